@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { blockLists, pictureOf } from '@vitrine/contract/blocks/block-lists'
+import { blockLists, variationPicture } from '@vitrine/contract/blocks/block-lists'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
 import { placeholders } from '@vitrine/contract/blocks/templates'
@@ -18,15 +18,15 @@ const sizeOf = async (address: string) => {
 
 test('every variation has a picture of 253 by 120 pixels, and one for screens of double density', async () => {
   for (const { name, variation } of variations) {
-    expect(await sizeOf(pictureOf(name, variation)), name).toEqual([253, 120, 'webp'])
-    expect(await sizeOf(pictureOf(name, variation, 2)), name).toEqual([506, 240, 'webp'])
+    expect(await sizeOf(variationPicture(name, variation)), name).toEqual([253, 120, 'webp'])
+    expect(await sizeOf(variationPicture(name, variation, 2)), name).toEqual([506, 240, 'webp'])
   }
   const shown = Object.values(blockLists(blockRegister)).flatMap((list) => list.variations.map(({ image }) => image))
   for (const address of shown) expect(existsSync(join(served, address)), address).toBe(true)
 })
 
 test('no picture of a variation that is gone is left', () => {
-  const known = variations.flatMap(({ name, variation }) => [pictureOf(name, variation), pictureOf(name, variation, 2)])
+  const known = variations.flatMap(({ name, variation }) => [variationPicture(name, variation), variationPicture(name, variation, 2)])
   const files = readdirSync(join(served, 'blocks')).filter((file) => file.endsWith('.webp')).map((file) => `/blocks/${file}`)
   expect(files.sort()).toEqual(known.sort())
 })

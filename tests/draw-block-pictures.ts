@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureOf } from '@vitrine/contract/blocks/block-lists'
+import { variationPicture } from '@vitrine/contract/blocks/block-lists'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { plant } from '@vitrine/contract/blocks/block-tree'
-import { templateIn } from '@vitrine/contract/blocks/templates'
+import { instantiateTemplate } from '@vitrine/contract/blocks/block-tree'
+import { getTemplate } from '@vitrine/contract/blocks/templates'
 import type { BlockTemplate, StoredBlock } from '@vitrine/contract/blocks/block'
 import type { BlockDefinition, BlockGroup } from '@vitrine/contract/blocks/define-block'
 import { limits } from '@vitrine/contract/kernel/limits'
@@ -61,12 +61,12 @@ async function drawVariations(on: Browser, address: string): Promise<void> {
   for (const definition of Object.values<BlockDefinition>(blockRegister)) {
     if (definition.area === 'inside') continue
     for (const variation of definition.variations) {
-      const block = plant(withThings(templateIn(variation, 'en'), shown), () => crypto.randomUUID())
+      const block = instantiateTemplate(withThings(getTemplate(variation, 'en'), shown), () => crypto.randomUUID())
       const picture = await drawBlock(page, block, definition)
       for (const { density, width, height } of sizes) {
-        await writeFile(join(root, 'packages/storefront/public', pictureOf(definition.name, variation, density)), await sharp(picture).resize(width, height).webp({ quality: 82 }).toBuffer())
+        await writeFile(join(root, 'packages/storefront/public', variationPicture(definition.name, variation, density)), await sharp(picture).resize(width, height).webp({ quality: 82 }).toBuffer())
       }
-      console.log(pictureOf(definition.name, variation))
+      console.log(variationPicture(definition.name, variation))
     }
   }
 }

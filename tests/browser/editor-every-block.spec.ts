@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { plant } from '@vitrine/contract/blocks/block-tree'
+import { instantiateTemplate } from '@vitrine/contract/blocks/block-tree'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
-import { templateIn } from '@vitrine/contract/blocks/templates'
+import { getTemplate } from '@vitrine/contract/blocks/templates'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { barriersOf } from './barriers.ts'
 import { onlyEssential } from './consent-steps.ts'
@@ -11,13 +11,13 @@ import { asOperator, emailOf, password } from './editing.ts'
 import { open } from './open.ts'
 
 const onPages = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
-const planted = (template: Parameters<typeof plant>[0]) => plant(template, () => crypto.randomUUID())
+const planted = (template: Parameters<typeof instantiateTemplate>[0]) => instantiateTemplate(template, () => crypto.randomUUID())
 const content = (name: string, values: object): StoredBlock => planted({ name, type: 'content', content: { ...values } })
 
 /** Every variation of every block, with what an operator would choose next. */
 function everyVariation(locale: Locale, { categoryId, tagId }: { readonly categoryId: number; readonly tagId: number }): StoredBlock[] {
   return onPages.flatMap(({ variations }) => variations.map((variation) => {
-    const block = planted(templateIn(variation, locale))
+    const block = planted(getTemplate(variation, locale))
     if (block.name === 'ProductRecommendedProducts') return { ...block, content: { ...block.content, categoryId } }
     return block.name === 'ProductCarousel' ? { ...block, content: { ...block.content, source: 'tag', tagId } } : block
   }))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { localeOf, localePath, locales } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath, locales } from '@vitrine/contract/kernel/locale'
 import routes from '../../packages/storefront/src/routes.ts'
 import { shopWords } from './shop-words.ts'
 
@@ -49,7 +49,7 @@ for (const locale of locales) {
     test.slow()
     const say = shopWords[locale]
     const wrong: string[] = []
-    for (const { pattern, path } of addresses.filter((each) => localeOf(each.path) === locale && !isFile(each))) {
+    for (const { pattern, path } of addresses.filter((each) => localeFromPath(each.path) === locale && !isFile(each))) {
       const response = await request.get(path + wrongQuery)
       const body = await response.text()
       const isPage = body.startsWith('<!DOCTYPE html>') && body.includes(`<html lang="${locale}"`) && body.includes(say.skip)

@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Opener, Places } from './whole-shop.ts'
 
@@ -15,19 +15,19 @@ export interface PageCase {
 }
 
 const info = ['cancellation-form', 'cancellation-rights', 'declaration-of-accessibility', 'legal-disclosure', 'privacy-policy', 'terms-and-conditions', 'shipping']
-const everywhere = (path: string): Record<Locale, string> => eachLocale((locale) => localePath(locale, path))
+const everywhere = (path: string): Record<Locale, string> => mapLocales((locale) => localePath(locale, path))
 
 /** Every route of the shop with an address at which something is. A route without a row here fails the audit. */
 export function everyPage({ piece, soldOut, order, unpaid, returned, withdrawal, offer, waiting }: Places): readonly PageCase[] {
   const keyed = ({ id, key }: { readonly id: number; readonly key: string }) => `${id}/${key}`
   const page = (route: string, kind: Kind, path: string, who?: Opener): PageCase => ({ route, kind, path: everywhere(path), ...(who && { who }) })
   const customer = (route: string, path: string, kind: Kind = 'hidden') => page(route, kind, `/my-account${path}`, 'customer')
-  const product = eachLocale((locale) => localePath(locale, piece.url[locale]))
+  const product = mapLocales((locale) => localePath(locale, piece.url[locale]))
   return [
     page('home', 'findable', '/'),
     { route: 'splat', kind: 'findable', path: { en: '/women', de: '/de/damen', pl: '/pl/kobiety' } },
     { route: 'splat', kind: 'findable', path: product },
-    { route: 'splat', kind: 'findable', path: eachLocale((locale) => `${product[locale]}_${piece.variationId}`) },
+    { route: 'splat', kind: 'findable', path: mapLocales((locale) => `${product[locale]}_${piece.variationId}`) },
     { route: 'tag', kind: 'findable', path: { en: '/tag/organic', de: '/de/tag/bio', pl: '/pl/tag/ekologiczne' } },
     page('size-guide', 'hidden', `/p/${piece.variationId}/size-guide`),
     page('variation', 'elsewhere', `/p/${piece.variationId}`),

@@ -4,7 +4,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { refusals, type RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { Engine } from '@vitrine/engine/engine'
 import { loadErrorText } from '@vitrine/storefront/text/catalogues'
-import { textOf, type Message } from '@vitrine/storefront/text/translate'
+import { formatMessage, type Message } from '@vitrine/storefront/text/translate'
 
 /** Holds a file for every error of the catalogue that the tests of a run have provoked. */
 export const heardFolder = new URL('../../test-results/refusals/', import.meta.url)
@@ -43,7 +43,7 @@ export async function hear({ key, details }: Said): Promise<void> {
   const texts = await Promise.all(locales.map(async (locale) => {
     const message = (await loadErrorText(locale))[`storefrontError.${key}`] ?? []
     for (const name of namesIn(message)) if (details[name] === undefined) throw new Error(`${key} names ${name} in ${locale}, and does not bring it: ${JSON.stringify(details)}`)
-    return textOf(locale, message, shownAs(details))
+    return formatMessage(locale, message, shownAs(details))
   }))
   for (const text of texts) if (!/[.!]$/.test(text) || /[{}#]|undefined|null|\[object|NaN/.test(text)) throw new Error(`${key} shows a gap: ${text}`)
   if (new Set(texts).size < locales.length) throw new Error(`${key} says the same in two languages: ${texts.join(' | ')}`)

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 
 /** Stops the clock for this test where the tries for passwords begin anew, so that no window ends between two of them. Timers go on. */
 export function stopInWindow(): void {
-  const window = serverLimits.loginTriesSeconds * 1000
+  const window = serverLimits.loginWindowSeconds * 1000
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / window) * window })
   onTestFinished(() => { vi.useRealTimers() })
 }

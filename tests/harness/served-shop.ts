@@ -10,7 +10,7 @@ import type { Database } from '@vitrine/engine/kernel/db'
 import { createApp } from '@vitrine/server/app'
 import { createMetrics, type Metrics } from '@vitrine/server/metrics'
 import { defaultPageCache, defaultRateLimits, type ServerOptions } from '@vitrine/server/options'
-import { drawFault } from '@vitrine/storefront/features/pages/draw-fault'
+import { renderFaultPage } from '@vitrine/storefront/features/pages/render-fault-page'
 import { sql } from 'kysely'
 import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
@@ -69,7 +69,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
   const renders = renderPlainly(engine)
   const app = createApp({
     engine: { ...engine, picture: (key, rendition) => (rendition === 'full' ? engine.media.original(key) : engine.media.rendition(key, rendition.width, rendition.format)) },
-    render: renders.render, renderErrorPage: drawFault, assets: new Map(), log, metrics,
+    render: renders.render, renderErrorPage: renderFaultPage, assets: new Map(), log, metrics,
     options: {
       publicUrl: new URL(origin), secret: 'secret of the test', trustedProxies: 0, rateLimits: defaultRateLimits, pageCache: defaultPageCache, development: false, ...options,
     },

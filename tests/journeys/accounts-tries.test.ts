@@ -5,7 +5,7 @@ import { accountShop, ann, strong, type AccountShop } from '../harness/account-s
 import { refusalFrom } from '../harness/refusal-from.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 
-const { loginTriesPerAccountAndNetwork, loginTriesPerNetwork, loginTriesPerAccount, loginTriesPerDevice, loginTriesSeconds } = serverLimits
+const { loginTriesPerAccountAndNetwork, loginTriesPerNetwork, loginTriesPerAccount, loginTriesPerDevice, loginWindowSeconds: loginTriesSeconds } = serverLimits
 
 interface TriesShop extends AccountShop {
   later(seconds: number): void

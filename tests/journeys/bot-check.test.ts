@@ -59,7 +59,7 @@ describe('the box "I am a person"', () => {
   test('is passed for the form that it was made for, and for no other', async () => {
     expect(await keyOf(subscribe(await botProof(shop, 'contact')))).toBe('botCheck.failed')
     const token = await tokenOf('contact')
-    later(serverLimits.formTokenLeastSeconds)
+    later(serverLimits.formTokenMinSeconds)
     expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
   })
 
@@ -74,7 +74,7 @@ describe('without script', () => {
   test('time proves a person: not at once, once only, and not for ever', async () => {
     const token = await tokenOf()
     expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
-    later(serverLimits.formTokenLeastSeconds)
+    later(serverLimits.formTokenMinSeconds)
     expect(await subscribe(token)).toBeNull()
     expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
     const old = await tokenOf()
@@ -86,7 +86,7 @@ describe('without script', () => {
     const network = 'a network'
     const send = async () => {
       const token = await tokenOf()
-      later(serverLimits.formTokenLeastSeconds)
+      later(serverLimits.formTokenMinSeconds)
       return subscribe(token, { network })
     }
     // Windows begin with the hour: none ends in the middle of this test.

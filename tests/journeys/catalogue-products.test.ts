@@ -1,6 +1,6 @@
 import { valueTypes } from '@vitrine/contract/product'
-import { shownPrice } from '@vitrine/contract/shown-price'
-import { shownImages } from '@vitrine/contract/shown'
+import { displayPrice } from '@vitrine/contract/display-price'
+import { displayImages } from '@vitrine/contract/display-images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
 
@@ -34,10 +34,10 @@ test('a variation shows its own pictures, or all of the item where it has none; 
   const names = (images: readonly { cleanImageName: string }[]) => images.map(({ cleanImageName }) => cleanImageName)
 
   const cream = await imagesOf('J-M-CREAM')
-  expect(names(shownImages({ images: cream }))).toEqual(['cream.png', 'moss.png', 'detail.png'])
+  expect(names(displayImages({ images: cream }))).toEqual(['cream.png', 'moss.png', 'detail.png'])
   expect(cream.variation).toEqual([])
   const moss = await imagesOf('J-M-MOSS')
-  expect(names(shownImages({ images: moss }))).toEqual(['moss.png', 'detail.png'])
+  expect(names(displayImages({ images: moss }))).toEqual(['moss.png', 'detail.png'])
   expect(names(moss.all)).toEqual(['cream.png', 'moss.png', 'detail.png'])
 
   const [first] = cream.all
@@ -83,7 +83,7 @@ test('a card says "from" when salable variations differ in price, and shows the 
   const shop = await readingShop()
   const card = async () => (await shop.call('getFacet', { categoryUrlPath: 'women/knitwear/jumpers' })).products.find(({ texts }) => texts.name1 === 'Wool Jumper')
   const before = await card()
-  expect([before?.prices.isFrom, before && shownPrice(before.prices).now.value]).toEqual([true, 119])
+  expect([before?.prices.isFrom, before && displayPrice(before.prices).now.value]).toEqual([true, 119])
 
   // The other salable one is sold out now: a single one is left, and its price is the price.
   const moss = await shop.id('variations', 'J-M-MOSS')

@@ -1,4 +1,4 @@
-import { draftFields, fitDraft } from '@vitrine/contract/checkout-draft'
+import { draftFields, limitDraft } from '@vitrine/contract/checkout-draft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
 
@@ -119,7 +119,7 @@ describe('the draft of the form', () => {
       expect(await refusalOf(ann.call('doKeepCheckoutDraft', { draft }))).toMatchObject({ key: 'invalidPayload' })
     }
     expect((await ann.checkout()).draft).toEqual(kept)
-    await ann.call('doKeepCheckoutDraft', { draft: fitDraft({ ...full, note: 'x' }) })
+    await ann.call('doKeepCheckoutDraft', { draft: limitDraft({ ...full, note: 'x' }) })
     expect(Object.keys((await ann.checkout()).draft)).toEqual(expect.arrayContaining(draftFields.slice(0, 8)))
   })
 

@@ -1,4 +1,4 @@
-import { consentIn, consentVersion } from '@vitrine/contract/consent'
+import { parseConsent, consentVersion } from '@vitrine/contract/consent'
 import { operations } from '@vitrine/contract/operations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ test('what a visitor chooses stands in a cookie for a year and in a proof withou
   const given = await visitor.call('doGiveConsent', { groups: ['statistics'], version: consentVersion, method: 'choose' })
   expect(given.groups).toEqual(['essential', 'statistics'])
   expect(visitor.last()?.headers.getSetCookie()).toEqual([`consent=1.110.${given.key}; Path=/; Max-Age=31536000; SameSite=Lax`])
-  expect(consentIn(`consent=${visitor.cookie('consent')}`)).toEqual({ version: '1', groups: ['essential', 'statistics'], key: given.key })
+  expect(parseConsent(`consent=${visitor.cookie('consent')}`)).toEqual({ version: '1', groups: ['essential', 'statistics'], key: given.key })
   const again = await visitor.call('doGiveConsent', { groups: [], version: consentVersion, method: 'rejectAll' })
   // The same key, so that one number proves both.
   expect(again).toMatchObject({ key: given.key, groups: ['essential'] })

@@ -62,10 +62,10 @@ test('the other languages know of it', async () => {
 test('what the command line says instead is in the next page, and in the browser', async () => {
   expect(run('apps/shop/src/cli.ts', 'texts', 'set', 'fr', 'cartPage.title', 'Mon panier')).toContain('Mon panier')
   await expect.poll(async () => (await at('/fr/cart')).text()).toMatch(/Mon panier[\s\S]*<\/html>/)
-  expect(await (await at('/fr')).text()).toContain('<script>saidInstead={"fr":{"cartPage.title":["Mon panier"]}}</script>')
-  expect(await (await at('/de')).text()).not.toContain('saidInstead')
+  expect(await (await at('/fr')).text()).toContain('<script>textOverrides={"fr":{"cartPage.title":["Mon panier"]}}</script>')
+  expect(await (await at('/de')).text()).not.toContain('textOverrides=')
   run('apps/shop/src/cli.ts', 'texts', 'reset', 'fr', 'cartPage.title')
-  await expect.poll(async () => (await at('/fr')).text()).not.toContain('saidInstead')
+  await expect.poll(async () => (await at('/fr')).text()).not.toContain('textOverrides=')
 }, 60_000)
 
 test('mails and documents speak it, and English where it has no words', () => {

@@ -1,4 +1,4 @@
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../harness/served-shop.ts'
@@ -35,7 +35,7 @@ test('what a stranger sends is not even read', async () => {
 test('a picture that is deleted is shown to nobody any more', async () => {
   const editor = await shop().operator('editor')
   const { id, url } = await editor.call('doUploadMedia', { fileName: 'short.png', data: (await noise(20)).toString('base64') })
-  expect(storageKeyIn(url)).toBeDefined()
+  expect(parseStorageKey(url)).toBeDefined()
   expect((await shop().ask(`${url}/320.webp`)).status).toBe(200)
   await editor.call('deleteMedia', { id })
   for (const address of [url, `${url}/320.webp`, `${url}/320.avif`, `${url}/full/`]) expect((await shop().ask(address)).status).toBe(404)

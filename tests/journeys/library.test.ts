@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { Refusal } from '@vitrine/contract/kernel/refusal'
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const rows = () => shop.db.selectFrom('media').selectAll().orderBy('id').execute
 const auditOf = (id: number) => shop.db.selectFrom('audit_log').select(['action', 'operator_name', 'before', 'after']).where('subject', '=', 'media').where('subject_id', '=', String(id)).orderBy('id').execute()
 async function filesOf(url: string): Promise<readonly string[]> {
   const entries = await readdir(join(shop.folder, 'media'), { recursive: true })
-  return entries.filter((name) => name.includes(storageKeyIn(url) ?? '?'))
+  return entries.filter((name) => name.includes(parseStorageKey(url) ?? '?'))
 }
 
 /** Refused, said in every language, and nothing is different afterwards. */
@@ -56,7 +56,7 @@ describe('a picture that is handed over', () => {
     const bytes = await drawing().toFormat(format).toBuffer()
     const picture = await upload(bytes, { fileName: 'Winter.Jacket' })
     expect(picture).toMatchObject({ isNew: true, fileName: `Winter.Jacket.${ending}`, width: 300, height: 200, bytes: bytes.byteLength, mime: `image/${format}`, focal: { x: 0.5, y: 0.5 }, alt: null, uses: 0 })
-    expect((await shop.engine.media.original(storageKeyIn(picture.url) ?? ''))?.type).toBe(`image/${format}`)
+    expect((await shop.engine.media.original(parseStorageKey(picture.url) ?? ''))?.type).toBe(`image/${format}`)
     expect((await find('winter.jacket')).items[0]).toMatchObject({ id: picture.id })
   })
 
@@ -83,7 +83,7 @@ describe('a picture that is handed over', () => {
     const bytes = await drawing().withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const picture = await upload(bytes)
     expect(picture).toMatchObject({ width: 200, height: 300 })
-    const original = await shop.engine.media.original(storageKeyIn(picture.url) ?? '')
+    const original = await shop.engine.media.original(parseStorageKey(picture.url) ?? '')
     expect((await sharp(original?.bytes).metadata()).exif).toBeUndefined()
     expect(Buffer.from(original?.bytes ?? '').toString('latin1')).not.toContain('Ann')
   })
@@ -239,7 +239,7 @@ describe('a picture that something shows', () => {
 describe('a picture that nothing shows', () => {
   test('is deleted with everything that was made of it', async () => {
     const picture = await uploaded('gone.jpg')
-    const key = storageKeyIn(picture.url) ?? ''
+    const key = parseStorageKey(picture.url) ?? ''
     await shop.engine.media.rendition(key, 320, 'webp')
     expect((await filesOf(picture.url)).length).toBeGreaterThan(1)
     await asEditor().call('deleteMedia', { id: picture.id })

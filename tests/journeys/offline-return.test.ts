@@ -1,4 +1,4 @@
-import { apiErrorOf, type ApiError } from '@vitrine/contract/api-error'
+import { toApiError, type ApiError } from '@vitrine/contract/api-error'
 import { refusals } from '@vitrine/contract/kernel/refusals'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
@@ -29,7 +29,7 @@ function device(base: readonly BaseLine[], ...changes: readonly (Change | readon
 function overWire(visitor: TestVisitor, break_: (name: string) => void = () => {}): Call {
   return async (name, payload) => {
     const answer = await visitor.call(name, payload).catch((error: unknown) => {
-      throw isRefusal(error) ? apiErrorOf({ key: error.key, message: error.key, errors: error.details }, { statusCode: refusals[error.key], statusText: '', url: '' }) : error
+      throw isRefusal(error) ? toApiError({ key: error.key, message: error.key, errors: error.details }, { statusCode: refusals[error.key], statusText: '', url: '' }) : error
     })
     break_(name)
     return answer

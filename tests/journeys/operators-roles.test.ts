@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isOperatorAccess, mayAs, operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
+import { isOperatorAccess, hasRole, operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { operations, type OperationName } from '@vitrine/contract/operations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testShop, type TestVisitor } from '../harness/test-shop.ts'
@@ -35,7 +35,7 @@ describe('an operation of operators', () => {
   test('is refused to a lower role, and nothing changes [ED-1.07]', async () => {
     const before = await wholeDatabase(shop.db)
     for (const { name, access } of guarded) {
-      for (const role of operatorRoles.filter((each) => !mayAs(each, access))) expect(await refusalOf(visitors[role], name), `${name} by ${role}`).toBe('security.roleRequired')
+      for (const role of operatorRoles.filter((each) => !hasRole(each, access))) expect(await refusalOf(visitors[role], name), `${name} by ${role}`).toBe('security.roleRequired')
     }
     expect(await wholeDatabase(shop.db)).toEqual(before)
   })

@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
     const { login } = await shopWith('olga@example.org')
     for (let at = 0; at < 10; at++) expect(await keyOf(await login(at % 2 === 0 ? 'olga@example.org' : 'OLGA@example.org', 'wrong-one-1'))).toBe('login.invalidData')
     const refused = await login('olga@example.org', right)
-    expect([refused.status, refused.headers.get('retry-after'), await keyOf(refused)]).toEqual([429, String(serverLimits.loginTriesSeconds), 'tooManyRequests'])
+    expect([refused.status, refused.headers.get('retry-after'), await keyOf(refused)]).toEqual([429, String(serverLimits.loginWindowSeconds), 'tooManyRequests'])
     expect((await login('olga@example.org', right, { from: '192.0.2.3' })).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
-import { closestSize } from '@vitrine/contract/compare-sizes'
+import { findClosestSize } from '@vitrine/contract/compare-sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reviewingShop, type ReviewingShop } from '../harness/reviewing-shop.ts'
 import { heard } from '../harness/served-shop.ts'
@@ -68,7 +68,7 @@ test('a customer compares with a piece they have kept, nobody else\'s, and none 
   // The bag is measured otherwise.
   expect(pieces).toEqual([{ variationId: await variation('TEE-RED-M'), name: 'tee', attributes: ['M', 'RED'], boughtAt: expect.any(String), garment: [{ measure: 'chest', mm: 530 }, { measure: 'length', mm: 610 }] }])
   const guide = await shop.call('getSizeGuide', { variationId })
-  expect(closestSize(pieces[0]?.garment ?? [], guide.sizes)?.name).toBe('M')
+  expect(findClosestSize(pieces[0]?.garment ?? [], guide.sizes)?.name).toBe('M')
   expect((await (await shop.person('bob')).call('getOwnPieces', { variationId })).pieces).toEqual([])
   expect(await refusalOf(shop.visitor().call('getOwnPieces', { variationId }))).toMatchObject({ key: 'security.loginRequired' })
   await shop.db.updateTable('order_items').set({ returned_quantity: 1 }).where('number', '=', 'TEE-RED-M').execute()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressForm } from './address.ts'
-import { count, id, line, maybe, nothing, typedLine } from './kernel/fields.ts'
+import { count, id, line, maybe, emptyObject, singleLineText } from './kernel/fields.ts'
 import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
@@ -8,19 +8,19 @@ import { assertion, attestation, creationOptions, requestOptions, credentialId }
 import { session } from './session.contract.ts'
 
 const password = line(200)
-/** Typed twice, so that a slip of the finger shuts nobody out. SF-5.07 */
+/** Entered twice, so that a typo does not lock the customer out. SF-5.07 */
 const newPassword = { password, repeatPassword: line(200) }
 const newPasswordRefusals = ['contact.missingData', 'login.passwordTooWeak', 'login.passwordsDiffer'] as const satisfies readonly RefusalKey[]
-/** What a link in a mail carries. */
+/** The parameters of a link in a mail. */
 const link = { customerId: id, token: line(64) }
 
 export const doRegisterUser = operation({
   summary: 'Makes an account and logs in; what the guest had in the cart and on the wishlist goes along. Names and addresses may be left out. SF-7.18',
   access: 'anyone', cost: 'heavy',
   payload: v.object({
-    email: line(254), ...newPassword, firstName: v.optional(typedLine(100), ''), lastName: v.optional(typedLine(100), ''),
+    email: line(254), ...newPassword, firstName: v.optional(singleLineText(100), ''), lastName: v.optional(singleLineText(100), ''),
     billingAddress: v.optional(addressForm), shippingAddress: v.optional(addressForm),
-    /** Asks for the newsletter as well: it is confirmed by its own mail. */
+    /** Subscribes to the newsletter as well, which is confirmed by its own mail. */
     newsletter: v.optional(v.boolean(), false),
   }),
   answer: session,
@@ -48,7 +48,7 @@ export const doChangeUserPassword = operation({
 export const customer = v.object({
   email: v.string(),
   isEmailProved: v.boolean(),
-  /** Asked for, and not confirmed yet. */
+  /** Requested, not confirmed yet. */
   emailPending: maybe(v.string()),
   firstName: v.string(),
   lastName: v.string(),
@@ -60,19 +60,19 @@ export const customer = v.object({
   showNetPrices: v.boolean(),
   /** ISO 8601 */
   customerSince: v.string(),
-  /** False: the customer logs in with a passkey only; a password comes by the link of a mail. */
+  /** False: the customer logs in with a passkey only; a password can be set by the link of a mail. */
   hasPassword: v.boolean(),
   counts: v.object({ addresses: count, passkeys: count, sessions: count }),
 })
 export type Customer = v.InferOutput<typeof customer>
 
 export const getCustomer = operation({
-  summary: 'The personal data of the customer who calls.', access: 'customer', cost: 'light', payload: nothing, answer: customer, refusals: [],
+  summary: 'The personal data of the customer who calls.', access: 'customer', cost: 'light', payload: emptyObject, answer: customer, refusals: [],
 })
 
 export const setCustomer = operation({
   summary: 'Changes the names, the telephone number and the language of the customer who calls.', access: 'customer', cost: 'light',
-  payload: v.object({ firstName: typedLine(100), lastName: typedLine(100), phoneNumber: v.optional(typedLine(40), ''), locale: v.picklist(locales) }),
+  payload: v.object({ firstName: singleLineText(100), lastName: singleLineText(100), phoneNumber: v.optional(singleLineText(40), ''), locale: v.picklist(locales) }),
   answer: customer, refusals: ['contact.unexpectedFormat'],
 })
 
@@ -83,7 +83,7 @@ export const doChangeEmail = operation({
 })
 
 export const deleteEmailChange = operation({
-  summary: 'Takes back the wish for another e-mail: its link counts no more.', access: 'customer', cost: 'light', payload: nothing, answer: customer, refusals: [],
+  summary: 'Takes back the wish for another e-mail: its link counts no more.', access: 'customer', cost: 'light', payload: emptyObject, answer: customer, refusals: [],
 })
 
 export const doConfirmEmail = operation({
@@ -93,18 +93,18 @@ export const doConfirmEmail = operation({
 
 export const customerSession = v.object({
   id,
-  /** 'Firefox on Android', nothing finer; null: not known. */
+  /** 'Firefox on Android', nothing finer; null: unknown. */
   agent: maybe(v.string()),
   /** ISO 8601, both. */
   createdAt: v.string(),
   seenAt: v.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: v.boolean(),
 })
 export type CustomerSession = v.InferOutput<typeof customerSession>
 
 export const getCustomerSessions = operation({
-  summary: 'Where the customer is logged in: this session first, then the one that was used last.', access: 'customer', cost: 'light', payload: nothing,
+  summary: 'Where the customer is logged in: this session first, then the one that was used last.', access: 'customer', cost: 'light', payload: emptyObject,
   answer: v.array(customerSession), refusals: [],
 })
 
@@ -113,18 +113,18 @@ export const deleteCustomerSession = operation({
 })
 
 export const deleteOtherSessions = operation({
-  summary: 'Ends all sessions of the customer but this one.', access: 'customer', cost: 'light', payload: nothing, answer: v.array(customerSession), refusals: [],
+  summary: 'Ends all sessions of the customer but this one.', access: 'customer', cost: 'light', payload: emptyObject, answer: v.array(customerSession), refusals: [],
 })
 
 export const customerPasskeys = v.object({
-  /** Whether passkeys can be made at the address of this shop. */
+  /** Whether passkeys can be created at the origin of this shop. */
   isPossible: v.boolean(),
   list: v.array(v.object({ id: v.string(), name: v.string(), createdAt: v.string(), usedAt: maybe(v.string()) })),
 })
 export type CustomerPasskeys = v.InferOutput<typeof customerPasskeys>
 
 export const getCustomerPasskeys = operation({
-  summary: 'The passkeys of the customer who calls.', access: 'customer', cost: 'light', payload: nothing, answer: customerPasskeys, refusals: [],
+  summary: 'The passkeys of the customer who calls.', access: 'customer', cost: 'light', payload: emptyObject, answer: customerPasskeys, refusals: [],
 })
 
 export const doBeginCustomerPasskey = operation({
@@ -134,7 +134,7 @@ export const doBeginCustomerPasskey = operation({
 
 export const doAddCustomerPasskey = operation({
   summary: 'Keeps the passkey that the browser has made, and says so by mail.', access: 'customer', cost: 'normal',
-  payload: v.object({ name: v.pipe(typedLine(80), v.trim(), v.nonEmpty()), response: attestation }), answer: customerPasskeys, refusals: ['login.passkeyInvalid'],
+  payload: v.object({ name: v.pipe(singleLineText(80), v.trim(), v.nonEmpty()), response: attestation }), answer: customerPasskeys, refusals: ['login.passkeyInvalid'],
 })
 
 export const deleteCustomerPasskey = operation({
@@ -142,7 +142,7 @@ export const deleteCustomerPasskey = operation({
 })
 
 export const getCustomerPasskeyChallenge = operation({
-  summary: 'What a browser needs to log a customer in with a passkey.', access: 'anyone', cost: 'light', payload: nothing, answer: requestOptions, refusals: ['login.passkeyInvalid'],
+  summary: 'What a browser needs to log a customer in with a passkey.', access: 'anyone', cost: 'light', payload: emptyObject, answer: requestOptions, refusals: ['login.passkeyInvalid'],
 })
 
 export const doCustomerPasskeyLogin = operation({

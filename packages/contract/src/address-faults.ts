@@ -3,23 +3,23 @@ import { addressOptionTypes } from './address.ts'
 import { townFormat } from './address-format.ts'
 import { emailFault, type EmailRules } from './email-fault.ts'
 
-/** 'required': nothing stands there; 'format': not as this country writes it; 'characters': spaces or special characters; 'unknown': no such thing. */
+/** 'required': empty; 'format': not in the format of this country; 'characters': spaces or special characters; 'unknown': does not exist. */
 export type AddressFault = 'required' | 'format' | 'characters' | 'unknown'
 export type AddressFaults = Readonly<Record<string, AddressFault>>
 
 /**
- * What is wrong with an address, by the names of its fields, as its country writes addresses; nothing when it can be saved.
- * A company needs no person, and a person no company. Pure: the browser asks before it sends, the server before it saves. SF-8.58
+ * The faults of an address by field name, by the address format of its country; empty when the address can be saved.
+ * Either a person or a company is required. Pure: the browser runs it before sending, the server before saving. SF-8.58
  */
 export function addressFaults(form: AddressForm, country: Country | undefined, rules: EmailRules): AddressFaults {
-  const town: Fault = ['city', missing(form.city)]
+  const town: Fault = ['city', requiredFault(form.city)]
   const postcode: Fault = ['zipCode', postcodeFault(form.zipCode, country)]
-  // In the order of the form, so that the list of mistakes leads down the page.
+  // In the order of the form: the list of mistakes follows the page from top to bottom.
   const faults: Fault[] = [
     ['country', country ? undefined : 'unknown'],
-    ['firstName', form.companyName.trim() === '' ? missing(form.firstName) : undefined],
-    ['lastName', form.companyName.trim() === '' ? missing(form.lastName) : undefined],
-    ['streetName', missing(form.streetName)],
+    ['firstName', form.companyName.trim() === '' ? requiredFault(form.firstName) : undefined],
+    ['lastName', form.companyName.trim() === '' ? requiredFault(form.lastName) : undefined],
+    ['streetName', requiredFault(form.streetName)],
     ...(townFormat(country?.isoCode2 ?? '') === 'postcodeFirst' ? [postcode, town] : [town, postcode]),
     ['state', stateFault(form, country)],
     ['phoneNumber', /^(\+?[\d\s()/.-]{5,40})?$/.test(form.phoneNumber.trim()) ? undefined : 'format'],
@@ -30,45 +30,45 @@ export function addressFaults(form: AddressForm, country: Country | undefined, r
   return Object.fromEntries(faults.filter((entry): entry is [string, AddressFault] => entry[1] !== undefined))
 }
 
-export function postcodeFault(written: string, country: Pick<Country, 'postcodePattern'> | undefined): AddressFault | undefined {
-  return missing(written) ?? (fits(postcodeOf(written), country?.postcodePattern) ? undefined : 'format')
+export function postcodeFault(value: string, country: Pick<Country, 'postcodePattern'> | undefined): AddressFault | undefined {
+  return requiredFault(value) ?? (matchesPattern(normalizePostcode(value), country?.postcodePattern) ? undefined : 'format')
 }
 
 type Fault = [field: string, fault: AddressFault | undefined]
 
 /** The form of a VAT number, which is written with the prefix of its country. SF-5.38 */
-export function vatNumberFault(written: string, country: Pick<Country, 'vatPattern'> | undefined): AddressFault | undefined {
-  if (written === '') return undefined
-  if (!/^[A-Za-z0-9]+$/.test(written)) return 'characters'
-  return /^[A-Z0-9]{4,20}$/.test(vatNumberOf(written)) && fits(vatNumberOf(written), country?.vatPattern) ? undefined : 'format'
+export function vatNumberFault(value: string, country: Pick<Country, 'vatPattern'> | undefined): AddressFault | undefined {
+  if (value === '') return undefined
+  if (!/^[A-Za-z0-9]+$/.test(value)) return 'characters'
+  return /^[A-Z0-9]{4,20}$/.test(normalizeVatNumber(value)) && matchesPattern(normalizeVatNumber(value), country?.vatPattern) ? undefined : 'format'
 }
 
-/** As it is stored and compared. */
-export const vatNumberOf = (written: string) => written.toUpperCase()
-export const postcodeOf = (written: string) => written.trim().toUpperCase()
+/** The form that is stored and compared. */
+export const normalizeVatNumber = (value: string) => value.toUpperCase()
+export const normalizePostcode = (value: string) => value.trim().toUpperCase()
 
 function stateFault({ state }: AddressForm, country: Country | undefined): AddressFault | undefined {
   if (state === null) return country?.isStateRequired ? 'required' : undefined
   return country?.states.some(({ id }) => id === state) ? undefined : 'unknown'
 }
 
-// Numbered options that have a form of their own; the others are kept as they come.
-const optionForms: Readonly<Record<number, RegExp>> = {
+// Numbered options with a format of their own; the others are stored unchanged.
+const optionPatterns: Readonly<Record<number, RegExp>> = {
   [addressOptionTypes.postNumber]: /^\d{6,10}$/, [addressOptionTypes.birthday]: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 }
 
 function optionsFault({ options }: AddressForm): AddressFault | undefined {
   const types = options.map(({ typeId }) => typeId)
   if (new Set(types).size < types.length) return 'format'
-  return options.every(({ typeId, value }) => value.trim() !== '' && (optionForms[typeId]?.test(value) ?? true) && (typeId !== addressOptionTypes.birthday || isDay(value)))
+  return options.every(({ typeId, value }) => value.trim() !== '' && (optionPatterns[typeId]?.test(value) ?? true) && (typeId !== addressOptionTypes.birthday || isCalendarDate(value)))
     ? undefined : 'format'
 }
 
-/** 2026-02-30 is none. */
-function isDay(written: string): boolean {
-  const day = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written)
+/** False for 2026-02-30. */
+function isCalendarDate(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-const missing = (written: string): AddressFault | undefined => (written.trim() === '' ? 'required' : undefined)
-const fits = (written: string, pattern: string | null | undefined) => !pattern || new RegExp(`^(?:${pattern})$`).test(written)
+const requiredFault = (value: string): AddressFault | undefined => (value.trim() === '' ? 'required' : undefined)
+const matchesPattern = (value: string, pattern: string | null | undefined) => !pattern || new RegExp(`^(?:${pattern})$`).test(value)

@@ -24,23 +24,23 @@ export interface TownAndPostcode {
 /** Town and postcode as the country writes them, without empty lines. */
 export function townLines({ countryCode, postcode, town }: TownAndPostcode): readonly string[] {
   const format = townFormat(countryCode)
-  if (format === 'postcodeBelow') return filled([town, postcode])
-  return filled([format === 'postcodeLast' ? `${town} ${postcode}` : `${postcode} ${town}`])
+  if (format === 'postcodeBelow') return withoutEmptyLines([town, postcode])
+  return withoutEmptyLines([format === 'postcodeLast' ? `${town} ${postcode}` : `${postcode} ${town}`])
 }
 
-type Written = Pick<Address, 'companyName' | 'firstName' | 'lastName' | 'streetName' | 'apartment' | 'additional' | 'zipCode' | 'city' | 'countryCode' | 'pickup' | 'options'>
+type PostalAddress = Pick<Address, 'companyName' | 'firstName' | 'lastName' | 'streetName' | 'apartment' | 'additional' | 'zipCode' | 'city' | 'countryCode' | 'pickup' | 'options'>
 
 /** An address down to its town and postcode, as it is written on a letter, without empty lines. State and country follow. */
-export function addressLinesToTown(address: Written): readonly string[] {
-  return filled([
+export function addressLinesToTown(address: PostalAddress): readonly string[] {
+  return withoutEmptyLines([
     address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional,
     ...townLines({ countryCode: address.countryCode, postcode: address.zipCode, town: address.city }),
   ])
 }
 
 /** A whole address, its state and its country each on a line. */
-export function addressLines(address: Written & Pick<Address, 'stateName' | 'countryName'>): readonly string[] {
-  return [...addressLinesToTown(address), ...filled([address.stateName ?? '', address.countryName])]
+export function addressLines(address: PostalAddress & Pick<Address, 'stateName' | 'countryName'>): readonly string[] {
+  return [...addressLinesToTown(address), ...withoutEmptyLines([address.stateName ?? '', address.countryName])]
 }
 
-const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')
+const withoutEmptyLines = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')

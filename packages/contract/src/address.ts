@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pickup } from './delivery.ts'
-import { id, typedLine } from './kernel/fields.ts'
+import { id, singleLineText } from './kernel/fields.ts'
 
 /** Address kinds. SF-3.08 */
 export const addressKinds = { billing: 1, shipping: 2 } as const
@@ -13,9 +13,9 @@ export const addressOptionTypes = {
   title: 11, contactPerson: 12, externalCustomerId: 13,
 } as const
 
-const optional = (most: number) => v.optional(typedLine(most), '')
+const optional = (maxLength: number) => v.optional(singleLineText(maxLength), '')
 
-/** As the forms of the shop know an address. SF-3.01; apartment is the house number with what belongs to it. */
+/** An address in the shape of the shop's forms. SF-3.01; `apartment` is the house number with its addition. */
 export const addressForm = v.object({
   id: v.optional(v.nullable(id), null),
   firstName: optional(100),
@@ -33,8 +33,8 @@ export const addressForm = v.object({
   primary: v.optional(v.boolean(), false),
   companyName: optional(120),
   vatNumber: optional(30),
-  /** Numbered options that no field shows, kept as they came. */
-  options: v.optional(v.pipe(v.array(v.object({ typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)), value: typedLine(200) })), v.maxLength(13)), []),
+  /** Numbered options without a field of their own, stored unchanged. */
+  options: v.optional(v.pipe(v.array(v.object({ typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)), value: singleLineText(200) })), v.maxLength(13)), []),
 })
 export type AddressForm = v.InferOutput<typeof addressForm>
 export type AddressFormInput = v.InferInput<typeof addressForm>
@@ -48,7 +48,7 @@ export const address = v.object({
   stateName: v.nullable(v.string()),
   /** Checked against the register of its country: 'later' counts until it has been checked. SF-8.43 */
   vatCheck: v.picklist(['none', 'valid', 'invalid', 'later']),
-  /** A pick-up point of a carrier: its place is not the shopper's to change, and it is no billing address. */
+  /** A pick-up point of a carrier: customers cannot edit its location or use it as a billing address. */
   pickup: v.nullable(pickup),
   useAsBilling: v.boolean(),
   useAsShipping: v.boolean(),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { apiErrorOf } from './api-error.ts'
+import { toApiError } from './api-error.ts'
 
-const answered = { statusCode: 409, statusText: 'Conflict', url: '/api/doAddCartItem' }
+const response = { statusCode: 409, statusText: 'Conflict', url: '/api/doAddCartItem' }
 const normalised = (body: unknown) => {
-  const { key, code, message, cause, events } = apiErrorOf(body, answered)
+  const { key, code, message, cause, events } = toApiError(body, response)
   return { key, code, message, cause, events }
 }
 

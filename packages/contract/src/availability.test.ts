@@ -6,10 +6,10 @@ test('availabilities 1 to 10 are green, amber, red and grey', () => {
   expect(tones).toEqual(['green', 'green', 'green', 'amber', 'amber', 'amber', 'red', 'red', 'grey', 'grey'])
 })
 
-test('an availability that nobody knows is told in grey', () => {
+test('an unknown availability is grey', () => {
   expect([availabilityTone(0), availabilityTone(11)]).toEqual(['grey', 'grey'])
 })
 
-test.each([[1, 2, 0], [3, 5, 0], [4, 7, 7], [5, 14, 14], [8, null, 0]])('availability %i with %j days lets at least %i working days pass', (availabilityId, averageDays, days) => {
+test.each([[1, 2, 0], [3, 5, 0], [4, 7, 7], [5, 14, 14], [8, null, 0]])('availability %i with %j days has a minimum of %i working days', (availabilityId, averageDays, days) => {
   expect(minDeliveryDays({ availabilityId, averageDays })).toBe(days)
 })

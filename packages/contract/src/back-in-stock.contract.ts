@@ -4,14 +4,14 @@ import { id, line } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { botCheckProof } from './outreach.contract.ts'
 
-/** Pending: the address is not confirmed. Offered: a piece is promised to this person. Lapsed: its time is over. */
+/** Pending: the address is not confirmed. Offered: an item is reserved for this customer. Lapsed: the reservation has ended. */
 export const notifyMeStates = ['pending', 'waiting', 'offered', 'bought', 'lapsed', 'ended'] as const
 export type NotifyMeState = (typeof notifyMeStates)[number]
 
-// What the links of the mails carry.
+// The parameters of the links in the mails.
 const proof = { id, token: line(100) }
 
-/** Where somebody stands who waits for a piece. */
+/** The state of a back-in-stock request. */
 export const notifyMe = v.object({
   id,
   state: v.picklist(notifyMeStates),
@@ -21,9 +21,9 @@ export const notifyMe = v.object({
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
   imageBase: v.nullable(v.string()),
   url: v.nullable(v.string()),
-  /** Until when the piece is kept for this person; null: none is. */
+  /** How long the item stays reserved for this customer; null: no reservation. */
   heldUntil: v.nullable(v.string()),
-  /** The shop's own, in which its times are shown. */
+  /** The shop's time zone, in which times are shown. */
   timeZone: v.string(),
 })
 export type NotifyMe = v.InferOutput<typeof notifyMe>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, count, id, line, nothing } from './kernel/fields.ts'
+import { amount, count, id, line, emptyObject } from './kernel/fields.ts'
 import { serverLimits } from './kernel/server-limits.ts'
 import { operation } from './kernel/operation.ts'
 import { refusals, type RefusalKey } from './kernel/refusals.ts'
@@ -9,7 +9,7 @@ import { totals } from './totals.ts'
 // SF-3.40
 const basketItemOrderParam = v.object({
   propertyId: id, name: v.string(), value: v.string(), type: v.string(), price: amount, basketItemId: id,
-  /** Where its owner finds a file that was handed over; null for every other type. */
+  /** The URL of an uploaded file for its owner; null for every other type. */
   fileUrl: v.nullable(v.string()),
 })
 
@@ -18,11 +18,11 @@ const cartItem = v.object({
   itemId: id,
   variationId: id,
   quantity: count,
-  /** Of one piece at this quantity, with the surcharges of its order properties that are not shown as additional costs. */
+  /** Of one unit at this quantity, with the surcharges of its order properties that are not shown as additional costs. */
   price: amount,
-  /** What the line costs: all pieces. */
+  /** The total of the line. */
   total: amount,
-  /** Regular price of one piece where it costs less now. */
+  /** Regular unit price, where it is reduced. */
   crossedPrice: v.nullable(amount),
   name: v.string(),
   imageBase: v.nullable(v.string()),
@@ -31,20 +31,20 @@ const cartItem = v.object({
   availability: v.object({ id: count, name: v.string(), averageDays: v.nullable(count) }),
   minimumOrderQuantity: count,
   intervalOrderQuantity: count,
-  /** The most that stock and the maximum allow on this line; null: no bound. SF-5.43 */
+  /** Maximum quantity by stock and order limits; null: unlimited. SF-5.43 */
   maximumQuantity: v.nullable(count),
-  /** Pieces of this line that are not there and are delivered later, where overselling is allowed. SF-8.17 */
+  /** Backordered units of this line, where overselling is allowed. SF-8.17 */
   redelivered: count,
   basketItemOrderParams: v.array(basketItemOrderParam),
-  /** The chosen pieces of a set, and the parts of a bundle. */
+  /** The selected items of a set, and the parts of a bundle. */
   components: v.array(v.object({ variationId: id, quantity: count, name: v.string(), attributes: v.array(v.object({ name: v.string(), value: v.string() })) })),
-  /** Sent for items that this call touched; the client keeps what it knew of the others. SF-4.20 */
+  /** Sent for items that this call touched; the client keeps its data of the others. SF-4.20 */
   variation: v.nullable(product),
 })
 export type CartItem = v.InferOutput<typeof cartItem>
 
-/** What the shop changed in a cart and the shopper should know: a refusal's key with what its text needs. SF-8.17, SF-8.20, SF-8.24 */
-// The keys of an object are texts to TypeScript; here they are the object's own.
+/** A notice about an automatic change of the cart: a refusal key with the values of its text. SF-8.17, SF-8.20, SF-8.24 */
+// TypeScript types the keys of an object as strings; these are the object's own keys.
 export const cartNotice = v.object({ key: v.picklist(Object.keys(refusals) as RefusalKey[]), details: v.record(v.string(), v.unknown()) })
 export type CartNotice = v.InferOutput<typeof cartNotice>
 
@@ -61,7 +61,7 @@ export const cart = v.object({
   totalVats: v.array(v.object({ rate: v.number(), value: amount })),
   basketRebate: amount,
   couponDiscount: amount,
-  /** The first code of the cart; all of them stand in `coupons`. SF-3.61 */
+  /** The first code of the cart; `coupons` has all of them. SF-3.61 */
   couponCode: v.nullable(v.string()),
   coupons: v.array(v.object({ code: v.string(), type: v.picklist(['percentage', 'fixed', 'free_shipping', 'gift_card']), amount })),
   /** Basket amount less coupons. SF-3.41 */
@@ -70,13 +70,13 @@ export const cart = v.object({
   shippingCountryId: id,
   shopCountryId: id,
   customerInvoiceAddressId: v.nullable(id),
-  /** Null: as the invoice. */
+  /** Null: the same as the billing address. */
   customerShippingAddressId: v.nullable(id),
-  /** Days until everything has arrived, with the chosen shipping method; null while nobody can say. */
+  /** Days until everything has arrived, with the chosen shipping method; null while unknown. */
   maxDeliveryDays: v.nullable(count),
-  /** How the totals include delivery: by the chosen method, by the cheapest one while none is chosen, or not at all where no method carries the cart. */
+  /** How the totals include delivery: by the chosen method, by the cheapest one while none is chosen, or not at all where no method is available. */
   shippingMethod: v.picklist(['chosen', 'cheapest', 'none']),
-  /** What is still missing for free delivery to the country of the cart, by the chosen method or the cheapest; null where there is none. */
+  /** The remaining amount for free delivery to the country of the cart, by the chosen method or the cheapest; null where there is none. */
   freeShipping: v.nullable(v.object({ from: amount, missing: amount, reached: v.boolean() })),
   totals,
   notices: v.array(cartNotice),
@@ -84,12 +84,12 @@ export const cart = v.object({
   version: count,
   /** Variations on the wishlist of this session. */
   itemWishListIds: v.array(id),
-  /** Of those that come in several sizes, the variations that stand for their colours, each once. */
+  /** Of those that come in several sizes, the variations that represent their colours, each once. */
   wishlistColourIds: v.array(id),
 })
 export type Cart = v.InferOutput<typeof cart>
 
-/** A file is given by the key that its upload answered. */
+/** A file is given by the key that its upload returned. */
 export const orderParam = v.object({ propertyId: id, value: line(4000) })
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
 const newItem = v.object({
@@ -107,11 +107,11 @@ const addRefusals = [
 ] as const satisfies readonly RefusalKey[]
 
 export const getCart = operation({
-  summary: 'The caller\'s cart. SF-7.20', access: 'anyone', cost: 'light', payload: nothing, answer: cart, refusals: [],
+  summary: 'The caller\'s cart. SF-7.20', access: 'anyone', cost: 'light', payload: emptyObject, answer: cart, refusals: [],
 })
 
 export const deleteCart = operation({
-  summary: 'Empties the cart. SF-7.21', access: 'anyone', cost: 'light', payload: nothing, answer: cart, refusals: ['cart.unknownError'],
+  summary: 'Empties the cart. SF-7.21', access: 'anyone', cost: 'light', payload: emptyObject, answer: cart, refusals: ['cart.unknownError'],
 })
 
 export const doAddCartItem = operation({
@@ -148,7 +148,7 @@ export const couponRefusals = [
 const couponCode = v.object({ couponCode: line(40) })
 
 export const doAddCoupon = operation({
-  // Dear, so that nobody finds a gift card by trying.
+  // Heavy, so that gift card codes cannot be guessed.
   summary: 'Applies a coupon to the cart. A cart takes one promotion, one free delivery and several gift cards; one that is there already stays. SF-8.01 to SF-8.11',
   access: 'anyone', cost: 'heavy', payload: couponCode, answer: cart, refusals: [...couponRefusals, 'coupon.tooMany', 'cart.empty', 'tooManyRequests'],
 })
@@ -165,12 +165,12 @@ export const doUploadOrderPropertyFile = operation({
   refusals: ['cart.variationNotFound', 'property.unknownValue', 'file.uploadFailed', 'file.unsupportedType', 'file.tooMany', 'file.noRoom', 'tooManyRequests'],
 })
 
-const wishes = v.object({
+const wishlistAnswer = v.object({
   /** Newest first. */
   variationIds: v.array(id),
-  /** Of those that come in several sizes, the variations that stand for their colours, each once: a heart that names no size is filled by any of them. */
+  /** Of those that come in several sizes, the variations that represent their colours, each once: a wishlist button without a size matches any of them. */
   colourIds: v.array(id),
-  /** In the order of the ids; what is not sold any more is missing here. */
+  /** In the order of the ids; discontinued items are missing. */
   items: v.array(v.object({
     variationId: id, quantity: count, addedAt: v.string(),
     /** The colour is saved, and its size is still to be chosen. */
@@ -179,25 +179,25 @@ const wishes = v.object({
 })
 
 export const getWishlist = operation({
-  summary: 'The variations on the caller\'s wishlist, newest first. SF-7.26', access: 'anyone', cost: 'light', payload: nothing, answer: wishes, refusals: [],
+  summary: 'The variations on the caller\'s wishlist, newest first. SF-7.26', access: 'anyone', cost: 'light', payload: emptyObject, answer: wishlistAnswer, refusals: [],
 })
 
 export const doAddWishlistItem = operation({
   summary: 'Puts a variation on the wishlist. SF-7.27', access: 'anyone', cost: 'light',
-  payload: v.object({ variationId: id, quantity: v.optional(quantity, 1), /** No size was chosen: the variation stands for its colour. */ anySize: v.optional(v.boolean(), false) }),
-  answer: wishes, refusals: ['cart.variationNotFound'],
+  payload: v.object({ variationId: id, quantity: v.optional(quantity, 1), /** No size was chosen: the variation represents its colour. */ anySize: v.optional(v.boolean(), false) }),
+  answer: wishlistAnswer, refusals: ['cart.variationNotFound'],
 })
 
 export const deleteWishlistItem = operation({
   summary: 'Takes a variation off the wishlist, or every size of its colour. SF-7.28', access: 'anyone', cost: 'light',
-  payload: v.object({ variationId: id, /** Every size of its colour. */ anySize: v.optional(v.boolean(), false) }), answer: wishes, refusals: [],
+  payload: v.object({ variationId: id, /** Every size of its colour. */ anySize: v.optional(v.boolean(), false) }), answer: wishlistAnswer, refusals: [],
 })
 
 export const doShareWishlist = operation({
   summary: 'A key under which everybody who has it can see the caller\'s wishlist, and nothing else of the caller.',
-  access: 'anyone', cost: 'light', payload: nothing, answer: v.object({ shareKey: v.string() }), refusals: [],
+  access: 'anyone', cost: 'light', payload: emptyObject, answer: v.object({ shareKey: v.string() }), refusals: [],
 })
 
 export const getSharedWishlist = operation({
-  summary: 'A wishlist that somebody shared.', access: 'anyone', cost: 'light', payload: v.object({ shareKey: line(64) }), answer: wishes, refusals: ['notFound'],
+  summary: 'A wishlist that somebody shared.', access: 'anyone', cost: 'light', payload: v.object({ shareKey: line(64) }), answer: wishlistAnswer, refusals: ['notFound'],
 })

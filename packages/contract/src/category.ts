@@ -15,7 +15,7 @@ export const yesNo = v.picklist(['Y', 'N']) // ED-4.25
 export const plentyId = 1
 export const pageClient = v.object({ categoryId: id, plentyId: v.literal(plentyId) })
 
-/** What a category says in one locale. SF-3.15 */
+/** The texts of a category in one locale. SF-3.15 */
 export const categoryDetails = v.object({
   lang: v.string(),
   name: v.string(),
@@ -30,39 +30,39 @@ export const categoryDetails = v.object({
   canonicalLink: v.nullable(v.string()),
 })
 
-const lean = {
+const shellFields = {
   id,
   parentCategoryId: v.nullable(id),
   type: pageType,
   right: pageRight,
   inNavigation: v.boolean(),
   linklist: v.boolean(),
-  /** How many salable items stand in it and below it. */
+  /** The number of sellable items in it and its subcategories. */
   itemCount: count,
   details: v.array(categoryDetails),
 }
 
-/** A category as the frame of every page carries it. */
-export interface ShellCategory extends v.InferOutput<v.ObjectSchema<typeof lean, undefined>> {
+/** A category in the navigation data of every page. */
+export interface ShellCategory extends v.InferOutput<v.ObjectSchema<typeof shellFields, undefined>> {
   children: ShellCategory[]
 }
-export const shellCategory: v.GenericSchema<ShellCategory> = v.object({ ...lean, children: v.array(v.lazy(() => shellCategory)) })
+export const shellCategory: v.GenericSchema<ShellCategory> = v.object({ ...shellFields, children: v.array(v.lazy(() => shellCategory)) })
 
-/** What a page says in the caller's language, whole. ED-3.02 */
+/** All texts of a page in the caller's language. ED-3.02 */
 export const pageDetails = v.object({
   ...categoryDetails.entries,
   categoryId: id,
   metaRobots: robots,
   image2Path: v.nullable(v.string()),
-  /** Which view of the shop shows the page, lists its items, shows one of them; null where it has none. */
+  /** The views that show the page, its item list and a single item; null where there is none. */
   pageView: v.nullable(v.string()),
   itemListView: v.nullable(v.string()),
   singleItemView: v.nullable(v.string()),
 })
 
-const whole = {
-  ...lean,
-  /** A content page of which nothing is published yet: only editors are shown it. */
+const categoryFields = {
+  ...shellFields,
+  /** A content page without a published version: only editors see it. */
   isDraft: v.boolean(),
   name: v.string(),
   /** With a leading slash, without the locale's prefix. */
@@ -80,10 +80,10 @@ const whole = {
 }
 
 /** A page of the tree: a product category or a content page. SF-3.15, ED-3.01 */
-export interface Category extends v.InferOutput<v.ObjectSchema<typeof whole, undefined>> {
+export interface Category extends v.InferOutput<v.ObjectSchema<typeof categoryFields, undefined>> {
   children: Category[]
 }
-export const category: v.GenericSchema<Category> = v.object({ ...whole, children: v.array(v.lazy(() => category)) })
+export const category: v.GenericSchema<Category> = v.object({ ...categoryFields, children: v.array(v.lazy(() => category)) })
 
 /** One step of the chain from the root to the present page. SF-2.51 */
 export const breadcrumb = v.object({ id, name: v.string(), path: v.string() })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { address, addressForm, addressKind, country } from './address.ts'
-import { draftFieldLength, draftFields, draftLength } from './checkout-draft.ts'
+import { draftFieldMaxLength, draftFields, draftMaxLength } from './checkout-draft.ts'
 import { arrival, preferredDelivery, preferredService } from './delivery.ts'
-import { amount, count, id, line, nothing, typedLine, typedLines } from './kernel/fields.ts'
+import { amount, count, id, line, emptyObject, singleLineText, multilineText } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
 import { session } from './session.contract.ts'
@@ -22,7 +22,7 @@ export const shippingMethod = v.object({
   arrives: arrival,
   isParcelBox: v.boolean(),
   isPostOffice: v.boolean(),
-  /** What can be wished for of a delivery to the cart's address. SF-1.16 */
+  /** The delivery preferences available at the cart's address. SF-1.16 */
   preferredServices: v.array(preferredService),
   excludedPaymentMethodIds: v.array(id),
 })
@@ -37,32 +37,32 @@ export const paymentMethod = v.object({
   methodOfPaymentId: id,
   /** 'creditcard', 'paypal', 'applepay', 'klarna', 'advance', 'cashOnDelivery': what the method is. */
   key: v.string(),
-  /** Which provider carries it out: 'mollie', 'advance', 'cash_on_delivery'. */
+  /** The payment provider: 'mollie', 'advance', 'cash_on_delivery'. */
   paymentKey: v.string(),
   fee: amount,
   excludedPaymentMethodIds: v.array(id),
 })
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 
-/** What an order still needs, in the order of the sections of the checkout. SF-4.08 */
+/** The missing parts of an order, in the order of the checkout's sections. SF-4.08 */
 export const missingParts = ['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'pickupPoint', 'paymentMethod'] as const
 export type MissingPart = (typeof missingParts)[number]
 
 // SF-3.12
 export const additionalInformation = v.object({
-  orderContactWish: v.optional(typedLines(1000), ''),
-  orderCustomerSign: v.optional(typedLine(100), ''),
+  orderContactWish: v.optional(multilineText(1000), ''),
+  orderCustomerSign: v.optional(singleLineText(100), ''),
   shippingPrivacyHintAccepted: v.optional(v.boolean(), false),
   templateType: v.optional(line(40), 'checkout'),
 })
 
-/** What was typed and is no address yet, by the names of the form's fields; it is kept so that nothing is lost. */
+/** Form values that are not a saved address yet, by field name. */
 const draft = v.pipe(
-  v.strictObject(v.entriesFromList(draftFields, v.exactOptional(line(draftFieldLength)))),
-  v.check((given) => Object.values(given).reduce((sum, value) => sum + value.length, 0) <= draftLength, `has more than ${draftLength} characters`),
+  v.strictObject(v.entriesFromList(draftFields, v.exactOptional(line(draftFieldMaxLength)))),
+  v.check((given) => Object.values(given).reduce((sum, value) => sum + value.length, 0) <= draftMaxLength, `has more than ${draftMaxLength} characters`),
 )
 
-/** Everything that the page of the checkout shows. */
+/** The data of the checkout page. */
 export const checkout = v.object({
   session,
   email: v.nullable(v.string()),
@@ -75,9 +75,9 @@ export const checkout = v.object({
   countries: v.array(country),
   shippingMethods: v.array(shippingMethod),
   shippingProfileId: v.nullable(id),
-  /** Wishes that the chosen method carries. SF-3.68 */
+  /** Delivery preferences that the chosen method supports. SF-3.68 */
   preferredDelivery: v.nullable(preferredDelivery),
-  /** A pick-up point can be looked for in the country of delivery. SF-1.17 */
+  /** Pick-up points are available in the country of delivery. SF-1.17 */
   findsPickupPoints: v.boolean(),
   paymentMethods: v.array(paymentMethod),
   paymentMethodId: v.nullable(id),
@@ -97,12 +97,12 @@ const addressRefusals = [
 
 export const getCheckout = operation({
   summary: 'The checkout of the caller\'s cart: addresses, methods, what is chosen, what is missing, and the totals.',
-  access: 'anyone', cost: 'normal', payload: nothing, answer: checkout, refusals: ['cart.empty'],
+  access: 'anyone', cost: 'normal', payload: emptyObject, answer: checkout, refusals: ['cart.empty'],
 })
 
 export const getCountries = operation({
   summary: 'The countries to which the shop delivers, with their states and how their addresses are written.',
-  access: 'anyone', cost: 'light', payload: nothing, answer: v.array(country), refusals: [],
+  access: 'anyone', cost: 'light', payload: emptyObject, answer: v.array(country), refusals: [],
 })
 
 export const doLoginAsGuest = operation({
@@ -144,7 +144,7 @@ export const setShippingCountry = operation({
 })
 
 export const getShippingProvider = operation({
-  summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.', access: 'anyone', cost: 'normal', payload: nothing,
+  summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.', access: 'anyone', cost: 'normal', payload: emptyObject,
   answer: v.object({ list: v.array(shippingMethod), selected: v.nullable(id) }), refusals: [],
 })
 
@@ -154,7 +154,7 @@ export const setShippingProvider = operation({
 })
 
 export const getPaymentProviders = operation({
-  summary: 'The payment methods for the cart, with their fees, and the chosen one.', access: 'anyone', cost: 'normal', payload: nothing,
+  summary: 'The payment methods for the cart, with their fees, and the chosen one.', access: 'anyone', cost: 'normal', payload: emptyObject,
   answer: v.object({ list: v.array(paymentMethod), selected: v.nullable(id) }), refusals: [],
 })
 

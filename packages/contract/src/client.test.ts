@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isApiError } from './api-error.ts'
 import { createClient, type ClientOptions } from './client.ts'
-import { editHashIn } from './kernel/preview-cookie.ts'
+import { parseEditHash } from './kernel/preview-cookie.ts'
 
 interface Sent {
   readonly url: string
@@ -22,7 +22,7 @@ function serverThat(...answers: readonly (() => Response)[]) {
 }
 
 const data = (value: unknown, headers: Record<string, string> = {}) => () => Response.json({ data: value }, { headers })
-const status = (code: number, headers: Record<string, string> = {}) => () => new Response('', { status: code, statusText: 'Said So', headers })
+const status = (code: number, headers: Record<string, string> = {}) => () => new Response('', { status: code, statusText: 'Status Text', headers })
 
 test('every request carries credentials [SF-7.01]', async () => {
   const { sent, client } = serverThat(data({}))
@@ -67,7 +67,7 @@ test('the configuration\'s id and the locale go with every request [SF-7.05] [SF
   for (const { headers } of sent) expect([headers.get('x-config-id'), headers.get('locale')]).toEqual(['shop-1', 'de'])
 })
 
-test('a write is posted as JSON to the address of its operation, and so is a read when asked [SF-7.08]', async () => {
+test('a write is posted as JSON to the URL of its operation, and so is a read on request [SF-7.08]', async () => {
   const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }))
   await client.call('getProduct', { id: 7 }, { method: 'POST' })
   await client.call('doLogin', { email: 'a@shop.test', password: 'x' })
@@ -102,7 +102,7 @@ test.each([400, 401, 403, 404, 405, 410, 413, 422, 501])('a read that is answere
   expect(sent).toHaveLength(1)
 })
 
-test('a read waits as long as the server asks, and gives up when that is long', async () => {
+test('a read is retried after Retry-After, and fails when that is too long', async () => {
   const patient = serverThat(status(503, { 'retry-after': '1' }), data({}))
   const began = performance.now()
   await patient.client.call('getCart', {})
@@ -123,7 +123,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('no write that is answered w
   expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'POST', 'POST', 'POST'])
 })
 
-test('a refusal tells status, address and the server\'s message, or the status text when there is none [SF-7.10]', async () => {
+test('an ApiError has the status, the URL and the server\'s message, or the status text when there is none [SF-7.10]', async () => {
   const spoken = serverThat(() => Response.json({ key: 'catalogue.productNotFound', message: 'No such product.' }, { status: 404 }))
   await expect(spoken.client.call('getProduct', { id: 7 })).rejects.toMatchObject({ statusCode: 404, message: 'No such product.' })
   const silent = serverThat(() => {
@@ -139,14 +139,14 @@ test('a refusal tells status, address and the server\'s message, or the status t
 test('the edit hash goes with every request where the preview cookie is there [SF-7.06, ED-7.01]', async () => {
   const { sent, options } = serverThat(data({}))
   const cookies = { value: 'pwa=aB3_-x; consent=1' }
-  const client = createClient({ ...options, editHash: () => editHashIn(cookies.value) })
+  const client = createClient({ ...options, editHash: () => parseEditHash(cookies.value) })
   await client.call('getCart', {})
   cookies.value = 'consent=1'
   await client.call('getCart', {})
   expect(sent.map(({ headers }) => headers.get('x-pwa-edit-hash'))).toEqual(['aB3_-x', null])
 })
 
-test('a token that another tab made old is exchanged once for a write', async () => {
+test('a write whose token was replaced by another tab is sent once more with the new token', async () => {
   const stale = (token: string) => () => Response.json({ key: 'security.invalidCsrfToken' }, { status: 403, headers: { 'x-csrf-token': token } })
   const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), stale('two'), data(null), stale('three'), stale('four'))
   await client.call('getCart', {})

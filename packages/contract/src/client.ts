@@ -1,4 +1,4 @@
-import { apiErrorOf, type ApiError } from './api-error.ts'
+import { toApiError, type ApiError } from './api-error.ts'
 import type { Locale } from './kernel/locale.ts'
 import { isRead } from './kernel/operation.ts'
 import type { Answer, Input, OperationName } from './operations.ts'
@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly noCache?: () => string | undefined
   /** What the preview cookie carries, where there is one. SF-7.06 */
   readonly editHash?: () => string | undefined
-  /** Goes with reads, so that a new release does not meet what a CDN kept of the old one. SF-7.09 */
+  /** Sent with reads, so that a new release does not receive responses that a CDN cached for the old one. SF-7.09 */
   readonly cacheBustingId?: string
 }
 
@@ -29,23 +29,23 @@ export interface Client {
 }
 
 // SF-7.11
-const retried: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
-const longestWaitSeconds = 3
+const retryableStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
+const maxRetryAfterSeconds = 3
 
-/** Calls operations of a shop over HTTP. What is refused rises as an ApiError. SF-7.01 to SF-7.12 */
+/** Calls operations of a shop over HTTP. Throws an ApiError when an operation is refused. SF-7.01 to SF-7.12 */
 export function createClient(options: ClientOptions): Client {
-  // The server makes a new token with every response and takes back the last one. SF-7.02
+  // The server issues a new token with every response and accepts the latest one. SF-7.02
   let token: string | undefined
 
   async function send(url: string, init: RequestInit): Promise<Response> {
-    const response = await options.fetch(url, { ...init, credentials: 'include', headers: headersOf(options, token) })
+    const response = await options.fetch(url, { ...init, credentials: 'include', headers: createHeaders(options, token) })
     token = response.headers.get('x-csrf-token') ?? token
     return response
   }
 
   // A write that is the page's first call needs a token too; the lightest read brings one.
   async function fetchToken(): Promise<void> {
-    if (token === undefined) await send(`${options.apiUrl}/getSession?${readQuery({}, undefined)}`, { method: 'GET' })
+    if (token === undefined) await send(`${options.apiUrl}/getSession?${toQuery({}, undefined)}`, { method: 'GET' })
   }
 
   return {
@@ -54,16 +54,16 @@ export function createClient(options: ClientOptions): Client {
       const init = { method, signal: signal ?? null }
       if (!isRead(name)) await fetchToken()
       const response = method === 'GET'
-        ? await sendTwice(() => send(`${url}?${readQuery(payload, options.cacheBustingId)}`, init))
+        ? await sendWithRetry(() => send(`${url}?${toQuery(payload, options.cacheBustingId)}`, init))
         : await sendWithToken((again = '') => send(url + again, { ...init, body: JSON.stringify(payload) }))
-      if (!response.ok) throw await errorOf(response)
+      if (!response.ok) throw await readError(response)
       // The server checks answers against the register, which is where this type comes from.
       return ((await response.json()) as { data: Answer<typeof name> }).data
     },
   }
 }
 
-function headersOf({ locale, configId, referrerId, noCache, editHash }: ClientOptions, token: string | undefined): Record<string, string> {
+function createHeaders({ locale, configId, referrerId, noCache, editHash }: ClientOptions, token: string | undefined): Record<string, string> {
   const headers: Record<string, string | undefined> = {
     'accept': 'application/json',
     'content-type': 'application/json',
@@ -78,29 +78,29 @@ function headersOf({ locale, configId, referrerId, noCache, editHash }: ClientOp
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-function readQuery(payload: unknown, cacheBustingId: string | undefined): string {
+function toQuery(payload: unknown, cacheBustingId: string | undefined): string {
   const query = `body=${encodeURIComponent(JSON.stringify(payload))}`
   return cacheBustingId === undefined ? query : `${query}&cdnCacheBustingId=${encodeURIComponent(cacheBustingId)}`
 }
 
-async function sendTwice(send: () => Promise<Response>): Promise<Response> {
+async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   const first = await send()
-  if (!retried.includes(first.status)) return first
+  if (!retryableStatuses.includes(first.status)) return first
   const seconds = Number(first.headers.get('retry-after') ?? 0)
-  // A server that asks for a longer rest gets it: the shopper is told instead of kept waiting.
-  if (!(seconds <= longestWaitSeconds)) return first
+  // No retry after a longer Retry-After: the customer sees an error instead of waiting.
+  if (!(seconds <= maxRetryAfterSeconds)) return first
   await new Promise((resume) => setTimeout(resume, seconds * 1000))
   return send()
 }
 
-// In another tab somebody has logged in or out since: nothing was done, and the refusal brought the token that counts now. Refused again, the server ends the login. SF-8.36
+// A login or logout in another tab replaced the token: the operation did not run, and the refusal carried the new token. After a second refusal the server ends the login. SF-8.36
 async function sendWithToken(send: (again?: string) => Promise<Response>): Promise<Response> {
   const first = await send()
-  return first.status === 403 && (await errorOf(first.clone())).key === 'security.invalidCsrfToken' ? send('?again') : first
+  return first.status === 403 && (await readError(first.clone())).key === 'security.invalidCsrfToken' ? send('?again') : first
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  // A body that is no JSON comes from a proxy in between and says nothing to a shopper.
+async function readError(response: Response): Promise<ApiError> {
+  // A body that is not JSON comes from a proxy in between and has no text for customers.
   const body: unknown = await response.json().catch(() => undefined)
-  return apiErrorOf(body, { statusCode: response.status, statusText: response.statusText, url: response.url })
+  return toApiError(body, { statusCode: response.status, statusText: response.statusText, url: response.url })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closestSize, differences } from './compare-sizes.ts'
-import { onTape, typedLength, type Measure } from './measures.ts'
+import { findClosestSize, sizeDifferences } from './compare-sizes.ts'
+import { toTapeLength, parseLength, type Measure } from './measures.ts'
 
 const size = (valueId: number, garment: Partial<Record<Measure, number>>) => ({ valueId, garment: measured(garment) })
 // Our own objects: their keys are measures.
@@ -17,21 +17,21 @@ test.each([
   ['one of which only something else is known', { foot: 265 }, undefined],
   ['nothing', {}, undefined],
 ] satisfies readonly (readonly [string, Partial<Record<Measure, number>>, number | undefined])[])('to %s the closest size is found', (_, own, expected) => {
-  expect(closestSize(measured(own), jumper)?.valueId).toBe(expected)
+  expect(findClosestSize(measured(own), jumper)?.valueId).toBe(expected)
 })
 
-test('each measure that both have tells how much larger the piece is', () => {
-  expect(differences(measured({ chest: 530, length: 600, waist: 400 }), size(1, { chest: 520, length: 610, sleeve: 600 })))
-    .toEqual([{ measure: 'chest', mm: 520, by: -10 }, { measure: 'length', mm: 610, by: 10 }])
+test('the difference is given for each measure that both items have', () => {
+  expect(sizeDifferences(measured({ chest: 530, length: 600, waist: 400 }), size(1, { chest: 520, length: 610, sleeve: 600 })))
+    .toEqual([{ measure: 'chest', mm: 520, differenceMm: -10 }, { measure: 'length', mm: 610, differenceMm: 10 }])
 })
 
 test.each([
   ['52', 'cm', 520], ['52.5', 'cm', 525], [' 52,5 ', 'cm', 525], ['20.5', 'in', 521], ['', 'cm', null], ['  ', 'in', null], ['0', 'cm', undefined], ['0.5', 'cm', undefined],
   ['300', 'cm', 3000], ['301', 'cm', undefined], ['1e2', 'cm', undefined], ['-5', 'cm', undefined], ['52 cm', 'cm', undefined], ['٥٢', 'cm', undefined],
 ] as const)('%j in %s is %s millimetres', (typed, unit, mm) => {
-  expect(typedLength(typed, unit)).toBe(mm)
+  expect(parseLength(typed, unit)).toBe(mm)
 })
 
-test.each([[520, 'cm', 52], [523, 'cm', 52.5], [521, 'in', 20.5], [10, 'in', 0.5]] as const)('%i mm are told as %s %s', (mm, unit, shown) => {
-  expect(onTape(mm, unit)).toBe(shown)
+test.each([[520, 'cm', 52], [523, 'cm', 52.5], [521, 'in', 20.5], [10, 'in', 0.5]] as const)('%i mm are shown as %s %s', (mm, unit, shown) => {
+  expect(toTapeLength(mm, unit)).toBe(shown)
 })

@@ -1,45 +1,45 @@
-import type { Measure, Measured } from './measures.ts'
+import type { Measure, Measurement } from './measures.ts'
 
 export interface Size {
   readonly valueId: number
-  readonly garment: readonly Measured[]
+  readonly garment: readonly Measurement[]
 }
 
-export interface Difference {
+export interface SizeDifference {
   readonly measure: Measure
-  /** Of the piece in question, in millimetres. */
+  /** Of the item in question, in millimetres. */
   readonly mm: number
-  /** How much larger it is than the piece that somebody owns; below zero: smaller. */
-  readonly by: number
+  /** How much larger it is than the customer's own item; negative: smaller. */
+  readonly differenceMm: number
 }
 
-// Round the body a piece must fit; how long it is, is taste.
+// Girths decide whether an item fits; lengths are a matter of taste.
 const weights: Readonly<Partial<Record<Measure, number>>> = { chest: 3, waist: 3, hip: 3, foot: 3, head: 3, shoulder: 2 }
 
-/** The size that comes closest to a piece somebody owns; of two that are as close the larger one, because it can be worn. Undefined: nothing to compare. */
-export function closestSize<S extends Size>(own: readonly Measured[], sizes: readonly S[]): S | undefined {
-  const measured = sizes.flatMap((size) => {
-    const distance = distanceTo(own, size)
+/** The size closest to the customer's own item; of two equally close sizes the larger one. Undefined: there is nothing to compare. */
+export function findClosestSize<S extends Size>(ownMeasurements: readonly Measurement[], sizes: readonly S[]): S | undefined {
+  const candidates = sizes.flatMap((size) => {
+    const distance = distanceTo(ownMeasurements, size)
     return distance === undefined ? [] : [{ size, distance }]
   })
-  return measured.toSorted((a, b) => a.distance - b.distance || girthOf(b.size) - girthOf(a.size))[0]?.size
+  return candidates.toSorted((a, b) => a.distance - b.distance || sumOfMeasures(b.size) - sumOfMeasures(a.size))[0]?.size
 }
 
-/** Measure by measure, what a size is against a piece somebody owns: of all that both have. */
-export function differences(own: readonly Measured[], { garment }: Pick<Size, 'garment'>): readonly Difference[] {
+/** The differences between a size and the customer's own item, for the measures that both have. */
+export function sizeDifferences(ownMeasurements: readonly Measurement[], { garment }: Pick<Size, 'garment'>): readonly SizeDifference[] {
   return garment.flatMap(({ measure, mm }) => {
-    const same = own.find((each) => each.measure === measure)
-    return same ? [{ measure, mm, by: mm - same.mm }] : []
+    const ownMeasure = ownMeasurements.find((each) => each.measure === measure)
+    return ownMeasure ? [{ measure, mm, differenceMm: mm - ownMeasure.mm }] : []
   })
 }
 
-function distanceTo(own: readonly Measured[], size: Size): number | undefined {
-  const found = differences(own, size)
-  if (found.length === 0) return undefined
-  const weightOf = ({ measure }: Difference) => weights[measure] ?? 1
-  return found.reduce((sum, each) => sum + Math.abs(each.by) * weightOf(each), 0) / found.reduce((sum, each) => sum + weightOf(each), 0)
+function distanceTo(ownMeasurements: readonly Measurement[], size: Size): number | undefined {
+  const differences = sizeDifferences(ownMeasurements, size)
+  if (differences.length === 0) return undefined
+  const getWeight = ({ measure }: SizeDifference) => weights[measure] ?? 1
+  return differences.reduce((sum, each) => sum + Math.abs(each.differenceMm) * getWeight(each), 0) / differences.reduce((sum, each) => sum + getWeight(each), 0)
 }
 
-function girthOf({ garment }: Size): number {
+function sumOfMeasures({ garment }: Size): number {
   return garment.reduce((sum, { mm }) => sum + mm, 0)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allows, consentGroups, consentIn, consentValue, essentialGroup } from './consent.ts'
-import { happenedIn, writeHappened } from './happened.ts'
+import { allows, consentGroups, parseConsent, consentValue, essentialGroup } from './consent.ts'
+import { parseEventCookie, formatEventCookie } from './event-cookie.ts'
 
 const key = 'abcdefghijklmnopqrstuv'
 
@@ -16,16 +16,16 @@ describe('the cookie of a choice', () => {
   ] as const)('says %j as %s and is read as such', (groups, value) => {
     const consent = { version: '1', groups, key }
     expect(consentValue(consent)).toBe(`${value}.${key}`)
-    expect(consentIn(`a=b; consent=${consentValue(consent)}; c=d`)).toEqual(consent)
+    expect(parseConsent(`a=b; consent=${consentValue(consent)}; c=d`)).toEqual(consent)
   })
 
   test.each([undefined, '', 'consent=', 'consent=yes', `consent=1.110.${key.slice(1)}`, `consent=0.111.${key}`, `xconsent=1.111.${key}`, `consent=1.011.${key}`, `consent=1.111.${key}<script>`])('%s is no choice', (cookies) => {
-    expect(consentIn(cookies)).toBeUndefined()
+    expect(parseConsent(cookies)).toBeUndefined()
   })
 })
 
-test('what a form has done reaches the next page as it was', () => {
-  const happened = [{ name: 'login', method: 'passkey' }, { name: 'sign_up' }, { name: 'add_to_cart', piece: 1012, quantity: 2 }, { name: 'add_to_wishlist', piece: 7, quantity: 1 }] as const
-  expect(happenedIn(`x=1; happened=${writeHappened(happened)}`)).toEqual(happened)
-  expect(happenedIn('happened=purchase-login.x-evil.1.1-add_to_cart.1.')).toEqual([])
+test('the event cookie returns the events that were written', () => {
+  const happened = [{ name: 'login', method: 'passkey' }, { name: 'sign_up' }, { name: 'add_to_cart', variationId: 1012, quantity: 2 }, { name: 'add_to_wishlist', variationId: 7, quantity: 1 }] as const
+  expect(parseEventCookie(`x=1; happened=${formatEventCookie(happened)}`)).toEqual(happened)
+  expect(parseEventCookie('happened=purchase-login.x-evil.1.1-add_to_cart.1.')).toEqual([])
 })

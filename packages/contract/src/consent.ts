@@ -1,23 +1,23 @@
-/** What a visitor is asked about. Index 0 is what the shop cannot do without: always on, and nothing to refuse. SF-9.24 */
+/** The consent groups. Index 0 is essential: always on, cannot be refused. SF-9.24 */
 export const consentGroups = ['essential', 'statistics', 'media'] as const
 export type ConsentGroup = (typeof consentGroups)[number]
 export const essentialGroup = 0
-/** Those about which there is a choice. */
+/** The groups that visitors can accept or refuse. */
 export type OptionalGroup = Exclude<ConsentGroup, 'essential'>
 export const optionalGroups: readonly OptionalGroup[] = ['statistics', 'media']
 
-/** Names the groups and the texts that explain them. Who changes either counts on: every visitor is asked again. */
+/** Version of the groups and of the texts that explain them. Increment it when either changes: every visitor is asked again. */
 export const consentVersion = '1'
 
 export const consentCookie = 'consent'
-/** Then everybody is asked again, whatever they chose. */
+/** After this time every visitor is asked again. */
 export const consentDays = 365
 
-/** What a visitor chose. */
+/** The choice of a visitor. */
 export interface Consent {
   readonly version: string
   readonly groups: readonly ConsentGroup[]
-  /** By which the proof of the choice is found. It is random, stands in this cookie only and names nobody. */
+  /** Identifies the stored proof of the choice. It is random, exists in this cookie only and identifies no person. */
   readonly key: string
 }
 
@@ -26,16 +26,16 @@ export function consentValue({ version, groups, key }: Consent): string {
   return `${version}.${consentGroups.map((group) => (groups.includes(group) ? 1 : 0)).join('')}.${key}`
 }
 
-/** The choice in a header of cookies, whatever it was about; undefined: none, or nothing that can be one. */
-export function anyConsentIn(cookies: string | null | undefined): Consent | undefined {
+/** Parses the choice from a Cookie header, whatever its version; undefined: missing or malformed. */
+export function parseAnyConsent(cookies: string | null | undefined): Consent | undefined {
   const [, version, bits, key] = /(?:^|;\s*)consent=([\w-]{1,20})\.(1[01]{0,9})\.([\w-]{22,64})(?:;|$)/.exec(cookies ?? '') ?? []
   if (version === undefined || bits === undefined || key === undefined) return undefined
   return { version, groups: consentGroups.filter((_, index) => bits[index] === '1'), key }
 }
 
-/** The choice that counts: one about other groups or other words is none. */
-export function consentIn(cookies: string | null | undefined): Consent | undefined {
-  const consent = anyConsentIn(cookies)
+/** Parses the choice from a Cookie header; undefined when it was made for an older version. */
+export function parseConsent(cookies: string | null | undefined): Consent | undefined {
+  const consent = parseAnyConsent(cookies)
   return consent?.version === consentVersion ? consent : undefined
 }
 

@@ -3,18 +3,18 @@ import { countedEvents, pageKinds, vitalNames } from './counts.ts'
 import { count, id } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 
-const mostAtOnce = 50
+const maxEventsPerCall = 50
 const page = v.picklist(pageKinds)
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
-const countedHappening = v.object({
+const countedEventInput = v.object({
   name: v.picklist(countedEvents), page,
-  /** Variations that it is about. */
-  pieces: v.optional(v.pipe(v.array(id), v.maxLength(mostAtOnce)), []),
+  /** The variations of the event. */
+  pieces: v.optional(v.pipe(v.array(id), v.maxLength(maxEventsPerCall)), []),
   /** Of a purchase: minor units. */
   value: v.optional(v.object({ minor: v.pipe(count, v.maxValue(1_000_000_000)), currency })),
 })
-export type CountedHappening = v.InferInput<typeof countedHappening>
+export type CountedEventInput = v.InferInput<typeof countedEventInput>
 
 const countedVital = v.object({ name: v.picklist(vitalNames), page, value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) })
 export type CountedVital = v.InferInput<typeof countedVital>
@@ -23,8 +23,8 @@ export const doCount = operation({
   summary: 'Adds what happened on a page to the sums of the day: no cookie, no visitor, no address. Counted is only who agreed to statistics, whose browser does not ask against it (GPC, DNT), and who is no robot and none of the shop\'s people. SF-4.39, SF-9.29 to SF-9.36',
   access: 'anyone', cost: 'light', isBeacon: true,
   payload: v.object({
-    happened: v.optional(v.pipe(v.array(countedHappening), v.maxLength(mostAtOnce)), []),
-    vitals: v.optional(v.pipe(v.array(countedVital), v.maxLength(mostAtOnce)), []),
+    happened: v.optional(v.pipe(v.array(countedEventInput), v.maxLength(maxEventsPerCall)), []),
+    vitals: v.optional(v.pipe(v.array(countedVital), v.maxLength(maxEventsPerCall)), []),
   }),
   answer: v.null(), refusals: [],
 })
@@ -39,7 +39,7 @@ export const getCounts = operation({
     /** 2026-11-22, in the shop's time zone. */
     since: v.string(),
     days: v.array(v.object({ day: v.string(), views: count, purchases: count })),
-    /** Of all these days, the greatest first; amounts are minor units, milliseconds or, of CLS, thousandths, added up. */
+    /** Totals of these days, largest first; amounts are sums of minor units, milliseconds or, for CLS, thousandths. */
     sums: v.array(countRow),
   }),
   refusals: [],

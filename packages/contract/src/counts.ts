@@ -1,14 +1,14 @@
-/** What is counted of a visit, by the names of GA4. SF-9.29 to SF-9.36 */
+/** The events that are counted, by their GA4 names. SF-9.29 to SF-9.36 */
 export const countedEvents = [
   'page_view', 'view_item_list', 'view_item', 'search', 'add_to_wishlist', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 'purchase', 'sign_up', 'login',
 ] as const
 export type CountedEvent = (typeof countedEvents)[number]
 
-/** What a page is, and never which one: an address may be a key to somebody's data. */
+/** The kind of a page, never its address: an address may be a key to personal data. */
 export const pageKinds = ['home', 'category', 'product', 'search', 'tag', 'wishlist', 'cart', 'checkout', 'confirmation', 'login', 'account', 'information', 'other'] as const
 export type PageKind = (typeof pageKinds)[number]
 
-/** How fast a page was for the one who looked: the web vitals, in milliseconds; CLS in thousandths. */
+/** The web vitals of a page view, in milliseconds; CLS in thousandths. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const
 export type VitalName = (typeof vitalNames)[number]
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { checkout } from './checkout.contract.ts'
 import { deliveryDay, pickupPoint, preferredDelivery, preferredService } from './delivery.ts'
-import { amount, id, line, nothing, typedLine } from './kernel/fields.ts'
+import { amount, id, line, emptyObject, singleLineText } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 
-// Longer than any field of a form takes, so that a text that is too long is told as such. SF-5.34
-const wish = v.optional(typedLine(1000))
+// Longer than any form field, so that a text that is too long gets its own error. SF-5.34
+const preferenceText = v.optional(singleLineText(1000))
 
 export const getPreferredDeliveryShippingProfiles = operation({
   summary: 'What each shipping method lets the receiver wish for, by its id; methods without wishes are left out. SF-1.16',
-  access: 'anyone', cost: 'light', payload: nothing, answer: v.record(v.string(), v.array(preferredService)), refusals: [],
+  access: 'anyone', cost: 'light', payload: emptyObject, answer: v.record(v.string(), v.array(preferredService)), refusals: [],
 })
 
 export const getPreferredDeliveryServices = operation({
@@ -20,9 +20,9 @@ export const getPreferredDeliveryServices = operation({
     preferredDay: v.array(deliveryDay),
     preferredLocation: v.boolean(),
     preferredNeighbour: v.boolean(),
-    /** Of a chosen day; 0 is free. SF-3.67 */
+    /** Surcharge of a preferred day; 0 is free. SF-3.67 */
     additionalCharge: amount,
-    /** 'HH:MM' in the shop's time: who orders later waits a day longer. */
+    /** 'HH:MM' in the shop's time: later orders take a day longer. */
     cutOff: v.string(),
     isAfterCutOff: v.boolean(),
   }),
@@ -32,7 +32,7 @@ export const getPreferredDeliveryServices = operation({
 export const doSavePreferredDeliveryServices = operation({
   summary: 'Keeps the wishes for the delivery of the caller\'s cart, all together: what is absent is not wished. Answers what is kept. SF-3.68, SF-5.31 to SF-5.35',
   access: 'anyone', cost: 'light',
-  payload: v.object({ preferredDay: v.optional(line(10)), preferredLocation: wish, preferredNeighbourName: wish, preferredNeighbourAddress: wish }),
+  payload: v.object({ preferredDay: v.optional(line(10)), preferredLocation: preferenceText, preferredNeighbourName: preferenceText, preferredNeighbourAddress: preferenceText }),
   answer: preferredDelivery,
   refusals: [
     'cart.empty', 'delivery.notOffered', 'delivery.postalCode', 'delivery.dayRequired', 'delivery.dayNotPossible', 'delivery.locationRequired', 'delivery.neighbourNameRequired',
@@ -42,7 +42,7 @@ export const doSavePreferredDeliveryServices = operation({
 
 export const getPreferredDeliveryLocationShippingProfiles = operation({
   summary: 'The shipping methods that bring a parcel to a pick-up point, the key of the maps service, and whether a post number is asked for. SF-1.17',
-  access: 'anyone', cost: 'light', payload: nothing,
+  access: 'anyone', cost: 'light', payload: emptyObject,
   answer: v.object({ shippingProfiles: v.array(id), mapsServiceKey: v.nullable(v.string()), postNumberRequired: v.boolean() }), refusals: [],
 })
 
@@ -60,9 +60,9 @@ export const setPickupPoint = operation({
   summary: 'Makes a parcel locker or post office the delivery address of the caller\'s cart, and chooses a shipping method that goes there. SF-1.17, SF-5.37',
   access: 'anyone', cost: 'normal',
   payload: v.object({
-    pointId: line(60), postNumber: v.optional(typedLine(20), ''),
-    /** Who collects it. */
-    firstName: typedLine(100), lastName: typedLine(100),
+    pointId: line(60), postNumber: v.optional(singleLineText(20), ''),
+    /** The person who collects it. */
+    firstName: singleLineText(100), lastName: singleLineText(100),
   }),
   answer: checkout,
   refusals: ['cart.empty', 'pickup.pointGone', 'pickup.postNumberRequired', 'pickup.postNumberFormat', 'address.invalid', 'address.notCreated', 'shipping.noMethods', 'shipping.carrierFault', 'shipping.locationSearch'],

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { blockSpacing, type BlockSize } from './design.ts'
 import { fontValues } from './fonts.ts'
-import { nothing } from './kernel/fields.ts'
+import { emptyObject } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
-import { colourIn } from './palette.ts'
+import { parseColour } from './palette.ts'
 
-// Object.keys forgets them; they are exactly those of the table.
+// Object.keys loses the key types; these are exactly the keys of the table.
 const blockSize = v.picklist(Object.keys(blockSpacing) as BlockSize[])
 const font = v.picklist(fontValues)
 // ED-5.10
-const color = v.pipe(v.string(), v.transform((typed) => colourIn(typed)), v.string('six hex digits'))
+const color = v.pipe(v.string(), v.transform((input) => parseColour(input)), v.string('six hex digits'))
 
-/** How the shop looks. ED-3.20 */
+/** The design of the shop. ED-3.20 */
 export const configuration = v.object({
   blockSize, font, primaryColor: color, secondaryColor: color,
   selectedFont: v.object({ caption: v.string(), value: font }),
@@ -27,7 +27,7 @@ const setting = v.variant('key', [
 
 export const getConfiguration = operation({
   summary: 'How the shop looks: spacing, font and colours. ED-3.20',
-  access: 'anyone', cost: 'light', payload: nothing, answer: configuration, refusals: [],
+  access: 'anyone', cost: 'light', payload: emptyObject, answer: configuration, refusals: [],
 })
 
 export const setConfiguration = operation({

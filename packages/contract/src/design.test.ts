@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf } from './contrast.ts'
-import { blockSpacing, designProperties, readabilityOf, type Design } from './design.ts'
+import { contrastRatio } from './contrast.ts'
+import { blockSpacing, designProperties, checkReadability, type Design } from './design.ts'
 
 const design: Design = { blockSize: 's', font: 'lora', primaryColor: '#2f5d50', secondaryColor: '#c4694b' }
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
@@ -28,21 +28,21 @@ test('text on a brand colour stays readable under a pointer, whatever the colour
   fc.assert(fc.property(colour, (primaryColor) => {
     const properties = designProperties({ ...design, primaryColor })
     const text = properties['--on-primary'] ?? ''
-    for (const ground of ['--primary', '--primary-hover', '--primary-active'] as const) expect(contrastOf(text, properties[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['--primary', '--primary-hover', '--primary-active'] as const) expect(contrastRatio(text, properties[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
     expect(properties['--primary-hover']).not.toBe(properties['--primary-active'])
   }))
 })
 
-test('what cannot be read is told with its figures', () => {
-  const pale = readabilityOf({ primaryColor: '#f4f0d8', secondaryColor: '#c4694b' })
+test('an unreadable pair is reported with its contrast ratio', () => {
+  const pale = checkReadability({ primaryColor: '#f4f0d8', secondaryColor: '#c4694b' })
   expect(pale.filter(({ isEnough }) => !isEnough)).toEqual([{ pair: 'primaryMark', ratio: expect.closeTo(1.11, 1), wanted: 3, isEnough: false }])
   expect(pale.find(({ pair }) => pair === 'onSecondary')?.ratio).toBeCloseTo(5.5, 1)
-  expect(readabilityOf(design).every(({ isEnough }) => isEnough)).toBe(true)
+  expect(checkReadability(design).every(({ isEnough }) => isEnough)).toBe(true)
 })
 
 test('text in a brand colour on the page is readable, whatever the colour', () => {
   fc.assert(fc.property(colour, colour, (primaryColor, secondaryColor) => {
-    const figures = readabilityOf({ primaryColor, secondaryColor })
+    const figures = checkReadability({ primaryColor, secondaryColor })
     for (const { ratio, wanted } of figures.filter(({ pair }) => pair.endsWith('Ink') || pair.startsWith('on'))) expect(ratio).toBeGreaterThanOrEqual(wanted)
   }))
 })

@@ -1,14 +1,14 @@
-import { contrastOf, readableOn } from './contrast.ts'
-import { fontFamily, fontOf, type FontValue } from './fonts.ts'
-import { hexOf, oklchOf, type Oklch } from './oklch.ts'
-import { shadesOf } from './palette.ts'
+import { contrastRatio, readableTextColor } from './contrast.ts'
+import { fontFamily, getFont, type FontValue } from './fonts.ts'
+import { toHex, toOklch, type Oklch } from './oklch.ts'
+import { createShades } from './palette.ts'
 
 /** Pixels between two blocks. ED-9.06 */
 export const blockSpacing = { s: 30, m: 40, l: 50, xl: 60 } as const
 export type BlockSize = keyof typeof blockSpacing
 const pixelsPerRem = 16
 
-/** What operators choose of a shop's looks. Colours are '#rrggbb'. */
+/** The design settings of a shop. Colours are '#rrggbb'. */
 export interface Design {
   readonly blockSize: BlockSize
   readonly font: FontValue
@@ -21,16 +21,16 @@ export function designProperties({ blockSize, font, primaryColor, secondaryColor
   return {
     ...brandProperties('primary', primaryColor),
     ...brandProperties('secondary', secondaryColor),
-    '--font-global': fontFamily(fontOf(font)),
+    '--font-global': fontFamily(getFont(font)),
     '--block-gap': `${blockSpacing[blockSize] / pixelsPerRem}rem`,
   }
 }
 
 function brandProperties(name: 'primary' | 'secondary', color: string): Record<`--${string}`, string> {
-  const { onBrand, hover, active } = brandOf(color)
+  const { onBrand, hover, active } = brandColors(color)
   return {
     [`--${name}`]: color, [`--on-${name}`]: onBrand, [`--${name}-hover`]: hover, [`--${name}-active`]: active,
-    ...Object.fromEntries(shadesOf(color).map(({ stop, hex }) => [`--${name}-${stop}`, hex])),
+    ...Object.fromEntries(createShades(color).map(({ stop, hex }) => [`--${name}-${stop}`, hex])),
   }
 }
 
@@ -40,14 +40,14 @@ interface Brand {
   readonly active: string
 }
 
-/** What stands on a brand colour, and how that changes under a pointer: away from its text, so that reading never gets harder. */
-function brandOf(color: string): Brand {
-  const { l, c, h } = oklchOf(color)
-  const onBrand = readableOn(color)
-  // Next to white and to black there is no room to move on.
+/** The text colour on a brand colour and its hover and active shades: away from the text colour, so that contrast never falls. */
+function brandColors(color: string): Brand {
+  const { l, c, h } = toOklch(color)
+  const onBrand = readableTextColor(color)
+  // Near white and near black the shade moves the other way.
   const isLighter = onBrand === '#000000' ? l < 0.9 : l < 0.1
-  const away = isLighter ? 1 : -1
-  return { onBrand, hover: hexOf({ l: l + away * 0.06, c, h }), active: hexOf({ l: l + away * 0.1, c, h }) }
+  const direction = isLighter ? 1 : -1
+  return { onBrand, hover: toHex({ l: l + direction * 0.06, c, h }), active: toHex({ l: l + direction * 0.1, c, h }) }
 }
 
 const pairs = ['onPrimary', 'onPrimaryHover', 'onSecondary', 'onSecondaryHover', 'primaryInk', 'secondaryInk', 'primaryMark', 'secondaryMark'] as const
@@ -61,15 +61,15 @@ export interface Readability {
   readonly isEnough: boolean
 }
 
-/** How well what the design colours can be read. */
-export function readabilityOf({ primaryColor, secondaryColor }: Pick<Design, 'primaryColor' | 'secondaryColor'>): readonly Readability[] {
-  const [primary, secondary] = [brandOf(primaryColor), brandOf(secondaryColor)]
-  const paper = hexOf(tokens.paper)
+/** The contrast of every text and mark that the design colours. */
+export function checkReadability({ primaryColor, secondaryColor }: Pick<Design, 'primaryColor' | 'secondaryColor'>): readonly Readability[] {
+  const [primary, secondary] = [brandColors(primaryColor), brandColors(secondaryColor)]
+  const paper = toHex(tokens.paper)
   const ratios: Readonly<Record<Readability['pair'], number>> = {
-    onPrimary: contrastOf(primary.onBrand, primaryColor), onPrimaryHover: contrastOf(primary.onBrand, primary.hover),
-    onSecondary: contrastOf(secondary.onBrand, secondaryColor), onSecondaryHover: contrastOf(secondary.onBrand, secondary.hover),
-    primaryInk: contrastOf(inkOf(primaryColor, tokens.primaryInk), paper), secondaryInk: contrastOf(inkOf(secondaryColor, tokens.secondaryInk), paper),
-    primaryMark: contrastOf(primaryColor, paper), secondaryMark: contrastOf(secondaryColor, paper),
+    onPrimary: contrastRatio(primary.onBrand, primaryColor), onPrimaryHover: contrastRatio(primary.onBrand, primary.hover),
+    onSecondary: contrastRatio(secondary.onBrand, secondaryColor), onSecondaryHover: contrastRatio(secondary.onBrand, secondary.hover),
+    primaryInk: contrastRatio(textInBrandColor(primaryColor, tokens.primaryInk), paper), secondaryInk: contrastRatio(textInBrandColor(secondaryColor, tokens.secondaryInk), paper),
+    primaryMark: contrastRatio(primaryColor, paper), secondaryMark: contrastRatio(secondaryColor, paper),
   }
   return pairs.map((pair) => {
     const wanted = pair.endsWith('Mark') ? 3 : 4.5
@@ -77,10 +77,10 @@ export function readabilityOf({ primaryColor, secondaryColor }: Pick<Design, 'pr
   })
 }
 
-// As tokens.css has them: the page's ground, and the most of lightness and colour that text in a brand colour keeps.
+// The values of tokens.css: the page background, and the maximum lightness and chroma of text in a brand colour.
 const tokens = { paper: { l: 0.988, c: 0.003, h: 85 }, primaryInk: { l: 0.46, c: 0.14 }, secondaryInk: { l: 0.5, c: 0.15 } }
 
-function inkOf(color: string, most: Pick<Oklch, 'l' | 'c'>): string {
-  const { l, c, h } = oklchOf(color)
-  return hexOf({ l: Math.min(l, most.l), c: Math.min(c, most.c), h })
+function textInBrandColor(color: string, max: Pick<Oklch, 'l' | 'c'>): string {
+  const { l, c, h } = toOklch(color)
+  return toHex({ l: Math.min(l, max.l), c: Math.min(c, max.c), h })
 }

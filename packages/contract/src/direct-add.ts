@@ -8,14 +8,14 @@ type Card = {
   readonly prices: { readonly graduatedPrices: readonly Pick<Product['prices']['graduatedPrices'][number], 'minimumOrderQuantity'>[] }
 }
 
-/** Whether a listing may put the product into the cart without asking anything: there is nothing to choose. SF-4.23 to SF-4.29 */
+/** Whether a listing can add the product to the cart directly: there is nothing to choose. SF-4.23 to SF-4.29 */
 export function isDirectlyAddable({ filter, variation, hasOrderProperties, item, prices }: Card): boolean {
   return filter.isSalable
     && variation.minimumOrderQuantity === 1
     && variation.intervalOrderQuantity <= 1
     && !hasOrderProperties
     && item.salableVariationCount < 2
-    // The last size that is left may be nobody's: it is chosen, not taken.
+    // The last available size may not fit, so customers choose it on the product page.
     && item.colourVariationId === null
     && item.itemType !== 'set'
     && !prices.graduatedPrices.some(({ minimumOrderQuantity }) => minimumOrderQuantity > 1)

@@ -16,11 +16,11 @@ export const getEditor = operation({
       /** Without locale prefix. */
       path: v.string(),
       categoryId: v.nullable(v.number()),
-      /** Home, header, footer, categories of type content and the shop's legal texts; all others have no blocks. ED-2.66 */
+      /** Home, header, footer, categories of type content and the shop's legal texts; other pages have no blocks. ED-2.66 */
       isEditable: v.boolean(),
-      /** Made of blocks, or what else is at this address; `missing`: nothing is. */
+      /** Made of blocks, or another kind of page; `missing`: no page. */
       kind: v.picklist(['blocks', 'product', 'category', 'shop', 'missing']),
-      /** Nothing of it is published yet: shoppers do not find it. */
+      /** Not published yet: customers cannot see it. */
       isDraft: v.boolean(),
     }),
     blocks: getBlocks.answer.entries.blocks, isTemplate: v.boolean(),

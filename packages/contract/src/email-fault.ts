@@ -1,16 +1,16 @@
-/** What a shop refuses beyond the shape of an address: settings, so that browser and server ask the same. SF-5.49, SF-5.50 */
+/** What a shop refuses beyond malformed addresses: settings, so that browser and server apply the same rules. SF-5.49, SF-5.50 */
 export interface EmailRules {
   /** Whole hosts ('spam.example') and, with a leading dot, everything below a host ('.malicious.net'). */
   readonly refusedHosts: readonly string[]
-  /** Characters that no local part may hold. */
+  /** Characters that are not allowed in a local part. */
   readonly refusedCharacters: string
 }
 
 export type EmailFault = 'required' | 'displayName' | 'characters' | 'localPart' | 'topLevelDomain' | 'ipDomain' | 'host' | 'format'
 
-/** Why an e-mail is refused; undefined when it may be used. Underscores are allowed. SF-5.01, SF-5.02, SF-5.44 to SF-5.50 */
-export function emailFault(written: string, { refusedHosts, refusedCharacters }: EmailRules): EmailFault | undefined {
-  const email = written.trim()
+/** Why an e-mail is refused; undefined when it is valid. Underscores are allowed. SF-5.01, SF-5.02, SF-5.44 to SF-5.50 */
+export function emailFault(input: string, { refusedHosts, refusedCharacters }: EmailRules): EmailFault | undefined {
+  const email = input.trim()
   if (email === '') return 'required'
   if (/[<>"]/.test(email) || /\s/.test(email)) return /[<>"]/.test(email) ? 'displayName' : 'format'
   const at = email.lastIndexOf('@')

@@ -1,4 +1,4 @@
-/** What it costs to have one piece sent within a country, and how many days it takes. */
+/** Shipping cost and days of one unit within a country. */
 export interface FeedDelivery {
   /** ISO 3166-1 alpha-2 */
   readonly country: string
@@ -9,7 +9,7 @@ export interface FeedDelivery {
   readonly daysTo: number
 }
 
-/** One variation as the feeds for comparison sites and shopping agents tell it: in one language, at the prices that everybody pays. */
+/** One variation in the feeds for comparison sites and shopping agents: in one language, at the standard prices. */
 export interface FeedProduct {
   readonly variationId: number
   readonly itemId: number
@@ -21,7 +21,7 @@ export interface FeedProduct {
   readonly mpn: string | null
   readonly brand: string | null
   readonly condition: 'new' | 'used' | 'refurbished'
-  /** Of the item; what tells the variation from the others stands in `options`. */
+  /** Of the item; `options` distinguishes the variation from the others. */
   readonly name: string
   /** Plain text. */
   readonly description: string
@@ -38,12 +38,12 @@ export interface FeedProduct {
   /** Of its pictures in full size, the variation's own first. */
   readonly images: readonly string[]
   readonly currency: string
-  /** Gross minor units: what is asked, or what a reduction may be compared with. */
+  /** Gross minor units: the price, or the price that a reduction is compared with. */
   readonly price: number
-  /** What is asked instead while a reduction runs that may be named as one. */
+  /** The reduced price, while a reduction runs that can be advertised. */
   readonly specialPrice: number | null
   readonly isSalable: boolean
-  /** How much it holds and by how much its price is compared, in units of UN/ECE recommendation 20; null where no price per unit is told. */
+  /** How much it holds and by how much its price is compared, in units of UN/ECE recommendation 20; null where no price per unit is shown. */
   readonly content: { readonly unit: string; readonly amount: number; readonly per: { readonly unit: string; readonly amount: number } } | null
   readonly weightG: number
   readonly rating: { readonly average: number; readonly count: number } | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackFaults, lengthOf, written, type FeedbackDraft } from './feedback-faults.ts'
+import { feedbackFaults, characterCount, normalizeFeedback, type FeedbackDraft } from './feedback-faults.ts'
 
 const good = { ratingValue: 4, title: 'Warm', message: 'Very.', authorName: 'Ann' }
 const review = { type: 'review', requiresText: false } as const
@@ -38,7 +38,7 @@ test.each([[1, {}], [500, {}], [501, { message: 'tooLong' }], [0, { message: 'te
   expect(feedbackFaults({ message: 'x'.repeat(count) }, { type: 'reply', requiresText: false })).toEqual(faults)
 })
 
-test('what is kept is what a reader sees', () => {
-  expect(written({ title: ' Warm ', message: 'one\r\ntwo\n' })).toEqual({ title: 'Warm', message: 'one\ntwo', authorName: '' })
-  expect(lengthOf(' 👍🏽 ')).toBe(2)
+test('texts are stored trimmed, with the line ends that a reader sees', () => {
+  expect(normalizeFeedback({ title: ' Warm ', message: 'one\r\ntwo\n' })).toEqual({ title: 'Warm', message: 'one\ntwo', authorName: '' })
+  expect(characterCount(' 👍🏽 ')).toBe(2)
 })

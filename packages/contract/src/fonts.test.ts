@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontFaces, fontFamily, fontFile, fontOf, fontSubsets, fontValues } from './fonts.ts'
+import { fontFaces, fontFamily, fontFile, getFont, fontSubsets, fontValues } from './fonts.ts'
 import { installedFonts } from './installed-fonts.ts'
 
 test('a shop chooses from at least twelve families, with and without serifs', () => {
@@ -7,8 +7,8 @@ test('a shop chooses from at least twelve families, with and without serifs', ()
   expect(new Set(installedFonts.map(({ category }) => category)).size).toBeGreaterThanOrEqual(2)
 })
 
-test.each(fontValues)('%s comes from this shop in the weights 400 to 700 and swaps with fallbacks of its measure', (value) => {
-  const font = fontOf(value)
+test.each(fontValues)('%s is served by the shop in the weights 400 to 700 with fallbacks of the same metrics', (value) => {
+  const font = getFont(value)
   const faces = facesOf(fontFaces(font))
   const own = faces.filter((face) => face['font-family'] === `'${font.caption}'`)
   expect(own).toMatchObject([

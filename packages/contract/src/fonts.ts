@@ -12,9 +12,9 @@ export const fontSubsets = {
 } as const
 export type FontSubset = keyof typeof fontSubsets
 
-export function fontOf(value: FontValue): Font {
+export function getFont(value: FontValue): Font {
   const found = installedFonts.find((font) => font.value === value)
-  if (found === undefined) throw new Error(`there is no font ${value}`)
+  if (found === undefined) throw new Error(`unknown font ${value}`)
   return found
 }
 
@@ -23,14 +23,14 @@ export function fontFile(font: Font, subset: FontSubset): string {
   return `/fonts/${font.value}-${subset === 'latin' ? 'latin' : 'latin-ext'}-${font[subset]}.woff2`
 }
 
-/** Where the style sheet of a font is served, for who shows another than the page's own. */
+/** The URL of a font's style sheet, for previews of other fonts than the page's own. */
 export function fontSheet({ value }: Pick<Font, 'value'>): string {
   return `/fonts/${value}.css`
 }
 
 /** The value of `font-family`: the font, then system fonts stretched to its measure. */
 export function fontFamily(font: Font): string {
-  const { fallbacks, generic } = systemOf(font)
+  const { fallbacks, generic } = systemFonts(font)
   return [font.caption, ...fallbacks.map(({ name }) => `${font.caption} ${name}`)].map((name) => `'${name}'`).concat(generic).join(',')
 }
 
@@ -38,7 +38,7 @@ export function fontFamily(font: Font): string {
 export function fontFaces(font: Font): string {
   const own = (['latin', 'latinExt'] as const).map((subset) =>
     `@font-face{font-family:'${font.caption}';font-weight:400 700;font-display:swap;src:url(${fontFile(font, subset)})format('woff2');unicode-range:${fontSubsets[subset]}}`)
-  const fallbacks = systemOf(font).fallbacks.flatMap((fallback) => [fallbackFace(font, fallback, 'regular'), fallbackFace(font, fallback, 'bold')])
+  const fallbacks = systemFonts(font).fallbacks.flatMap((fallback) => [fallbackFace(font, fallback, 'regular'), fallbackFace(font, fallback, 'bold')])
   return [...own, ...fallbacks].join('')
 }
 
@@ -51,7 +51,7 @@ function fallbackFace(font: Font, fallback: Fallback, weight: 'regular' | 'bold'
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-function systemOf({ category }: Font): { readonly fallbacks: readonly Fallback[]; readonly generic: string } {
+function systemFonts({ category }: Font): { readonly fallbacks: readonly Fallback[]; readonly generic: string } {
   return category === 'serif' ? { fallbacks: [times, notoSerif], generic: 'serif' } : { fallbacks: [arial, roboto], generic: 'sans-serif' }
 }
 

@@ -1,6 +1,6 @@
-// What browsers need to know of pages without what the register knows: it would bring its schemas along.
+// Page constants for browsers, apart from the register, whose schemas are large.
 
-/** The home page is no category: it stands in the list of pages under a number that no category has. ED-3.04 */
+/** The home page is not a category: the list of pages has it under an id that no category has. ED-3.04 */
 export const homeId = 0
 /** The page of this name cannot be deleted. ED-5.07 */
 export const homeName = 'Homepage'

@@ -18,7 +18,7 @@ import { totals } from './totals.ts'
 export type Json = Readonly<Record<string, unknown>>
 type Direction = 'input' | 'output'
 
-/** What many answers hold, under a name of its own. */
+/** Schemas that many answers share, by name. */
 const entities = {
   Address: address, Amount: amount, Block: operations.getBlocks.answer.entries.blocks.item, Breadcrumb: breadcrumb, Cart: cart, CartNotice: cartNotice,
   Category: category, Checkout: checkout, Country: country, Facet: facet, MolliePayment: molliePayment, Order: order, PaymentMethod: paymentMethod, Product: product,
@@ -27,13 +27,13 @@ const entities = {
 
 const config = {
   target: 'draft-2020-12', errorMode: 'throw',
-  // A number of JSON is always finite; what a schema tidies up, or asks beyond the shape, JSON Schema has no word for.
+  // JSON numbers are always finite; JSON Schema cannot express transformations and custom checks.
   ignoreActions: ['finite', 'trim', 'to_lower_case', 'transform', 'check'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 
-/** What goes into an operation or comes out of it; entities are named, not repeated. */
-export function schemaOf(schema: Operation['payload'], typeMode: Direction): Json {
+/** The JSON Schema of a payload or an answer; entities are referenced. */
+export function toSchema(schema: Operation['payload'], typeMode: Direction): Json {
   const { $schema: _, $defs: _entities, ...rest } = toJsonSchema(schema, { ...config, typeMode, definitions: entities })
   return rest
 }

@@ -1,40 +1,40 @@
 import * as v from 'valibot'
-import { line, nothing } from './kernel/fields.ts'
+import { line, emptyObject } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 
-/** What the law asks of a shop, by the order in which it is told. */
+/** Legal requirements of a shop, in display order. */
 export const legalRules = [
   'imprint', 'imprintPage', 'terms', 'privacyPolicy', 'withdrawalRights', 'withdrawalForm', 'withdrawalFunction', 'withdrawalPeriod', 'guarantee', 'orderButton', 'shippingPage', 'accessibility',
   'manufacturer', 'responsiblePerson', 'composition', 'unitPrice', 'lowestPrice', 'reviews', 'consent', 'disputePlatform',
 ] as const
 export type LegalRule = (typeof legalRules)[number]
 
-/** `look`: whether it holds cannot be told by a program; somebody must look. */
+/** `look`: cannot be checked automatically; a person must check it. */
 export const legalStates = ['holds', 'look', 'missing'] as const
 
-/** What is wrong, by a word that screens have texts for, and whose it is: fields, addresses, articles. */
+/** The problem, by a key that screens have texts for, and the affected fields, URLs or items. */
 export const legalLacks = [
   'field', 'maybeField', 'page', 'language', 'placeholder', 'notNamed', 'outdated', 'undated', 'old', 'reworded', 'tooShort', 'noManufacturer', 'noContact', 'noResponsible', 'noComposition', 'maybeTextile', 'noUnitPrice', 'noHistory', 'leadsThere',
 ] as const
 
-const lack = v.object({
+const issue = v.object({
   what: v.picklist(legalLacks),
   /** How many there are; `examples` names some of them. */
   count: v.number(),
   examples: v.array(v.string()),
 })
-export type LegalLack = v.InferOutput<typeof lack>
+export type LegalIssue = v.InferOutput<typeof issue>
 
 const finding = v.object({
   rule: v.picklist(legalRules),
-  /** The language that it is about; null: all of them. */
+  /** The affected language; null: all. */
   locale: v.nullable(v.string()),
-  /** Countries that the shop delivers to and whose law asks for it, by ISO code. */
+  /** Delivery countries whose law requires it, by ISO code. */
   countries: v.array(v.string()),
   state: v.picklist(legalStates),
-  /** Where it can be seen: addresses of pages, keys of settings, numbers of rows. */
+  /** Where to find it: page URLs, setting keys, row ids. */
   evidence: v.array(v.string()),
-  lacks: v.array(lack),
+  lacks: v.array(issue),
 })
 export type LegalFinding = v.InferOutput<typeof finding>
 
@@ -42,19 +42,19 @@ export const legalCheck = v.object({
   at: v.string(),
   countries: v.array(v.string()),
   findings: v.array(finding),
-  /** Nothing is missing; what somebody must look at may still stand. */
+  /** No requirement is unmet; manual checks may remain. */
   isComplete: v.boolean(),
 })
 export type LegalCheck = v.InferOutput<typeof legalCheck>
 
 export const getLegalCheck = operation({
   summary: 'What the law asks of this shop in the countries that it delivers to: what holds, with the evidence, and what is missing. A list to go by, and no legal advice.',
-  access: 'viewer', cost: 'heavy', payload: nothing, answer: legalCheck, refusals: [],
+  access: 'viewer', cost: 'heavy', payload: emptyObject, answer: legalCheck, refusals: [],
 })
 
-const filled = (most: number) => v.pipe(line(most), v.trim())
+const filled = (maxLength: number) => v.pipe(line(maxLength), v.trim())
 
-/** Who keeps the shop, as the law wants it told. */
+/** The legal disclosure of the shop's owner. */
 export const imprint = v.object({
   name: filled(120), street: filled(120), postcode: filled(20), town: filled(80), country: v.pipe(filled(2), v.check((typed) => /^(?:[A-Z]{2})?$/.test(typed), 'two capital letters')),
   email: v.pipe(filled(254), v.check((typed) => /^(?:\S+@\S+)?$/.test(typed), 'an e-mail address')), phone: filled(40), representative: filled(120), register: filled(160), vatNumber: filled(40),
@@ -62,7 +62,7 @@ export const imprint = v.object({
 export type Imprint = v.InferOutput<typeof imprint>
 
 export const getImprint = operation({
-  summary: 'Who keeps the shop, as the settings say.', access: 'viewer', cost: 'light', payload: nothing, answer: imprint, refusals: [],
+  summary: 'Who keeps the shop, as the settings say.', access: 'viewer', cost: 'light', payload: emptyObject, answer: imprint, refusals: [],
 })
 
 export const setImprint = operation({

@@ -4,15 +4,15 @@ import { editorLimits } from './kernel/editor-limits.ts'
 import { limits } from './kernel/limits.ts'
 import { operation } from './kernel/operation.ts'
 
-/** What a picture shows, in words for those who do not see it. A language that is missing is read in another; `{ en: '' }` alone: it only decorates. */
-const words = v.exactOptional(line(250))
-const alt = v.strictObject({ en: words, de: words, pl: words })
+/** Alternative text of a picture. Missing languages fall back to another; `{ en: '' }` alone: decorative. */
+const altText = v.exactOptional(line(250))
+const alt = v.strictObject({ en: altText, de: altText, pl: altText })
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const fileName = v.pipe(v.string(), v.maxLength(500))
 
 const picture = v.object({
   id,
-  /** Its base with its focal point, as blocks take it, see picture.ts. */
+  /** Its base with its focal point, as stored in blocks, see picture.ts. */
   url: v.string(),
   fileName: v.string(),
   /** Pixels of the original. */
@@ -22,9 +22,9 @@ const picture = v.object({
   mime: v.string(),
   /** Parts of width and height; a crop keeps this point in sight. */
   focal: v.object({ x: part, y: part }),
-  /** Null: nobody has described it yet. */
+  /** Null: no alternative text yet. */
   alt: v.nullable(alt),
-  /** How many places show it: blocks of pages, items, categories, values of attributes, makers. */
+  /** Number of uses: blocks of pages, items, categories, attribute values, manufacturers. */
   uses: count,
   createdAt: v.string(),
 })
@@ -45,7 +45,7 @@ export const getMediaList = operation({
 export const doUploadMedia = operation({
   summary: 'Keeps a picture, known by its bytes and not by its name; the same bytes again answer the same picture. Place and owner that a camera wrote into it are not kept.',
   access: 'editor', cost: 'normal', payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
-  answer: v.object({ ...picture.entries, /** False: the shop had it already. */ isNew: v.boolean() }), bodyBytes: editorLimits.mediaBodyBytes,
+  answer: v.object({ ...picture.entries, /** False: the library already had it. */ isNew: v.boolean() }), bodyBytes: editorLimits.mediaBodyBytes,
   refusals: ['media.unsupportedType', 'media.drawing', 'media.tooLarge', 'media.tooManyPixels', 'media.broken'],
 })
 
@@ -55,7 +55,7 @@ export const setMedia = operation({
   answer: picture, refusals: ['media.notFound'],
 })
 
-const named = v.object({ id, name: v.string(), /** Null: nobody sees it at present. */ path: v.nullable(v.string()) })
+const namedReference = v.object({ id, name: v.string(), /** Null: not public at present. */ path: v.nullable(v.string()) })
 
 export const getMediaUses = operation({
   summary: 'Where a picture is shown.', access: 'viewer', cost: 'light', payload: v.object({ id }),
@@ -64,10 +64,10 @@ export const getMediaUses = operation({
       type: v.string(), identifier: v.string(), locale: v.string(), /** Null: the page has no title of its own. */ title: v.nullable(v.string()), path: v.nullable(v.string()),
       blockId: v.string(), /** The block's type. */ block: v.nullable(v.string()),
     })),
-    items: v.array(named),
-    categories: v.array(named),
+    items: v.array(namedReference),
+    categories: v.array(namedReference),
     others: v.array(v.object({ kind: v.picklist(['attributeValue', 'manufacturer']), name: v.string() })),
-    /** Of what is used nowhere now: how many older versions of pages would come back with a hole. */
+    /** Of what is used nowhere now: how many older page versions would miss it when restored. */
     olderVersions: count,
   }),
   refusals: ['media.notFound'],

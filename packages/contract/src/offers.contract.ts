@@ -12,10 +12,10 @@ import { totals } from './totals.ts'
 export const offerStates = ['valid', 'expired', 'alreadyUsed', 'itemOutOfStock'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** The longest reason that a declined offer takes. */
+/** Maximum length of the reason for declining an offer. */
 export const declineReasonLength = 1000
 
-/** An offer: an order that is not one yet, at prices of its own, with a day until which it stands. SF-3.50, SF-3.60 */
+/** An offer: a quote at prices of its own, valid until a date. SF-3.50, SF-3.60 */
 export const offer = v.object({
   order: v.object({
     id,
@@ -26,7 +26,7 @@ export const offer = v.object({
     orderItems: v.array(orderItem),
     /** Type 20 is the day until which it is valid. SF-3.45 */
     dates: v.array(v.object({ typeId: v.number(), date: v.string() })),
-    /** Null: whoever accepts tells it. */
+    /** Null: entered on acceptance. */
     deliveryAddress: v.nullable(orderAddress),
     billingAddress: v.nullable(orderAddress),
     /** Null: it is missing in the offer. SF-8.55 */
@@ -34,29 +34,29 @@ export const offer = v.object({
   }),
   state: v.picklist(offerStates),
   declineReason: v.nullable(v.string()),
-  /** A word from the shop; empty where there is none. */
+  /** A message from the shop; empty where there is none. */
   note: v.string(),
-  /** At the chosen methods, or the first of each. */
+  /** With the chosen methods, or the first of each. */
   totals,
   shippingMethods: v.array(shippingMethod),
   shippingProfileId: v.nullable(id),
   paymentMethods: v.array(paymentMethod),
   paymentMethodId: v.nullable(id),
   shippingCountryId: id,
-  /** If it is accepted now; null: nothing carries it. */
+  /** The estimate if it is accepted now; null: no shipping method. */
   arrives: v.nullable(arrival),
   /** By variation id. */
   itemImages: v.record(v.string(), v.string()),
   itemURLs: v.record(v.string(), v.string()),
-  /** The shop's own, in which its times are shown. */
+  /** The shop's time zone, in which times are shown. */
   timeZone: v.string(),
-  /** What became of it, for whoever may see that order on its key alone. */
+  /** The resulting order, for callers that can open it with its key alone. */
   acceptedOrder: v.nullable(v.object({ orderId: id, accessKey: v.string() })),
 })
 export type Offer = v.InferOutput<typeof offer>
 
 export const offerKey = { offerId: id, accessKey: line(64) }
-/** How it would be sent and paid, and where to when the offer does not say: what the sums are reckoned for. */
+/** Selected shipping, payment and country (if the offer has none): the basis of the totals. */
 const choice = { paymentId: v.optional(id), shippingId: v.optional(id), countryId: v.optional(id) }
 
 export const getOffer = operation({
@@ -64,7 +64,7 @@ export const getOffer = operation({
   access: 'anyone', cost: 'normal', payload: v.object({ ...offerKey, ...choice }), answer: offer, refusals: ['offer.notAuthorised'],
 })
 
-/** An offer in the list of the customer to whom it was made. */
+/** An offer in the customer's list. */
 const listedOffer = v.object({
   id, accessKey: v.string(), createdAt: v.string(), validUntil: v.string(), state: v.picklist(offerStates), statusName: v.string(),
   /** Names of the items. */
@@ -94,7 +94,7 @@ export const doAcceptOffer = operation({
   }),
   answer: v.object({
     orderId: id, accessKey: v.string(),
-    /** Where to pay: an address at the provider. Null: nothing to do now. */
+    /** The payment URL at the provider. Null: no action required. */
     paymentUrl: v.nullable(v.string()),
   }),
   refusals: [

@@ -8,56 +8,56 @@ export interface Oklch {
 }
 
 /** Channels from 0 to 255 of '#rrggbb'. */
-export function rgbOf(hex: string): Rgb {
+export function parseRgb(hex: string): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return [red, green, blue]
 }
 
 /** After Björn Ottosson's OKLab. A library would weigh 6 KB where the editor starts with 60. */
-export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = rgbOf(hex).map((channel) => linearOf(channel / 255))
-  const [long, medium, short] = times(rgbToCones, [r ?? 0, g ?? 0, b ?? 0]).map(Math.cbrt)
-  const [l, greenRed, blueYellow] = times(conesToLab, [long ?? 0, medium ?? 0, short ?? 0])
+export function toOklch(hex: string): Oklch {
+  const [r, g, b] = parseRgb(hex).map((channel) => toLinear(channel / 255))
+  const [long, medium, short] = multiply(rgbToCones, [r ?? 0, g ?? 0, b ?? 0]).map(Math.cbrt)
+  const [l, greenRed, blueYellow] = multiply(conesToLab, [long ?? 0, medium ?? 0, short ?? 0])
   return { l, c: Math.hypot(greenRed, blueYellow), h: (Math.atan2(blueYellow, greenRed) * 180) / Math.PI }
 }
 
-/** '#rrggbb'; a colour that no screen shows becomes less colourful until one does. Its lightness and its hue stay. */
-export function hexOf({ l, c, h }: Oklch): string {
+/** '#rrggbb'; a colour outside of sRGB loses chroma until it fits. Its lightness and its hue stay. */
+export function toHex({ l, c, h }: Oklch): string {
   if (l <= 0) return '#000000'
   if (l >= 1) return '#ffffff'
-  return `#${channelsOf({ l, c: shownChroma({ l, c, h }), h }).map((channel) => Math.round(255 * Math.min(1, Math.max(0, gammaOf(channel)))).toString(16).padStart(2, '0')).join('')}`
+  return `#${toLinearRgb({ l, c: maxDisplayableChroma({ l, c, h }), h }).map((channel) => Math.round(255 * Math.min(1, Math.max(0, toGamma(channel)))).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The share of light that a channel from 0 to 1 of sRGB stands for. */
-export function linearOf(channel: number): number {
+export function toLinear(channel: number): number {
   return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
 
-const gammaOf = (light: number) => (light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+const toGamma = (light: number) => (light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-function shownChroma({ l, c, h }: Oklch): number {
-  if (isShown({ l, c, h })) return c
-  let [shown, tooMuch] = [0, c]
+function maxDisplayableChroma({ l, c, h }: Oklch): number {
+  if (isDisplayable({ l, c, h })) return c
+  let [displayable, tooMuch] = [0, c]
   for (let step = 0; step < 16; step++) {
-    const middle = (shown + tooMuch) / 2
-    if (isShown({ l, c: middle, h })) shown = middle
+    const middle = (displayable + tooMuch) / 2
+    if (isDisplayable({ l, c: middle, h })) displayable = middle
     else tooMuch = middle
   }
-  return shown
+  return displayable
 }
 
-// What rounding to a channel of 255 would hide anyway is not outside.
-const isShown = (color: Oklch) => channelsOf(color).every((light) => light >= -0.000_1 && light <= 1.000_1)
+// The tolerance is below one step of an 8-bit channel.
+const isDisplayable = (color: Oklch) => toLinearRgb(color).every((light) => light >= -0.000_1 && light <= 1.000_1)
 
-function channelsOf({ l, c, h }: Oklch): Triple {
+function toLinearRgb({ l, c, h }: Oklch): Triple {
   const angle = (h * Math.PI) / 180
-  const [long, medium, short] = times(labToCones, [l, c * Math.cos(angle), c * Math.sin(angle)])
-  return times(conesToRgb, [long ** 3, medium ** 3, short ** 3])
+  const [long, medium, short] = multiply(labToCones, [l, c * Math.cos(angle), c * Math.sin(angle)])
+  return multiply(conesToRgb, [long ** 3, medium ** 3, short ** 3])
 }
 
 type Triple = readonly [number, number, number]
 
-function times(matrix: readonly [Triple, Triple, Triple], [x, y, z]: Triple): Triple {
+function multiply(matrix: readonly [Triple, Triple, Triple], [x, y, z]: Triple): Triple {
   const [first, second, third] = matrix
   const row = ([a, b, c]: Triple) => a * x + b * y + c * z
   return [row(first), row(second), row(third)]

@@ -1,8 +1,8 @@
-/** In the address of a variation: what of it is not chosen yet. 'size' stands for everything but the pictures; ids of attributes for some of it. */
+/** Query parameter of a product page: the attributes that are not chosen yet. 'size' means all but the colour; otherwise attribute ids. */
 export const openChoiceParameter = 'choose'
 export const allSizes = 'size'
 
-/** Few values each, so that the memory is not filled with pages. */
+/** Only a few values are valid, so that the page cache stays small. */
 export function isOpenChoice(value: string): boolean {
   return /^(?:size|\d{1,9}(?:,\d{1,9}){0,3})$/.test(value)
 }
@@ -17,7 +17,7 @@ export function colourAddress(variationUrl: string): string {
   return withOpenChoice(variationUrl, allSizes)
 }
 
-/** The address with what is not chosen yet; as it is when all is chosen. */
+/** Adds the open choice to a URL; unchanged when everything is chosen. */
 export function withOpenChoice(url: string, openChoice: string | null): string {
   return openChoice === null ? url : `${url}?${openChoiceParameter}=${openChoice}`
 }

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
-import { line, maybe, nothing } from './kernel/fields.ts'
+import { line, maybe, emptyObject } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { code, operator } from './operators.contract.ts'
 import { assertion, attestation, creationOptions, credentialId, requestOptions } from './passkey.ts'
 
-/** What the caller can prove who they are with, beside the password. */
+/** The second factors of the caller, beside the password. */
 export const proofs = v.object({
   secondFactor: v.picklist(['required', 'offered']),
   hasTotp: v.boolean(),
-  /** False: the shop is reached under an address that browsers make no passkeys for. */
+  /** False: browsers do not support passkeys at the shop's origin. */
   takesPasskeys: v.boolean(),
   passkeys: v.array(v.object({ id: v.string(), name: v.string(), createdAt: v.string(), usedAt: maybe(v.string()) })),
 })
 export type Proofs = v.InferOutput<typeof proofs>
 
 export const getOperatorProofs = operation({
-  summary: 'Code and passkeys of the calling operator.', access: 'viewer', isEnrolment: true, cost: 'light', payload: nothing, answer: proofs, refusals: [],
+  summary: 'Code and passkeys of the calling operator.', access: 'viewer', isEnrolment: true, cost: 'light', payload: emptyObject, answer: proofs, refusals: [],
 })
 
 export const doBeginTotp = operation({
   summary: 'A secret for an app that shows codes: as an address for a QR code, and to be typed. It counts once a code of it was confirmed.',
-  access: 'viewer', isEnrolment: true, isStepUp: true, cost: 'normal', payload: nothing, answer: v.object({ secret: v.string(), address: v.string() }),
+  access: 'viewer', isEnrolment: true, isStepUp: true, cost: 'normal', payload: emptyObject, answer: v.object({ secret: v.string(), address: v.string() }),
   refusals: ['operator.secondFactorRequired'],
 })
 
@@ -31,12 +31,12 @@ export const doConfirmTotp = operation({
 
 export const deleteTotp = operation({
   summary: 'No code is asked for any more. Where a second proof is required, the last one stays.',
-  access: 'viewer', isStepUp: true, cost: 'normal', payload: nothing, answer: proofs, refusals: ['operator.secondFactorRequired'],
+  access: 'viewer', isStepUp: true, cost: 'normal', payload: emptyObject, answer: proofs, refusals: ['operator.secondFactorRequired'],
 })
 
 export const doBeginPasskey = operation({
   summary: 'What a browser needs to make a passkey for the calling operator.',
-  access: 'viewer', isEnrolment: true, isStepUp: true, cost: 'normal', payload: nothing,
+  access: 'viewer', isEnrolment: true, isStepUp: true, cost: 'normal', payload: emptyObject,
   answer: creationOptions,
   refusals: ['operator.secondFactorRequired', 'operator.passkeyInvalid'],
 })
@@ -56,7 +56,7 @@ export const deletePasskey = operation({
 })
 
 export const getPasskeyChallenge = operation({
-  summary: 'What a browser needs to log somebody in with a passkey.', access: 'anyone', cost: 'light', payload: nothing,
+  summary: 'What a browser needs to log somebody in with a passkey.', access: 'anyone', cost: 'light', payload: emptyObject,
   answer: requestOptions, refusals: ['operator.passkeyInvalid'],
 })
 

@@ -1,51 +1,51 @@
 import * as v from 'valibot'
-import { id, line, maybe, nothing, page } from './kernel/fields.ts'
+import { id, line, maybe, emptyObject, page } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { operatorRoles } from './kernel/operator-role.ts'
 
-/** One who runs the shop. ED-1.07 */
+/** A staff account. ED-1.07 */
 export const operator = v.object({
   id,
   email: v.string(),
   name: v.string(),
   role: v.picklist(operatorRoles),
-  /** False: a password alone was shown, which lets nobody do more than set up a second proof. */
+  /** False: only the password was entered, which allows nothing but setting up a second factor. */
   isComplete: v.boolean(),
-  /** False: what gives or takes access to the shop asks them to log in again first. */
+  /** False: operations that change access require a new login first. */
   isFresh: v.boolean(),
 })
 
-/** As apps show it: six digits, often with a space in between. */
-export const code = v.pipe(line(20), v.transform((typed) => typed.replaceAll(/\s/g, '')))
+/** The code of an authenticator app: six digits, often with a space in between. */
+export const code = v.pipe(line(20), v.transform((input) => input.replaceAll(/\s/g, '')))
 
 export const doOperatorLogin = operation({
   summary: 'Logs one of the shop\'s people in: e-mail and password, then the code of an app. Answers what is still needed: the code, a passkey instead of the password, or a second proof to be set up. ED-1.07',
   access: 'anyone', cost: 'heavy',
   payload: v.object({ email: line(254), password: line(200), code: v.optional(code) }),
-  /** `code` and `passkey`: nobody is logged in yet. `secondFactor`: logged in, and asked to set one up. */
+  /** `code` and `passkey`: not logged in yet. `secondFactor`: logged in, must set one up. */
   answer: v.object({ operator: maybe(operator), needs: v.nullable(v.picklist(['code', 'passkey', 'secondFactor'])) }),
   refusals: ['login.invalidData', 'tooManyRequests'],
 })
 
 export const doOperatorLogout = operation({
-  summary: 'Ends the operator\'s session.', access: 'anyone', cost: 'light', payload: nothing, answer: v.null(), refusals: [],
+  summary: 'Ends the operator\'s session.', access: 'anyone', cost: 'light', payload: emptyObject, answer: v.null(), refusals: [],
 })
 
 export const getOperator = operation({
-  summary: 'Who of the shop\'s people calls; null: nobody of them.', access: 'anyone', cost: 'light', payload: nothing, answer: maybe(operator), refusals: [],
+  summary: 'Who of the shop\'s people calls; null: nobody of them.', access: 'anyone', cost: 'light', payload: emptyObject, answer: maybe(operator), refusals: [],
 })
 
-/** How one of the shop's people is seen by an owner. */
-export const person = v.object({
+/** A staff account as an owner sees it. */
+export const staffMember = v.object({
   id, email: v.string(), name: v.string(), role: v.picklist(operatorRoles), isActive: v.boolean(), lastLoginAt: maybe(v.string()),
   hasPassword: v.boolean(), hasTotp: v.boolean(), hasPasskey: v.boolean(),
 })
-export type Person = v.InferOutput<typeof person>
+export type StaffMember = v.InferOutput<typeof staffMember>
 
 const givenName = v.pipe(line(120), v.trim(), v.nonEmpty())
 
 export const getOperators = operation({
-  summary: 'Everybody who runs the shop, those who have left last.', access: 'owner', cost: 'normal', payload: nothing, answer: v.array(person), refusals: [],
+  summary: 'Everybody who runs the shop, those who have left last.', access: 'owner', cost: 'normal', payload: emptyObject, answer: v.array(staffMember), refusals: [],
 })
 
 export const doAddOperator = operation({
@@ -59,7 +59,7 @@ export const setOperator = operation({
   summary: 'Another name or role, or no part in the shop any more: then all their sessions end. What is left out stays.',
   access: 'owner', isStepUp: true, cost: 'normal',
   payload: v.object({ id, name: v.optional(givenName), role: v.optional(v.picklist(operatorRoles)), isActive: v.optional(v.boolean()) }),
-  answer: v.array(person), refusals: ['operator.notFound', 'operator.lastOwner'],
+  answer: v.array(staffMember), refusals: ['operator.notFound', 'operator.lastOwner'],
 })
 
 export const doResetOperator = operation({

@@ -4,7 +4,7 @@ import { amount, count, id } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
 
-/** What is not as it was when something was bought. The first two make an item changed by the specification; the others are told with it. SF-4.30, SF-4.31 */
+/** What changed since the purchase. The first two count as a change by the specification; the others are listed as well. SF-4.30, SF-4.31 */
 export const againChanges = ['notSalable', 'priceChanged', 'soldOut', 'fewerPieces', 'otherQuantity', 'propertyGone', 'propertyValueGone', 'propertyMissing'] as const
 export type AgainChange = (typeof againChanges)[number]
 
@@ -22,9 +22,9 @@ export const againItem = v.object({
   isChanged: v.boolean(),
   /** With the name of the order property where it is about one. */
   changes: v.array(v.object({ kind: v.picklist(againChanges), property: v.nullable(v.string()) })),
-  /** Of one piece with the surcharges of its order properties, as it was paid. */
+  /** Unit price with the surcharges of its order properties, as paid. */
   priceThen: amount,
-  /** The same today; null where it has no price. */
+  /** The same at today's price; null where it has no price. */
   priceNow: v.nullable(amount),
 })
 export type AgainItem = v.InferOutput<typeof againItem>
@@ -34,7 +34,7 @@ export const doOrderAgainInformation = operation({
   payload: v.object({ ...orderKey, ...softLogin }),
   answer: v.object({
     orderId: id,
-    /** Something can be put into the cart, and all order properties are as they were. SF-4.33, SF-4.34, SF-4.35 */
+    /** At least one item can be added to the cart, and all order properties are unchanged. SF-4.33, SF-4.34, SF-4.35 */
     canOrderAgain: v.boolean(),
     items: v.array(againItem),
   }),
@@ -46,13 +46,13 @@ export const doOrderAgain = operation({
   summary: 'Puts what can be had of an order into the cart once more, in one transaction; the cart tells what was left out. SF-1.18', access: 'anyone', cost: 'heavy',
   payload: v.object({
     ...orderKey, ...softLogin,
-    /** Ids of the items that are wanted; all where nothing is said. */
+    /** Ids of the selected items; all by default. */
     items: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(200))),
   }),
   answer: v.object({
     cart,
     added: v.array(v.object({ orderItemId: id, name: v.string(), quantity: count })),
-    /** What was wanted and is not in the cart, whole or in part: with how many pieces are missing. */
+    /** Selected items that were not added completely, with the missing quantity. */
     leftOut: v.array(v.object({ orderItemId: id, name: v.string(), quantity: count })),
   }),
   refusals: [...softLoginRefusals, 'order.notOrderableAgain'],

@@ -8,7 +8,7 @@ import { totals } from './totals.ts'
 export const paymentStatuses = ['fullyPaid', 'overpaid', 'partlyPaid', 'prepaid', 'unpaid', 'unknown'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Beside the payment status, which compares what was received with what is owed: how much of the money went back. */
+/** The refund state, beside the payment status that compares the received with the owed amount. */
 export const refundStates = ['partlyRefunded', 'refunded'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -17,7 +17,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /** SF-3.50 */
 export const orderTypes = { order: 1, return: 3, offer: 7 } as const
-/** SF-3.49; 1 is a variation, 6 the shipping costs, which stand in the amounts and not among the items. */
+/** SF-3.49; 1 is a variation, 6 the shipping costs, which are part of the amounts instead of the items. */
 export const orderItemTypes = { variation: 1, bundleComponent: 2, bundle: 3, coupon: 4 } as const
 /** SF-3.45 */
 export const orderDateTypes = { placed: 2, shipped: 5, validUntil: 20 } as const
@@ -52,7 +52,7 @@ export const orderAddress = v.object({ ...addressForm.entries, countryName: v.st
 // SF-3.52
 export const bankDetails = v.object({
   account: v.string(), accountOwner: v.string(), name: v.string(), iban: v.string(), swift: v.string(), code: v.string(),
-  /** What the transfer must carry so that it is found. */
+  /** The payment reference of the transfer. */
   reference: v.string(),
   /** The text of a SEPA QR code (EPC069-12); null where the currency is not euro. */
   qrText: v.nullable(v.string()),
@@ -77,22 +77,22 @@ export const order = v.object({
     email: v.string(),
     orderContactWish: v.string(),
     orderCustomerSign: v.string(),
-    /** Wishes for the delivery; null: none. SF-3.68 */
+    /** Delivery preferences; null: none. SF-3.68 */
     preferredDelivery: v.nullable(preferredDelivery),
   }),
   paymentMethodName: v.string(),
   paymentMethodId: id,
   paymentMethodKey: v.string(),
-  /** Shown to people: the refund where there is one, else the payment status. */
+  /** For display: the refund state where there is one, else the payment status. */
   paymentStatus: v.string(),
   paymentStatusKey: v.picklist(paymentStatuses),
-  /** Null: nothing of it was refunded. The name in `paymentStatus` says it. */
+  /** Null: no refund. `paymentStatus` contains its name. */
   refundStateKey: v.nullable(v.picklist(refundStates)),
   shippingProfileName: v.string(),
   shippingProvider: v.string(),
   /** SF-4.36 */
   isReturnable: v.boolean(),
-  /** Last moments of the shop's own time for returns and of the law's; null: it does not run yet. */
+  /** Deadlines of the shop's return period and of the legal withdrawal period; null: not started yet. */
   returnUntil: v.nullable(v.string()),
   withdrawUntil: v.nullable(v.string()),
   totals: v.object({
@@ -105,17 +105,17 @@ export const order = v.object({
   itemURLs: v.record(v.string(), v.string()),
   variations: v.record(v.string(), v.object({ id, name: v.string(), isSalable: v.boolean() })),
   tracking: v.array(v.object({ carrier: v.string(), number: v.string(), url: v.nullable(v.string()) })),
-  /** The shop's own, in which its times are shown. */
+  /** The shop's time zone, in which times are shown. */
   timeZone: v.string(),
-  /** Until when the pieces are kept for a payment that is still open; null where none is awaited. */
+  /** How long the items stay reserved for an open payment; null where none is expected. */
   payUntil: v.nullable(v.string()),
-  /** While a payment is awaited: if it is paid now. Null: nothing is on its way, or it should have arrived already. */
+  /** While the payment is pending: the estimate if it is paid now. Null: nothing is in transit, or it should have arrived already. */
   arrives: v.nullable(arrival),
-  /** Why the last try to pay did not succeed, as a refusal's key; null where it did, or none ended yet. */
+  /** Why the last payment attempt failed, as a refusal key; null where it succeeded or none has ended yet. */
   paymentProblem: v.nullable(v.string()),
-  /** A payment is under way at the provider: where to go on with it. */
+  /** The URL to continue a payment in progress at the provider. */
   paymentUrl: v.nullable(v.string()),
-  /** Whether it can be paid (again), another method chosen, or cancelled by the shopper; and whether a guest may make an account of it, or a customer save it to theirs. */
+  /** Whether it can be paid (again, or by another method) or cancelled by the customer; whether a guest can create an account from it, or a customer save it to theirs. */
   allows: v.object({ pay: v.boolean(), cancel: v.boolean(), createAccount: v.boolean(), saveToAccount: v.boolean() }),
   /** Methods by which it can be paid now: none while a payment is in progress. SF-8.46 */
   paymentMethods: v.array(v.object({ id, name: v.string(), description: v.string(), key: v.string(), fee: amount })),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { couponRefusals } from './cart.contract.ts'
-import { amount, count, id, line, nothing, page } from './kernel/fields.ts'
+import { amount, count, id, line, emptyObject, page } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { paginated } from './kernel/paginated.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
 import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
 import { session } from './session.contract.ts'
 
-/** Made by the page, once for each click that means a new order: the same attempt always answers with the same order. */
+/** Idempotency key, created by the page for each new order: the same key always returns the same order. */
 export const attemptId = v.pipe(v.string(), v.uuid())
 
 export const orderKey = { orderId: id, accessKey: line(64) }
-/** Proof for an order that is not shown on its key alone. SF-6.04 */
+/** Proof for an order that needs more than its key. SF-6.04 */
 export const softLogin = { name: v.optional(line(120)), postcode: v.optional(line(20)) }
 
 export const softLoginRefusals = [
@@ -23,16 +23,16 @@ export const doPlaceOrder = operation({
   summary: 'Places the order from the cart. The same attempt id always answers with the same order. A price that moved since the shopper last saw it stops with both figures. SF-7.32',
   access: 'anyone', cost: 'heavy',
   payload: v.object({
-    /** Absent: derived from the cart and its version, so that the same cart makes one order, however often it is sent. */
+    /** Absent: derived from the cart and its version, so that the same cart creates one order, however often it is sent. */
     attemptId: v.optional(attemptId),
-    /** Terms, cancellation rights and privacy: false is refused. A caller that leaves it out has asked for it before. SF-5.22 */
+    /** Terms, cancellation rights and privacy: false is refused. Callers that omit it have obtained the consent before. SF-5.22 */
     termsAccepted: v.optional(v.boolean(), true),
-    /** The amount to pay that the page showed, decimal: what the shopper agreed to. */
+    /** The amount to pay that the page showed, decimal: what the customer agreed to. */
     seenAmount: v.optional(v.number()),
   }),
   answer: v.object({
     orderId: id, accessKey: v.string(),
-    /** Where to pay: an address at the provider. Null: nothing to do now. */
+    /** The payment URL at the provider. Null: no action required. */
     paymentUrl: v.nullable(v.string()),
   }),
   refusals: [
@@ -49,19 +49,19 @@ export const getOrder = operation({
 })
 
 export const getUnpaidOrder = operation({
-  summary: 'The newest order that was placed in this session and still waits for its payment; null when none does.', access: 'anyone', cost: 'light', payload: nothing,
+  summary: 'The newest order that was placed in this session and still waits for its payment; null when none does.', access: 'anyone', cost: 'light', payload: emptyObject,
   answer: v.nullable(v.object({ orderId: id, accessKey: v.string() })), refusals: [],
 })
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export const listedOrder = v.object({
   id, accessKey: v.string(), createdAt: v.string(), status: v.picklist(orderStatuses), statusName: v.string(),
   paymentStatusKey: v.picklist(paymentStatuses), refundStateKey: v.nullable(v.picklist(refundStates)), paymentStatus: v.string(), paymentMethodName: v.string(), total: amount,
-  /** Pieces of all lines. */
+  /** Total quantity of all lines. */
   pieces: count,
-  /** The first pictures of what was ordered; the name stands in for a picture that is gone. */
+  /** The first pictures of the ordered items; the name replaces a missing picture. */
   pictures: v.array(v.object({ variationId: v.nullable(id), name: v.string(), imageBase: v.nullable(v.string()) })),
-  /** Where the newest parcel is followed. */
+  /** Tracking URL of the newest parcel. */
   trackingUrl: v.nullable(v.string()),
   isReturnable: v.boolean(),
   allows: v.object({ pay: v.boolean() }),

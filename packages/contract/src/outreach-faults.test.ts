@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactFaults, newsletterFaults, outreachLengths } from './outreach-faults.ts'
+import { contactFaults, newsletterFaults, outreachMaxLengths } from './outreach-faults.ts'
 
 const rules = { refusedHosts: ['.malicious.net'], refusedCharacters: '()' }
 const message = { name: 'Zofia Król', email: 'zofia@example.org', subject: 'An order', message: 'Where is it?', privacyAccepted: true }
@@ -8,7 +8,7 @@ const required = { rules, namesAreRequired: true }
 const optional = { rules, namesAreRequired: false }
 
 describe('the contact form', () => {
-  test('is taken when everything is said', () => {
+  test('is accepted when every field is filled in', () => {
     expect(contactFaults(message, rules)).toEqual({})
   })
 
@@ -19,7 +19,7 @@ describe('the contact form', () => {
     ['without an e-mail to answer to', { email: '' }, { email: 'required' }],
     ['with an e-mail from a refused host', { email: 'a@b.malicious.net' }, { email: 'host' }],
     ['without a subject', { subject: '' }, { subject: 'required' }],
-    ['with a message that is too long', { message: 'x'.repeat(outreachLengths.message + 1) }, { message: 'tooLong' }],
+    ['with a message that is too long', { message: 'x'.repeat(outreachMaxLengths.message + 1) }, { message: 'tooLong' }],
     ['and says everything that is wrong at once, in the order of the form', { message: '', name: '', privacyAccepted: false }, { name: 'required', message: 'required', privacyAccepted: 'privacy' }],
   ] as const)('is refused %s', (_, change, faults) => {
     expect(contactFaults({ ...message, ...change }, rules)).toEqual(faults)
@@ -39,7 +39,7 @@ describe('the newsletter form', () => {
     expect(newsletterFaults({ ...subscriber, ...change }, rulesOfShop)).toEqual(faults)
   })
 
-  test('is taken without names where the configuration makes them optional [SF-5.16]', () => {
+  test('is accepted without names where the configuration makes them optional [SF-5.16]', () => {
     expect(newsletterFaults({ ...subscriber, firstName: '', lastName: '' }, optional)).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import { emailFault, type EmailFault, type EmailRules } from './email-fault.ts'
 
 /** How long the fields of the contact form and of the newsletter form may be, in characters. */
-export const outreachLengths = { name: 100, email: 254, subject: 200, message: 5000 } as const
+export const outreachMaxLengths = { name: 100, email: 254, subject: 200, message: 5000 } as const
 
 export interface ContactForm {
   readonly name: string
@@ -18,28 +18,28 @@ export interface NewsletterForm {
   readonly privacyAccepted: boolean
 }
 
-/** Every field in which something is wrong, in the order of the form. `privacy`: the policy was not accepted. */
+/** The faults by field, in the order of the form. `privacy`: the policy was not accepted. */
 export type OutreachFaults = Readonly<Partial<Record<'name' | 'email' | 'subject' | 'message' | 'firstName' | 'lastName' | 'privacyAccepted', EmailFault | 'tooLong' | 'privacy'>>>
 
 /** SF-5.08 to SF-5.10 */
 export function contactFaults(form: ContactForm, rules: EmailRules): OutreachFaults {
   return onlyFaults({
-    name: lineFault(form.name, outreachLengths.name), email: emailFault(form.email, rules),
-    subject: lineFault(form.subject, outreachLengths.subject), message: lineFault(form.message, outreachLengths.message), privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
+    name: lineFault(form.name, outreachMaxLengths.name), email: emailFault(form.email, rules),
+    subject: lineFault(form.subject, outreachMaxLengths.subject), message: lineFault(form.message, outreachMaxLengths.message), privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
   })
 }
 
 /** SF-5.12 to SF-5.14, SF-5.16 */
 export function newsletterFaults(form: NewsletterForm, { rules, namesAreRequired }: { readonly rules: EmailRules; readonly namesAreRequired: boolean }): OutreachFaults {
-  const nameFault = (name: string) => (namesAreRequired || name.trim() !== '' ? lineFault(name, outreachLengths.name) : undefined)
+  const nameFault = (name: string) => (namesAreRequired || name.trim() !== '' ? lineFault(name, outreachMaxLengths.name) : undefined)
   return onlyFaults({
     firstName: nameFault(form.firstName), lastName: nameFault(form.lastName), email: emailFault(form.email, rules), privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
   })
 }
 
-function lineFault(text: string, most: number): 'required' | 'tooLong' | undefined {
+function lineFault(text: string, maxLength: number): 'required' | 'tooLong' | undefined {
   if (text.trim() === '') return 'required'
-  return text.length > most ? 'tooLong' : undefined
+  return text.length > maxLength ? 'tooLong' : undefined
 }
 
 function onlyFaults(faults: { readonly [F in keyof OutreachFaults]: OutreachFaults[F] | undefined }): OutreachFaults {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { id, line, nothing, typedLine, typedLines } from './kernel/fields.ts'
+import { id, line, emptyObject, singleLineText, multilineText } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
-import { outreachLengths } from './outreach-faults.ts'
+import { outreachMaxLengths } from './outreach-faults.ts'
 
-/** What a bot check is made for: one for the newsletter proves nothing on the contact form. */
+/** The purpose of a bot check: one for the newsletter is not valid on the contact form. */
 export const botCheckPurposes = ['contact', 'newsletter', 'backInStock'] as const
 export type BotCheckPurpose = (typeof botCheckPurposes)[number]
 
-/** What the box "I am a person" proved: the work that a browser did, or the token of a form that was made a while ago. Nothing: the box was not ticked. */
+/** The proof of the box "I am a person": a proof of work, or the token of a form created a while ago. Absent: the box was not ticked. */
 export const botCheckProof = v.optional(line(4000), '')
 
 export const getBotCheck = operation({
@@ -16,16 +16,16 @@ export const getBotCheck = operation({
   answer: v.object({
     /** A challenge of ALTCHA as JSON; the proof is base64 of the JSON of { challenge, solution }. */
     challenge: v.string(),
-    /** A proof by time: good a few seconds after it was made, and much less often than work. */
+    /** A proof by time: valid a few seconds after it was issued, with a stricter rate limit than proof of work. */
     formToken: v.string(),
   }),
   refusals: [],
 })
 
 // SF-3.70
-const person = { email: line(outreachLengths.email), firstName: v.optional(typedLine(outreachLengths.name), ''), lastName: v.optional(typedLine(outreachLengths.name), '') }
+const person = { email: line(outreachMaxLengths.email), firstName: v.optional(singleLineText(outreachMaxLengths.name), ''), lastName: v.optional(singleLineText(outreachMaxLengths.name), '') }
 const contactRefusals = ['contact.missingData', 'contact.unexpectedFormat', 'contact.privacyNotAccepted', 'botCheck.missing', 'botCheck.failed', 'tooManyRequests'] as const
-// What a link in a mail carries. SF-2.53, SF-2.54
+// The parameters of a link in a mail. SF-2.53, SF-2.54
 const proof = { newsletterEmailId: id, authString: line(100) }
 export const newsletterChoice = v.object({ email: v.string(), state: v.picklist(['none', 'pending', 'confirmed']) })
 export type NewsletterChoice = v.InferOutput<typeof newsletterChoice>
@@ -48,7 +48,7 @@ export const deleteNewsletterSubscription = operation({
 })
 
 export const getNewsletterChoice = operation({
-  summary: 'Whether the customer gets the newsletter.', access: 'customer', cost: 'light', payload: nothing, answer: newsletterChoice, refusals: ['security.loginRequired'],
+  summary: 'Whether the customer gets the newsletter.', access: 'customer', cost: 'light', payload: emptyObject, answer: newsletterChoice, refusals: ['security.loginRequired'],
 })
 
 export const setNewsletterChoice = operation({
@@ -60,7 +60,7 @@ export const doCustomerContactMail = operation({
   summary: 'A message to the shop, kept and sent to the shop by mail; the sender gets a copy. SF-1.21, SF-5.08 to SF-5.11',
   access: 'anyone', cost: 'normal',
   payload: v.object({
-    name: typedLine(outreachLengths.name), email: line(outreachLengths.email), subject: typedLine(outreachLengths.subject), message: typedLines(outreachLengths.message), orderId: v.optional(v.nullable(id), null),
+    name: singleLineText(outreachMaxLengths.name), email: line(outreachMaxLengths.email), subject: singleLineText(outreachMaxLengths.subject), message: multilineText(outreachMaxLengths.message), orderId: v.optional(v.nullable(id), null),
     privacyAccepted: v.boolean(), botCheck: botCheckProof,
   }),
   answer: v.null(), refusals: [...contactRefusals, 'contact.mailNotSent'],

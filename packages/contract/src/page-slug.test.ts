@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlugOf, slugFault, slugOfName } from './page-slug.ts'
+import { findFreeSlug, slugFault, slugify } from './page-slug.ts'
 
 test.each([
   ['sale', undefined], ['neu-2026', undefined], ['zażółć', undefined], ['мода', undefined], ['हिन्दी', undefined], ['1', undefined],
@@ -14,12 +14,12 @@ test.each([
   ['Über uns & Łódź', 'ueber-uns-lodz'], ['Straße', 'strasse'], ['Crème brûlée', 'creme-brulee'], ['Żółty sweter', 'zolty-sweter'], ['  50 % off!  ', '50-off'], ['Новинки', 'новинки'],
   ['हिन्दी', 'हिन्दी'], ['???', ''], ['A'.repeat(200), 'a'.repeat(80)], ['Sale_12', 'sale-12'],
 ])('a page named %j stands at %j', (name, slug) => {
-  expect(slugOfName(name)).toBe(slug)
+  expect(slugify(name)).toBe(slug)
   if (slug !== '') expect(slugFault(slug)).toBeUndefined()
 })
 
 test('a slug that is taken gets the next number', () => {
   const taken = new Set(['care', 'care-2'])
-  expect(freeSlugOf('Care', (slug) => taken.has(slug))).toBe('care-3')
-  expect(freeSlugOf('?', () => false)).toBe('')
+  expect(findFreeSlug('Care', (slug) => taken.has(slug))).toBe('care-3')
+  expect(findFreeSlug('?', () => false)).toBe('')
 })

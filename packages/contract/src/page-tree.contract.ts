@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { pageClient, pageRight, pageType, robots, yesNo } from './category.ts'
-import { count, id, line, nothing } from './kernel/fields.ts'
+import { count, id, line, emptyObject } from './kernel/fields.ts'
 import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
-import { longestSlug } from './page-slug.ts'
+import { maxSlugLength } from './page-slug.ts'
 
 const pageId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
 const pageName = v.pipe(line(200), v.trim(), v.minLength(1))
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** What a page's settings say in the language in which they are edited. ED-3.02 */
+/** The settings of a page in the edited language. ED-3.02 */
 export const settingsDetails = v.object({
   lang: v.picklist(locales),
   name: pageName,
   /** The last part of its address. Its rules: `slugFault`. */
-  nameUrl: line(longestSlug + 200),
+  nameUrl: line(maxSlugLength + 200),
   metaTitle: v.nullable(line(200)),
   metaDescription: v.nullable(line(500)),
   metaKeywords: v.nullable(line(500)),
@@ -34,23 +34,23 @@ const settings = {
   details: v.tuple([settingsDetails]),
 }
 
-/** The settings of a page as they stand. ED-3.01 */
+/** The present settings of a page. ED-3.01 */
 export const categorySettings = v.object({
   ...settings,
   position: pageNumber,
-  /** Stands in the header's navigation. ED-2.45 */
+  /** Shown in the header navigation. ED-2.45 */
   inNavigation: v.boolean(),
   clients: v.array(pageClient),
 })
 export type CategorySettings = v.InferOutput<typeof categorySettings>
 
-/** What is not given stays as it is. ED-7.04 */
+/** Absent settings stay unchanged. ED-7.04 */
 const settingsChange = v.object({
   ...settings,
   position: v.optional(pageNumber),
   inNavigation: v.optional(v.boolean()),
   clients: v.optional(v.pipe(v.array(pageClient), v.maxLength(10))),
-  /** The state from which the change began: a newer one refuses it. */
+  /** The version on which the change is based: refused if there is a newer one. */
   version: v.optional(count),
 })
 export type SettingsChange = v.InferOutput<typeof settingsChange>
@@ -60,7 +60,7 @@ export const getCategoryTemplate = operation({
   access: 'viewer', cost: 'light', payload: v.object({ id: pageId }),
   answer: v.object({
     settings: categorySettings,
-    /** Goes back with a change; a newer one refuses it. */
+    /** Sent back with a change, which is refused if there is a newer one. */
     version: count,
     /** With a leading slash, without the locale's prefix; null where the page cannot be reached in this language. */
     path: v.nullable(v.string()),
@@ -82,8 +82,8 @@ export const doAddCategory = operation({
   summary: 'Adds a page, hidden from the navigation; a content page is a draft until something of it is published. ED-7.05', access: 'editor', cost: 'normal',
   payload: v.object({
     name: pageName, type: pageType, parentCategoryId: v.nullable(id), // ED-3.06
-    /** The last part of its address; absent: it is made of the name, with a number behind it where that is taken. */
-    nameUrl: v.optional(line(longestSlug + 200)),
+    /** The last part of its address; absent: derived from the name, with a number where that is taken. */
+    nameUrl: v.optional(line(maxSlugLength + 200)),
   }),
   answer: v.object({ id, path: v.nullable(v.string()) }), // ED-3.07
   refusals: ['editor.categoryNotFound', 'editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken'],
@@ -93,7 +93,7 @@ export const deleteCategory = operation({
   summary: 'Puts a page into the bin; its products stay. Answers \'Category deleted\'. ED-7.06', access: 'editor', cost: 'normal',
   payload: v.object({
     categoryId: pageId, pageName: v.optional(line(200)),
-    /** What stands below it goes with it. */
+    /** Includes its descendants. */
     withChildren: v.optional(v.boolean(), false),
   }),
   answer: v.literal('Category deleted'), refusals: ['editor.categoryNotFound', 'editor.homeIsProtected', 'editor.pageHasChildren'],
@@ -114,10 +114,10 @@ export const getCategoryUses = operation({
 })
 
 export const getBin = operation({
-  summary: 'Pages in the bin, newest first.', access: 'viewer', cost: 'light', payload: nothing,
+  summary: 'Pages in the bin, newest first.', access: 'viewer', cost: 'light', payload: emptyObject,
   answer: v.array(v.object({
     id, name: v.string(), type: pageType, deletedAt: moment, deletedBy: v.nullable(v.string()),
-    /** How many pages went with it. */
+    /** The number of deleted descendants. */
     children: count,
   })),
   refusals: [],

@@ -17,12 +17,12 @@ const block: v.GenericSchema<StoredBlock> = v.object({
   content: v.union([v.array(v.lazy(() => block)), v.record(v.string(), v.unknown())]),
 })
 
-// What getBlocks answers has passed the register, which knows more about each block than is said here.
+// The answer of getBlocks has passed the register, which types each block more precisely.
 const checkedBlock = block as unknown as v.GenericSchema<Block>
 
 export const pageTypes = ['immutable', 'category', 'product', 'global'] as const
 
-/** Which page of blocks: the home page is 'index' of type 'immutable', a category page the category's id, header and footer are 'global'. ED-7.12, ED-7.13 */
+/** The page of blocks: the home page is 'index' of type 'immutable', a category page the category's id, header and footer are 'global'. ED-7.12, ED-7.13 */
 export const pageKey = { identifier: line(80), type: v.picklist(pageTypes) }
 /** Number of a revision of a page: 1 for its first, one more with every save. */
 const revision = id
@@ -47,7 +47,7 @@ export const doSaveBlocks = operation({
   access: 'editor', cost: 'normal',
   payload: v.object({
     identifier: line(80), entityType: v.picklist(pageTypes), /** JSON of a list of blocks. */ blocks: v.string(),
-    /** Absent: the work is based on the newest version, whichever that is, which stays in the history. */
+    /** Absent: the change is based on the newest version, which stays in the history. */
     revision: v.optional(v.nullable(revision)),
     as: v.optional(v.picklist(['published', 'draft']), 'published'), kind: v.optional(v.picklist(['save', 'merge']), 'save'), note: v.optional(line(200)),
   }),
@@ -120,7 +120,7 @@ export const deletePreviewLink = operation({
 export const doNotePresence = operation({
   summary: 'Says that this tab has the page open, and answers which other people have. Quiet for a minute means gone.', access: 'viewer', cost: 'light',
   payload: v.object({ ...pageKey, tab: v.pipe(v.string(), v.uuid()), leaves: v.optional(v.boolean(), false) }),
-  answer: v.object({ others: v.array(v.object({ name: v.string(), /** False for a viewer, who only looks. */ edits: v.boolean(), since: moment })), headRevision: v.nullable(revision) }), refusals: [],
+  answer: v.object({ others: v.array(v.object({ name: v.string(), /** False for a viewer, who cannot edit. */ edits: v.boolean(), since: moment })), headRevision: v.nullable(revision) }), refusals: [],
 })
 
 export const getPageChecks = operation({
@@ -145,14 +145,14 @@ export const getLinkTargets = operation({
 
 const pageText = v.object({
   uuid: v.string(), block: v.string(), at: v.string(), kind: v.picklist(['text', 'rich']), label: v.record(v.string(), v.string()),
-  texts: v.record(v.string(), v.nullable(v.string())), /** Languages whose text was last changed before the source's: they may say something old. */ stale: v.array(v.string()),
+  texts: v.record(v.string(), v.nullable(v.string())), /** Languages whose text was last changed before the source's: possibly outdated. */ stale: v.array(v.string()),
 })
 
 export const getPageTexts = operation({
   summary: 'The texts of a page in all languages side by side.', access: 'viewer', cost: 'normal', payload: v.object(pageKey),
   answer: v.object({
     source: v.string(), texts: v.array(pageText), revisions: v.record(v.string(), v.nullable(revision)),
-    /** How far each language is behind its source: blocks that it lacks, texts that are only the words of an earlier original, blocks that the source does not have. */
+    /** How far each language is behind its source: missing blocks, outdated texts, blocks that the source does not have. */
     behind: v.record(v.string(), v.object({ blocks: count, texts: count, own: count })),
   }),
   refusals: ['editor.pageNotFound'],
@@ -168,7 +168,7 @@ export const setPageTexts = operation({
   answer: savedPage, bodyBytes: editorLimits.pageBytes, refusals: ['editor.revisionStale', 'editor.invalidBlocks', 'editor.pageNotFound', 'editor.blockNotFound', 'editor.base64Picture', 'editor.tooLarge'],
 })
 
-/** Where an address that no page answers leads to. */
+/** The redirect target of a URL without a page. */
 export const getRedirect = operation({
   summary: 'Where an address that no page answers leads to, if anywhere.',
   access: 'anyone', cost: 'light', payload: v.object({ path: line(2000) }),

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf, readableOn } from './contrast.ts'
-import { hexOf, oklchOf } from './oklch.ts'
-import { colourIn, hueScale, paletteOf, paletteStops, saturationScale, shadesOf } from './palette.ts'
+import { contrastRatio, readableTextColor } from './contrast.ts'
+import { toHex, toOklch } from './oklch.ts'
+import { parseColour, hueScale, createPalette, paletteStops, saturationScale, createShades } from './palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 test('a palette has twelve swatches from white to black, each with hex and rgb [ED-3.23]', () => {
-  const palette = paletteOf('#2f5d50')
+  const palette = createPalette('#2f5d50')
   expect(palette.map(({ stop }) => stop)).toEqual([0, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000])
   expect(palette[0]).toEqual({ stop: 0, hex: '#ffffff', rgb: [255, 255, 255] })
   expect(palette.at(-1)).toEqual({ stop: 1000, hex: '#000000', rgb: [0, 0, 0] })
@@ -17,29 +17,29 @@ test('a palette has twelve swatches from white to black, each with hex and rgb [
   }
 })
 
-test('ten shades go out: white and black are left at home [ED-3.24]', () => {
-  expect(shadesOf('#c4694b').map(({ stop }) => stop)).toEqual([50, 100, 200, 300, 400, 500, 600, 700, 800, 900])
+test('the shades of the style sheet are ten: without white and black [ED-3.24]', () => {
+  expect(createShades('#c4694b').map(({ stop }) => stop)).toEqual([50, 100, 200, 300, 400, 500, 600, 700, 800, 900])
 })
 
 test('whatever the colour, it is one of its own shades, and each shade is darker than the one before', () => {
   fc.assert(fc.property(colour, (color) => {
-    const palette = paletteOf(color)
-    expect(shadesOf(color).map(({ hex }) => hex)).toContain(color)
-    const lightness = palette.slice(0, -1).map(({ hex }) => oklchOf(hex).l)
+    const palette = createPalette(color)
+    expect(createShades(color).map(({ hex }) => hex)).toContain(color)
+    const lightness = palette.slice(0, -1).map(({ hex }) => toOklch(hex).l)
     for (const [at, l] of lightness.entries()) if (at > 1) expect(l).toBeLessThan(lightness[at - 1] ?? 0)
   }))
 })
 
 test('dark shades are readable on light ones, whatever the hue', () => {
   fc.assert(fc.property(colour, (color) => {
-    const [fifty = '', hundred = '', ...others] = shadesOf(color).map(({ hex }) => hex)
-    for (const ground of [fifty, hundred]) for (const text of others.slice(-2)) expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
+    const [fifty = '', hundred = '', ...others] = createShades(color).map(({ hex }) => hex)
+    for (const ground of [fifty, hundred]) for (const text of others.slice(-2)) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5)
   }))
 })
 
 test('shades keep the hue of their colour', () => {
-  const { h } = oklchOf('#2f5d50')
-  for (const { hex } of shadesOf('#2f5d50').slice(2)) expect(Math.abs(oklchOf(hex).h - h)).toBeLessThan(4)
+  const { h } = toOklch('#2f5d50')
+  for (const { hex } of createShades('#2f5d50').slice(2)) expect(Math.abs(toOklch(hex).h - h)).toBeLessThan(4)
 })
 
 test('hue and saturation run over the twelve stops [ED-3.25]', () => {
@@ -55,23 +55,23 @@ test('hue and saturation run over the twelve stops [ED-3.25]', () => {
 test.each([
   ['#2f5d50', '#2f5d50'], ['2f5d50', '#2f5d50'], ['#2F5D50', '#2f5d50'], ['AABBCC', '#aabbcc'],
   ['#fff', undefined], ['#2f5d5', undefined], ['#2f5d500', undefined], ['##2f5d50', undefined], ['2f5d5g', undefined], ['red', undefined], ['#2f5d50;', undefined], ['', undefined],
-])('what is typed as %j is the colour %j [ED-5.10]', (typed, meant) => {
-  expect(colourIn(typed)).toBe(meant)
+])('the input %j is the colour %j [ED-5.10]', (typed, meant) => {
+  expect(parseColour(typed)).toBe(meant)
 })
 
 test('colours come back from OKLCH as they went in', () => {
-  fc.assert(fc.property(colour, (color) => { expect(hexOf(oklchOf(color))).toBe(color) }))
+  fc.assert(fc.property(colour, (color) => { expect(toHex(toOklch(color))).toBe(color) }))
 })
 
 // Figures of the CSS Color 4 specification.
 test.each([['#ffffff', 1, 0], ['#000000', 0, 0], ['#ff0000', 0.628, 0.2577], ['#00ff00', 0.8664, 0.2948], ['#0000ff', 0.452, 0.3132]])('%s has lightness %d and chroma %d', (color, l, c) => {
-  expect(oklchOf(color).l).toBeCloseTo(l, 3)
-  expect(oklchOf(color).c).toBeCloseTo(c, 3)
+  expect(toOklch(color).l).toBeCloseTo(l, 3)
+  expect(toOklch(color).c).toBeCloseTo(c, 3)
 })
 
 test('text on a colour is the better readable of black and white, and never below a contrast of 4.5', () => {
-  expect(['#2f5d50', '#c4694b', '#ffffff', '#000000'].map(readableOn)).toEqual(['#ffffff', '#000000', '#000000', '#ffffff'])
-  fc.assert(fc.property(colour, (color) => { expect(contrast(color, readableOn(color))).toBeGreaterThanOrEqual(4.5) }))
+  expect(['#2f5d50', '#c4694b', '#ffffff', '#000000'].map(readableTextColor)).toEqual(['#ffffff', '#000000', '#000000', '#ffffff'])
+  fc.assert(fc.property(colour, (color) => { expect(contrast(color, readableTextColor(color))).toBeGreaterThanOrEqual(4.5) }))
 })
 
 // Written out after WCAG 2.2, apart from the code under test.

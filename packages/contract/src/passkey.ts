@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { line } from './kernel/fields.ts'
 
-// What browsers and the shop hand each other over passkeys (WebAuthn), as far as anybody looks at it.
+// WebAuthn messages between browsers and the shop, as far as the shop reads them.
 
-const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+=*$/))
+const base64url = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+=*$/))
 export const credentialId = base64url(1400)
 const credential = { id: credentialId, rawId: credentialId, type: v.literal('public-key') }
 
-/** What a browser needs to make a passkey. */
+/** PublicKeyCredentialCreationOptions of a new passkey. */
 export const creationOptions = v.object({
   challenge: v.string(), rp: v.object({ name: v.string(), id: v.string() }), user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
   pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })), timeout: v.number(),
@@ -17,11 +17,11 @@ export const creationOptions = v.object({
 })
 export type CreationOptions = v.InferOutput<typeof creationOptions>
 
-/** What a browser needs to log somebody in. */
+/** PublicKeyCredentialRequestOptions of a login. */
 export const requestOptions = v.object({ challenge: v.string(), rpId: v.string(), timeout: v.number(), userVerification: v.literal('required') })
 export type RequestOptions = v.InferOutput<typeof requestOptions>
 
-/** A passkey that was made. */
+/** A newly created passkey. */
 export const attestation = v.object({
   ...credential,
   response: v.object({ clientDataJSON: base64url(4000), attestationObject: base64url(40_000), transports: v.optional(v.pipe(v.array(line(20)), v.maxLength(10)), []) }),

@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(passwordFault(password)).toBe('number')
   })
 
-  test.each(['lavender-7', '7lavende', 'zażółć 1', '１２３４５６７字', 'correct horse battery 1'])('%s will do', (password) => {
+  test.each(['lavender-7', '7lavende', 'zażółć 1', '１２３４５６７字', 'correct horse battery 1'])('%s is strong enough', (password) => {
     expect(passwordFault(password)).toBeUndefined()
   })
 })
@@ -37,7 +37,7 @@ describe('how strong a password is', () => {
     expect(passwordStrength(password)).toEqual(lacks)
   })
 
-  test('what is asked for can be said', () => {
+  test('the demands can be overridden', () => {
     expect(passwordStrength('lavender', { uppercase: 0, numbers: 0, symbols: 0 })).toEqual([])
     expect(passwordStrength('Lavender-7', { characters: 12, numbers: 2 })).toEqual(['characters', 'numbers'])
   })

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import { amount, id, line, nothing } from './kernel/fields.ts'
+import { amount, id, line, emptyObject } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
 import { orderKey, softLogin } from './orders.contract.ts'
 
 export const providerPaymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 
-/** A payment as the provider tells it. Ids are the provider's: 'tr_7UhSN1zuXS'. */
+/** A payment of the provider. Ids are the provider's: 'tr_7UhSN1zuXS'. */
 export const molliePayment = v.object({
   id: v.string(),
   status: v.picklist(providerPaymentStatuses),
   amount,
   method: v.nullable(v.string()),
-  /** Where the shopper pays; null when there is nothing left to do. */
+  /** The payment URL; null when no action is required. */
   checkoutUrl: v.nullable(v.string()),
   orderId: v.nullable(id),
 })
 export type MolliePayment = v.InferOutput<typeof molliePayment>
 
-/** The token of the provider's card fields, and the method where another than the chosen one is wanted. */
+/** The token of the provider's card fields, and the method, if it differs from the chosen one. */
 const options = v.optional(v.object({ ccToken: v.optional(line(200)), methodOfPaymentId: v.optional(id) }), {})
 const paymentId = line(64)
-/** The provider's trouble. A payment operation of the client answers null for each of them. SF-7.43, SF-8.44 to SF-8.50 */
-const troubles = [
+/** Errors at the provider. A payment operation of the client returns null for each of them. SF-7.43, SF-8.44 to SF-8.50 */
+const providerRefusals = [
   'payment.failed', 'payment.notCompleted', 'payment.inProgress', 'payment.unknownResponse', 'payment.invalidCard', 'payment.orderNotCompleted', 'payment.tryLater',
 ] as const satisfies readonly RefusalKey[]
 const orderRefusals = ['order.notFound', 'order.softLoginInvalid', 'order.invalid', 'tooManyRequests', 'order.authenticationNameOrPostcodeRequired',
@@ -30,34 +30,34 @@ const orderRefusals = ['order.notFound', 'order.softLoginInvalid', 'order.invali
 
 export const getMollieSettings = operation({
   summary: 'Whether card fields are shown in the page, and the profile that they need. SF-7.34',
-  access: 'anyone', cost: 'light', payload: nothing,
+  access: 'anyone', cost: 'light', payload: emptyObject,
   answer: v.object({ mollieComponents: v.boolean(), profileId: v.nullable(v.string()), testmode: v.boolean() }), refusals: [],
 })
 
 export const getMolliePayment = operation({
-  summary: 'A payment of the caller. SF-7.35', access: 'anyone', cost: 'normal', payload: v.object({ paymentId }), answer: molliePayment, refusals: ['notFound', ...troubles],
+  summary: 'A payment of the caller. SF-7.35', access: 'anyone', cost: 'normal', payload: v.object({ paymentId }), answer: molliePayment, refusals: ['notFound', ...providerRefusals],
 })
 
 export const getMolliePaymentAndUpdateStatus = operation({
   summary: 'Asks the provider how a payment of the caller stands, and does with its order what follows. A page to which the provider sends the shopper back knows the order only: its key does as well. SF-7.36',
   access: 'anyone', cost: 'heavy',
-  payload: v.union([v.object({ paymentId }), v.object(orderKey)]), answer: molliePayment, refusals: ['notFound', 'order.notFound', ...troubles],
+  payload: v.union([v.object({ paymentId }), v.object(orderKey)]), answer: molliePayment, refusals: ['notFound', 'order.notFound', ...providerRefusals],
 })
 
 export const doCreateMolliePaymentFromBasket = operation({
   summary: 'Makes a payment of the basket\'s amount before there is an order; an order that is placed next takes it, and one that is never taken is given back. SF-7.37',
-  access: 'anyone', cost: 'heavy', payload: v.object({ options }), answer: molliePayment, refusals: ['cart.empty', 'order.incomplete', 'order.invalid', ...troubles],
+  access: 'anyone', cost: 'heavy', payload: v.object({ options }), answer: molliePayment, refusals: ['cart.empty', 'order.incomplete', 'order.invalid', ...providerRefusals],
 })
 
 export const doCreateMolliePaymentFromOrder = operation({
   summary: 'Makes a payment for an unpaid order, or answers the one that is under way. SF-7.38',
   access: 'anyone', cost: 'heavy', payload: v.object({ orderId: id, accessKey: v.optional(line(64)), ...softLogin, options }), answer: molliePayment,
-  refusals: [...orderRefusals, ...troubles],
+  refusals: [...orderRefusals, ...providerRefusals],
 })
 
 export const doCreatePlentyPaymentFromMolliePayment = operation({
   summary: 'Takes a payment of the provider into the shop\'s books. SF-7.39', access: 'anyone', cost: 'heavy', payload: v.object({ paymentId }),
-  answer: v.object({ id, paymentId: v.string(), status: v.string(), amount, orderId: v.nullable(id) }), refusals: ['notFound', ...troubles],
+  answer: v.object({ id, paymentId: v.string(), status: v.string(), amount, orderId: v.nullable(id) }), refusals: ['notFound', ...providerRefusals],
 })
 
 export const doAttachMolliePaymentToOrder = operation({
@@ -69,7 +69,7 @@ export const doAttachMolliePaymentToOrder = operation({
 export const doPatchMolliePayment = operation({
   summary: 'Changes what the provider notes about a payment of the caller: the order it belongs to. SF-7.41',
   access: 'anyone', cost: 'heavy', payload: v.object({ paymentId, data: v.object({ orderId: v.optional(id), description: v.optional(line(200)) }) }),
-  answer: molliePayment, refusals: ['notFound', 'order.notFound', ...troubles],
+  answer: molliePayment, refusals: ['notFound', 'order.notFound', ...providerRefusals],
 })
 
 export const doAttachPaymentToOrder = operation({
@@ -87,5 +87,5 @@ export const setOrderPaymentMethod = operation({
 export const doExecutePayment = operation({
   summary: 'Begins, or goes on with, the payment of an order: where to go next.',
   access: 'anyone', cost: 'heavy', payload: v.object({ ...orderKey, ...softLogin, options }),
-  answer: v.object({ type: v.picklist(['continue', 'redirectUrl']), value: v.nullable(v.string()) }), refusals: [...orderRefusals, ...troubles],
+  answer: v.object({ type: v.picklist(['continue', 'redirectUrl']), value: v.nullable(v.string()) }), refusals: [...orderRefusals, ...providerRefusals],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focalIn, pictureAddress, renditionAddress, storageKeyIn, wholePictureAddress, widthsOf } from './picture.ts'
+import { parseFocal, pictureAddress, renditionAddress, parseStorageKey, wholePictureAddress, renditionWidths } from './picture.ts'
 
 const base = pictureAddress('0a1b')
 
@@ -16,7 +16,7 @@ test.each([
   [640, [320, 480, 640]],
   [100, [320]],
 ])('a picture of %i pixels is offered in widths that do not enlarge it', (width, widths) => {
-  expect(widthsOf(width)).toEqual(widths)
+  expect(renditionWidths(width)).toEqual(widths)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [{ x: 0.5, y: 0.52 }, '/media/0a1b', undefined],
 ])('the focal point %j travels with the address', (focal, address, read) => {
   expect(pictureAddress('0a1b', focal)).toBe(address)
-  expect(focalIn(address)).toEqual(read)
+  expect(parseFocal(address)).toEqual(read)
 })
 
 test('renditions are named without the focal point', () => {
@@ -37,12 +37,12 @@ test('renditions are named without the focal point', () => {
 })
 
 test.each(['/media/0a1b#31,50', '/media/0a1b#30', '/media/0a1b#300,50', '/media/0a1b#30,50;', '', '/media/0a1b#top'])('%j names no focal point', (address) => {
-  expect(focalIn(address)).toBeUndefined()
+  expect(parseFocal(address)).toBeUndefined()
 })
 
 test.each([
   ['/media/0a1b2c3d4e5f60718293', '0a1b2c3d4e5f60718293'], ['/media/0a1b2c3d4e5f60718293#30,80', '0a1b2c3d4e5f60718293'], ['/media/0a1b2c3d4e5f60718293/full/', '0a1b2c3d4e5f60718293'],
   ['/media/0a1b2c3d4e5f607182934', undefined], ['https://other.shop/media/0a1b2c3d4e5f60718293', undefined], ['/blocks/placeholder.webp', undefined], ['', undefined],
-])('of %j the shop knows the picture %j', (address, key) => {
-  expect(storageKeyIn(address)).toBe(key)
+])('the URL %j has the storage key %j', (address, key) => {
+  expect(parseStorageKey(address)).toBe(key)
 })

@@ -9,41 +9,41 @@ export interface Focal {
 }
 
 /**
- * The base under which all renditions of a picture stand: '/media/0a1b2c3d4e5f60718293'. Where its focal point is not the middle, that is said behind it
- * in percent, '#30,80': whoever shows the picture knows it without asking, and browsers never send it.
+ * The base URL of all renditions of a picture: '/media/0a1b2c3d4e5f60718293'. A focal point other than the middle follows as a fragment in percent,
+ * '#30,80': views read it from the URL, and browsers never send it.
  */
 export function pictureAddress(storageKey: string, focal: Focal = middle): string {
-  const [x, y] = [tenth(focal.x), tenth(focal.y)]
+  const [x, y] = [toTensOfPercent(focal.x), toTensOfPercent(focal.y)]
   return x === 50 && y === 50 ? `/media/${storageKey}` : `/media/${storageKey}#${x},${y}`
 }
 
-/** The key in the address of a picture of the shop, whatever stands behind it; undefined for every other address. */
-export function storageKeyIn(address: string): string | undefined {
+/** The storage key in the URL of a picture of the shop, whatever follows it; undefined for every other URL. */
+export function parseStorageKey(address: string): string | undefined {
   return /^\/media\/([0-9a-f]{20})(?=[/#?]|$)/.exec(address)?.[1]
 }
 
-/** The focal point that an address carries, in whole tens of percent; undefined: none, and a crop may choose. */
-export function focalIn(base: string): Focal | undefined {
+/** The focal point that an address carries, in whole tens of percent; undefined: none, so a crop is free. */
+export function parseFocal(base: string): Focal | undefined {
   const [, x, y] = /#(100|\d?0),(100|\d?0)$/.exec(base) ?? []
   return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }
 }
 
 /** One rendition; only the widths of `limits.imageWidths`, in pixels, exist. */
 export function renditionAddress(base: string, width: number, format: PictureFormat = 'webp'): string {
-  return `${bare(base)}/${width}.${format}`
+  return `${withoutFocal(base)}/${width}.${format}`
 }
 
 export function wholePictureAddress(base: string): string {
-  return `${bare(base)}/full/`
+  return `${withoutFocal(base)}/full/`
 }
 
 /** The widths worth offering for a picture that is `width` pixels wide: none is enlarged, except the smallest. */
-export function widthsOf(width: number): readonly number[] {
+export function renditionWidths(width: number): readonly number[] {
   const fitting = limits.imageWidths.filter((offered) => offered <= width)
   return fitting.length > 0 ? fitting : limits.imageWidths.slice(0, 1)
 }
 
 const middle: Focal = { x: 0.5, y: 0.5 }
-// The style sheet knows eleven places in each direction.
-const tenth = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 10) * 10
-const bare = (base: string) => base.split('#', 1)[0] ?? base
+// The style sheet has eleven positions in each direction.
+const toTensOfPercent = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 10) * 10
+const withoutFocal = (base: string) => base.split('#', 1)[0] ?? base

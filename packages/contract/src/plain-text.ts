@@ -1,13 +1,13 @@
-/** What a text with markup says: the words, in one line. */
+/** The plain text of HTML, in one line. */
 export function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) =>
-    name === undefined ? characterOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)) : named[name.toLowerCase()] ?? whole)
+    name === undefined ? toCharacter(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)) : namedEntities[name.toLowerCase()] ?? whole)
     .replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,;:!?])/g, '').trim()
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' }
+const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' }
 
-// A number that is no character would be refused by every reader of the text.
-function characterOf(code: number): string {
+// Code points that are not valid characters become spaces.
+function toCharacter(code: number): string {
   return code >= 0x20 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : ' '
 }

@@ -1,13 +1,13 @@
 import { addressOptionTypes } from './address.ts'
 import type { Pickup } from './delivery.ts'
 
-interface Addressed {
+interface PostNumberAddress {
   readonly pickup: Pickup | null
   readonly options: readonly { readonly typeId: number; readonly value: string }[]
 }
 
-/** The line of a pick-up point's address that names the receiver's number, in the carrier's word, as 'Packstation' is; empty where there is none. SF-5.37 */
-export function postNumberLine({ pickup, options }: Addressed): string {
+/** The address line of a pick-up point with the receiver's post number, by the carrier's term; empty where there is none. SF-5.37 */
+export function postNumberLine({ pickup, options }: PostNumberAddress): string {
   const number = options.find(({ typeId }) => typeId === addressOptionTypes.postNumber)?.value
   return pickup === null || number === undefined ? '' : `Postnummer ${number}`
 }

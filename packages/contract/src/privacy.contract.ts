@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { line, nothing } from './kernel/fields.ts'
+import { line, emptyObject } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 
 export const getMyData = operation({
   summary: 'Everything that the shop keeps about the customer who asks, for their own copy. What belongs to an e-mail alone is in it once that e-mail is proved.',
-  access: 'customer', cost: 'heavy', payload: nothing,
-  /** A document for people and programs, by what it is about; its parts grow with the shop and are no contract. */
+  access: 'customer', cost: 'heavy', payload: emptyObject,
+  /** A readable JSON document by topic; its parts are not a stable format. */
   answer: v.record(v.string(), v.unknown()), refusals: [],
 })
 

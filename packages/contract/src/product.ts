@@ -18,7 +18,7 @@ export const productImage = v.object({
 })
 export type ProductImage = v.InferOutput<typeof productImage>
 
-/** One price: `unitPrice` is what one piece costs and what is shown. SF-3.22, SF-3.25 */
+/** One price: `unitPrice` is the price of one unit and the price shown. SF-3.22, SF-3.25 */
 const price = v.object({ price: amount, unitPrice: amount })
 const defaultPrice = v.object({
   ...price.entries,
@@ -42,7 +42,7 @@ export const prices = v.object({
   rrp: v.nullable(price),
   specialOffer: v.nullable(price),
   graduatedPrices: v.array(graduatedPrice),
-  /** Several salable variations differ in price: the lowest stands behind a "from". SF-3.26 */
+  /** Several sellable variations differ in price: the lowest is shown with "from". SF-3.26 */
   isFrom: v.boolean(),
 })
 
@@ -129,7 +129,7 @@ const core = {
     availableUntil: v.nullable(v.string()),
     widthMM: v.nullable(count), heightMM: v.nullable(count), lengthMM: v.nullable(count), weightG: count,
     unitCombinationId: v.number(),
-    /** Pieces left, told only when few are: 'Last 2'. Null: enough. */
+    /** Units left, given only when few are: 'Last 2'. Null: enough. */
     stockLeft: v.nullable(count),
     gtin: v.nullable(v.string()),
   }),
@@ -139,7 +139,7 @@ const core = {
     feedbackDecimal: v.number(),
     itemType: v.picklist(['default', 'set', 'bundle']),
     salableVariationCount: count,
-    /** Where the shown colour comes in more than one size, or in whatever else is chosen beside it: the variation that stands for the colour. */
+    /** When the shown colour comes in several sizes (or other attributes): the variation that represents the colour. */
     colourVariationId: v.nullable(id),
     manufacturer: v.nullable(v.object({ ...party.entries, responsible: v.nullable(party) })),
     condition: v.picklist(['new', 'used', 'refurbished']),
@@ -158,31 +158,31 @@ const core = {
   url: v.string(),
 }
 
-// SF-3.19 to SF-3.31, as a listing shows it.
+// SF-3.19 to SF-3.31, the data of a listing.
 export const product = v.object(core)
 export type Product = v.InferOutput<typeof product>
 
-/** As its own page shows it: with everything that can be chosen and must be told. */
+/** The data of the product page: with all options and legal information. */
 export const productDetail = v.object({
   ...core,
   variationAttributeMap,
   variationProperties,
-  /** Order properties that the shopper may or must answer. */
+  /** Order properties for the customer to fill in. */
   properties: v.array(orderProperty),
   bundleComponents: v.array(v.object({ quantity: count, data: product })),
   /** Price of the components bought one by one, and the rounded saving in percent. SF-9.20 */
   bundleSaving: v.nullable(v.object({ crossed: amount, percent: v.number() })),
   setComponents: v.array(v.object({ quantity: count, data: product })),
-  /** Items that go with this one, as the shop's people chose them. */
+  /** Related items, chosen by staff. */
   crossSelling: v.array(v.object({ relation: v.picklist(['Accessory', 'ReplacementPart', 'Similar', 'Bundle']), data: product })),
-  /** Its sizes are measured: they have a page of their own. */
+  /** The item has a size guide page. */
   hasSizeGuide: v.boolean(),
-  /** What each variation is offered for, at the prices of the reader: for those who compare. Amounts are decimal, in the currency of the prices. */
+  /** The offer of each variation at the reader's prices, for structured data. Amounts are decimal, in the currency of the prices. */
   variationOffers: v.array(v.object({
     variationId: id, sku: v.string(), gtin: v.nullable(v.string()), mpn: v.nullable(v.string()), price: v.number(), priorPrice: v.nullable(v.number()), isSalable: v.boolean(),
     availableUntil: v.nullable(v.string()), imageBase: v.nullable(v.string()),
   })),
-  /** Sending one piece within the country of the reader's language; null where the shop does not deliver. */
+  /** Shipping of one unit within the country of the reader's language; null where the shop does not deliver. */
   deliveryCost: v.nullable(v.object({ country: v.string(), price: v.number(), daysFrom: count, daysTo: count })),
   fibres: v.array(v.object({ part: v.string(), fibre: v.string(), percent: v.number() })),
   languageUrls: v.record(v.string(), v.string()),

@@ -3,13 +3,13 @@ import { line } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
 
-// What a browser's push service gives out: where it takes messages for this browser, and the keys with which only this browser reads them.
+// A PushSubscription: the endpoint of the push service, and the keys that encrypt messages for this browser.
 const endpoint = v.pipe(line(2000), v.minLength(1))
 const key = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)))
 const keys = v.object({ p256dh: key(65), auth: key(16) })
 
-/** An order of a guest by its key; left out, all orders of the customer who asks. */
-const about = v.object({ ...orderKey, ...softLogin })
+/** An order of a guest by its key; left out, all orders of the calling customer. */
+const orderReference = v.object({ ...orderKey, ...softLogin })
 
 export const getPush = operation({
   summary: 'The shop\'s public key for push messages, and whether this browser hears of an order, or of all orders of the customer. Asked by POST, since the address of a browser is nobody else\'s business.',
@@ -19,7 +19,7 @@ export const getPush = operation({
 
 export const doSubscribePush = operation({
   summary: 'From now on this browser hears when an order is confirmed, on its way, cancelled or paid back. Doing it again changes nothing.',
-  access: 'anyone', cost: 'normal', payload: v.object({ endpoint, keys, order: v.optional(about) }), answer: v.null(),
+  access: 'anyone', cost: 'normal', payload: v.object({ endpoint, keys, order: v.optional(orderReference) }), answer: v.null(),
   refusals: [...softLoginRefusals, 'security.loginRequired', 'push.endpointInvalid'],
 })
 

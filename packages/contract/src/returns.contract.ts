@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { amount, count, id, line, page, typedLine, typedLines } from './kernel/fields.ts'
+import { amount, count, id, line, page, singleLineText, multilineText } from './kernel/fields.ts'
 import { limits } from './kernel/limits.ts'
 import { operation } from './kernel/operation.ts'
 import { paginated } from './kernel/paginated.ts'
 import { attemptId, orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
 
-/** Where a return stands. */
+/** The status of a return. */
 export const returnStatuses = ['announced', 'received', 'accepted', 'refused', 'refunded', 'cancelled'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
@@ -13,33 +13,33 @@ const returnFits = ['small', 'right', 'large'] as const
 export type ReturnFit = (typeof returnFits)[number]
 
 // SF-3.55
-const reason = v.object({ id, name: v.string(), /** What this reason says about how a piece fitted; null: nothing. */ fit: v.nullable(v.picklist(returnFits)) })
+const reason = v.object({ id, name: v.string(), /** The fit implied by this reason; null: none. */ fit: v.nullable(v.picklist(returnFits)) })
 
-/** A piece of an order as the pages of a return show it. */
-const piece = v.object({
+/** An order item on the pages of a return. */
+const returnItem = v.object({
   orderItemId: id, name: v.string(), attributes: v.array(v.string()), imageBase: v.nullable(v.string()),
-  /** What one of it cost, before coupons. */
+  /** Unit price, before coupons. */
   price: amount,
 })
 
 export const returnable = v.object({
   orderId: id, placedAt: v.string(), timeZone: v.string(), isReturnable: v.boolean(),
-  /** Last moments of the shop's own time and of the law's; null: nothing has left the house, or something is still to come, so the time does not run. */
+  /** Deadlines of the shop's return period and of the legal withdrawal period; null: not everything has been shipped, so the period has not started. */
   returnUntil: v.nullable(v.string()), withdrawUntil: v.nullable(v.string()),
-  items: v.array(v.object({ ...piece.entries, quantity: count, returnableQuantity: count, isGiftCard: v.boolean(), parts: v.array(v.string()) })),
+  items: v.array(v.object({ ...returnItem.entries, quantity: count, returnableQuantity: count, isGiftCard: v.boolean(), parts: v.array(v.string()) })),
 })
 export type Returnable = v.InferOutput<typeof returnable>
 
-const chosenItem = v.object({
+const selectedItem = v.object({
   orderItemId: id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.cartLineQuantity)),
   /** Without one it is the default. */
   returnReasonId: v.optional(id),
-  /** How it fitted; without a word, what the reason says. */
+  /** How it fitted; defaults to the fit of the reason. */
   fit: v.optional(v.picklist(returnFits)),
 })
 /** Each line of the order at most once. */
-const chosenItems = v.pipe(v.array(chosenItem), v.maxLength(200), v.check((items) => new Set(items.map(({ orderItemId }) => orderItemId)).size === items.length, 'a line stands there twice'))
-export type ChosenItem = v.InferOutput<typeof chosenItem>
+const selectedItems = v.pipe(v.array(selectedItem), v.maxLength(200), v.check((items) => new Set(items.map(({ orderItemId }) => orderItemId)).size === items.length, 'a line stands there twice'))
+export type SelectedItem = v.InferOutput<typeof selectedItem>
 
 export const returnSum = v.object({
   total: amount, shipping: amount,
@@ -56,22 +56,22 @@ export const orderReturn = v.object({
   createdAt: v.string(), status: v.picklist(returnStatuses), statusName: v.string(),
   order: v.object({ id, placedAt: v.string() }),
   comment: v.nullable(v.string()),
-  /** Announced within the time that the law gives. */
+  /** Announced within the legal withdrawal period. */
   isWithdrawal: v.boolean(),
   items: v.array(v.object({
-    ...piece.entries, quantity: count, /** Of them the shop took back. */ accepted: count,
+    ...returnItem.entries, quantity: count, /** Accepted quantity. */ accepted: count,
     reason: v.nullable(v.object({ id, name: v.string() })), fit: v.nullable(v.picklist(returnFits)),
   })),
   refund: v.object({
-    /** What goes back: what is expected, and once the shop has decided what it is. */
+    /** The refund amount: estimated, or final once the shop has decided. */
     amount, /** Of it on gift cards. */ onGiftCards: amount,
-    isSettled: v.boolean(), /** The provider could not give it back; the shop looks after it. */ isStuck: v.boolean(),
+    isSettled: v.boolean(), /** The provider could not refund it; staff handle it. */ isStuck: v.boolean(),
     method: v.string(),
   }),
   receivedAt: v.nullable(v.string()), endedAt: v.nullable(v.string()),
-  /** Until when the parcel should be on its way; null: it is there, or the return is over. */
+  /** The deadline for sending the parcel; null: it has arrived, or the return has ended. */
   sendBy: v.nullable(v.string()),
-  /** Why the shop refused it. */
+  /** Why the shop rejected it. */
   answer: v.nullable(v.string()),
   creditNote: v.nullable(v.object({ number: v.string(), url: v.string() })),
   labelUrl: v.nullable(v.string()),
@@ -81,7 +81,7 @@ export const orderReturn = v.object({
 export type OrderReturn = v.InferOutput<typeof orderReturn>
 
 const returnKey = v.object({ returnId: id, accessKey: line(64) })
-const announcing = ['return.notReturnable', 'return.nothingChosen', 'return.tooMany', 'return.giftCardsTogether', 'return.unknownReason'] as const
+const announceRefusals = ['return.notReturnable', 'return.nothingChosen', 'return.tooMany', 'return.giftCardsTogether', 'return.unknownReason'] as const
 
 export const getReturnReasons = operation({
   summary: 'Why something comes back, and which reason stands there first. SF-3.55', access: 'anyone', cost: 'light', payload: v.optional(v.strictObject({}), {}),
@@ -95,13 +95,13 @@ export const getReturnable = operation({
 
 export const getReturnSum = operation({
   summary: 'What these pieces give back: their share of every rebate and coupon, to the penny.', access: 'anyone', cost: 'normal',
-  payload: v.object({ ...orderKey, ...softLogin, items: chosenItems }), answer: returnSum, refusals: [...softLoginRefusals, ...announcing],
+  payload: v.object({ ...orderKey, ...softLogin, items: selectedItems }), answer: returnSum, refusals: [...softLoginRefusals, ...announceRefusals],
 })
 
 export const doMakeOrderReturn = operation({
   summary: 'Announces a return. The same attempt always answers with the same return. SF-3.54, SF-4.36, SF-4.38', access: 'anyone', cost: 'heavy',
-  payload: v.object({ attemptId, orderId: id, orderAccessKey: line(64), ...softLogin, returnNote: v.optional(typedLines(1000)), items: chosenItems }),
-  answer: v.object({ returnId: id, accessKey: v.string(), number: v.string() }), refusals: [...softLoginRefusals, ...announcing, 'return.invalid'],
+  payload: v.object({ attemptId, orderId: id, orderAccessKey: line(64), ...softLogin, returnNote: v.optional(multilineText(1000)), items: selectedItems }),
+  answer: v.object({ returnId: id, accessKey: v.string(), number: v.string() }), refusals: [...softLoginRefusals, ...announceRefusals, 'return.invalid'],
 })
 
 export const getReturns = operation({
@@ -124,7 +124,7 @@ export const getReturnLabel = operation({
 
 export const withdrawal = v.object({
   id, number: v.string(), accessKey: v.string(), declaredAt: v.string(), timeZone: v.string(),
-  /** As it was declared. */
+  /** As declared by the customer. */
   name: v.string(), email: v.string(), orderId: v.string(), items: v.nullable(v.string()), reason: v.nullable(v.string()),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawal>
@@ -133,16 +133,16 @@ export const doSubmitCancellation = operation({
   summary: 'Declares that a contract is withdrawn from: without login, without a reason. It counts as it comes; the answer never tells whether there is such an order.',
   access: 'anyone', cost: 'heavy',
   payload: v.object({
-    /** The same attempt declares once. */
+    /** Idempotency key: the same attempt declares once. */
     attemptId: v.optional(attemptId),
-    name: typedLine(120), email: line(254),
-    /** The number of the order as it was typed. */
-    orderId: typedLine(200),
-    /** Finds the order where another e-mail is given than it was placed with. */
-    postcode: v.optional(typedLine(20)),
-    /** Which goods, in the person's own words; without it, the whole order. */
-    items: v.optional(typedLines(1000)),
-    reason: v.optional(typedLines(2000)),
+    name: singleLineText(120), email: line(254),
+    /** The order number as entered. */
+    orderId: singleLineText(200),
+    /** Finds the order when the e-mail differs from the one it was placed with. */
+    postcode: v.optional(singleLineText(20)),
+    /** The items in the customer's own words; without it, the whole order. */
+    items: v.optional(multilineText(1000)),
+    reason: v.optional(multilineText(2000)),
   }),
   answer: withdrawal, refusals: ['withdrawal.incomplete', 'tooManyRequests'],
 })

@@ -4,7 +4,7 @@ import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
 import { paginated } from './kernel/paginated.ts'
 import { productImage } from './product.ts'
-import { fits, reviewSorts } from './review-words.ts'
+import { fits, reviewSorts } from './review-parameters.ts'
 
 const comment = v.object({ message: v.string(), createdAt: v.string() })
 const reply = v.object({ id, authorName: v.nullable(v.string()), feedbackComment: comment })
@@ -21,7 +21,7 @@ export const review = v.object({
   sourceRelation: v.nullable(v.string()),
   feedbackComment: comment,
   feedbackRating: v.object({ ratingValue: v.number() }),
-  /** How the piece fitted the author; null: not said. */
+  /** How the item fitted the author; null: not given. */
   fit: v.nullable(v.picklist(fits)),
   lang: v.string(),
   createdAt: v.string(),
@@ -29,17 +29,17 @@ export const review = v.object({
 })
 export type Review = v.InferOutput<typeof review>
 
-/** Where an entry stands on its way to other eyes: under review until somebody of the shop has read it; hidden when the shop shows it to nobody. SF-4.03 */
+/** The moderation state of an entry: under review until staff have read it; hidden when it is not published. SF-4.03 */
 export const feedbackStates = ['underReview', 'visible', 'hidden'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
-/** The piece that an entry is about, in words and with a picture. */
-const piece = v.object({ itemId: id, name: v.string(), url: v.nullable(v.string()), image: v.nullable(productImage) })
+/** The item of an entry, with name and picture. */
+const reviewedItem = v.object({ itemId: id, name: v.string(), url: v.nullable(v.string()), image: v.nullable(productImage) })
 
-/** What a customer wrote, as only they see it. */
-export const ownReview = v.object({ ...review.entries, state: v.picklist(feedbackStates), item: piece })
+/** A review as its author sees it. */
+export const ownReview = v.object({ ...review.entries, state: v.picklist(feedbackStates), item: reviewedItem })
 export type OwnReview = v.InferOutput<typeof ownReview>
-const ownReply = v.object({ ...reply.entries, state: v.picklist(feedbackStates), reviewId: id, reviewTitle: v.string(), item: piece })
+const ownReply = v.object({ ...reply.entries, state: v.picklist(feedbackStates), reviewId: id, reviewTitle: v.string(), item: reviewedItem })
 
 // SF-3.59
 export const reviewCounts = v.object({
@@ -58,18 +58,18 @@ export const getReview = operation({
     isVerified: v.optional(v.literal(true)),
     fit: v.optional(v.picklist(fits)),
     lang: v.optional(v.picklist(locales)),
-    /** Reviews in this language come before the others, each group in the asked order. */
+    /** Reviews in this language come first, each group in the requested order. */
     firstLang: v.optional(v.picklist(locales)),
   }),
   answer: v.object({
     feedbacks: v.array(review),
-    /** Of all visible reviews, whatever was chosen. */
+    /** Of all visible reviews, whatever the filter. */
     counts: reviewCounts,
-    /** Answers to "how does it fit": of reviews, and of pieces that came back. */
+    /** Answers to "how does it fit": from reviews and from returned items. */
     fit: v.object({ small: count, right: count, large: count }),
-    /** Of those that were chosen: how many are in another language than `firstLang`; 0 without one. */
+    /** How many filtered reviews are in another language than `firstLang`; 0 without one. */
     otherLanguages: count,
-    /** Of those that were chosen. */
+    /** Of the filtered reviews. */
     pagination: v.object({ page: count, lastPage: count, isLastPage: v.boolean(), totalCount: count }),
   }),
   refusals: [],
@@ -80,23 +80,23 @@ export const getReviewAverage = operation({
   access: 'anyone', cost: 'light', payload: v.object({ itemId: id }), answer: v.object({ counts: reviewCounts }), refusals: [],
 })
 
-// Longer than anything that is kept: the rule of feedback-faults.ts decides, in characters, and says so in words.
-const said = line(10_000)
-const words = { ratingValue: v.optional(v.number()), title: v.optional(said), message: v.optional(said), authorName: v.optional(said), fit: v.optional(v.nullable(v.picklist(fits))) }
-const wordRefusals = ['feedback.ratingRequired', 'feedback.titleRequired', 'feedback.textRequired', 'feedback.tooLong', 'feedback.notFound', 'feedback.notAllowedWithoutPurchase', 'tooManyRequests'] as const
+// Longer than the maximum: feedback-faults.ts checks the length in characters and returns the error.
+const reviewText = line(10_000)
+const reviewFields = { ratingValue: v.optional(v.number()), title: v.optional(reviewText), message: v.optional(reviewText), authorName: v.optional(reviewText), fit: v.optional(v.nullable(v.picklist(fits))) }
+const reviewRefusals = ['feedback.ratingRequired', 'feedback.titleRequired', 'feedback.textRequired', 'feedback.tooLong', 'feedback.notFound', 'feedback.notAllowedWithoutPurchase', 'tooManyRequests'] as const
 const type = v.picklist(['review', 'reply'])
 const saved = v.object({ id, type, state: v.picklist(feedbackStates) })
 
 export const doReview = operation({
   summary: 'Reviews an item (targetId: the item), or answers a visible review (targetId: the review). SF-1.19, SF-5.17 to SF-5.21',
   access: 'customer', cost: 'normal',
-  payload: v.object({ type, targetId: id, variationId: v.optional(id), ...words }),
-  answer: saved, refusals: [...wordRefusals, 'feedback.alreadyWritten', 'catalogue.productNotFound'],
+  payload: v.object({ type, targetId: id, variationId: v.optional(id), ...reviewFields }),
+  answer: saved, refusals: [...reviewRefusals, 'feedback.alreadyWritten', 'catalogue.productNotFound'],
 })
 
 export const setReview = operation({
   summary: 'Changes an own review or answer; others see it again when the shop has read it. SF-4.03',
-  access: 'customer', cost: 'normal', payload: v.object({ feedbackId: id, type, ...words }), answer: saved, refusals: wordRefusals,
+  access: 'customer', cost: 'normal', payload: v.object({ feedbackId: id, type, ...reviewFields }), answer: saved, refusals: reviewRefusals,
 })
 
 export const deleteReview = operation({
@@ -109,8 +109,8 @@ export const getAuthenticatedReview = operation({
   access: 'customer', cost: 'light', payload: v.object({ itemId: id, variationId: v.optional(id) }),
   answer: v.object({
     feedbacks: v.array(ownReview),
-    item: piece,
-    /** The piece of an order of theirs that proves the purchase. */
+    item: reviewedItem,
+    /** The order item that proves the purchase. */
     purchase: v.nullable(v.object({ boughtAt: v.string(), variationId: v.nullable(id), attributes: v.array(v.string()) })),
   }),
   refusals: ['catalogue.productNotFound'],
@@ -125,7 +125,7 @@ export const getMyReview = operation({
 
 export const getReviewToAnswer = operation({
   summary: 'One visible review, for who wants to answer it.',
-  access: 'customer', cost: 'light', payload: v.object({ feedbackId: id }), answer: v.object({ review, item: piece }), refusals: ['feedback.notFound'],
+  access: 'customer', cost: 'light', payload: v.object({ feedbackId: id }), answer: v.object({ review, item: reviewedItem }), refusals: ['feedback.notFound'],
 })
 
 export const getMyReviews = operation({
@@ -134,7 +134,7 @@ export const getMyReviews = operation({
   answer: v.object({
     ...paginated(ownReview).entries,
     replies: v.array(ownReply),
-    toReview: v.array(v.object({ item: piece, boughtAt: v.string(), variationId: v.nullable(id), attributes: v.array(v.string()) })),
+    toReview: v.array(v.object({ item: reviewedItem, boughtAt: v.string(), variationId: v.nullable(id), attributes: v.array(v.string()) })),
   }),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { robots, shellCategory } from './category.ts'
 import { cart } from './cart.contract.ts'
-import { line, nothing } from './kernel/fields.ts'
+import { line, emptyObject } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { publicSettings } from './settings.ts'
 
@@ -21,24 +21,24 @@ export const staticPages = [
 ] as const
 export type StaticPage = (typeof staticPages)[number]
 
-/** Robots of the pages that are no category. SF-3.18 */
-// fromEntries forgets the keys; they are exactly those of the list above.
+/** Robots of the pages that are not a category. SF-3.18 */
+// fromEntries loses the key types; these are exactly the keys of the list above.
 export const staticRobots = v.object(Object.fromEntries(staticPages.map((page) => [page, robots])) as Record<StaticPage, typeof robots>)
 
 export const getSession = operation({
   summary: 'Who the caller is, and their basket. SF-7.13',
-  access: 'anyone', cost: 'light', payload: nothing, answer: session, refusals: [],
+  access: 'anyone', cost: 'light', payload: emptyObject, answer: session, refusals: [],
 })
 
 export const getInit = operation({
   summary: 'Session and categories in one answer, with the public settings and the robots of static pages. SF-7.14',
-  access: 'anyone', cost: 'normal', payload: nothing,
+  access: 'anyone', cost: 'normal', payload: emptyObject,
   answer: v.object({ session, categories: v.array(shellCategory), settings: publicSettings, robots: staticRobots }), refusals: [],
 })
 
 export const getShell = operation({
   summary: 'What the frame of every page shows: navigation, public settings, robots of static pages. The same for every visitor of one audience.',
-  access: 'anyone', cost: 'light', payload: nothing,
+  access: 'anyone', cost: 'light', payload: emptyObject,
   answer: v.object({ categories: v.array(shellCategory), settings: publicSettings, robots: staticRobots }), refusals: [],
 })
 
@@ -50,5 +50,5 @@ export const doLogin = operation({
 })
 
 export const doLogoutUser = operation({
-  summary: 'Ends the session.', access: 'anyone', cost: 'light', payload: nothing, answer: v.null(), refusals: [],
+  summary: 'Ends the session.', access: 'anyone', cost: 'light', payload: emptyObject, answer: v.null(), refusals: [],
 })

@@ -8,15 +8,15 @@ const shopPicture = v.object({ address: v.pipe(v.string(), v.regex(/^\/media\/[0
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #2f5d50'), v.toLowerCase())
 
 /**
- * The switches of the shop: rows of the table `settings`, one per key. What is not stored has the default given here.
- * All of these may be seen by everybody; secrets are never settings.
+ * The settings of the shop: rows of the table `settings`, one per key. The default applies when no row is stored.
+ * All settings are public; secrets are never settings.
  */
 export const settings = {
   'shop.name': v.optional(v.string(), 'Vitrine'),
   'shop.titleSuffix': v.optional(v.string(), 'Vitrine'), // SF-1.24
   'shop.currency': v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')), fallbackCurrency), // SF-9.37
   'shop.country': v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as DE')), 'GB'),
-  /** Where the bare address of the shop leads, and what search engines show readers of other languages. English has addresses without a prefix in any case. */
+  /** The language of the shop's root URL, and of the hreflang x-default. English has addresses without a prefix in any case. */
   'shop.mainLanguage': v.optional(v.picklist(locales), defaultLocale),
   'shop.timeZone': v.optional(v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')), 'Europe/Berlin'),
   /** Shown instead of the arch and the name in header, footer and menu; null: arch and name. */
@@ -32,33 +32,33 @@ export const settings = {
   font: v.optional(v.fallback(v.picklist(fontValues), builtInFont), builtInFont),
   primaryColor: v.optional(color, '#2f5d50'),
   secondaryColor: v.optional(color, '#c4694b'),
-  /** Robots of the pages that are no category, by the names of `staticPages`; ALL where nothing stands. SF-3.18 */
+  /** Robots of the pages that are no category, by the names of `staticPages`; ALL by default. SF-3.18 */
   robots: v.optional(v.record(v.string(), v.string()), {}),
-  /** Where a shopper sends a bank transfer to. SF-3.52 */
+  /** The bank account for transfers. SF-3.52 */
   'shop.bank': v.optional(v.object({ accountOwner: v.string(), bank: v.string(), iban: v.string(), bic: v.string(), account: v.string(), code: v.string() }),
     { accountOwner: 'Vitrine', bank: '', iban: '', bic: '', account: '', code: '' }),
   'shop.vatNumber': v.optional(v.string(), ''),
-  /** What a legal disclosure tells beside the address: who may sign, where the shop is registered, where it is called. */
+  /** Details of the legal disclosure beside the address: representative, commercial register and phone number. */
   'shop.imprint': v.optional(v.object({ phone: v.string(), representative: v.string(), register: v.string() }), { phone: '', representative: '', register: '' }),
-  /** Minutes for which pieces are kept while a payment is open; a payment method may say another time. */
+  /** Minutes for which stock stays reserved while a payment is open; a payment method can override it. */
   'orders.holdMinutes': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 15),
-  /** What a visitor with the key of an order must prove when it was not placed in their session; a name is the surname or the company. SF-6.04, SF-6.05 */
+  /** What a visitor with the key of an order must enter when it was not placed in their session; a name is the surname or the company. SF-6.04, SF-6.05 */
   'orders.softLogin': v.optional(v.picklist(['none', 'nameOrPostcode', 'name', 'postcode', 'login']), 'nameOrPostcode'),
-  /** The most pieces of one order; null: no bound. SF-8.22 */
+  /** Maximum number of units of one order; null: unlimited. SF-8.22 */
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  /** For how many years the law asks for an order's person and documents. */
+  /** The legal retention period of an order's personal data and documents. */
   'orders.keepYears': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
-  /** Whether somebody reads a review before others see it, or after. SF-4.03 */
+  /** Whether reviews are moderated before or after publication. SF-4.03 */
   'reviews.moderation': v.optional(v.picklist(['before', 'after']), 'before'),
-  /** A review needs words beside its title. SF-5.19 */
+  /** A review needs a text beside its title. SF-5.19 */
   'reviews.requiresText': v.optional(v.boolean(), false),
-  /** Only who has bought a piece may review it. */
+  /** Only verified buyers can review an item. */
   'reviews.onlyVerified': v.optional(v.boolean(), false),
-  /** Wishes for deliveries and pick-up points in Germany. SF-3.66 */
+  /** Delivery preferences and pick-up points in Germany. SF-3.66 */
   'delivery.preferred': v.optional(v.object({
     /** Of a chosen day, gross minor units by currency; 0, and a currency that is not named, is free. SF-3.67 */
     additionalCharge: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
-    /** In the shop's time zone: who orders later waits a working day longer. */
+    /** In the shop's time zone: later orders take a working day longer. */
     cutOffHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), 12),
     cutOffMinute: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)), 0),
     /** 1 is Monday, 6 Saturday: no working days for the carrier. */
@@ -67,15 +67,15 @@ export const settings = {
     mapsServiceKey: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'must be a key of MapTiler'))), null),
     postNumberRequired: v.optional(v.boolean(), true),
   }), {}),
-  /** Days after delivery within which the shop takes things back; the fourteen days of the law count in any case. SF-4.36 */
+  /** The shop's return period in days after delivery; the legal fourteen days apply in any case. SF-4.36 */
   'returns.days': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 100),
-  /** E-mails that nobody may order with: hosts, a leading dot means everything below one, and characters before the @. SF-5.49, SF-5.50 */
+  /** E-mail addresses that cannot be used for orders: hosts, a leading dot means everything below one, and characters before the @. SF-5.49, SF-5.50 */
   'email.rules': v.optional(v.object({ refusedHosts: v.array(v.string()), refusedCharacters: v.string() }), { refusedHosts: ['.malicious.net'], refusedCharacters: '()[]:;,\\%' }),
   /** Whether names must be given with a newsletter subscription. SF-5.12, SF-5.13, SF-5.16 */
   'newsletter.nameFields': v.optional(v.picklist(['required', 'optional']), 'optional'),
-  /** For so many hours a piece that is back is kept for the person whose turn it is. */
+  /** How long an item that is back in stock stays reserved for the next customer in line. */
   'backInStock.holdHours': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12),
-  /** Of Google Analytics; null: nothing is told to it, and no page may load anything from it. */
+  /** Of Google Analytics; null: off, and no page loads anything from it. */
   'analytics.measurementId': v.optional(v.nullable(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID like G-ABC123'))), null),
   /** How long the popup after adding an item stays; 0: until it is closed. SF-9.23 */
   'quickCheckout.seconds': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10),
@@ -83,11 +83,11 @@ export const settings = {
   'catalogue.newDays': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 30),
   /** The editor is offered to operators who are logged in even without the preview cookie. ED-1.06 */
   'editor.isOffered': v.optional(v.boolean(), false),
-  /** The toolbar shows what is meant for development. ED-2.10, ED-6.02 */
+  /** The toolbar shows development tools. ED-2.10, ED-6.02 */
   'editor.developmentMode': v.optional(v.boolean(), false),
   /** The side toolbar opens the drawer of pages. */
   'editor.showsPagesDrawer': v.optional(v.boolean(), true),
-  /** Whether operators need a second proof beside their password; null: they do, unless only this machine reaches the shop. */
+  /** Whether staff need a second factor beside their password; null: required, unless the shop is reachable from this machine only. */
   'operators.secondFactor': v.optional(v.nullable(v.picklist(['required', 'offered'])), null),
 } as const
 

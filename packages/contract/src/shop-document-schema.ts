@@ -88,12 +88,12 @@ const vatEntry = strict({
 const pictureName = v.pipe(v.string(), v.regex(/^media:.+/, 'must be media:KEY, where KEY is a picture of the section media, or null'))
 const { 'shop.logo': logo, 'shop.icon': icon, ...otherSettings } = publicSettings.entries
 const stored = <T extends v.GenericSchema>(schema: T) => v.exactOptional(schema)
-// A document names the pictures of settings as it names all others; the shop knows them by their addresses.
+// A document refers to pictures by key, the shop by URL.
 const settingsEntry = v.strictObject({
   ...v.partial(v.object(otherSettings)).entries, 'shop.logo': stored(v.union([v.nullable(pictureName), logo])), 'shop.icon': stored(v.union([v.nullable(pictureName), icon])),
 })
 
-/** A document as it stands in a file: pictures are files beside it, and a page may be written as text. */
+/** A document in a file: pictures are files beside it, and a page may be written as text. */
 export const shopDocumentFile = v.strictObject({
   currency, settings: maybe(settingsEntry), deliversTo: maybe(countries), vat: maybe(v.array(vatEntry)),
   media: maybe(v.array(strict({ key: text, file: text, alt: maybe(labels) }))),

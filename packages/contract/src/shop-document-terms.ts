@@ -1,14 +1,14 @@
 import type { PreferredService } from './delivery.ts'
 import type { Labels } from './kernel/locale.ts'
 
-// How a shop sends, is paid and gives away: parts of a ShopDocument. Amounts are minor units, gross, in the document's currency; countries are ISO 3166-1 alpha-2.
+// Shipping, payment and coupons: parts of a ShopDocument. Amounts are minor units, gross, in the document's currency; countries are ISO 3166-1 alpha-2.
 
-/** Who carries parcels; known by its name. */
+/** A carrier, identified by its name. */
 export interface CarrierEntry {
   readonly name: string
-  /** With {number} where the number of the parcel stands. */
+  /** With {number} as the placeholder of the tracking number. */
   readonly trackingUrl?: string
-  /** Of the carrier, told where a shopper agrees that their data go there. */
+  /** Of the carrier, shown where a customer agrees to share data with it. */
   readonly address?: string
   readonly privacyHint?: boolean
   readonly methods: readonly ShippingMethodEntry[]
@@ -19,7 +19,7 @@ export interface ShippingMethodEntry {
   readonly names: Labels
   readonly isParcelBox?: boolean
   readonly isPostOffice?: boolean
-  /** What receivers in Germany may wish for. */
+  /** Delivery preferences for receivers in Germany. */
   readonly preferredServices?: readonly PreferredService[]
   /** Working days until a parcel arrives. */
   readonly daysFrom: number
@@ -32,7 +32,7 @@ export interface ShippingMethodEntry {
   readonly excludedPayments?: readonly string[]
 }
 
-/** Holds from a weight and a value of goods on, until the next row begins; null ends the method there. */
+/** Applies from a weight and a goods value on, until the next row begins; null ends the method there. */
 export interface ShippingPriceEntry {
   readonly countries: readonly string[]
   readonly fromWeightG?: number
@@ -50,7 +50,7 @@ export interface PaymentMethodEntry {
   readonly icon?: string
   /** False: the order is confirmed without money. */
   readonly paysFirst?: boolean
-  /** For how long pieces are kept while the money is on its way. */
+  /** How long stock stays reserved while the payment is pending. */
   readonly holdMinutes?: number
   readonly position?: number
   readonly isActive?: boolean
@@ -81,7 +81,7 @@ interface CampaignEntry {
   readonly isActive?: boolean
 }
 
-/** Coupons under which the same is given away. How often each was used is the shop's own knowledge and never written over. */
+/** Coupons with the same discount. How often each was used is recorded by the shop and never overwritten. */
 export type CouponCampaignEntry = CampaignEntry & (
   | { readonly type: 'percentage'; readonly percent: number; readonly coupons: readonly CouponEntry[] }
   | { readonly type: 'fixed'; readonly amount: number; readonly coupons: readonly CouponEntry[] }
@@ -90,6 +90,6 @@ export type CouponCampaignEntry = CampaignEntry & (
 
 export interface CouponEntry {
   readonly code: string
-  /** How often in all; without it as often as one likes. */
+  /** Total number of uses; unlimited without it. */
   readonly uses?: number
 }

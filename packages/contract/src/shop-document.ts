@@ -4,9 +4,9 @@ import type { Measure } from './measures.ts'
 import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './shop-document-terms.ts'
 
 /**
- * A catalogue on its way into the shop. The demo shop and every import speak this language, and one writer of the engine reads it.
- * Things are named by codes of their own (a handle, a SKU, a key), never by ids of the database. Amounts are minor units, gross,
- * in `currency`. A document may be partial: what it does not name stays as it is.
+ * The import format of a catalogue. The demo shop and every import produce it, and one writer of the engine reads it.
+ * Entities are identified by codes of their own (a handle, a SKU, a key), never by ids of the database. Amounts are minor units, gross,
+ * in `currency`. A document may be partial: anything it does not contain stays unchanged.
  */
 export interface ShopDocument {
   readonly currency: string
@@ -111,7 +111,7 @@ export interface AttributeValueEntry {
   readonly position?: number
 }
 
-/** For whom the sizes of a type of garment are made: value code -> measure -> from and to in millimetres, on the body. */
+/** The body measures of the sizes of a type of garment: value code -> measure -> from and to in millimetres, on the body. */
 export interface SizeGuideEntry {
   readonly code: string
   readonly names: Labels
@@ -127,7 +127,7 @@ export interface PropertyEntry {
   readonly descriptions?: Labels
   readonly group?: { readonly key: string; readonly names: Labels }
   readonly selections?: readonly { readonly key: string; readonly names: Labels }[]
-  /** An order property is answered by the shopper; any other is a fact about the item. */
+  /** An order property is filled in by the customer; any other is a fact about the item. */
   readonly order?: {
     readonly isRequired?: boolean
     readonly isPreselected?: boolean
@@ -171,9 +171,9 @@ export interface PriceEntry {
   readonly special?: number
   readonly rrp?: number
   readonly graduated?: readonly { readonly from: number; readonly amount: number }[]
-  /** What classes of customers pay instead, where that is less. */
+  /** Prices of customer classes, applied where they are lower. */
   readonly classes?: readonly ClassPriceEntry[]
-  /** What was asked before, oldest first; the present price follows it. Only read when the price is new. */
+  /** Earlier prices, oldest first; the present price follows them. Only read when the price is new. */
   readonly history?: readonly { readonly daysAgo: number; readonly amount: number; readonly special?: number }[]
   /** Instead of `history`: what the database recorded, with ISO dates. */
   readonly past?: readonly { readonly amount: number; readonly isReduced: boolean; readonly beganAt?: string; readonly validFrom: string }[]
@@ -198,7 +198,7 @@ export interface VariationEntry {
   readonly prices?: Readonly<Record<string, PriceEntry>>
   /** Without it, the order of the document. */
   readonly position?: number
-  /** Pieces; without it a new variation has none and a known one keeps its own. */
+  /** Units; without it a new variation has none and a known one keeps its own. */
   readonly stock?: number
   readonly mayOversell?: boolean
   /** Below it the stock counts as low. */
@@ -298,7 +298,7 @@ export interface ItemEntry {
   readonly isSubscription?: boolean
   /** Countries to which it is not sent, ISO 3166-1 alpha-2. */
   readonly blockedCountries?: readonly string[]
-  /** Codes of the customer classes to which it is sold; everybody without them. */
+  /** Codes of the customer classes to which it is sold; all customers without them. */
   readonly customerClasses?: readonly string[]
 }
 
@@ -310,7 +310,7 @@ export interface PageEntry {
   readonly blocks: readonly StoredBlock[]
 }
 
-/** Customers who are told other prices: without VAT, less a rebate on the whole cart, or prices of their own (`PriceEntry.classes`). */
+/** A group of customers with other prices: net, with a rebate on the whole cart, or with prices of their own (`PriceEntry.classes`). */
 export interface CustomerClassEntry {
   readonly code: string
   readonly names: Labels
@@ -330,7 +330,7 @@ export interface CustomerEntry {
   readonly locale: Locale
 }
 
-/** Percentages of a country by class (0: standard); a rate holds from its day on, until the next one of its class begins. */
+/** Percentages of a country by class (0: standard); a rate applies from its day on, until the next one of its class begins. */
 export interface VatEntry {
   /** ISO 3166-1 alpha-2 */
   readonly country: string

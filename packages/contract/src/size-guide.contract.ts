@@ -6,7 +6,7 @@ import { productImage } from './product.ts'
 
 const millimetres = v.pipe(v.number(), v.integer(), v.minValue(1))
 const measure = v.picklist(measures)
-/** Of the piece itself, laid flat. */
+/** Of the garment itself, laid flat. */
 const garment = v.array(v.object({ measure, mm: millimetres }))
 
 export const getSizeGuide = operation({
@@ -18,10 +18,10 @@ export const getSizeGuide = operation({
     guide: v.nullable(v.object({ code: v.string(), name: v.string() })),
     sizes: v.array(v.object({
       valueId: id, name: v.string(),
-      /** In this size and otherwise like the variation that was asked for, where there is one. */
+      /** The variation in this size with the other attributes of the requested variation, where there is one. */
       variationId: v.nullable(id), isSalable: v.boolean(), isChosen: v.boolean(),
       garment,
-      /** Of the body that it is made for. */
+      /** Body measures of this size. */
       body: v.array(v.object({ measure, fromMm: millimetres, toMm: millimetres })),
     })),
     fit: v.object({ small: count, right: count, large: count }),

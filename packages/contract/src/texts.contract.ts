@@ -7,7 +7,7 @@ import { paginated } from './kernel/paginated.ts'
 const locale = v.picklist(locales)
 const key = line(120)
 
-/** A text of the shop in one language: as it came, and what the shop's people say instead. */
+/** A text of the shop in one language: the original and its override. */
 export const shopText = v.object({
   key: v.string(), own: v.string(), instead: maybe(v.string()), changedAt: maybe(v.string()), changedBy: maybe(v.string()),
 })

@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/contract/kernel/operation'
-import { isOperatorAccess, mayAs } from '@vitrine/contract/kernel/operator-role'
+import { isOperatorAccess, hasRole } from '@vitrine/contract/kernel/operator-role'
 import { findTooLong } from '@vitrine/contract/kernel/payload-lengths'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
@@ -69,7 +69,7 @@ async function refuseUnlessAllowed(ctx: Context, { access, isEnrolment, isStepUp
   const operator = await ctx.operator()
   if (operator === null) refuse('security.operatorRequired')
   if (!operator.isComplete && isEnrolment !== true) refuse('operator.secondFactorRequired')
-  if (!mayAs(operator.role, access)) refuse('security.roleRequired', { role: access })
+  if (!hasRole(operator.role, access)) refuse('security.roleRequired', { role: access })
   if (isStepUp === true && !operator.isFresh) refuse('operator.freshProofRequired')
 }
 

@@ -1,8 +1,8 @@
-import { allows, anyConsentIn, consentCookie, consentDays, consentIn } from '@vitrine/contract/consent'
+import { allows, parseAnyConsent, consentCookie, consentDays, parseConsent } from '@vitrine/contract/consent'
 
 /** Value of the consent cookie; undefined if it is absent or malformed. */
 export function findConsentCookie(cookies: string | null | undefined): string | undefined {
-  if (!anyConsentIn(cookies)) return undefined
+  if (!parseAnyConsent(cookies)) return undefined
   return /(?:^|;\s*)consent=([^;\s]+)/.exec(cookies ?? '')?.[1]
 }
 
@@ -21,7 +21,7 @@ interface VisitorSignals {
 
 /** Whether a visitor may be counted: they consented, and are neither a bot nor an operator. SF-4.39, SF-4.40 */
 export function allowsStatistics({ cookies, userAgent = '', signals, isOperator }: VisitorSignals): boolean {
-  return allows(consentIn(cookies), 'statistics') && !isOperator && !signals.includes('1') && userAgent !== '' && !botPattern.test(userAgent)
+  return allows(parseConsent(cookies), 'statistics') && !isOperator && !signals.includes('1') && userAgent !== '' && !botPattern.test(userAgent)
 }
 
 const botPattern = /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|axios|node-fetch|http-?client/i

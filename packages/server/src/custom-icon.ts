@@ -1,4 +1,4 @@
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
 
 export interface SquarePictures {
@@ -11,7 +11,7 @@ const maskableSafeZone = 0.8
 
 /** The icon that the shop has uploaded, if any. */
 export async function customIcon(media: SquarePictures, settings: PublicSettings, { side, isMaskable }: { readonly side: number; readonly isMaskable: boolean }): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const key = storageKeyIn(settings['shop.icon']?.address ?? '')
+  const key = parseStorageKey(settings['shop.icon']?.address ?? '')
   const bytes = key === undefined ? undefined : await media.square(key, side, isMaskable ? { inner: maskableSafeZone } : {})
   return bytes && new Uint8Array(bytes)
 }

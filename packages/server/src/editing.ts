@@ -1,4 +1,4 @@
-import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
+import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import type { Context } from 'hono'
 import type { Engine } from './engine-port.ts'
 import { findOperatorSecret } from './operator-cookies.ts'
@@ -12,7 +12,7 @@ export async function isEditing(c: Context<ServerEnv>, engine: Engine): Promise<
   const cookies = c.req.header('cookie')
   const secret = findOperatorSecret(cookies, c.get('isHttps'))
   if (secret === undefined) return false
-  const isOffered = editHashIn(cookies) !== undefined || c.req.header('x-pwa-edit-hash') !== undefined || (await engine.settings())['editor.isOffered']
+  const isOffered = parseEditHash(cookies) !== undefined || c.req.header('x-pwa-edit-hash') !== undefined || (await engine.settings())['editor.isOffered']
   return isOffered && (await engine.operators.whoIs(secret))?.isComplete === true
 }
 

@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isUnavailable } from '@vitrine/engine/kernel/database-watch'
 import type { Context } from 'hono'
 import { respond, respondCompressed, respondText, type HeaderRecord } from './responses.ts'
@@ -96,7 +96,7 @@ const overloadRetrySeconds = 5
 /** Whether the response is shown in a browser: it is a page, or a file or malformed URL that was opened as a page. */
 const wantsHtml = (c: C) => isPage(c) || (isOpenedDirectly(c) && (c.req.header('accept') ?? '').includes('text/html'))
 const isOpenedDirectly = (c: C) => [undefined, 'document', 'upload'].includes(c.get('routeClass')) && !c.req.path.startsWith('/api/')
-const getLocale = (c: C) => (isPage(c) ? localeOf(c.req.path) : readerLocale({ pathname: c.req.path, cookies: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') }))
+const getLocale = (c: C) => (isPage(c) ? localeFromPath(c.req.path) : readerLocale({ pathname: c.req.path, cookies: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') }))
 const isPage = (c: C) => (c.get('routeClass') === 'page' || c.get('routeClass') === 'personal') && !isData(c)
 const isData = (c: C) => c.req.path.endsWith('.data')
 const respondPlainText = (c: C, status: 500 | 503) => respondText(c, status, `${status === 503 ? 'Service Unavailable' : 'Internal Server Error'} (${c.get('requestId')})`, errorHeaders(status))

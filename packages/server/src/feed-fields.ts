@@ -1,5 +1,5 @@
 import type { FeedProduct } from '@vitrine/contract/feed-product'
-import { decimalOf, decimalsOf, type Money } from '@vitrine/contract/kernel/money'
+import { toDecimal, getDecimals, type Money } from '@vitrine/contract/kernel/money'
 
 /** The fields of a product as in Google's product data specification, which other comparison sites read as well. */
 interface FeedFields {
@@ -38,7 +38,7 @@ export function feedFields(product: FeedProduct, origin: string): FeedFields {
 
 /** '19.90 GBP' */
 function priceText(money: Money): string {
-  return `${decimalOf(money).toFixed(decimalsOf(money.currency))} ${money.currency}`
+  return `${toDecimal(money).toFixed(getDecimals(money.currency))} ${money.currency}`
 }
 
 /** The name with the options of the variation. */

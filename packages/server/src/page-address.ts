@@ -1,7 +1,7 @@
-import { localeOf, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-words'
+import { localeFromPath, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
+import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-parameters'
 import { isOpenChoice } from '@vitrine/contract/open-choice'
-import { reviewParameters } from '@vitrine/contract/review-words'
+import { reviewParameters } from '@vitrine/contract/review-parameters'
 
 // A data request of client navigation names the routes it is about.
 const dataParameters = ['_routes', ...pageParameters]
@@ -24,7 +24,7 @@ export function parsePageAddress({ pathname, search, searchParams }: URL): PageA
   const isPersonal = personalPages.has(first)
   const query = search === '' ? '' : toCanonicalQuery(searchParams, pathname.endsWith('.data') ? dataParameters : pageParameters)
   return {
-    locale: localeOf(path), isPersonal, isLogin: first === 'login' || (first === 'operator' && second === 'login'), canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
+    locale: localeFromPath(path), isPersonal, isLogin: first === 'login' || (first === 'operator' && second === 'login'), canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
     loggedPath: isPersonal ? `/${first}` : pathname,
   }
 }

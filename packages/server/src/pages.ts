@@ -1,4 +1,4 @@
-import { toldIn } from '@vitrine/contract/kernel/action-links'
+import { parseLinkNotice } from '@vitrine/contract/kernel/action-links'
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Cost } from '@vitrine/contract/kernel/operation'
@@ -53,7 +53,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     if (link !== undefined && !isRead) return followLink(c, url, { address, link })
     if (isRead && link === undefined && supportsEditor(address) && findOperatorSecret(c.req.header('cookie'), c.get('isHttps')) !== undefined) return operatorPage(c, url, address)
     // The page of an action link shows a button, then a notice; both are personal.
-    if (address.isPersonal || !isRead || link !== undefined || toldIn(url.searchParams) !== undefined) return personalPage(c, url, address)
+    if (address.isPersonal || !isRead || link !== undefined || parseLinkNotice(url.searchParams) !== undefined) return personalPage(c, url, address)
     // Nearly all requests have neither cookie nor preview and skip these lookups.
     if (findOperatorSecret(c.req.header('cookie'), c.get('isHttps')) !== undefined || getPreviewToken(url) !== undefined) return editorOrPreviewPage(c, url, address)
     return path === '/' ? homePage(c, url, address) : sharedPage(c, address)

@@ -1,4 +1,4 @@
-import { inLanguage, type InLanguages } from '@vitrine/contract/kernel/in-language'
+import { getLocalized, type Localized } from '@vitrine/contract/kernel/localized'
 import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
 
@@ -12,7 +12,7 @@ export interface Screenshot {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const manifestTexts: InLanguages<Readonly<Record<'description' | 'search' | 'cart' | 'wishlist' | 'orders', string>>> = {
+const manifestTexts: Localized<Readonly<Record<'description' | 'search' | 'cart' | 'wishlist' | 'orders', string>>> = {
   en: { description: 'The shop on your device: it opens at once, and keeps what you looked at, wishlist and cart without a network.', search: 'Search', cart: 'Cart', wishlist: 'Wishlist', orders: 'Orders' },
   de: { description: 'Der Shop auf Ihrem Gerät: Er öffnet sofort und behält Angesehenes, Merkliste und Warenkorb auch ohne Netz.', search: 'Suche', cart: 'Warenkorb', wishlist: 'Merkliste', orders: 'Bestellungen' },
   pl: { description: 'Sklep na tym urządzeniu: otwiera się od razu, a oglądane rzeczy, lista życzeń i koszyk działają też bez sieci.', search: 'Szukaj', cart: 'Koszyk', wishlist: 'Lista życzeń', orders: 'Zamówienia' },
@@ -26,7 +26,7 @@ export const manifestPath = (locale: Locale) => (locale === defaultLocale ? '/ma
 
 /** The web app manifest. The shop is one app in all languages and starts in the language in which it was installed. SF-4.44 */
 export function webManifest(settings: PublicSettings, locale: Locale, screenshots: readonly Screenshot[]): Record<string, unknown> {
-  const texts = inLanguage(manifestTexts, locale)
+  const texts = getLocalized(manifestTexts, locale)
   const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${side}x${side}`, type: 'image/png', purpose })
   return {
     id: '/', start_url: localePath(locale, '/'), scope: '/', display: 'standalone', lang: locale, dir: 'ltr', name: settings['shop.name'], short_name: shortName(settings['shop.name']), description: texts.description,

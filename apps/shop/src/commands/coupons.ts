@@ -1,4 +1,4 @@
-import { amountOf, decimalOf, minorOf } from '@vitrine/contract/kernel/money'
+import { toAmount, toDecimal, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { CreateCouponInput, CreatedCoupon } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
@@ -59,15 +59,15 @@ function withoutUndefined(input: { readonly [K in keyof CreateCouponInput]: Crea
 }
 
 function toFacts(coupon: CreatedCoupon): Parameters<typeof formatFacts>[0] {
-  const money = (minor: number) => amountOf({ minor, currency: coupon.currency }, 'en').formatted
+  const money = (minor: number) => toAmount({ minor, currency: coupon.currency }, 'en').formatted
   return [
     ['Code', coupon.code], ['Type', coupon.type], ['Percent', coupon.percent ?? ''], ['Amount', coupon.amount === null ? '' : money(coupon.amount)],
     ['Least order value', coupon.minimumValue > 0 ? money(coupon.minimumValue) : ''], ['Valid from', coupon.validFrom.toISOString()], ['Valid until', coupon.validUntil?.toISOString() ?? 'it is switched off'],
   ]
 }
 
-const decimal = (minor: number | null, currency: string) => (minor === null ? null : decimalOf({ minor, currency }))
-const parseAmount = (input: string, currency: string) => minorOf(input, currency) ?? fail(`'${input}' is no amount: write it like 25.00.`)
+const decimal = (minor: number | null, currency: string) => (minor === null ? null : toDecimal({ minor, currency }))
+const parseAmount = (input: string, currency: string) => parseMinorUnits(input, currency) ?? fail(`'${input}' is no amount: write it like 25.00.`)
 
 function parsePercent(input: string): number {
   return /^\d{1,3}([.]\d{1,2})?$/.test(input) ? Number(input) : fail(`--percent is a number like 10 or 7.5, and not '${input}'.`)

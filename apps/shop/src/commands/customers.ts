@@ -1,4 +1,4 @@
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import { json, parseWholeNumber, type Command } from './command.ts'
 import { formatFacts, printJson, formatTable } from './table.ts'
 
@@ -57,7 +57,7 @@ export const customerCommands: readonly Command[] = [
       const list = await customers.classes()
       if (args.isSet('json')) return printJson(list)
       console.log(list.length === 0 ? 'There are none.' : formatTable(['Class', 'Name', 'Prices', 'Rebate', 'Customers'], list.map((customer) => (
-        [customer.code, labelIn(customer.names, 'en'), customer.showNetPrices ? 'net' : 'gross', customer.rebatePercent > 0 ? `${customer.rebatePercent} %` : '', customer.customers]))))
+        [customer.code, getLabel(customer.names, 'en'), customer.showNetPrices ? 'net' : 'gross', customer.rebatePercent > 0 ? `${customer.rebatePercent} %` : '', customer.customers]))))
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { isLocale, locales } from '@vitrine/contract/kernel/locale'
-import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
+import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import type { BackOffice, ListedOffer, CreateOfferInput, OfferDetails } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
@@ -41,7 +41,7 @@ export const offerCommands: readonly Command[] = [
     name: 'offers list', parameters: '', description: 'shows the newest offers', options: { ...json, most: { ...text, default: '50' } }, help: ['--most N   how many (50)'],
     async run({ offers, settings }, args) {
       const list = await offers.list(parseWholeNumber(args.getOption('most'), '--most'))
-      if (args.isSet('json')) return printJson(list.map((offer) => ({ ...offer, goods: decimalOf({ minor: offer.goods, currency: offer.currency }) })))
+      if (args.isSet('json')) return printJson(list.map((offer) => ({ ...offer, goods: toDecimal({ minor: offer.goods, currency: offer.currency }) })))
       const clock = await createShopClock({ settings })
       console.log(list.length === 0 ? 'There are no offers yet.' : formatTable(['Offer', 'Made', 'Status', 'Valid until', 'Goods', 'E-mail', 'Order', 'Reason'], list.map((offer) => toRow(offer, clock))))
     },
@@ -76,12 +76,12 @@ function parseLines(input: string): CreateOfferInput['lines'] {
 
 function printOffer(args: ParsedArguments, { head, lines, link }: OfferDetails, { zone, formatTime }: ShopClock): void {
   const { currency } = head
-  const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
+  const money = (minor: number) => toAmount({ minor, currency }, 'en').formatted
   if (args.isSet('json')) {
     return printJson({
       id: head.id, status: head.status, validUntil: head.validUntil, currency, email: head.email, link, note: head.note, declineReason: head.declineReason, orderId: head.order?.id ?? null,
       lines: lines.map(({ number, name, quantity, priceGross, originalGross }) => ({
-        sku: number, name, quantity, price: decimalOf({ minor: priceGross, currency }), original: decimalOf({ minor: originalGross, currency }),
+        sku: number, name, quantity, price: toDecimal({ minor: priceGross, currency }), original: toDecimal({ minor: originalGross, currency }),
       })),
     })
   }
@@ -96,7 +96,7 @@ function printOffer(args: ParsedArguments, { head, lines, link }: OfferDetails, 
 }
 
 function toRow({ id, createdAt, status, validUntil, currency, goods, email, orderId, declineReason }: ListedOffer, { formatTime }: ShopClock) {
-  return [id, formatTime(createdAt), status, formatTime(validUntil), amountOf({ minor: goods, currency }, 'en').formatted, email ?? '', orderId ?? '', (declineReason ?? '').split('\n')[0] ?? '']
+  return [id, formatTime(createdAt), status, formatTime(validUntil), toAmount({ minor: goods, currency }, 'en').formatted, email ?? '', orderId ?? '', (declineReason ?? '').split('\n')[0] ?? '']
 }
 
 const parseOfferId = ({ positionals }: ParsedArguments) => parseWholeNumber(positionals[0], 'OFFER')

@@ -1,4 +1,4 @@
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 
 interface OrderEvent {
   readonly kind: string
@@ -9,13 +9,13 @@ interface OrderEvent {
 export function describeEvent({ kind, details }: OrderEvent, currency: string): { readonly what: string; readonly more: string } {
   const detailsByKey = new Map<string, unknown>(Object.entries(typeof details === 'object' && details !== null ? details : {}))
   const [received, before] = [detailsByKey.get('received'), detailsByKey.get('before')]
-  if (typeof received === 'number' && typeof before === 'number') return { what: toSentenceCase(kind), more: amountOf({ minor: received - before, currency }, 'en').formatted }
+  if (typeof received === 'number' && typeof before === 'number') return { what: toSentenceCase(kind), more: toAmount({ minor: received - before, currency }, 'en').formatted }
   const facts = [...detailsByKey].filter(([, value]) => value !== null && value !== false)
   return { what: toSentenceCase(kind), more: facts.map(([key, value]) => toFact(key, value, currency)).join(', ') }
 }
 
 function toFact(key: string, value: unknown, currency: string): string {
-  if (moneyKeys.has(key) && typeof value === 'number') return `${moneyKeys.get(key)} ${amountOf({ minor: value, currency }, 'en').formatted}`.trim()
+  if (moneyKeys.has(key) && typeof value === 'number') return `${moneyKeys.get(key)} ${toAmount({ minor: value, currency }, 'en').formatted}`.trim()
   if (key === 'returnId') return `return R-${String(value)}`
   if (key === 'isLast') return 'nothing is left to send'
   if (key === 'byHand') return 'to transfer by hand'

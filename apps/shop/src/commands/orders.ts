@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
+import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
 import { addressLines } from '@vitrine/contract/address-format'
 import type { BackOffice, OrderChangeResult, AdminOrderRow, OrderDetails } from '@vitrine/engine/back-office'
@@ -19,7 +19,7 @@ export const orderCommands: readonly Command[] = [
     async run({ orders, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await orders.list({ limit: parseWholeNumber(args.getOption('most'), '--most'), ...(status && { status }) })
-      if (args.isSet('json')) return printJson(list.map(({ total, paid, ...order }) => ({ ...order, total: decimalOf({ minor: total, currency: order.currency }), paid: decimalOf({ minor: paid, currency: order.currency }) })))
+      if (args.isSet('json')) return printJson(list.map(({ total, paid, ...order }) => ({ ...order, total: toDecimal({ minor: total, currency: order.currency }), paid: toDecimal({ minor: paid, currency: order.currency }) })))
       const clock = await createShopClock({ settings })
       console.log(list.length === 0 ? 'There are no orders yet.' : formatTable(['Order', 'Placed', 'Status', 'Payment', 'Method', 'Total', 'Paid', 'Name', 'Town'], list.map((order) => toRow(order, clock))))
     },
@@ -112,7 +112,7 @@ function describeDeliveryPreferences(preferences: OrderDetails['order']['order']
 }
 
 function toRow({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: AdminOrderRow, { formatTime }: ShopClock) {
-  const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
+  const money = (minor: number) => toAmount({ minor, currency }, 'en').formatted
   return [id, formatTime(placedAt), status, paymentStatus, paymentMethod, money(total), money(paid), name, city]
 }
 

@@ -1,4 +1,4 @@
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import { returnStatuses, type OrderReturn, type ReturnStatus } from '@vitrine/contract/returns.contract'
 import type { BackOffice, ReturnChangeResult, ListedReturn } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
@@ -75,7 +75,7 @@ function printDetails(answer: OrderReturn, { zone, formatTime }: ShopClock): voi
 }
 
 function toRow({ id, createdAt, status, orderId, pieces, currency, expected, refund, name }: ListedReturn, { formatTime }: ShopClock) {
-  const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
+  const money = (minor: number) => toAmount({ minor, currency }, 'en').formatted
   return [`R-${id}`, formatTime(createdAt), status, orderId, pieces, money(expected), money(refund), name]
 }
 

@@ -1,4 +1,4 @@
-import type { LegalCheck, LegalFinding, LegalLack, LegalRule } from '@vitrine/contract/law.contract'
+import type { LegalCheck, LegalFinding, LegalIssue, LegalRule } from '@vitrine/contract/law.contract'
 import { openDatabase } from '@vitrine/engine/kernel/db'
 import { getSellingFacts, type SellingFacts } from '@vitrine/engine/kernel/selling-facts'
 import { openLawDesk } from '@vitrine/engine/law/law'
@@ -78,7 +78,7 @@ function toEmailFindings(address: SellingFacts['settings']['shop.address']): rea
 
 const textRules: readonly LegalRule[] = ['imprint', 'imprintPage', 'terms', 'shippingPage', 'withdrawalRights', 'withdrawalForm', 'privacyPolicy']
 
-const isOutdated = ({ what }: LegalLack) => what === 'outdated'
+const isOutdated = ({ what }: LegalIssue) => what === 'outdated'
 const getName = ({ rule, locale }: LegalFinding) => (locale === null ? rule : `${rule} (${locale})`)
 
 /** Missing legal texts prevent selling; other missing duties are warnings. */

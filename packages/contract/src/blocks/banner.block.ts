@@ -1,7 +1,7 @@
 import { alignment, button, headings, picture, richText, shortTags, textAlignment, textColor } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, everyWidth, inEachLanguage, placeholders } from './templates.ts'
+import { contentTemplate, pictureForAllWidths, localizedTemplate, placeholders } from './templates.ts'
 
 const labels = { en: 'Banner', de: 'Banner', pl: 'Baner' }
 
@@ -11,7 +11,7 @@ export const banner = defineContentBlock({
   content: f.object({
     image: f.section({ en: 'Picture', de: 'Bild', pl: 'Zdjęcie' }, {
       ...picture,
-      brightness: f.number({ label: { en: 'Brightness', de: 'Helligkeit', pl: 'Jasność' }, min: 0, max: 1, step: 0.05, byDefault: 1 }),
+      brightness: f.number({ label: { en: 'Brightness', de: 'Helligkeit', pl: 'Jasność' }, min: 0, max: 1, step: 0.05, defaultValue: 1 }),
     }),
     text: f.section({ en: 'Text', de: 'Text', pl: 'Tekst' }, {
       ...headings,
@@ -19,7 +19,7 @@ export const banner = defineContentBlock({
       color: textColor,
       background: f.boolean({ en: 'Text on a ground', de: 'Text auf einer Fläche', pl: 'Tekst na tle' }),
       bgcolor: f.color({ en: 'Colour of the ground', de: 'Farbe der Fläche', pl: 'Kolor tła' }),
-      bgopacity: f.number({ label: { en: 'Opacity of the ground', de: 'Deckkraft der Fläche', pl: 'Krycie tła' }, min: 0, max: 1, step: 0.05, byDefault: 1 }),
+      bgopacity: f.number({ label: { en: 'Opacity of the ground', de: 'Deckkraft der Fläche', pl: 'Krycie tła' }, min: 0, max: 1, step: 0.05, defaultValue: 1 }),
       textAlignment,
       justify: f.choice({ en: 'Height', de: 'Höhe', pl: 'Położenie w pionie' }, {
         center: { en: 'Middle', de: 'Mitte', pl: 'Środek' }, top: { en: 'Top', de: 'Oben', pl: 'Góra' }, bottom: { en: 'Bottom', de: 'Unten', pl: 'Dół' },
@@ -32,7 +32,7 @@ export const banner = defineContentBlock({
   variations: [
     {
       key: 'dark', title: { en: 'Picture with light text', de: 'Bild mit heller Schrift', pl: 'Zdjęcie z jasnym tekstem' },
-      template: inEachLanguage({
+      template: localizedTemplate({
         en: { title: 'A line that says it all', text: 'One sentence for those who want to know more.', label: 'Discover' },
         de: { title: 'Eine Zeile, die alles sagt', text: 'Ein Satz für alle, die mehr wissen wollen.', label: 'Entdecken' },
         pl: { title: 'Jedno zdanie, które mówi wszystko', text: 'I drugie dla tych, którzy chcą wiedzieć więcej.', label: 'Odkryj' },
@@ -40,7 +40,7 @@ export const banner = defineContentBlock({
     },
     {
       key: 'soft', title: { en: 'Softened picture', de: 'Abgedunkeltes Bild', pl: 'Przygaszone zdjęcie' },
-      template: inEachLanguage({
+      template: localizedTemplate({
         en: { title: 'New this season', text: 'What has just come in.', label: 'See all' },
         de: { title: 'Neu in dieser Saison', text: 'Gerade eingetroffen.', label: 'Alles ansehen' },
         pl: { title: 'Nowości sezonu', text: 'Właśnie do nas dotarły.', label: 'Zobacz wszystko' },
@@ -53,7 +53,7 @@ export const banner = defineContentBlock({
 // ED-9.11
 function light(words: { title: string; text: string; label: string }, { picture, brightness }: { picture: string; brightness: 0.5 | 0.75 }) {
   return contentTemplate('Banner', {
-    image: { ...everyWidth(picture), brightness },
+    image: { ...pictureForAllWidths(picture), brightness },
     text: { title: words.title, htmlDescription: `<p>${words.text}</p>`, color: '#ffffff', textAlignment: 'left', align: 'left' },
     button: { label: words.label, link: '/', variant: 'primary' },
   })

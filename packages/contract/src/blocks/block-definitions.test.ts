@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockRegister, type BlockName } from './block-register.ts'
 import { checkBlocks } from './check-blocks.ts'
 import type { Entries } from './field.ts'
-import { templateIn } from './templates.ts'
+import { getTemplate } from './templates.ts'
 
 const pictures = ['wideScreen', 'desktop', 'tablet', 'mobile', 'alt']
 const headings = ['pretitle', 'title', 'subtitle', 'htmlDescription']
@@ -43,11 +43,11 @@ test('arrows of a carousel are grey unless a colour is chosen [ED-9.10]', () => 
 })
 
 test('a new banner has the brightness of its template, 0.5 or 0.75 [ED-9.11]', () => {
-  const brightness = blockRegister.Banner.variations.map((variation) => templateIn(variation, 'en').content)
+  const brightness = blockRegister.Banner.variations.map((variation) => getTemplate(variation, 'en').content)
   expect(brightness).toMatchObject([{ image: { brightness: 0.5 } }, { image: { brightness: 0.75 } }])
 })
 
-test('blocks have the names by which the shop\'s people know them [ED-2.54]', () => {
+test('blocks have the labels of the specification [ED-2.54]', () => {
   const own = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   const friendly: Partial<Record<string, string>> = {
     Carousel: 'Image Banner', NewsletterSubscribe: 'Newsletter', ProductRecommendedProducts: 'Product Gallery', TextCard: 'Rich Text', MultiGrid: 'Image + Text',
@@ -57,10 +57,10 @@ test('blocks have the names by which the shop\'s people know them [ED-2.54]', ()
 
 test('a language without a template of its own gets the English one', () => {
   const words = { name: 'Spacer', type: 'content', content: {} } as const
-  expect(templateIn({ template: { en: words } }, 'pl')).toBe(words)
+  expect(getTemplate({ template: { en: words } }, 'pl')).toBe(words)
 })
 
-test('a block of the header stands in the header only', () => {
+test('a header block is valid in the header only', () => {
   const bar = { name: 'AnnouncementBar', type: 'content', meta: { uuid }, content: {} }
   expect(checkBlocks([bar], blockRegister, { area: 'header' }).faults).toEqual([])
   for (const area of ['page', 'footer'] as const) expect(checkBlocks([bar], blockRegister, { area }).faults).toMatchObject([{ path: 'blocks[0]', reason: 'may not stand here' }])

@@ -3,7 +3,7 @@ import { locales } from '../kernel/locale.ts'
 import { blockLists } from './block-lists.ts'
 import { blockRegister } from './block-register.ts'
 import type { StoredBlock } from './block.ts'
-import { isList, plant } from './block-tree.ts'
+import { isList, instantiateTemplate } from './block-tree.ts'
 import { checkBlocks } from './check-blocks.ts'
 
 const lists = Object.entries(blockLists(blockRegister))
@@ -21,16 +21,16 @@ test('a variation has a title, an image and a template that can be drawn in each
     expect(title).toBe(titles.en)
     expect(image).toMatch(/^\/blocks\/[A-Z]\w+-\w+\.webp$/)
     for (const locale of locales) {
-      const planted = plant(template[locale] ?? template.en, () => crypto.randomUUID())
+      const planted = instantiateTemplate(template[locale] ?? template.en, () => crypto.randomUUID())
       expect(checkBlocks([planted], blockRegister).faults, `${title} in ${locale}`).toEqual([])
     }
   }
 })
 
-test('a template is whole: the editor draws what it inserts before any server has seen it [ED-4.04]', () => {
+test('a template is complete: the editor renders an inserted block before it is sent to the server [ED-4.04]', () => {
   for (const { title, template } of variations) {
     for (const locale of locales) {
-      const planted = plant(template[locale] ?? template.en, () => crypto.randomUUID())
+      const planted = instantiateTemplate(template[locale] ?? template.en, () => crypto.randomUUID())
       expect(checkBlocks([planted], blockRegister).blocks.map(withoutVersions), `${title} in ${locale}`).toEqual([planted])
     }
   }
@@ -40,7 +40,7 @@ function withoutVersions({ meta: { uuid }, content, ...block }: StoredBlock): St
   return { ...block, meta: { uuid }, content: isList(content) ? content.map(withoutVersions) : content }
 }
 
-test('every block that may stand by itself is offered, under a picture of its own', () => {
+test('every block that can be placed by itself is in the catalogue, with a picture of its own', () => {
   const offered = new Set(variations.map(({ template }) => template.en.name))
   const alone = Object.values(blockRegister).filter((definition) => !('area' in definition) || definition.area !== 'inside').map(({ name }) => name)
   expect([...offered].sort()).toEqual(alone.sort())

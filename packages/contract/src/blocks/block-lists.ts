@@ -1,8 +1,8 @@
-import { defaultLocale, labelIn, type Labels } from '../kernel/locale.ts'
+import { defaultLocale, getLabel, type Labels } from '../kernel/locale.ts'
 import type { BlockDefinition, BlockGroup, BlockRegister, Variation } from './define-block.ts'
-import { wholeTemplate } from './whole-template.ts'
+import { completeTemplate } from './complete-template.ts'
 
-/** The block catalogue as the editor shows it: what can be inserted, under headings, in their order. ED-3.18 */
+/** The block catalogue of the editor: insertable blocks by heading, in order. ED-3.18 */
 export type BlockLists = Readonly<Partial<Record<BlockGroup, BlockList>>>
 
 interface BlockList {
@@ -18,7 +18,7 @@ export interface ListedVariation {
   /** Address of a picture of 253 x 120 pixels; for screens of double density the same address ends in @2x.webp. ED-2.51 */
   readonly image: string
   readonly template: Variation['template']
-  /** On pages, in the header or in the footer; such blocks may stand nowhere else. */
+  /** The only area where the block can be placed. */
   readonly area: 'page' | 'header' | 'footer'
 }
 
@@ -32,25 +32,25 @@ const titles: Readonly<Record<BlockGroup, Labels & { readonly en: string }>> = {
 }
 
 export function blockLists(register: BlockRegister): BlockLists {
-  const listed = Object.entries(titles).flatMap(([group, all]) => {
-    const variations = Object.values(register).filter((definition) => definition.group === group).flatMap((definition) => variationsOf(definition, register))
+  const entries = Object.entries(titles).flatMap(([group, all]) => {
+    const variations = Object.values(register).filter((definition) => definition.group === group).flatMap((definition) => listVariations(definition, register))
     return variations.length > 0 ? [[group, { title: all.en, titles: all, variations }]] : []
   })
-  return Object.fromEntries(listed)
+  return Object.fromEntries(entries)
 }
 
-export function pictureOf(name: string, { key }: Pick<Variation, 'key'>, density: 1 | 2 = 1): string {
+export function variationPicture(name: string, { key }: Pick<Variation, 'key'>, density: 1 | 2 = 1): string {
   return `/blocks/${name}-${key}${density === 2 ? '@2x' : ''}.webp`
 }
 
-function variationsOf({ name, area = 'page', variations }: BlockDefinition, register: BlockRegister): ListedVariation[] {
+function listVariations({ name, area = 'page', variations }: BlockDefinition, register: BlockRegister): ListedVariation[] {
   if (area === 'inside') return []
   return variations.map((variation) => ({
-    title: labelIn(variation.title, defaultLocale), titles: variation.title, image: pictureOf(name, variation), template: wholeIn(variation.template, register), area,
+    title: getLabel(variation.title, defaultLocale), titles: variation.title, image: variationPicture(name, variation), template: completeTemplates(variation.template, register), area,
   }))
 }
 
-function wholeIn(template: Variation['template'], register: BlockRegister): Variation['template'] {
+function completeTemplates(template: Variation['template'], register: BlockRegister): Variation['template'] {
   const { en, ...others } = template
-  return { en: wholeTemplate(en, register), ...Object.fromEntries(Object.entries(others).map(([locale, other]) => [locale, wholeTemplate(other, register)])) }
+  return { en: completeTemplate(en, register), ...Object.fromEntries(Object.entries(others).map(([locale, other]) => [locale, completeTemplate(other, register)])) }
 }

@@ -1,31 +1,31 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { isLocale, locales } from '../kernel/locale.ts'
 import { blockRegister, type BlockOf } from './block-register.ts'
-import { plant } from './block-tree.ts'
+import { instantiateTemplate } from './block-tree.ts'
 import { checkBlocks } from './check-blocks.ts'
 import type { BlockDefinition } from './define-block.ts'
 import type { Entries, Field } from './field.ts'
 
 const definitions: [string, BlockDefinition][] = Object.entries(blockRegister)
 
-test.each(definitions)('%s stands in the register under its own name', (name, definition) => {
+test.each(definitions)('%s is registered under its own name', (name, definition) => {
   expect(definition.name).toBe(name)
 })
 
-test.each(definitions)('%s names itself, its fields and its variations in every language', (_, definition) => {
+test.each(definitions)('%s has labels for itself, its fields and its variations in every language', (_, definition) => {
   const fields = [...labelled(fieldsOf(definition))]
   for (const labels of [definition.label, ...fields, ...definition.variations.map(({ title }) => title)]) {
     expect(Object.keys(labels).filter(isLocale).sort(), JSON.stringify(labels)).toEqual([...locales].sort())
   }
 })
 
-test.each(definitions)('every template of %s is a block that can be drawn', (_, definition) => {
+test.each(definitions)('every template of %s is a valid block', (_, definition) => {
   for (const { template } of definition.variations) {
-    for (const language of Object.values(template)) expect(checkBlocks([plant(language, () => crypto.randomUUID())], blockRegister).faults).toEqual([])
+    for (const language of Object.values(template)) expect(checkBlocks([instantiateTemplate(language, () => crypto.randomUUID())], blockRegister).faults).toEqual([])
   }
 })
 
-test.each(definitions)('%s can be brought from its first version to its present one', (_, { version, migrate }) => {
+test.each(definitions)('%s has every migration from its first to its present version', (_, { version, migrate }) => {
   expect(Object.keys(migrate).map(Number).sort()).toEqual(Array.from({ length: version - 1 }, (_step, index) => index + 1))
 })
 
@@ -35,7 +35,7 @@ test('a structure accepts only blocks that exist', () => {
   }
 })
 
-test('a view knows what stands in its block', () => {
+test('a view has the field types of its block', () => {
   expectTypeOf<BlockOf<'Banner'>['content']['text']['title']>().toEqualTypeOf<string>()
   expectTypeOf<BlockOf<'Banner'>['content']['text']['align']>().toEqualTypeOf<'left' | 'center' | 'right'>()
   expectTypeOf<BlockOf<'MultiGrid'>['configuration']['columnWidths']>().toEqualTypeOf<readonly number[]>()

@@ -20,7 +20,7 @@ import { spacer } from './spacer.block.ts'
 import { textCard } from './text-card.block.ts'
 import { video } from './video.block.ts'
 
-/** Every block there is. The storefront's views are `satisfies` against its names: a block without a view does not compile. */
+/** All blocks. The storefront's views satisfy its names: a block without a view does not compile. */
 export const blockRegister = {
   Carousel: carousel, MultiGrid: multiGrid, Banner: banner, TextCard: textCard, Image: image, ProductRecommendedProducts: recommendedProducts,
   NewsletterSubscribe: newsletterSubscribe, CategoryTiles: categoryTiles, ProductCarousel: productCarousel, Video: video, Faq: faq, Quote: quote,
@@ -31,7 +31,7 @@ export const blockRegister = {
 type Registered = typeof blockRegister
 export type BlockName = keyof Registered
 
-/** A block that was checked: every field is there, missing ones with their defaults. */
+/** A checked block: every field is present, missing ones with their defaults. */
 // Name by name: the children of a block are one of several, each with its own fields.
 export type BlockOf<N extends BlockName> = N extends BlockName
   ? Registered[N] extends StructureBlock<string, infer T, infer A>

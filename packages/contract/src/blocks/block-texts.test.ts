@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from './block.ts'
 import { blockRegister } from './block-register.ts'
-import { textKey, textsOf, withTexts } from './block-texts.ts'
+import { textKey, listBlockTexts, withTexts } from './block-texts.ts'
 import { checkBlocks } from './check-blocks.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
@@ -14,9 +14,9 @@ const { blocks } = checkBlocks([
   { name: 'RawTable', type: 'content', meta: { uuid: uuid(4) }, content: { rows: [['Size', 'Chest'], ['S', '88']] } },
 ], blockRegister)
 
-const said = (page: readonly StoredBlock[]) => textsOf(page, blockRegister).filter(({ text }) => text !== '').map(({ uuid: id, at, kind, text }) => [Number(id.slice(-2)), at, kind, text].join(' '))
+const said = (page: readonly StoredBlock[]) => listBlockTexts(page, blockRegister).filter(({ text }) => text !== '').map(({ uuid: id, at, kind, text }) => [Number(id.slice(-2)), at, kind, text].join(' '))
 
-test('the words of a page are told in reading order, each with its place', () => {
+test('the texts of a page are listed in reading order, each with its path', () => {
   expect(said(blocks)).toEqual([
     '2 text.title text Fit', '2 text.htmlDescription rich <p>True to size</p>', '2 button.label text Read',
     '3 items.0.question text When?', '3 items.0.answer rich <p>Soon</p>', '3 items.1.question text Where?',
@@ -24,10 +24,10 @@ test('the words of a page are told in reading order, each with its place', () =>
   ])
 })
 
-test('other words take their places, and nothing else changes', () => {
+test('texts are replaced, and nothing else changes', () => {
   const changes = new Map([[{ uuid: uuid(2), at: 'text.title' }, 'Passform'], [{ uuid: uuid(3), at: 'items.1.question' }, 'Wo?'], [{ uuid: uuid(4), at: 'rows.0.1' }, 'Brust']].map(([key, text]) => [textKey(key as { uuid: string; at: string }), text as string]))
   const german = withTexts(blocks, changes)
   expect(said(german)).toEqual(said(blocks).map((line) => line.replace('Fit', 'Passform').replace('Where?', 'Wo?').replace('Chest', 'Brust')))
-  expect(withTexts(german, new Map([...changes.keys()].map((key) => [key, textsOf(blocks, blockRegister).find((text) => textKey(text) === key)?.text ?? '']))))
+  expect(withTexts(german, new Map([...changes.keys()].map((key) => [key, listBlockTexts(blocks, blockRegister).find((text) => textKey(text) === key)?.text ?? '']))))
     .toEqual(blocks)
 })

@@ -1,10 +1,10 @@
 import type { Labels } from '../kernel/locale.ts'
 import type { StoredBlock } from './block.ts'
-import { isList, recordOf } from './block-tree.ts'
+import { isList, toRecord } from './block-tree.ts'
 import type { BlockRegister } from './define-block.ts'
 import { eachValue } from './each-value.ts'
 
-/** Words of a block that somebody reads, and that a translator writes anew. */
+/** A readable text of a block, to be translated. */
 export interface BlockText {
   readonly uuid: string
   /** The name of the block's definition. */
@@ -15,24 +15,24 @@ export interface BlockText {
   readonly text: string
 }
 
-/** All words of a page in reading order; a table cell by cell. */
-export function textsOf(blocks: readonly StoredBlock[], register: BlockRegister): BlockText[] {
+/** All texts of a page in reading order; a table cell by cell. */
+export function listBlockTexts(blocks: readonly StoredBlock[], register: BlockRegister): BlockText[] {
   return [...eachValue(blocks, register)].flatMap(({ block, at, field, value }): BlockText[] => {
-    const told = { uuid: block.meta.uuid, block: block.name, label: field.label }
-    if (field.kind === 'rows') return cellsOf(value).map((cell) => ({ ...told, kind: 'text', at: `${at}.${cell.row}.${cell.column}`, text: cell.text }))
-    return (field.kind === 'text' || field.kind === 'rich') && typeof value === 'string' ? [{ ...told, kind: field.kind, at, text: value }] : []
+    const common = { uuid: block.meta.uuid, block: block.name, label: field.label }
+    if (field.kind === 'rows') return toCells(value).map((cell) => ({ ...common, kind: 'text', at: `${at}.${cell.row}.${cell.column}`, text: cell.text }))
+    return (field.kind === 'text' || field.kind === 'rich') && typeof value === 'string' ? [{ ...common, kind: field.kind, at, text: value }] : []
   })
 }
 
-/** Under which a text of a page is known, in every language of the page. */
+/** The key of a text, the same in every language of the page. */
 export const textKey = ({ uuid, at }: Pick<BlockText, 'uuid' | 'at'>) => `${uuid} ${at}`
 
-/** The blocks with other words, by their keys; everything else stays as it is. */
+/** The blocks with other texts, by their keys; everything else stays unchanged. */
 export function withTexts(blocks: readonly StoredBlock[], texts: ReadonlyMap<string, string>): StoredBlock[] {
   const byBlock = Map.groupBy(texts, ([key]) => key.split(' ', 1)[0] ?? '')
   return mapTree(blocks, (block) => {
     const own = byBlock.get(block.meta.uuid) ?? []
-    return own.reduce((now, [key, text]) => putText(now, key.slice(block.meta.uuid.length + 1), text), block)
+    return own.reduce((now, [key, text]) => setText(now, key.slice(block.meta.uuid.length + 1), text), block)
   })
 }
 
@@ -43,26 +43,26 @@ function mapTree(blocks: readonly StoredBlock[], change: (block: StoredBlock) =>
   })
 }
 
-function putText(block: StoredBlock, at: string, text: string): StoredBlock {
+function setText(block: StoredBlock, at: string, text: string): StoredBlock {
   const [first, ...rest] = at.split('.')
-  if (first === 'configuration') return { ...block, configuration: recordOf(put(block.configuration ?? {}, rest, text)) }
-  return isList(block.content) ? block : { ...block, content: recordOf(put(block.content, at.split('.'), text)) }
+  if (first === 'configuration') return { ...block, configuration: toRecord(setAt(block.configuration ?? {}, rest, text)) }
+  return isList(block.content) ? block : { ...block, content: toRecord(setAt(block.content, at.split('.'), text)) }
 }
 
-function put(holder: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+function setAt(holder: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text
-  if (Array.isArray(holder)) return holder.map((item: unknown, index) => (String(index) === key ? put(item, rest, text) : item))
-  const record = recordOf(holder)
-  return { ...record, [key]: put(record[key], rest, text) }
+  if (Array.isArray(holder)) return holder.map((item: unknown, index) => (String(index) === key ? setAt(item, rest, text) : item))
+  const record = toRecord(holder)
+  return { ...record, [key]: setAt(record[key], rest, text) }
 }
 
-function cellsOf(rows: unknown): { readonly row: number; readonly column: number; readonly text: string }[] {
+function toCells(rows: unknown): { readonly row: number; readonly column: number; readonly text: string }[] {
   if (!Array.isArray(rows)) return []
   return rows.flatMap((cells: unknown, row) => (Array.isArray(cells) ? cells.map((text: unknown, column) => ({ row, column, text: typeof text === 'string' ? text : '' })) : []))
 }
 
-/** Whether nobody would read anything. */
+/** Whether no text is visible. */
 export const isBlank = (words: string | null) => words === null || words.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
-/** One word alone may be a name, which is the same in all languages. */
+/** A single word may be a name, which is the same in all languages. */
 export const isSentence = (words: string) => /\S\s+\S/.test(words.replaceAll(/<[^>]*>/g, ' ').trim())

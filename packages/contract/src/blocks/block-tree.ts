@@ -11,21 +11,21 @@ export function* eachBlock(blocks: readonly StoredBlock[]): Generator<StoredBloc
 }
 
 /** A block from a template: it and its children get ids of their own. */
-export function plant({ content, ...template }: BlockTemplate, newId: () => string): StoredBlock {
+export function instantiateTemplate({ content, ...template }: BlockTemplate, newId: () => string): StoredBlock {
   const meta = { uuid: newId() }
-  return { ...template, meta, content: isList(content) ? content.map((child) => plant(child, newId)) : content }
+  return { ...template, meta, content: isList(content) ? content.map((child) => instantiateTemplate(child, newId)) : content }
 }
 
-/** The same blocks with each value of their fields replaced by what `change` answers for it. Unknown blocks stay as they are. */
+/** The same blocks with each value of their fields replaced by the result of `change`. Unknown blocks stay as they are. */
 export function mapValues(blocks: readonly StoredBlock[], register: BlockRegister, change: (field: Field, value: unknown) => unknown): StoredBlock[] {
   return blocks.map((block) => {
-    const definition = definitionOf(block.name, register)
+    const definition = findDefinition(block.name, register)
     if (definition && isNewer(block, definition)) return block
-    if (definition?.kind === 'content') return { ...block, content: recordOf(mapValue(definition.content, block.content, change)) }
+    if (definition?.kind === 'content') return { ...block, content: toRecord(mapValue(definition.content, block.content, change)) }
     if (definition?.kind !== 'structure') return block
     return {
       ...block, content: isList(block.content) ? mapValues(block.content, register, change) : block.content,
-      ...(block.configuration && { configuration: recordOf(mapValue(definition.configuration, block.configuration, change)) }),
+      ...(block.configuration && { configuration: toRecord(mapValue(definition.configuration, block.configuration, change)) }),
     }
   })
 }
@@ -35,19 +35,19 @@ function mapValue(field: Field, value: unknown, change: (field: Field, value: un
   if (field.kind === 'optional') return mapValue(field.field, value, change)
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item: unknown) => mapValue(field.item, item, change)) : value
   if (field.kind !== 'object') return change(field, value)
-  const entries = Object.entries(recordOf(value))
+  const entries = Object.entries(toRecord(value))
   return Object.fromEntries(entries.map(([key, inner]) => {
     const entry = Object.hasOwn(field.entries, key) ? field.entries[key] : undefined
     return [key, entry ? mapValue(entry, inner, change) : inner]
   }))
 }
 
-/** Whether a newer shop has written it, so that nothing here can say what it holds. */
+/** Whether a newer version of the shop wrote it, so that its fields are unknown. */
 export function isNewer({ meta }: StoredBlock, { version }: BlockDefinition): boolean {
   return (meta.version ?? 1) > version
 }
 
-export function definitionOf(name: string, register: BlockRegister): BlockDefinition | undefined {
+export function findDefinition(name: string, register: BlockRegister): BlockDefinition | undefined {
   return Object.hasOwn(register, name) ? register[name] : undefined
 }
 
@@ -59,6 +59,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }

@@ -9,9 +9,9 @@ export interface StoredBlock {
 
 export interface BlockMeta {
   readonly uuid: string
-  /** Version of the block's definition with which it was written; 1 where nothing stands. */
+  /** Version of the block's definition with which it was written; 1 if missing. */
   readonly version?: number
-  /** The column of a grid in which it stands, from 0; without it, by its place in the order. */
+  /** Its column in a grid, from 0; without it, by its position in the order. */
   readonly slot?: number
 }
 

@@ -1,9 +1,9 @@
 import { headings } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage, placeholders } from './templates.ts'
+import { contentTemplate, localizedTemplate, placeholders } from './templates.ts'
 
-/** Ways into the shop: categories with a picture and a word. Picture, word and address come from the category where the tile has none. */
+/** Categories with a picture and a label. Picture, label and link default to those of the category. */
 export const categoryTiles = defineContentBlock({
   name: 'CategoryTiles', version: 1, label: { en: 'Category Tiles', de: 'Kategorie-Kacheln', pl: 'Kafelki kategorii' }, group: 'products',
   content: f.object({
@@ -12,12 +12,12 @@ export const categoryTiles = defineContentBlock({
       categoryId: f.category({ en: 'Category', de: 'Kategorie', pl: 'Kategoria' }),
       image: f.image({ en: 'Picture', de: 'Bild', pl: 'Zdjęcie' }),
       label: f.text({ label: { en: 'Label', de: 'Beschriftung', pl: 'Napis' }, max: 60, inline: true }),
-    }), { most: 12, byDefault: [] }),
+    }), { max: 12, defaultValue: [] }),
   }),
   variations: [
     {
       key: 'three', title: { en: 'Three tiles', de: 'Drei Kacheln', pl: 'Trzy kafelki' },
-      template: inEachLanguage(words(), ({ title, tiles: [first, second, third] }) => contentTemplate('CategoryTiles', {
+      template: localizedTemplate(words(), ({ title, tiles: [first, second, third] }) => contentTemplate('CategoryTiles', {
         text: { title },
         tiles: [{ image: placeholders.coat, label: first }, { image: placeholders.knit, label: second }, { image: placeholders.rail, label: third }],
       })),

@@ -21,7 +21,7 @@ describe('reading what is stored', () => {
     }])
   })
 
-  test('what is missing takes its default, what is not known is left out', () => {
+  test('missing values take their defaults, unknown ones are left out', () => {
     const { blocks } = checkBlocks([text(1, 'Hello', { shadow: 'large' })], blockRegister)
     expect(blocks[0]?.content).toEqual({
       text: { pretitle: '', title: 'Hello', subtitle: '', htmlDescription: '', textAlignment: 'left', color: '', icon: 'none' },
@@ -47,7 +47,7 @@ describe('reading what is stored', () => {
     expect(faults.map((fault) => `${fault.path} ${fault.reason}`)).toEqual([expect.stringContaining(reason)])
   })
 
-  test('a child that may not stand there is left out, its sisters stay', () => {
+  test('a child that is not accepted is left out, its siblings stay', () => {
     const { blocks, faults } = checkBlocks([grid(1, [grid(2, []), text(3, 'stays')])], blockRegister)
     expect([...eachBlock(blocks)].map((block) => block.meta.uuid)).toEqual([uuid(1), uuid(3)])
     expect(faults).toEqual([{ path: 'blocks[0].content[0]', uuid: uuid(2), name: 'MultiGrid', reason: 'may not stand here' }])
@@ -96,15 +96,15 @@ describe('a block that has changed its shape since', () => {
   })
 })
 
-describe('what is told of a fault', () => {
-  test('is where it stands, down to the field', () => {
+describe('a reported fault', () => {
+  test('has the path, down to the field', () => {
     const { faults } = checkBlocks([text(1, 'a'), grid(2, [text(3, 'b', { title: 5, color: 'red' })]), 7], blockRegister)
     expect(faults.map(({ path, uuid: id, name }) => [path, id, name])).toEqual([
       ['blocks[1].content[0].content.text.title', uuid(3), 'TextCard'], ['blocks[1].content[0].content.text.color', uuid(3), 'TextCard'], ['blocks[2]', '?', '?'],
     ])
   })
 
-  test('is an id that stands twice, also in a child', () => {
+  test('is added for a duplicate id, also in a child', () => {
     const { blocks, faults } = checkBlocks([text(1, 'a'), grid(2, [text(1, 'b'), grid(2, [])])], blockRegister)
     expect(faults.map(({ path, reason }) => [path, reason])).toEqual([
       ['blocks[1].content[0]', 'has the id of another block'], ['blocks[1].content[1]', 'has the id of another block'],
@@ -112,7 +112,7 @@ describe('what is told of a fault', () => {
     expect([...eachBlock(blocks)].map(({ meta }) => meta.uuid)).toEqual([uuid(1), uuid(2)])
   })
 
-  test('is a page with too many blocks, once', () => {
+  test('is added once for a page with too many blocks', () => {
     const page = Array.from({ length: 20_000 }, (_, n) => text(n, 'x'))
     const { blocks, faults } = checkBlocks(page, blockRegister)
     expect(blocks).toHaveLength(editorLimits.blocksPerPage)
@@ -120,13 +120,13 @@ describe('what is told of a fault', () => {
   })
 })
 
-describe('blocks of a newer shop', () => {
+describe('blocks of a newer version of the shop', () => {
   const keep = (stored: unknown) => checkBlocks(stored, blockRegister, { keepUnknown: true })
   const snow = { name: 'Snow', type: 'content', meta: { uuid: uuid(1), lastEdited: 'today' }, content: { flakes: [7], html: '<p>' }, more: true }
   const drift = { name: 'Drift', type: 'structure', meta: { uuid: uuid(2) }, content: [{ ...text(3, 'x'), content: { text: { title: 5 } } }] }
   const newer = { ...text(4, 'x'), meta: { uuid: uuid(4), version: 99 }, content: { words: 'x' } }
 
-  test('stay exactly as they are when they are to be kept', () => {
+  test('stay unchanged with keepUnknown', () => {
     const { blocks, faults } = keep([snow, grid(5, [newer as StoredBlock]), drift])
     expect(faults).toEqual([])
     expect(blocks).toEqual([snow, { ...grid(5, [newer as StoredBlock]), meta: { uuid: uuid(5), version: 1 } }, drift])
@@ -144,7 +144,7 @@ describe('blocks of a newer shop', () => {
   })
 })
 
-test('a page of 100 levels ends after the eighth', () => {
+test('a page of 100 levels is cut after the eighth', () => {
   const register = { Box: defineStructureBlock({ name: 'Box', version: 1, label: { en: 'Box' }, group: 'text', variations: [], accepts: ['Box'], configuration: f.object({}), migrate: {} }) }
   const deep = nested(100, (child, n) => ({ name: 'Box', type: 'structure', meta: { uuid: uuid(n) }, content: n === 0 ? [] : [child] }))
   const { blocks, faults } = checkBlocks([deep], register)
@@ -152,7 +152,7 @@ test('a page of 100 levels ends after the eighth', () => {
   expect(faults).toEqual([expect.objectContaining({ path: `blocks[0]${'.content[0]'.repeat(8)}` })])
 })
 
-test('what is large is checked in a moment', () => {
+test('large input is checked fast', () => {
   const long = 'x'.repeat(10_000)
   const { faults } = checkBlocks(Array.from({ length: 500 }, (_, n) => text(n, 'x', { htmlDescription: long })), blockRegister)
   expect(faults).toEqual([])

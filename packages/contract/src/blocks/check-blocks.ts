@@ -1,31 +1,31 @@
 import * as v from 'valibot'
 import { editorLimits } from '../kernel/editor-limits.ts'
 import type { BlockMeta, StoredBlock } from './block.ts'
-import { definitionOf, isList, isNewer, recordOf } from './block-tree.ts'
+import { findDefinition, isList, isNewer, toRecord } from './block-tree.ts'
 import type { Area, BlockDefinition, BlockRegister } from './define-block.ts'
 
 export interface BlockFault {
-  /** Where it stands: 'blocks[2].content.text.title'. */
+  /** The path: 'blocks[2].content.text.title'. */
   readonly path: string
   readonly uuid: string
   readonly name: string
   readonly reason: string
 }
 
-interface Options {
-  /** Keeps blocks that the register does not know, and blocks of a newer version of it, exactly as they are: for whoever writes pages back. */
+interface CheckOptions {
+  /** Keeps unknown blocks and blocks of a newer version unchanged: for callers that write pages back. */
   readonly keepUnknown?: boolean
-  /** Which page it is: blocks that belong elsewhere are faults. Without it, all may stand everywhere. */
+  /** The area of the page: blocks of other areas are faults. Without it, all blocks are allowed everywhere. */
   readonly area?: Exclude<Area, 'inside'>
 }
 
 /**
- * Brings what is stored to the newest version and checks it. What does not fit is left out and told; what is left can be drawn, save for
- * unknown blocks where those are kept. It takes time by the size of what comes in and no stack by its depth, so anything may come.
+ * Migrates stored blocks to the newest version and checks them. Invalid blocks are left out and reported; the remaining ones can be rendered, except for
+ * unknown blocks where those are kept. It takes linear time and constant stack depth, so input can be untrusted.
  */
-export function checkBlocks(stored: unknown, register: BlockRegister, { keepUnknown = false, area }: Options = {}): { readonly blocks: readonly StoredBlock[]; readonly faults: readonly BlockFault[] } {
+export function checkBlocks(stored: unknown, register: BlockRegister, { keepUnknown = false, area }: CheckOptions = {}): { readonly blocks: readonly StoredBlock[]; readonly faults: readonly BlockFault[] } {
   const faults: BlockFault[] = []
-  const checked = checkAll(Array.isArray(stored) ? stored : [], { register, keepUnknown, faults, seen: new Set(), counted: { blocks: 0 }, path: 'blocks', level: 1, ...(area && { area }) })
+  const checked = checkAll(Array.isArray(stored) ? stored : [], { register, keepUnknown, faults, seenIds: new Set(), counter: { blocks: 0 }, path: 'blocks', level: 1, ...(area && { area }) })
   return { blocks: checked, faults }
 }
 
@@ -41,14 +41,14 @@ const shape = v.object({
   content: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
 })
 
-interface Check {
+interface CheckContext {
   readonly register: BlockRegister
   readonly keepUnknown: boolean
   readonly faults: BlockFault[]
   /** Ids of the blocks so far. */
-  readonly seen: Set<string>
-  readonly counted: { blocks: number }
-  /** Where the list stands whose blocks are checked. */
+  readonly seenIds: Set<string>
+  readonly counter: { blocks: number }
+  /** The path of the list whose blocks are checked. */
   readonly path: string
   readonly level: number
   readonly area?: Area
@@ -56,78 +56,78 @@ interface Check {
   readonly accepts?: readonly string[]
 }
 
-/** What is told of a block that is left out. */
-type Named = Pick<StoredBlock, 'name'> & { readonly meta: Pick<BlockMeta, 'uuid'> }
+/** What a fault reports of a block. */
+type NamedBlock = Pick<StoredBlock, 'name'> & { readonly meta: Pick<BlockMeta, 'uuid'> }
 
-function checkAll(stored: readonly unknown[], check: Check): StoredBlock[] {
+function checkAll(stored: readonly unknown[], check: CheckContext): StoredBlock[] {
   const blocks: StoredBlock[] = []
   for (const [at, block] of stored.entries()) {
-    const here = { ...check, path: `${check.path}[${at}]` }
-    if (isTooMuch(here)) break
-    const checked = checkOne(block, here)
+    const context = { ...check, path: `${check.path}[${at}]` }
+    if (exceedsBlockLimit(context)) break
+    const checked = checkOne(block, context)
     if (checked) blocks.push(checked)
   }
   return blocks
 }
 
-// Told once: whatever follows is one page too long as well.
-function isTooMuch(check: Check): boolean {
-  check.counted.blocks += 1
-  if (check.counted.blocks === editorLimits.blocksPerPage + 1) tell(check, nameless, `is one block too many: a page has at most ${editorLimits.blocksPerPage}`)
-  return check.counted.blocks > editorLimits.blocksPerPage
+// Reported once.
+function exceedsBlockLimit(check: CheckContext): boolean {
+  check.counter.blocks += 1
+  if (check.counter.blocks === editorLimits.blocksPerPage + 1) addFault(check, nameless, `is one block too many: a page has at most ${editorLimits.blocksPerPage}`)
+  return check.counter.blocks > editorLimits.blocksPerPage
 }
 
-function checkOne(stored: unknown, check: Check): StoredBlock | undefined {
+function checkOne(stored: unknown, check: CheckContext): StoredBlock | undefined {
   const parsed = v.safeParse(shape, stored)
-  if (!parsed.success) return tellIssues(check, nameless, parsed.issues, 'is no block: ')
-  // Children are still unchecked here: each goes through this function before anybody sees it.
+  if (!parsed.success) return addIssues(check, nameless, parsed.issues, 'is no block: ')
+  // Children are still unchecked here: each goes through this function later.
   const block = parsed.output as StoredBlock
-  if (check.level > editorLimits.blockLevels) return tell(check, block, `stands too deep: there are at most ${editorLimits.blockLevels} levels`)
-  if (check.seen.has(block.meta.uuid)) return tell(check, block, 'has the id of another block')
-  check.seen.add(block.meta.uuid)
-  const definition = definitionOf(block.name, check.register)
-  if (!definition) return check.keepUnknown ? kept(stored, block, check) : tell(check, block, 'is not known')
-  if (!mayStandHere(definition, check)) return tell(check, block, 'may not stand here')
-  if (definition.kind !== block.type) return tell(check, block, `is a ${definition.kind} block`)
-  if (!isNewer(block, definition)) return fill(migrated(block, definition), definition, check)
-  return check.keepUnknown ? kept(stored, block, check) : tell(check, block, `has version ${block.meta.version}, newer than ${definition.version}`)
+  if (check.level > editorLimits.blockLevels) return addFault(check, block, `stands too deep: there are at most ${editorLimits.blockLevels} levels`)
+  if (check.seenIds.has(block.meta.uuid)) return addFault(check, block, 'has the id of another block')
+  check.seenIds.add(block.meta.uuid)
+  const definition = findDefinition(block.name, check.register)
+  if (!definition) return check.keepUnknown ? checkUnknownBlock(stored, block, check) : addFault(check, block, 'is not known')
+  if (!isAllowedHere(definition, check)) return addFault(check, block, 'may not stand here')
+  if (definition.kind !== block.type) return addFault(check, block, `is a ${definition.kind} block`)
+  if (!isNewer(block, definition)) return fill(migrateBlock(block, definition), definition, check)
+  return check.keepUnknown ? checkUnknownBlock(stored, block, check) : addFault(check, block, `has version ${block.meta.version}, newer than ${definition.version}`)
 }
 
-function mayStandHere({ name, area = 'page' }: BlockDefinition, check: Check): boolean {
+function isAllowedHere({ name, area = 'page' }: BlockDefinition, check: CheckContext): boolean {
   return check.accepts ? check.accepts.includes(name) : check.area === undefined || check.area === area
 }
 
-function fill({ name, type, meta, configuration, content }: StoredBlock, definition: BlockDefinition, check: Check): StoredBlock | undefined {
+function fill({ name, type, meta, configuration, content }: StoredBlock, definition: BlockDefinition, check: CheckContext): StoredBlock | undefined {
   const isContent = definition.kind === 'content'
   const parsed = v.safeParse(isContent ? definition.content.schema : definition.configuration.schema, isContent ? content : configuration)
-  if (!parsed.success) return tellIssues({ ...check, path: `${check.path}.${isContent ? 'content' : 'configuration'}` }, { name, meta }, parsed.issues)
-  const values = recordOf(parsed.output)
+  if (!parsed.success) return addIssues({ ...check, path: `${check.path}.${isContent ? 'content' : 'configuration'}` }, { name, meta }, parsed.issues)
+  const values = toRecord(parsed.output)
   if (isContent) return { name, type, meta, content: values }
-  if (!isList(content)) return tell({ ...check, path: `${check.path}.content` }, { name, meta }, 'has no list of blocks')
-  return { name, type, meta, configuration: values, content: checkAll(content, { ...check, ...below(check), accepts: definition.accepts }) }
+  if (!isList(content)) return addFault({ ...check, path: `${check.path}.content` }, { name, meta }, 'has no list of blocks')
+  return { name, type, meta, configuration: values, content: checkAll(content, { ...check, ...childContext(check), accepts: definition.accepts }) }
 }
 
-// A block of another shop is a block all the same: it and those in it have ids of their own, and an end.
-function kept(stored: unknown, block: StoredBlock, check: Check): StoredBlock | undefined {
+// Unknown blocks need valid ids and a bounded depth too.
+function checkUnknownBlock(stored: unknown, block: StoredBlock, check: CheckContext): StoredBlock | undefined {
   const before = check.faults.length
-  if (isTooDeep(block.configuration) || isTooDeep(isList(block.content) ? undefined : block.content)) return tell(check, block, 'holds values too deep in each other')
-  // No definition says what may stand in it, so only the form of its children is looked at.
-  if (isList(block.content)) checkAll(block.content, { ...check, ...below(check), register: {} })
-  // It has the form of a block, as has every block in it when nothing was told.
+  if (isTooDeep(block.configuration) || isTooDeep(isList(block.content) ? undefined : block.content)) return addFault(check, block, 'holds values too deep in each other')
+  // Without a definition, only the shape of its children is checked.
+  if (isList(block.content)) checkAll(block.content, { ...check, ...childContext(check), register: {} })
+  // It has the shape of a block, as has every block in it when no fault was added.
   return check.faults.length === before ? stored as StoredBlock : undefined
 }
 
-function below({ path, level }: Check): Pick<Check, 'path' | 'level'> {
+function childContext({ path, level }: CheckContext): Pick<CheckContext, 'path' | 'level'> {
   return { path: `${path}.content`, level: level + 1 }
 }
 
-function migrated(block: StoredBlock, { version, migrate }: BlockDefinition): StoredBlock {
+function migrateBlock(block: StoredBlock, { version, migrate }: BlockDefinition): StoredBlock {
   let now = block
   for (let step = block.meta.version ?? 1; step < version; step++) now = migrate[step]?.(now) ?? now
   return { ...now, meta: { ...block.meta, version } }
 }
 
-// More than any form could show. Level by level, since recursion would end with the stack.
+// Deeper than any form. Level by level, since recursion would overflow the stack.
 const valueLevels = 20
 
 function isTooDeep(value: unknown): boolean {
@@ -139,16 +139,16 @@ function isTooDeep(value: unknown): boolean {
   return false
 }
 
-const nameless: Named = { name: '?', meta: { uuid: '?' } }
+const nameless: NamedBlock = { name: '?', meta: { uuid: '?' } }
 
-function tell({ faults, path }: Check, { name, meta: { uuid } }: Named, reason: string): undefined {
+function addFault({ faults, path }: CheckContext, { name, meta: { uuid } }: NamedBlock, reason: string): undefined {
   faults.push({ path, uuid, name, reason })
 }
 
-function tellIssues(check: Check, block: Named, issues: readonly v.BaseIssue<unknown>[], before = ''): undefined {
-  for (const issue of issues) tell({ ...check, path: `${check.path}${pathOf(issue)}` }, block, `${before}${issue.message}`)
+function addIssues(check: CheckContext, block: NamedBlock, issues: readonly v.BaseIssue<unknown>[], before = ''): undefined {
+  for (const issue of issues) addFault({ ...check, path: `${check.path}${formatPath(issue)}` }, block, `${before}${issue.message}`)
 }
 
-function pathOf({ path }: v.BaseIssue<unknown>): string {
+function formatPath({ path }: v.BaseIssue<unknown>): string {
   return (path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
 }

@@ -25,11 +25,11 @@ test.each([
   ['a block that went to another column', [grid('g', [card('a')])], [grid('g', [card('a', 'a', 1)])], { moved: ['a'] }],
   ['a structure removed with what stands in it', [grid('g', cards('ab'))], [], { removed: ['g', 'a', 'b'] }],
   ['another kind of block under an old id', cards('a'), [{ ...card('a'), name: 'Quote' }], { changed: ['a'] }],
-])('%s is told', (_, before, after, told) => {
+])('%s is detected', (_, before, after, told) => {
   expect(compareBlocks(before, after)).toEqual({ ...nothing, ...told })
 })
 
-test('the order in which a database keeps keys changes nothing', () => {
+test('the order of object keys does not matter', () => {
   const kept: StoredBlock = { ...card('a'), content: { text: { title: 'x', pretitle: 'y' } } }
   const read: StoredBlock = { ...card('a'), content: { text: { pretitle: 'y', title: 'x' } } }
   expect(compareBlocks([kept], [read])).toEqual(nothing)

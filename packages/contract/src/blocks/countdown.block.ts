@@ -1,9 +1,9 @@
 import { button, textAlignment } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage } from './templates.ts'
+import { contentTemplate, localizedTemplate } from './templates.ts'
 
-/** The time that is left until a moment, and what holds afterwards. */
+/** The remaining time until a moment, and a text for afterwards. */
 export const countdown = defineContentBlock({
   name: 'Countdown', version: 1, label: { en: 'Countdown', de: 'Countdown', pl: 'Odliczanie' }, group: 'more',
   content: f.object({
@@ -16,7 +16,7 @@ export const countdown = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'Days, hours, minutes', de: 'Tage, Stunden, Minuten', pl: 'Dni, godziny, minuty' },
-      template: inEachLanguage({
+      template: localizedTemplate({
         en: { before: 'The winter sale begins in', after: 'The winter sale has begun.', label: 'Have a look' },
         de: { before: 'Der Winterverkauf beginnt in', after: 'Der Winterverkauf hat begonnen.', label: 'Ansehen' },
         pl: { before: 'Zimowa wyprzedaż zacznie się za', after: 'Zimowa wyprzedaż już trwa.', label: 'Zobacz' },

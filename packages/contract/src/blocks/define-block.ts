@@ -2,16 +2,16 @@ import type { Labels, Locale } from '../kernel/locale.ts'
 import type { BlockTemplate, StoredBlock } from './block.ts'
 import type { ObjectField } from './field.ts'
 
-/** Under which heading the block is offered. */
+/** The heading in the block catalogue. */
 export type BlockGroup = 'banner' | 'imageAndText' | 'text' | 'products' | 'more' | 'frame'
 
-/** Where a block may stand by itself. `inside`: only in a structure that accepts it. */
+/** The area in which a block can be placed. `inside`: only in a structure that accepts it. */
 export type Area = 'page' | 'header' | 'footer' | 'inside'
 
 /** From version n to n + 1. Pure: it runs on reading, pasting and importing, and is written back only when a page is saved. */
 export type Migration = (block: StoredBlock) => StoredBlock
 
-/** A way in which the block is offered. A language without a template of its own gets the English one. */
+/** A variant of the block in the catalogue. Languages without a template fall back to English. */
 export interface Variation {
   readonly key: string
   readonly title: Labels
@@ -32,14 +32,14 @@ interface Definition<N extends string> {
 export interface ContentBlock<N extends string = string, T = unknown> extends Definition<N> {
   readonly kind: 'content'
   readonly content: ObjectField<T>
-  /** Where its words alone show nothing: whether what it lists is not chosen yet. */
+  /** For blocks that list something: whether the source is not chosen yet. */
   readonly lacksSource?: (content: Readonly<Record<string, unknown>>) => boolean
 }
 
 export interface StructureBlock<N extends string = string, T = unknown, A extends string = string> extends Definition<N> {
   readonly kind: 'structure'
   readonly configuration: ObjectField<T>
-  /** Names of the blocks that may stand in it. */
+  /** Names of the blocks that it can contain. */
   readonly accepts: readonly A[]
 }
 

@@ -1,7 +1,7 @@
 import { headings, richText } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage } from './templates.ts'
+import { contentTemplate, localizedTemplate } from './templates.ts'
 
 /** Questions that open to their answers. */
 export const faq = defineContentBlock({
@@ -11,12 +11,12 @@ export const faq = defineContentBlock({
     items: f.list({ en: 'Questions', de: 'Fragen', pl: 'Pytania' }, f.section({ en: 'Question', de: 'Frage', pl: 'Pytanie' }, {
       question: f.text({ label: { en: 'Question', de: 'Frage', pl: 'Pytanie' }, inline: true }),
       answer: richText(['p', 'br', 'b', 'strong', 'i', 'em', 'a', 'ul', 'ol', 'li']),
-    }), { most: 40, byDefault: [] }),
+    }), { max: 40, defaultValue: [] }),
   }),
   variations: [
     {
       key: 'plain', title: { en: 'Questions and answers', de: 'Fragen und Antworten', pl: 'Pytania i odpowiedzi' },
-      template: inEachLanguage(words(), ({ title, items }) => contentTemplate('Faq', { text: { title }, items: items.map(([question, answer]) => ({ question, answer: `<p>${answer}</p>` })) })),
+      template: localizedTemplate(words(), ({ title, items }) => contentTemplate('Faq', { text: { title }, items: items.map(([question, answer]) => ({ question, answer: `<p>${answer}</p>` })) })),
     },
   ],
   migrate: {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filmAt } from './film.ts'
+import { parseFilm } from './film.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
@@ -9,19 +9,19 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
   ['https://vimeo.com/76979871', '76979871'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', '76979871'],
-])('%s is a film at its host', (address, id) => {
-  const film = filmAt(address)
+])('%s is a hosted video', (address, id) => {
+  const film = parseFilm(address)
   expect(film).toMatchObject({ kind: 'hosted', frame: expect.stringContaining(`/${id}?`) })
   expect(film?.kind === 'hosted' && film.frame).toMatch(/^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//)
 })
 
-test('a film of the shop stays where it is', () => {
-  expect(filmAt('/media/loom.mp4')).toEqual({ kind: 'file', address: '/media/loom.mp4' })
+test('a video file of the shop keeps its URL', () => {
+  expect(parseFilm('/media/loom.mp4')).toEqual({ kind: 'file', address: '/media/loom.mp4' })
 })
 
 test.each([
   '', '//evil.example/x.mp4', 'http://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://evil.example/watch?v=aqz-KE-bpKQ', 'https://youtube.com.evil.example/embed/aqz-KE-bpKQ',
   'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/@channel', 'https://vimeo.com/channels/staffpicks', 'javascript:alert(1)',
-])('%s is none', (address) => {
-  expect(filmAt(address)).toBeUndefined()
+])('%s is not a video', (address) => {
+  expect(parseFilm(address)).toBeUndefined()
 })

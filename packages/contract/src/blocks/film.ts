@@ -1,4 +1,4 @@
-/** A film that a page can show: a file of the shop's own, or one at a host that is asked only when the reader wants it. */
+/** A video: a file of the shop, or one at a host that is contacted only when the visitor plays it. */
 export type Film =
   | { readonly kind: 'file'; readonly address: string }
   | { readonly kind: 'hosted'; readonly host: FilmHost; readonly frame: string; readonly page: string }
@@ -13,17 +13,17 @@ const patterns: readonly (readonly [FilmHost, RegExp])[] = [
   ['Vimeo', /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?:[/?#]\S*)?$/],
 ]
 
-/** What stands at an address that somebody has copied from their browser; undefined when it is no film. */
-export function filmAt(address: string): Film | undefined {
+/** Parses a URL copied from a browser; undefined when it is not a video. */
+export function parseFilm(address: string): Film | undefined {
   if (/^\/(?![/\\])\S*$/.test(address)) return { kind: 'file', address }
   for (const [host, pattern] of patterns) {
     const id = pattern.exec(address)?.[1]
-    if (id !== undefined) return hosted(host, id)
+    if (id !== undefined) return createHostedFilm(host, id)
   }
   return undefined
 }
 
-function hosted(host: FilmHost, id: string): Film {
+function createHostedFilm(host: FilmHost, id: string): Film {
   if (host === 'YouTube') return { kind: 'hosted', host, frame: `${filmOrigins.YouTube}/embed/${id}?autoplay=1&rel=0`, page: `https://www.youtube.com/watch?v=${id}` }
   return { kind: 'hosted', host, frame: `${filmOrigins.Vimeo}/video/${id}?autoplay=1&dnt=1`, page: `https://vimeo.com/${id}` }
 }

@@ -1,6 +1,6 @@
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage } from './templates.ts'
+import { contentTemplate, localizedTemplate } from './templates.ts'
 
 /** A column at the end of every page: links, or the categories of the shop as they come. */
 export const footerColumn = defineContentBlock({
@@ -14,16 +14,16 @@ export const footerColumn = defineContentBlock({
     links: f.list({ en: 'Links', de: 'Links', pl: 'Linki' }, f.section({ en: 'Link', de: 'Link', pl: 'Link' }, {
       label: f.text({ label: { en: 'Label', de: 'Beschriftung', pl: 'Napis' }, max: 80, inline: true }),
       link: f.link({ en: 'Leads to', de: 'Führt zu', pl: 'Prowadzi do' }),
-    }), { most: 20, byDefault: [] }),
+    }), { max: 20, defaultValue: [] }),
   }),
   variations: [
     {
       key: 'categories', title: { en: 'Categories', de: 'Kategorien', pl: 'Kategorie' },
-      template: inEachLanguage({ en: 'Shop', de: 'Einkaufen', pl: 'Zakupy' }, (title) => contentTemplate('FooterColumn', { title, shows: 'categories' })),
+      template: localizedTemplate({ en: 'Shop', de: 'Einkaufen', pl: 'Zakupy' }, (title) => contentTemplate('FooterColumn', { title, shows: 'categories' })),
     },
     {
       key: 'links', title: { en: 'Links', de: 'Links', pl: 'Linki' },
-      template: inEachLanguage({
+      template: localizedTemplate({
         en: { title: 'Help', links: [['Delivery', '/shipping'], ['Returns', '/cancellation-rights']] },
         de: { title: 'Hilfe', links: [['Lieferung', '/shipping'], ['Rückgabe', '/cancellation-rights']] },
         pl: { title: 'Pomoc', links: [['Dostawa', '/shipping'], ['Zwroty', '/cancellation-rights']] },

@@ -1,7 +1,7 @@
 import { defineStructureBlock } from './define-block.ts'
 import { f } from './field.ts'
 import { footerColumn } from './footer-column.block.ts'
-import { templateIn } from './templates.ts'
+import { getTemplate } from './templates.ts'
 
 /** The columns of links at the end of every page. */
 export const footerColumns = defineStructureBlock({
@@ -18,5 +18,5 @@ export const footerColumns = defineStructureBlock({
 })
 
 function inColumns(locale: 'en' | 'de' | 'pl') {
-  return { name: 'FooterColumns', type: 'structure', configuration: {}, content: footerColumn.variations.map((variation) => templateIn(variation, locale)) } as const
+  return { name: 'FooterColumns', type: 'structure', configuration: {}, content: footerColumn.variations.map((variation) => getTemplate(variation, locale)) } as const
 }

@@ -7,7 +7,7 @@ import { frameTemplate } from './frame-template.ts'
 
 const announcements = [{ en: 'Free delivery', de: 'Kostenloser Versand', pl: 'Darmowa dostawa' }]
 
-test.each(locales)('header and footer of a new shop are blocks that may stand there, in %s', (locale) => {
+test.each(locales)('header and footer of a new shop are valid blocks, in %s', (locale) => {
   for (const area of ['header', 'footer'] as const) {
     const blocks = frameTemplate(area, locale, { announcements })
     expect(checkBlocks(blocks, blockRegister, { area }).faults).toEqual([])

@@ -1,16 +1,16 @@
-import { inLanguage, type InLanguages } from '../kernel/in-language.ts'
-import { labelIn, type Labels, type Locale } from '../kernel/locale.ts'
+import { getLocalized, type Localized } from '../kernel/localized.ts'
+import { getLabel, type Labels, type Locale } from '../kernel/locale.ts'
 import type { BlockTemplate, StoredBlock } from './block.ts'
-import { plant } from './block-tree.ts'
+import { instantiateTemplate } from './block-tree.ts'
 import { contentTemplate } from './templates.ts'
 
-/** Header and footer of a shop that has stored none, as blocks: what shoppers see then, so that editing begins where they are. */
+/** The default header and footer as blocks: editing starts from what customers see without stored ones. */
 export function frameTemplate(area: 'header' | 'footer', locale: Locale, { announcements }: { readonly announcements: readonly Labels[] }): StoredBlock[] {
-  const blocks = area === 'footer' ? [footerOf(locale)] : [
-    ...(announcements.length > 0 ? [contentTemplate('AnnouncementBar', { texts: announcements.map((texts) => ({ text: labelIn(texts, locale), link: '' })) })] : []),
+  const blocks = area === 'footer' ? [createFooter(locale)] : [
+    ...(announcements.length > 0 ? [contentTemplate('AnnouncementBar', { texts: announcements.map((labels) => ({ text: getLabel(labels, locale), link: '' })) })] : []),
     contentTemplate('NavigationMenu', { order: [], hidden: [] }),
   ]
-  return blocks.map((block, place) => plant(block, numbered(area, place)))
+  return blocks.map((block, index) => instantiateTemplate(block, createIdGenerator(area, index)))
 }
 
 const legalPages = ['terms-and-conditions', 'privacy-policy', 'legal-disclosure', 'declaration-of-accessibility', 'cookie-settings'] as const
@@ -18,8 +18,8 @@ const helpPages = ['contact', 'shipping', 'cancellation-rights', 'cancellation-f
 
 type FramePage = (typeof legalPages | typeof helpPages)[number]
 
-// The texts of the footer that the storefront draws without blocks; a test compares the two.
-const words: InLanguages<{ readonly shop: string; readonly help: string; readonly legal: string } & Readonly<Record<FramePage, string>>> = {
+// The texts of the storefront's built-in footer; a test compares the two.
+const frameTexts: Localized<{ readonly shop: string; readonly help: string; readonly legal: string } & Readonly<Record<FramePage, string>>> = {
   en: {
     'shop': 'Shop', 'help': 'Help', 'legal': 'Legal', 'contact': 'Contact', 'shipping': 'Shipping', 'cancellation-rights': 'Cancellation rights', 'cancellation-form': 'Cancellation form',
     'terms-and-conditions': 'Terms and conditions', 'privacy-policy': 'Privacy policy', 'legal-disclosure': 'Legal disclosure', 'declaration-of-accessibility': 'Accessibility statement', 'cookie-settings': 'Cookie settings',
@@ -35,20 +35,20 @@ const words: InLanguages<{ readonly shop: string; readonly help: string; readonl
   },
 }
 
-function footerOf(locale: Locale): BlockTemplate {
-  const say = inLanguage(words, locale)
-  const linksTo = (pages: readonly FramePage[]) => pages.map((page) => ({ label: say[page], link: `/${page}` }))
+function createFooter(locale: Locale): BlockTemplate {
+  const texts = getLocalized(frameTexts, locale)
+  const linksTo = (pages: readonly FramePage[]) => pages.map((page) => ({ label: texts[page], link: `/${page}` }))
   return {
     name: 'FooterColumns', type: 'structure', configuration: {}, content: [
-      contentTemplate('FooterColumn', { title: say.shop, shows: 'categories', links: [] }),
-      contentTemplate('FooterColumn', { title: say.help, shows: 'links', links: linksTo(helpPages) }),
-      contentTemplate('FooterColumn', { title: say.legal, shows: 'links', links: linksTo(legalPages) }),
+      contentTemplate('FooterColumn', { title: texts.shop, shows: 'categories', links: [] }),
+      contentTemplate('FooterColumn', { title: texts.help, shows: 'links', links: linksTo(helpPages) }),
+      contentTemplate('FooterColumn', { title: texts.legal, shows: 'links', links: linksTo(legalPages) }),
     ],
   }
 }
 
-// The same ids at every render: what is not stored yet must not look changed.
-function numbered(area: 'header' | 'footer', place: number): () => string {
+// The same ids at every render: unsaved defaults must not look changed.
+function createIdGenerator(area: 'header' | 'footer', index: number): () => string {
   let count = 0
-  return () => `00000000-0000-4000-8001-${String((area === 'header' ? 0 : 1000) + place * 100 + ++count).padStart(12, '0')}`
+  return () => `00000000-0000-4000-8001-${String((area === 'header' ? 0 : 1000) + index * 100 + ++count).padStart(12, '0')}`
 }

@@ -3,7 +3,7 @@ import type { StoredBlock } from './block.ts'
 import { blockRegister } from './block-register.ts'
 import { eachBlock } from './block-tree.ts'
 import { checkBlocks } from './check-blocks.ts'
-import { homeTemplate, type HomeWords } from './home-template.ts'
+import { homeTemplate, type HomeTemplateTexts } from './home-template.ts'
 
 const category = (name: string) => ({ name, link: `/${name.toLowerCase()}`, picture: '' })
 const shops = [0, 1, 2, 3, 5].map((count) => ({ name: 'Vitrine', categories: ['Women', 'Men', 'Accessories', 'Sale', 'New'].slice(0, count).map(category) }))
@@ -24,19 +24,19 @@ describe.each(shops)('the home page of a shop with $categories.length categories
   })
 })
 
-test('the template speaks every language of the shop', () => {
+test('the template has texts in every language of the shop', () => {
   expect(titleIn('en')).toMatchObject({ text: { title: 'Welcome to Vitrine' }, button: { label: 'Order now' } })
   expect(titleIn('de')).toMatchObject({ text: { title: 'Willkommen bei Vitrine' }, button: { label: 'Jetzt bestellen' } })
   expect(titleIn('pl')).toMatchObject({ text: { title: 'Witamy w Vitrine' }, button: { label: 'Zamów teraz' } })
 })
 
-test('a language that the template does not speak gets the English one [ED-3.17]', () => {
+test('a language without template texts gets the English ones [ED-3.17]', () => {
   const say = { text: 'x', orderNow: 'x', showMore: 'x', delivery: { title: 'x', text: 'x' }, returns: { title: 'x', text: 'x' }, terms: { title: 'x', text: 'x' }, read: 'x' }
   const english = { en: { ...say, title: () => 'English' }, de: { ...say, title: () => 'Deutsch' } }
   expect(titleIn('pl', english)).toMatchObject({ text: { title: 'English' } })
   expect(titleIn('de', english)).toMatchObject({ text: { title: 'Deutsch' } })
 })
 
-function titleIn(locale: 'en' | 'de' | 'pl', said?: HomeWords) {
+function titleIn(locale: 'en' | 'de' | 'pl', said?: HomeTemplateTexts) {
   return homeTemplate(locale, { name: 'Vitrine', categories: [] }, said)[0]?.content
 }

@@ -1,7 +1,7 @@
-import { inLanguage, type InLanguages } from '../kernel/in-language.ts'
+import { getLocalized, type Localized } from '../kernel/localized.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { BlockTemplate, StoredBlock } from './block.ts'
-import { plant } from './block-tree.ts'
+import { instantiateTemplate } from './block-tree.ts'
 
 export interface HomeShop {
   readonly name: string
@@ -9,7 +9,7 @@ export interface HomeShop {
   readonly categories: readonly { readonly name: string; readonly link: string; readonly picture: string }[]
 }
 
-interface Words {
+interface HomeTexts {
   readonly title: (shop: string) => string
   readonly text: string
   readonly orderNow: string
@@ -19,10 +19,10 @@ interface Words {
   readonly terms: { readonly title: string; readonly text: string }
   readonly read: string
 }
-/** What the template says; a language that is not among them is answered in English. ED-3.17 */
-export type HomeWords = InLanguages<Words>
+/** The texts of the template; missing languages fall back to English. ED-3.17 */
+export type HomeTemplateTexts = Localized<HomeTexts>
 
-const words: HomeWords = {
+const defaultTexts: HomeTemplateTexts = {
   en: {
     title: (shop: string) => `Welcome to ${shop}`, text: 'Clothes to live in, sent to your door.', orderNow: 'Order now', showMore: 'Show more',
     delivery: { title: 'Delivery', text: 'Where we deliver, how long it takes and what it costs.' },
@@ -46,9 +46,9 @@ const words: HomeWords = {
   },
 }
 
-/** The home page of a shop that has stored none: a banner with two actions and three display blocks. ED-3.16, ED-3.17, SF-2.55, SF-2.56 */
-export function homeTemplate(locale: Locale, shop: HomeShop, said: HomeWords = words): StoredBlock[] {
-  const texts = inLanguage(said, locale)
+/** The default home page: a banner with two actions and three display blocks. ED-3.16, ED-3.17, SF-2.55, SF-2.56 */
+export function homeTemplate(locale: Locale, shop: HomeShop, localizedTexts: HomeTemplateTexts = defaultTexts): StoredBlock[] {
+  const texts = getLocalized(localizedTexts, locale)
   const [first, second] = shop.categories
   const tiles = shop.categories.slice(0, 3).map(tile)
   const cards = [card(texts.delivery, '/shipping', texts.read), card(texts.returns, '/cancellation-rights', texts.read), card(texts.terms, '/terms-and-conditions', texts.read)]
@@ -63,7 +63,7 @@ export function homeTemplate(locale: Locale, shop: HomeShop, said: HomeWords = w
   const display: BlockTemplate = {
     name: 'MultiGrid', type: 'structure', configuration: { columnWidths: [4, 4, 4] }, content: [...tiles, ...cards].slice(0, 3),
   }
-  return [banner, display].map((block, place) => plant(block, numbered(place)))
+  return [banner, display].map((block, index) => instantiateTemplate(block, createIdGenerator(index)))
 }
 
 function tile({ name, link, picture }: HomeShop['categories'][number]): BlockTemplate {
@@ -74,8 +74,8 @@ function card({ title, text }: { readonly title: string; readonly text: string }
   return { name: 'TextCard', type: 'content', content: { text: { title, htmlDescription: `<p>${text}</p>` }, button: { label, link, variant: 'tertiary' } } }
 }
 
-// The same ids at every render: a page that is not stored yet must not look changed.
-function numbered(place: number): () => string {
+// The same ids at every render: an unsaved page must not look changed.
+function createIdGenerator(index: number): () => string {
   let count = 0
-  return () => `00000000-0000-4000-8000-${String(place * 100 + ++count).padStart(12, '0')}`
+  return () => `00000000-0000-4000-8000-${String(index * 100 + ++count).padStart(12, '0')}`
 }

@@ -1,7 +1,7 @@
 import { alignment, picture } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, everyWidth, placeholders } from './templates.ts'
+import { contentTemplate, pictureForAllWidths, placeholders } from './templates.ts'
 
 /** A picture; with a label and an address it is a tile that leads somewhere. ED-3.13 */
 export const image = defineContentBlock({
@@ -15,7 +15,7 @@ export const image = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'Picture', de: 'Bild', pl: 'Zdjęcie' },
-      template: { en: contentTemplate('Image', { ...everyWidth(placeholders.rail), imageAlignment: 'center' }) },
+      template: { en: contentTemplate('Image', { ...pictureForAllWidths(placeholders.rail), imageAlignment: 'center' }) },
     },
   ],
   migrate: {},

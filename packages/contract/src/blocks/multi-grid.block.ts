@@ -1,9 +1,9 @@
 import type { BlockTemplate } from './block.ts'
 import { defineStructureBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, everyWidth, inEachLanguage, placeholders } from './templates.ts'
+import { contentTemplate, pictureForAllWidths, localizedTemplate, placeholders } from './templates.ts'
 
-const picture = contentTemplate('Image', { ...everyWidth(placeholders.knit), imageAlignment: 'center' })
+const picture = contentTemplate('Image', { ...pictureForAllWidths(placeholders.knit), imageAlignment: 'center' })
 
 /** Columns side by side, one below the other where there is no room. Widths are twelfths of the page. ED-3.10 */
 export const multiGrid = defineStructureBlock({
@@ -11,8 +11,8 @@ export const multiGrid = defineStructureBlock({
   configuration: f.object({
     columnWidths: f.list(
       { en: 'Columns', de: 'Spalten', pl: 'Kolumny' },
-      f.number({ label: { en: 'Width in twelfths', de: 'Breite in Zwölfteln', pl: 'Szerokość w dwunastych' }, min: 1, max: 12, byDefault: 6 }),
-      { least: 1, most: 6, byDefault: [6, 6] },
+      f.number({ label: { en: 'Width in twelfths', de: 'Breite in Zwölfteln', pl: 'Szerokość w dwunastych' }, min: 1, max: 12, defaultValue: 6 }),
+      { min: 1, max: 6, defaultValue: [6, 6] },
     ),
   }),
   accepts: ['Image', 'TextCard', 'Banner', 'ProductRecommendedProducts', 'ProductCarousel', 'CategoryTiles', 'NewsletterSubscribe', 'Video', 'Faq', 'Quote', 'Countdown', 'RawTable', 'Spacer'],
@@ -30,7 +30,7 @@ export const multiGrid = defineStructureBlock({
 })
 
 function inEveryLanguage(columns: (text: BlockTemplate) => BlockTemplate[]) {
-  return inEachLanguage({
+  return localizedTemplate({
     en: { title: 'A heading', text: 'Some words about the picture.' },
     de: { title: 'Eine Überschrift', text: 'Ein paar Worte zum Bild.' },
     pl: { title: 'Nagłówek', text: 'Kilka słów o zdjęciu.' },

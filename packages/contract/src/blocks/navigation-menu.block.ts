@@ -8,8 +8,8 @@ const category = f.category({ en: 'Category', de: 'Kategorie', pl: 'Kategoria' }
 export const navigationMenu = defineContentBlock({
   name: 'NavigationMenu', version: 1, label: { en: 'Navigation Menu', de: 'Navigation', pl: 'Nawigacja' }, group: 'frame', area: 'header',
   content: f.object({
-    order: f.list({ en: 'First of all', de: 'Zuerst', pl: 'Na początku' }, category, { most: 40, byDefault: [] }),
-    hidden: f.list({ en: 'Not shown', de: 'Nicht gezeigt', pl: 'Niepokazywane' }, category, { most: 40, byDefault: [] }),
+    order: f.list({ en: 'First of all', de: 'Zuerst', pl: 'Na początku' }, category, { max: 40, defaultValue: [] }),
+    hidden: f.list({ en: 'Not shown', de: 'Nicht gezeigt', pl: 'Niepokazywane' }, category, { max: 40, defaultValue: [] }),
   }),
   variations: [
     { key: 'categories', title: { en: 'Categories', de: 'Kategorien', pl: 'Kategorie' }, template: { en: contentTemplate('NavigationMenu', { order: [], hidden: [] }) } },

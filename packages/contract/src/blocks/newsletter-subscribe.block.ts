@@ -1,9 +1,9 @@
 import { richText, shortTags } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage } from './templates.ts'
+import { contentTemplate, localizedTemplate } from './templates.ts'
 
-/** The form by which a shopper asks for news by mail. ED-3.15 */
+/** The newsletter subscription form. ED-3.15 */
 export const newsletterSubscribe = defineContentBlock({
   name: 'NewsletterSubscribe', version: 1, label: { en: 'Newsletter', de: 'Newsletter', pl: 'Newsletter' }, group: 'more',
   content: f.object({
@@ -23,11 +23,11 @@ export const newsletterSubscribe = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'E-mail only', de: 'Nur E-Mail', pl: 'Tylko e-mail' },
-      template: inEachLanguage(words(), ({ title, text, label }) => contentTemplate('NewsletterSubscribe', { text: { title, htmlDescription: `<p>${text}</p>` }, button: { label } })),
+      template: localizedTemplate(words(), ({ title, text, label }) => contentTemplate('NewsletterSubscribe', { text: { title, htmlDescription: `<p>${text}</p>` }, button: { label } })),
     },
     {
       key: 'named', title: { en: 'With name', de: 'Mit Namen', pl: 'Z imieniem i nazwiskiem' },
-      template: inEachLanguage(words(), ({ title, text, label }) => contentTemplate('NewsletterSubscribe', {
+      template: localizedTemplate(words(), ({ title, text, label }) => contentTemplate('NewsletterSubscribe', {
         text: { title, htmlDescription: `<p>${text}</p>` }, input: { displayNameInput: true }, button: { label },
       })),
     },

@@ -1,9 +1,9 @@
 import { alignment } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage, placeholders } from './templates.ts'
+import { contentTemplate, localizedTemplate, placeholders } from './templates.ts'
 
-/** What somebody has said, with their name and face. */
+/** A quote with the name and a picture of its author. */
 export const quote = defineContentBlock({
   name: 'Quote', version: 1, label: { en: 'Quote', de: 'Zitat', pl: 'Cytat' }, group: 'text',
   content: f.object({
@@ -17,11 +17,11 @@ export const quote = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'Quote', de: 'Zitat', pl: 'Cytat' },
-      template: inEachLanguage(words(), ({ text, who, role }) => contentTemplate('Quote', { text, who, role, align: 'center' })),
+      template: localizedTemplate(words(), ({ text, who, role }) => contentTemplate('Quote', { text, who, role, align: 'center' })),
     },
     {
       key: 'pictured', title: { en: 'Quote with a picture', de: 'Zitat mit Bild', pl: 'Cytat ze zdjęciem' },
-      template: inEachLanguage(words(), ({ text, who, role }) => contentTemplate('Quote', { text, who, role, image: placeholders.knit, align: 'left' })),
+      template: localizedTemplate(words(), ({ text, who, role }) => contentTemplate('Quote', { text, who, role, image: placeholders.knit, align: 'left' })),
     },
   ],
   migrate: {},

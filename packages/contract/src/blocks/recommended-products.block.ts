@@ -1,7 +1,7 @@
 import { headings, richText, shortTags } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage } from './templates.ts'
+import { contentTemplate, localizedTemplate } from './templates.ts'
 
 /** The first products of a category as a gallery; without a category it shows nothing. ED-3.14 */
 export const recommendedProducts = defineContentBlock({
@@ -14,7 +14,7 @@ export const recommendedProducts = defineContentBlock({
   variations: [
     {
       key: 'gallery', title: { en: 'Product Gallery', de: 'Produktgalerie', pl: 'Galeria produktów' },
-      template: inEachLanguage({ en: 'You may like', de: 'Das könnte Ihnen gefallen', pl: 'Może Ci się spodobać' }, (title) => contentTemplate('ProductRecommendedProducts', { text: { title } })),
+      template: localizedTemplate({ en: 'You may like', de: 'Das könnte Ihnen gefallen', pl: 'Może Ci się spodobać' }, (title) => contentTemplate('ProductRecommendedProducts', { text: { title } })),
     },
   ],
   migrate: {},

@@ -13,6 +13,6 @@ test.each([
   [false, [1], [1, 2]],
   [false, null, {}],
   [false, '1', 1],
-])('%s: %o says the same as %o', (expected, one, other) => {
+])('%s: %o equals %o', (expected, one, other) => {
   expect(sameValue(one, other)).toBe(expected)
 })

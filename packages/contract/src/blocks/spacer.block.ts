@@ -2,7 +2,7 @@ import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
 import { contentTemplate } from './templates.ts'
 
-/** Room between two blocks, on request with a line in it. */
+/** Space between two blocks, optionally with a line. */
 export const spacer = defineContentBlock({
   name: 'Spacer', version: 1, label: { en: 'Spacer', de: 'Abstand', pl: 'Odstęp' }, group: 'more',
   content: f.object({

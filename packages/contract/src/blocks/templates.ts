@@ -1,28 +1,28 @@
-import { eachLocale, inLanguage, type InLanguages } from '../kernel/in-language.ts'
+import { mapLocales, getLocalized, type Localized } from '../kernel/localized.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { BlockTemplate } from './block.ts'
 import type { Variation } from './define-block.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** The same block in every language, each with its own words. */
-export function inEachLanguage<T>(words: InLanguages<T>, build: (words: T) => BlockTemplate): Variation['template'] {
-  return eachLocale((locale) => build(inLanguage(words, locale)))
+/** The same block in every language, each with its own texts. */
+export function localizedTemplate<T>(texts: Localized<T>, build: (texts: T) => BlockTemplate): Variation['template'] {
+  return mapLocales((locale) => build(getLocalized(texts, locale)))
 }
 
 export function contentTemplate(name: string, content: Content): BlockTemplate {
   return { name, type: 'content', content }
 }
 
-/** What a variation inserts in a language; English where it has none of its own. */
-export function templateIn({ template }: Pick<Variation, 'template'>, locale: Locale): BlockTemplate {
-  return inLanguage(template, locale)
+/** The template of a variation in a language; falls back to English. */
+export function getTemplate({ template }: Pick<Variation, 'template'>, locale: Locale): BlockTemplate {
+  return getLocalized(template, locale)
 }
 
-/** Pictures that come with the shop and stand where an operator will choose one of their own. */
+/** Bundled placeholder pictures, for staff to replace. */
 export const placeholders = { rail: '/blocks/placeholder-rail', coat: '/blocks/placeholder-coat', knit: '/blocks/placeholder-knit' } as const
 
-/** The widest picture stands in for the others: whoever replaces it has replaced all, until narrower screens get one of their own. */
-export function everyWidth(picture: string) {
+/** The widest picture serves all widths, until narrower screens get a picture of their own. */
+export function pictureForAllWidths(picture: string) {
   return { wideScreen: picture }
 }

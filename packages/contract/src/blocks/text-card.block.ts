@@ -1,9 +1,9 @@
 import { button, headings, richText, textAlignment, textColor } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f, richTags } from './field.ts'
-import { contentTemplate, inEachLanguage } from './templates.ts'
+import { contentTemplate, localizedTemplate } from './templates.ts'
 
-/** Words, from one promise under a sign to the whole text of a page. ED-3.12 */
+/** Rich text, from one line under an icon to the whole text of a page. ED-3.12 */
 export const textCard = defineContentBlock({
   name: 'TextCard', version: 1, label: { en: 'Rich Text', de: 'Text', pl: 'Tekst' }, group: 'text',
   content: f.object({
@@ -26,7 +26,7 @@ export const textCard = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'Text', de: 'Text', pl: 'Tekst' },
-      template: inEachLanguage({
+      template: localizedTemplate({
         en: { title: 'A heading', text: 'Some words about what matters here.' },
         de: { title: 'Eine Überschrift', text: 'Ein paar Worte zu dem, worauf es hier ankommt.' },
         pl: { title: 'Nagłówek', text: 'Kilka słów o tym, co tu ważne.' },
@@ -34,7 +34,7 @@ export const textCard = defineContentBlock({
     },
     {
       key: 'action', title: { en: 'Text with a button', de: 'Text mit Schaltfläche', pl: 'Tekst z przyciskiem' },
-      template: inEachLanguage({
+      template: localizedTemplate({
         en: { title: 'Made to last', text: 'Every seam is sewn twice.', label: 'How we work' },
         de: { title: 'Für lange gemacht', text: 'Jede Naht wird zweimal genäht.', label: 'So arbeiten wir' },
         pl: { title: 'Zrobione na lata', text: 'Każdy szew zszywamy dwa razy.', label: 'Jak pracujemy' },

@@ -1,8 +1,8 @@
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
-import { contentTemplate, inEachLanguage, placeholders } from './templates.ts'
+import { contentTemplate, localizedTemplate, placeholders } from './templates.ts'
 
-/** A film. Nothing is asked of another host before the reader wants to see it. */
+/** A video. Other hosts are contacted only when the visitor plays it. */
 export const video = defineContentBlock({
   name: 'Video', version: 1, label: { en: 'Video', de: 'Video', pl: 'Wideo' }, group: 'imageAndText',
   content: f.object({
@@ -18,8 +18,8 @@ export const video = defineContentBlock({
   variations: [
     {
       key: 'poster', title: { en: 'Film with a picture before it', de: 'Film mit Vorschaubild', pl: 'Film z obrazem przed odtworzeniem' },
-      template: inEachLanguage({ en: 'How it is made', de: 'Wie es entsteht', pl: 'Jak to powstaje' }, (caption) => contentTemplate('Video', {
-        // The short film that the foundation behind it has given to everybody.
+      template: localizedTemplate({ en: 'How it is made', de: 'Wie es entsteht', pl: 'Jak to powstaje' }, (caption) => contentTemplate('Video', {
+        // Big Buck Bunny, released under a Creative Commons licence.
         video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', poster: placeholders.rail, title: caption, caption,
       })),
     },

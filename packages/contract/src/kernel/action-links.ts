@@ -1,4 +1,4 @@
-/** Links in mails whose page has a button that does something, by the word of their `ActionCall`; what the page then says. SF-2.53, SF-2.54 */
+/** Links in mails whose page has a button that runs an action, by their `ActionCall`; the notice that the page then shows. SF-2.53, SF-2.54 */
 export const actionLinks = {
   WebActionConfirmNewsletter: { done: 'newsletterConfirmed', already: 'newsletterAlreadyConfirmed', failed: 'newsletterNotConfirmed' },
   WebActionUnsubscribeNewsletter: { done: 'newsletterEnded', already: 'newsletterAlreadyEnded', failed: 'newsletterNotEnded' },
@@ -11,17 +11,17 @@ export const actionLinkParameters = ['ActionCall', 'newsletterEmailId', 'authStr
 
 export type ActionCall = keyof typeof actionLinks
 export type LinkOutcome = 'done' | 'already' | 'failed'
-export type ToldByLink = (typeof actionLinks)[ActionCall][LinkOutcome]
+export type LinkNotice = (typeof actionLinks)[ActionCall][LinkOutcome]
 
-const toldWords: ReadonlySet<string> = new Set(Object.values(actionLinks).flatMap((outcomes) => Object.values(outcomes)))
+const linkNotices: ReadonlySet<string> = new Set(Object.values(actionLinks).flatMap((outcomes) => Object.values(outcomes)))
 
-export function isActionCall(word: string | null): word is ActionCall {
-  return word !== null && Object.hasOwn(actionLinks, word)
+export function isActionCall(value: string | null): value is ActionCall {
+  return value !== null && Object.hasOwn(actionLinks, value)
 }
 
-/** What a page tells above itself, by the parameter `told` of its address; undefined for words that are none of these. */
-export function toldIn(search: URLSearchParams): ToldByLink | undefined {
-  const word = search.get('told') ?? ''
-  // The set holds exactly these words.
-  return toldWords.has(word) ? (word as ToldByLink) : undefined
+/** The notice at the top of a page, by the query parameter `told`; undefined for unknown values. */
+export function parseLinkNotice(search: URLSearchParams): LinkNotice | undefined {
+  const value = search.get('told') ?? ''
+  // The set holds exactly the values of the type.
+  return linkNotices.has(value) ? (value as LinkNotice) : undefined
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addressForm } from '../address.ts'
 import { operations } from '../operations.ts'
-import { typedLine, typedLines } from './fields.ts'
+import { singleLineText, multilineText } from './fields.ts'
 
 test.each<[string, string, string, string]>([
   ['letters of any language', 'Łucja Müller 李', 'Łucja Müller 李', 'Łucja Müller 李'],
@@ -11,11 +11,11 @@ test.each<[string, string, string, string]>([
   ['an empty line', 'a\r\n\r\nb', 'a b', 'a\n\nb'],
   ['a tab, an escape and a delete', 'a\tb\u001Bc\u007Fd', 'a b c d', 'a b c d'],
 ])('%s in typed texts', (_, sent, oneLine, lines) => {
-  expect(v.parse(typedLine(100), sent)).toBe(oneLine)
-  expect(v.parse(typedLines(100), sent)).toBe(lines)
+  expect(v.parse(singleLineText(100), sent)).toBe(oneLine)
+  expect(v.parse(multilineText(100), sent)).toBe(lines)
 })
 
-test('no name, address or subject takes a line break, and messages keep theirs', () => {
+test('names, addresses and subjects lose line breaks, and messages keep theirs', () => {
   const smuggled = 'x\r\nX: y'
   expect(v.parse(addressForm, { country: 1, lastName: smuggled, city: smuggled, companyName: smuggled })).toMatchObject({ lastName: 'x X: y', city: 'x X: y', companyName: 'x X: y' })
   const declared = { name: smuggled, email: 'ann@example.org', orderId: smuggled, items: smuggled, reason: smuggled }

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
-// oxlint-disable-next-line no-control-regex -- the database takes no NUL, and nobody means one
+// oxlint-disable-next-line no-control-regex -- the database rejects NUL
 const noNul = /^[^\u0000]*$/
-export const line = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(noNul))
-/** What a person types into one line. Forms of browsers send no line breaks in it; whoever sends some by another way gets a space for them. */
-export const typedLine = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(noNul), v.transform((text) => text.replaceAll(controls, ' ')))
-/** What a person types into several lines. Line breaks are \n, however they were sent. */
-export const typedLines = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(noNul), v.transform((text) => text.replaceAll(lineBreaks, '\n').replaceAll(controlsOfLines, ' ')))
-// oxlint-disable-next-line no-control-regex -- those are what is looked for
+export const line = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(noNul))
+/** Text of a single-line input. Browser forms send no line breaks in it; other clients get a space instead. */
+export const singleLineText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(noNul), v.transform((text) => text.replaceAll(controls, ' ')))
+/** Text of a multi-line input. Line breaks are normalised to \n. */
+export const multilineText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(noNul), v.transform((text) => text.replaceAll(lineBreaks, '\n').replaceAll(controlsOfLines, ' ')))
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const controls = /[\u0000-\u001F\u007F\u2028\u2029]+/g
 const lineBreaks = /\r\n?|[\u2028\u2029]/g
 // oxlint-disable-next-line no-control-regex -- as above
@@ -23,4 +23,4 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullable(
 export const amount = v.object({ value: v.number(), formatted: v.string() })
 export type Amount = v.InferOutput<typeof amount>
 
-export const nothing = v.optional(v.strictObject({}), {})
+export const emptyObject = v.optional(v.strictObject({}), {})

@@ -11,7 +11,7 @@ export interface Clock {
 const day = { day: 'numeric', month: 'long' } as const
 const time = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Every way in which the shop writes a moment. */
+/** Every format in which the shop shows a moment. */
 const styles = {
   /** 'March 2024' */
   month: { month: 'long', year: 'numeric' },
@@ -27,7 +27,7 @@ const styles = {
   weekdayTime: { weekday: 'long', ...day, ...time },
   /** '19 November 2026 at 14:30 CET' */
   dateTime: { ...day, year: 'numeric', ...time },
-  /** '19 November 2026 at 14:30:07 CET': a receipt names the zone to everybody. */
+  /** '19 November 2026 at 14:30:07 CET': a receipt always names the zone. */
   receipt: { ...day, year: 'numeric', ...time, second: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -39,7 +39,7 @@ export function formatTime(iso: string, style: TimeStyle, { locale, timeZone, is
   return new Intl.DateTimeFormat(languageTags[locale], { ...options, ...zone, timeZone }).format(new Date(iso))
 }
 
-/** 'Friday 27 November at 14:30 CET (15 minutes)': the moment, and how long it is until then; what is over has no duration. */
+/** 'Friday 27 November at 14:30 CET (15 minutes)': the moment, and how long it is until then; a past moment has no duration. */
 export function formatDeadline(iso: string, now: string, clock: Clock): string {
   const until = formatTime(iso, 'weekdayTime', clock)
   const leftMs = Date.parse(iso) - Date.parse(now)

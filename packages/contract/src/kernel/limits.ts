@@ -15,14 +15,14 @@ export const limits = {
   darkTextAboveBrightness: 128, // SF-3.34
   imageWidths: [320, 480, 640, 960, 1280], // enough for every breakpoint at both densities of a 4:5 grid
   itemsPerPage: 100, // of a listing
-  searchLength: 200, // longer phrases are cut: no shopper types them
-  cartLineQuantity: 9999, // pieces on one line of a cart
+  searchLength: 200, // longer phrases are cut
+  cartLineQuantity: 9999, // units on one line of a cart
   propertyTextLength: 255, // characters of an order property on one line: an engraving, a name
   propertyMultilineLength: 1000, // of one on several lines: a gift note
   highlightMilliseconds: 1000, // SF-4.11
   uploadBytes: 10_000_000, // of a file for an order property, where the property names no less
   couponsPerCart: 5,
-  buildCheckMilliseconds: 3_600_000, // between two questions for a newer build. SF-4.41, ED-9.22
+  buildCheckMilliseconds: 3_600_000, // between two checks for a newer build. SF-4.41, ED-9.22
   orderPageSize: 10, // SF-9.13
   orderPagesShown: 5, // page numbers at once, SF-9.14
 } as const

@@ -1,16 +1,16 @@
 import { languageNames, locales } from './languages.ts'
 
-export { labelIn, type Labels } from './labels.ts'
+export { getLabel, type Labels } from './labels.ts'
 export { languageNames, locales }
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
-export function isLocale(word: unknown): word is Locale {
-  return locales.some((locale) => locale === word)
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value)
 }
 
 /** The locale of an address: its first segment when that is a locale, else the default. SF-2.01 */
-export function localeOf(pathname: string): Locale {
+export function localeFromPath(pathname: string): Locale {
   const first = pathname.split('/')[1]
   return isLocale(first) ? first : defaultLocale
 }

@@ -1,23 +1,23 @@
-/** A compiled text, before anybody has looked at what it holds. */
+/** A compiled text of unknown shape. */
 type Compiled = unknown
 
-interface Slot {
+interface Placeholder {
   readonly name: string
   /** Of a choice: 'plural'. */
   readonly kind: string | undefined
   readonly cases: readonly string[]
 }
 
-/** Every value that a compiled text speaks of, also inside the cases of a plural. */
-export function slotsOf(compiled: Compiled): readonly Slot[] {
+/** Every placeholder of a compiled text, also inside the cases of a plural. */
+export function messagePlaceholders(compiled: Compiled): readonly Placeholder[] {
   if (!Array.isArray(compiled)) return []
-  return compiled.filter(Array.isArray).flatMap(([name, kind, cases]: unknown[]): readonly Slot[] => [
+  return compiled.filter(Array.isArray).flatMap(([name, kind, cases]: unknown[]): readonly Placeholder[] => [
     // The compiler writes a name first and, for a choice, its kind and the compiled text of each case.
     { name: String(name), kind: typeof kind === 'string' ? kind : undefined, cases: Object.keys(cases ?? {}).filter((name) => name !== 'offset') },
-    ...Object.values(cases ?? {}).flatMap(slotsOf),
+    ...Object.values(cases ?? {}).flatMap(messagePlaceholders),
   ])
 }
 
-export function valuesIn(compiled: Compiled): readonly string[] {
-  return Array.from(new Set(slotsOf(compiled).map(({ name }) => name))).sort()
+export function placeholderNames(compiled: Compiled): readonly string[] {
+  return Array.from(new Set(messagePlaceholders(compiled).map(({ name }) => name))).sort()
 }

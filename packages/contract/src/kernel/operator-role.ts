@@ -1,4 +1,4 @@
-/** Operators by what they may: each may what those before it may. ED-1.07 */
+/** Roles in ascending order: each includes the permissions of those before it. ED-1.07 */
 export const operatorRoles = ['viewer', 'editor', 'owner'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
@@ -6,6 +6,6 @@ export function isOperatorAccess(access: 'anyone' | 'customer' | OperatorRole): 
   return access !== 'anyone' && access !== 'customer'
 }
 
-export function mayAs(role: OperatorRole, least: OperatorRole): boolean {
-  return operatorRoles.indexOf(role) >= operatorRoles.indexOf(least)
+export function hasRole(role: OperatorRole, minRole: OperatorRole): boolean {
+  return operatorRoles.indexOf(role) >= operatorRoles.indexOf(minRole)
 }

@@ -1,7 +1,7 @@
-/** Says that the editor is offered in this browser. Script reads it; it lets nobody do anything. SF-9.25, ED-9.20 */
+/** Marks a browser in which the editor is offered. Scripts read it; it grants no permission. SF-9.25, ED-9.20 */
 export const previewCookie = 'pwa'
 
-/** What it carries, as it goes along with every request. SF-7.06 */
-export function editHashIn(cookies: string | null | undefined): string | undefined {
+/** Parses the value that is sent with every request. SF-7.06 */
+export function parseEditHash(cookies: string | null | undefined): string | undefined {
   return /(?:^|; *)pwa=([\w-]+)/.exec(cookies ?? '')?.[1]
 }

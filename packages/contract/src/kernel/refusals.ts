@@ -1,6 +1,6 @@
 /**
  * The error catalogue of the specification (section 8) and the statuses with which a refusal travels. Each key has a text in every language
- * under `storefrontError.{key}`; a test proves that none is missing.
+ * under `storefrontError.{key}`; a test checks that none is missing.
  */
 export const refusals = {
   // catalogue
@@ -184,7 +184,7 @@ export const refusals = {
   'backInStock.linkInvalid': 410,
   'backInStock.lapsed': 409,
 
-  // news by push
+  // push notifications
   'push.endpointInvalid': 422,
 
   // shipping
@@ -193,7 +193,7 @@ export const refusals = {
   'shipping.carrierFault': 502,
   'shipping.locationSearch': 502,
 
-  // delivery wishes and pick-up points
+  // delivery preferences and pick-up points
   'delivery.notOffered': 409,
   'delivery.postalCode': 422,
   'delivery.dayRequired': 422,
@@ -229,7 +229,7 @@ export const refusals = {
   'editor.parentInBin': 409,
   'editor.settingsStale': 409,
 
-  // the shop's own words
+  // text overrides
   'text.unknown': 404,
   'text.valuesDiffer': 422,
   'text.notPlain': 422,

@@ -2,9 +2,9 @@ import { serverLimits } from './server-limits.ts'
 
 interface ScannedJson {
   readonly isEmpty: boolean
-  /** Some text has the escape of a NUL, or of a half of a surrogate pair. */
+  /** Some text contains the escape of a NUL or of a surrogate. */
   readonly mayHaveNul: boolean
-  readonly mayHaveHalf: boolean
+  readonly mayHaveLoneSurrogate: boolean
 }
 
 interface JsonLimits {
@@ -12,59 +12,59 @@ interface JsonLimits {
   readonly maxValues: number
 }
 
-const signs = { quote: 0x22, comma: 0x2c, openList: 0x5b, closeList: 0x5d, openObject: 0x7b, closeObject: 0x7d, space: 0x20, escape: '\\' }
+const characterCodes = { quote: 0x22, comma: 0x2c, openList: 0x5b, closeList: 0x5d, openObject: 0x7b, closeObject: 0x7d, space: 0x20, escape: '\\' }
 
-/** Counts what the parser and everything after it would have to work on, and gives up as soon as it is too much. Texts are passed over with the speed of `indexOf`. */
+/** Counts the values of a JSON text before it is parsed, and stops as soon as a limit is exceeded. Strings are skipped with `indexOf`. */
 export function scanJson(text: string, { maxDepth, maxValues }: JsonLimits = { maxDepth: serverLimits.bodyDepth, maxValues: serverLimits.bodyValues }): ScannedJson | { readonly problem: string } {
-  const escapes = escapesIn(text)
+  const escapes = createEscapeScanner(text)
   let depth = 0
   let values = 0
-  let outside = 0
+  let structureLength = 0
   let isEmpty = true
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (++outside > serverLimits.bodyStructureBytes || values > maxValues) return { problem: 'The JSON has too many values.' }
-    if (sign > signs.space) isEmpty = false
-    if (sign === signs.quote) {
+    const code = text.charCodeAt(at)
+    if (++structureLength > serverLimits.bodyStructureBytes || values > maxValues) return { problem: 'The JSON has too many values.' }
+    if (code > characterCodes.space) isEmpty = false
+    if (code === characterCodes.quote) {
       const end = escapes.endOfText(at + 1)
       if (end === 'tooMany') return { problem: 'The JSON has too many escaped characters.' }
-      // A text without an end: the parser says so.
+      // An unterminated string: the parser reports it.
       if (end === -1) break
       at = end
-    } else if (sign === signs.openList || sign === signs.openObject) {
+    } else if (code === characterCodes.openList || code === characterCodes.openObject) {
       values++
       if (++depth > maxDepth) return { problem: `The JSON is nested deeper than ${maxDepth} levels.` }
-    } else if (sign === signs.closeList || sign === signs.closeObject) depth--
-    else if (sign === signs.comma) values++
+    } else if (code === characterCodes.closeList || code === characterCodes.closeObject) depth--
+    else if (code === characterCodes.comma) values++
   }
   return { isEmpty, ...escapes.seen() }
 }
 
-function escapesIn(text: string) {
-  let next = text.indexOf(signs.escape)
+function createEscapeScanner(text: string) {
+  let next = text.indexOf(characterCodes.escape)
   let count = 0
   let mayHaveNul = false
-  let mayHaveHalf = false
+  let mayHaveLoneSurrogate = false
 
-  function note(): void {
+  function countEscape(): void {
     count++
     if (text[next + 1] !== 'u') return
-    const sign = text[next + 2]
-    if (sign === 'd' || sign === 'D') mayHaveHalf = true
-    else if (sign === '0' && text.startsWith('0000', next + 2)) mayHaveNul = true
+    const code = text[next + 2]
+    if (code === 'd' || code === 'D') mayHaveLoneSurrogate = true
+    else if (code === '0' && text.startsWith('0000', next + 2)) mayHaveNul = true
   }
 
   return {
-    seen: () => ({ mayHaveNul, mayHaveHalf }),
-    /** The place of the quote that ends a text which begins at a place; -1 when none does. */
+    seen: (): Pick<ScannedJson, 'mayHaveNul' | 'mayHaveLoneSurrogate'> => ({ mayHaveNul, mayHaveLoneSurrogate }),
+    /** The position of the quote that ends the string starting at `from`; -1 when it is unterminated. */
     endOfText(from: number): number | 'tooMany' {
       let end = text.indexOf('"', from)
-      if (next !== -1 && next < from) next = text.indexOf(signs.escape, from)
+      if (next !== -1 && next < from) next = text.indexOf(characterCodes.escape, from)
       while (end !== -1 && next !== -1 && next < end) {
-        note()
+        countEscape()
         if (count > serverLimits.bodyEscapes) return 'tooMany'
         if (next + 1 === end) end = text.indexOf('"', end + 1)
-        next = text.indexOf(signs.escape, next + 2)
+        next = text.indexOf(characterCodes.escape, next + 2)
       }
       return end
     },

@@ -1,7 +1,7 @@
-// Numbers that only the server needs, each beside its reason: they are not in what browsers load.
+// Limits of the server, each with its reason; they are not part of browser bundles.
 export const serverLimits = {
   sitemapEntries: 50_000, // the protocol's own limit
-  cartLines: 200, // lines of one cart: more would make a cart that nobody can read, and every answer that carries it slow
+  cartLines: 200, // lines of one cart: longer carts are unreadable and slow every answer
   bodyBytes: 50_000, // JSON bodies of operations that declare no other limit, and forms: the longest that the shop's own pages send is a fifth of it
   bodyDepth: 32, // lists and objects inside each other
   bodyValues: 25_000, // lists, objects and elements in one body: 2000 texts of a page with four fields each are 20,000
@@ -12,49 +12,49 @@ export const serverLimits = {
   fileBytesPerPoint: 100_000, // of a body that may carry a file
   softLoginTries: 5, // wrong answers for one order within an hour
   uploadBodyBytes: 14_000_000, // the same as base64 in JSON
-  uploadDays: 2, // a file that is never ordered goes then
-  uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
+  uploadDays: 2, // after which a file without an order is deleted
+  uploadsPerSession: 20, // files without an order: one browser cannot fill the disk
   uploadsPerNetwork: 60, // files from one network within a day: 600 MB at the worst
-  uploadBytesInAll: 2_000_000_000, // of all files that wait to be ordered: the disk belongs to the shop
+  uploadBytesInAll: 2_000_000_000, // of all files without an order
   addressesPerOwner: 50, // saved addresses of one customer or guest
   facetValuesChosen: 60, // more chosen values than this are ignored
-  pickupPointsShown: 20, // of one search: as many as a carrier tells, and as anybody reads
+  pickupPointsShown: 20, // of one search: as many as a carrier returns
   reviewPageSize: 10, // SF-9.15
   repliesShown: 20, // answers below one review, oldest first
   ownRepliesShown: 50, // own answers in the account, newest first
-  piecesToReview: 12, // pieces that were bought and not reviewed yet
-  feedbacksPerDay: 30, // reviews and replies of one customer: nobody has more to say about clothes
-  comparablePieces: 50, // pieces of a customer's own orders, newest first
+  itemsToReview: 12, // items that were bought and not reviewed yet
+  feedbacksPerDay: 30, // reviews and replies of one customer
+  comparableItems: 50, // items of a customer's own orders, newest first
   lowestPriceDays: 30, // SF-9.10
   orderRetrySeconds: 30, // SF-8.25
   confirmationDelaySeconds: 120, // the mail that confirms an order which is paid at a provider: most payments arrive within that time, and it is then not asked for
   maxPaymentHolds: 4, // how often the time to pay can pass in all while an order goes on holding its items, however often it is paid again or by another method
-  unpaidOrdersPerEmail: 10, // for one e-mail that no account has confirmed, that wait for money or were placed within a day: each writes a mail and holds pieces
-  unpaidOrdersPerNetwork: 30, // of those that nobody pays at once, within a day: an office or a family shares a network, and most of them pay at once
+  unpaidOrdersPerEmail: 10, // for one e-mail that no account has confirmed, that wait for money or were placed within a day: each sends a mail and reserves stock
+  unpaidOrdersPerNetwork: 30, // of those that are not paid at once, within a day: an office or a family shares a network, and most of them pay at once
   withdrawalDays: 14, // the law's own time to withdraw, and to send back after a return was announced
-  withdrawalsPerHour: 5, // declarations for one e-mail address from one network: each writes a mail to it, and nobody uses up somebody else's right
-  withdrawalsPerNetwork: 20, // declarations from one network within an hour: the mails carry words of whoever declares
-  botCheckSeconds: 1200, // work for a browser is good for twenty minutes
-  formTokenSeconds: 7200, // the token of a form without script: a long message is written slowly
-  formTokenLeastSeconds: 2, // and no person is faster than that
+  withdrawalsPerHour: 5, // declarations for one e-mail address from one network: each sends a mail to it, and the limit of one network does not affect others
+  withdrawalsPerNetwork: 20, // declarations from one network within an hour: the mails contain text of the sender
+  botCheckSeconds: 1200, // how long a proof of work is valid
+  formTokenSeconds: 7200, // the token of a form without script: a long message takes time to write
+  formTokenMinSeconds: 2, // people do not submit faster
   formTokensPerHour: 5, // from one network: it proves little
   messagesPerHour: 5, // to the shop, of one e-mail
   messagesPerNetwork: 20, // and in an hour from one network: an office shares one
-  newsletterMailsPerHour: 3, // to one address that somebody typed: nobody's mailbox is filled by others
+  newsletterMailsPerHour: 3, // to one address: others cannot flood a mailbox
   newsletterPerNetwork: 20, // requests in an hour
-  newsletterPendingDays: 7, // for so long the link of the first mail works
+  newsletterPendingDays: 7, // how long the link of the first mail works
   newsletterEndedDays: 1095, // until claims about mails that were not wanted lapse
   contactMessageDays: 1095, // commercial letters may be needed as long as claims do not lapse
-  loginTriesSeconds: 900, // the window in which wrong passwords are counted
+  loginWindowSeconds: 900, // the window in which wrong passwords are counted
   loginTriesPerDevice: 10, // on a device that is known, or in a session: a person who tries what they remember
   loginTriesPerAccountAndNetwork: 10, // one e-mail from one network
-  loginTriesPerNetwork: 60, // an office may mistype; somebody who goes through a list may not
-  loginTriesPerAccount: 50, // one e-mail from all strange devices: guessing from many networks comes to 200 an hour
-  registrationsPerNetwork: 30, // accounts asked for within an hour: each answer tells whether an e-mail is known
-  resetsPerNetwork: 20, // links for passwords asked for within an hour
-  couponMissesPerNetwork: 30, // unknown codes of coupons and gift cards within an hour: an office mistypes now and then, and whoever guesses money does nothing else
+  loginTriesPerNetwork: 60, // an office may mistype; credential stuffing exceeds it
+  loginTriesPerAccount: 50, // one e-mail from all unknown devices: guessing from many networks comes to 200 an hour
+  registrationsPerNetwork: 30, // registrations within an hour: each answer reveals whether an e-mail has an account
+  resetsPerNetwork: 20, // password reset links within an hour
+  couponMissesPerNetwork: 30, // unknown codes of coupons and gift cards within an hour: an office mistypes now and then, guessing attempts exceed it
   couponMissesPerCustomer: 10, // the same of one customer, who is logged in or on a device of theirs: a person who types what they read
-  linksPerNetwork: 60, // links followed within an hour, right or wrong: nobody guesses 256 bits, but each try costs work
+  linksPerNetwork: 60, // links followed within an hour, valid or not: 256 bits cannot be guessed, but each attempt costs work
   linksAtOnce: 3, // of one kind for one customer: mails that wait in one mailbox
   emailChangesPerDay: 5,
   resetHours: 1, // a link for a new password
@@ -62,14 +62,14 @@ export const serverLimits = {
   passkeysPerCustomer: 10,
   sessionsShown: 50, // of one customer, the newest
   consentsPerNetwork: 300, // choices from one network within an hour: an office shares one
-  consentYears: 3, // until claims that nobody agreed lapse
+  consentYears: 3, // until claims about missing consent lapse
   countDays: 400, // a year can be compared with the one before it
-  countedAtOnce: 5000, // different sums that wait in memory: whoever sends nonsense fills no more
+  maxPendingCounters: 5000, // different counters in memory: bounds what nonsense input can fill
   backInStockPerNetwork: 20, // requests from one network within an hour
   backInStockMailsPerHour: 5, // mails that ask one address for confirmation
-  backInStockPendingDays: 7, // a request that nobody confirms goes then
-  backInStockEndedDays: 30, // and one that is settled then
-  pushPerNetwork: 60, // browsers that ask for news from one network within an hour
-  pushBrowsers: 10, // that hear of one guest's order, or of one customer's: the oldest makes room
-  pushOrderDays: 365, // a browser hears of a guest's order for so long: returns and refunds are over then
+  backInStockPendingDays: 7, // after which an unconfirmed request is deleted
+  backInStockEndedDays: 30, // after which a settled request is deleted
+  pushPerNetwork: 60, // push subscriptions from one network within an hour
+  pushBrowsers: 10, // subscribed to one guest's order, or to one customer's: the oldest is replaced
+  pushOrderDays: 365, // how long a browser is notified of a guest's order: returns and refunds are over then
 } as const

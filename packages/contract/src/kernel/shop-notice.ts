@@ -1,2 +1,2 @@
-/** What a public demonstration says on every page. */
+/** The notice that a public demo shows on every page. */
 export type ShopNotice = 'simulatedPayments' | 'demoLogins'

@@ -1,4 +1,4 @@
-// What is asked about people, and after the order.
+// Operations of customer accounts, and of orders after checkout.
 export { getMyData, deleteMyAccount } from '../privacy.contract.ts'
 export { getPush, doSubscribePush, doMovePushSubscription, deletePushSubscription } from '../push.contract.ts'
 export {
@@ -24,6 +24,6 @@ export {
 export {
   getBotCheck, doSubscribeNewsletter, doEmailConfirmation, deleteNewsletterSubscription, getNewsletterChoice, setNewsletterChoice, doCustomerContactMail,
 } from '../outreach.contract.ts'
-// What visitors let the shop do, and what is counted of them.
+// Consent and analytics.
 export { doGiveConsent } from '../consent.contract.ts'
 export { doCount, getAnalytics } from '../counts.contract.ts'

@@ -1,4 +1,4 @@
-// What shoppers ask while they look and buy.
+// Operations of browsing and buying.
 export { getSession, getInit, getShell, doLogin, doLogoutUser } from '../session.contract.ts'
 export {
   getCategoryTree, getFacet, getTagListing, getSearch, getItemSearchAutocomplete, getProduct, getProductsByIds, getCategoryProducts, getGalleryProducts, getTags,

@@ -1,7 +1,7 @@
 import type { ListedVariation } from '@vitrine/contract/blocks/block-lists'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { labelIn, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { useEffect, useMemo, useState } from 'react'
 import { getBlockName } from '../chrome/block-labels.ts'
 import { Drawer } from '../chrome/drawer.tsx'
@@ -40,11 +40,11 @@ export function BlocksDrawer() {
       {!lists && <p className="hint" aria-busy="true">{t('blocksList.loading')}</p>}
       {groups?.length === 0 && <Note>{t('blocksList.nothing')}</Note>}
       {groups?.map(({ category, titles, variations }) => (
-        <section key={category} className="bl" aria-label={labelIn(titles, locale)}>
-          <h3>{labelIn(titles, locale)}</h3>
+        <section key={category} className="bl" aria-label={getLabel(titles, locale)}>
+          <h3>{getLabel(titles, locale)}</h3>
           {variations.map(({ variation, at }) => {
             const block = getVariationName(variation, locale)
-            const title = labelIn(variation.titles, locale)
+            const title = getLabel(variation.titles, locale)
             const name = title === block ? block : `${block}: ${title}`
             return (
               <button key={at} type="button" className="one" aria-label={t('blocksList.add', { name })} onClick={() => lists && add(lists, { category, variation: at })}>

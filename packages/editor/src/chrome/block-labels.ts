@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { BlockDefinition, BlockRegister } from '@vitrine/contract/blocks/define-block'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import { getChildren } from '../model/blocks.ts'
 import type { IconName } from './icon.tsx'
 
@@ -14,7 +14,7 @@ export function getBlockDefinition(name: string): BlockDefinition | undefined {
 /** The label of a block; an unknown block has only its technical name. ED-2.54 */
 export function getBlockName(block: Pick<StoredBlock, 'name'>, locale: Locale): string {
   const definition = getBlockDefinition(block.name)
-  return definition ? labelIn(definition.label, locale) : block.name
+  return definition ? getLabel(definition.label, locale) : block.name
 }
 
 /** The first text of a block, to recognise it by. */

@@ -1,6 +1,6 @@
 import type { Field } from '@vitrine/contract/blocks/field'
 import type { Category } from '@vitrine/contract/category'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Translate } from '../text/text.tsx'
 import { getBlockDefinition } from './block-labels.ts'
 
@@ -33,7 +33,7 @@ function findInner(field: Field, [key, ...rest]: readonly string[]): Field | und
 
 function listLabels(field: Field, keys: readonly string[], locale: Locale): readonly string[] {
   if (field.kind === 'optional') return listLabels(field.field, keys, locale)
-  const own = labelIn(field.label, locale)
+  const own = getLabel(field.label, locale)
   const names = own === '' ? [] : [own]
   const [key, ...rest] = keys
   if (key === undefined) return names
@@ -52,7 +52,7 @@ interface FormatContext {
 export function formatValue(field: Field, value: unknown, { locale, t, tree }: FormatContext): string {
   if (value === undefined || value === null || value === '') return '–'
   switch (field.kind) {
-    case 'choice': return labelIn(field.options.find((option) => option.value === value)?.label ?? { en: String(value) }, locale)
+    case 'choice': return getLabel(field.options.find((option) => option.value === value)?.label ?? { en: String(value) }, locale)
     case 'boolean': return t(value === true ? 'history.yes' : 'history.no')
     case 'rich': return toPlainText(String(value))
     case 'category': return findCategoryName(tree, value) ?? t('forms.number', { id: String(value) })

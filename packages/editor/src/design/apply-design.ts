@@ -1,9 +1,9 @@
 import { designProperties, type Design } from '@vitrine/contract/design'
-import { fontOf, fontSheet } from '@vitrine/contract/fonts'
+import { getFont, fontSheet } from '@vitrine/contract/fonts'
 
 /** Applies a design to a document, over its own stylesheet. ED-2.58, ED-2.60 */
 export function applyDesign(page: Document, design: Design): void {
-  loadFontStylesheet(page, fontSheet(fontOf(design.font)))
+  loadFontStylesheet(page, fontSheet(getFont(design.font)))
   for (const [name, value] of Object.entries(designProperties(design))) page.documentElement.style.setProperty(name, value)
 }
 

@@ -1,6 +1,6 @@
-import { contrastOf, readableOn } from '@vitrine/contract/contrast'
+import { contrastRatio, readableTextColor } from '@vitrine/contract/contrast'
 import type { Readability } from '@vitrine/contract/design'
-import { colourIn, shadesOf } from '@vitrine/contract/palette'
+import { parseColour, createShades } from '@vitrine/contract/palette'
 import { useId, useState } from 'react'
 import { Icon } from '../chrome/icon.tsx'
 import { useLocale, useText } from '../text/text.tsx'
@@ -20,10 +20,10 @@ export function ColourField({ label, colour, mark, isReadOnly, onChange }: Props
   const id = useId()
   // An incomplete input; the design keeps the last valid colour.
   const [draftText, setTyped] = useState<string | null>(null)
-  const isFaulty = draftText !== null && colourIn(draftText.trim()) === undefined
+  const isFaulty = draftText !== null && parseColour(draftText.trim()) === undefined
   const onType = (text: string) => {
     setTyped(text)
-    const parsed = colourIn(text.trim())
+    const parsed = parseColour(text.trim())
     if (parsed) onChange(parsed)
   }
   return (
@@ -37,7 +37,7 @@ export function ColourField({ label, colour, mark, isReadOnly, onChange }: Props
         />
       </div>
       <div className="ramp" role="img" aria-label={t('design.shades', { name: label })}>
-        {shadesOf(colour).map(({ stop, hex }) => <i key={stop} style={{ background: hex }} title={`${stop} ${hex}`} />)}
+        {createShades(colour).map(({ stop, hex }) => <i key={stop} style={{ background: hex }} title={`${stop} ${hex}`} />)}
       </div>
       <div id={`${id}-says`} className="says" aria-live="polite">{isFaulty ? <p className="bad"><Icon name="alert" small />{t('design.colorFault')}</p> : <ReadabilityMessages colour={colour} mark={mark} />}</div>
     </div>
@@ -50,8 +50,8 @@ function ReadabilityMessages({ colour, mark }: Pick<Props, 'colour' | 'mark'>) {
   const formatRatio = (ratio: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(ratio)
   // Insufficient ratios are rounded down: 2.98 must not be shown as 3.
   const formatRatioDown = (ratio: number) => formatRatio(Math.floor(ratio * 10) / 10)
-  const [white, black] = [contrastOf('#ffffff', colour), contrastOf('#000000', colour)]
-  const isWhite = readableOn(colour) === '#ffffff'
+  const [white, black] = [contrastRatio('#ffffff', colour), contrastRatio('#000000', colour)]
+  const isWhite = readableTextColor(colour) === '#ffffff'
   return (
     <>
       {isWhite && <p className="ok"><Icon name="check" small />{t('design.whiteText', { ratio: formatRatio(white) })}</p>}

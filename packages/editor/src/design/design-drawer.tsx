@@ -1,4 +1,4 @@
-import { readabilityOf, type Readability } from '@vitrine/contract/design'
+import { checkReadability, type Readability } from '@vitrine/contract/design'
 import { useState } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Drawer } from '../chrome/drawer.tsx'
@@ -28,7 +28,7 @@ export function DesignDrawer() {
   const [discardCount, setDiscards] = useState(0)
   const isDirty = isDesignDirty(state)
   const { font, primaryColor, secondaryColor, blockSize } = state.current
-  const readings = readabilityOf(state.current)
+  const readings = checkReadability(state.current)
   return (
     <Drawer
       side="left" title={t('design.title')} onClose={() => session.store.closeDrawer('left')}

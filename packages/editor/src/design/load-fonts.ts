@@ -1,4 +1,4 @@
-import { fontOf, fontSheet, fontValues, type FontValue } from '@vitrine/contract/fonts'
+import { getFont, fontSheet, fontValues, type FontValue } from '@vitrine/contract/fonts'
 
 export interface ListedFont {
   readonly caption: string
@@ -12,7 +12,7 @@ export async function loadFonts(fetchFn: typeof fetch = fetch): Promise<readonly
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   const data: unknown = await response.json()
   const values = new Set((Array.isArray(data) ? data : []).map(getValue))
-  return fontValues.filter((value) => values.has(value)).map((value) => ({ caption: fontOf(value).caption, value, stylesheet: fontSheet({ value }) }))
+  return fontValues.filter((value) => values.has(value)).map((value) => ({ caption: getFont(value).caption, value, stylesheet: fontSheet({ value }) }))
 }
 
 const getValue = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : undefined)

@@ -1,5 +1,5 @@
 import type { BooleanField, ChoiceField } from '@vitrine/contract/blocks/field'
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import { useId } from 'react'
 import { useLocale } from '../text/text.tsx'
 import { Group, Row } from './row.tsx'
@@ -14,7 +14,7 @@ export function ChoiceControl({ field, at, label }: { readonly field: ChoiceFiel
   const name = useId()
   const isLocked = useIsLocked()
   const { value, write } = useField(field, at)
-  const options = field.options.map((option) => ({ value: option.value, label: labelIn(option.label, locale) }))
+  const options = field.options.map((option) => ({ value: option.value, label: getLabel(option.label, locale) }))
   const fitsInRow = options.length <= sideBySide.options && options.reduce((letters, option) => letters + option.label.length, 0) <= sideBySide.letters
   if (!fitsInRow) {
     return (

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { inkAndGround } from '@vitrine/contract/blocks/checks/contrast'
-import { contrastOf } from '@vitrine/contract/contrast'
+import { textAndBackgroundColor } from '@vitrine/contract/blocks/checks/contrast'
+import { contrastRatio } from '@vitrine/contract/contrast'
 
 /** The minimum contrast for text in WCAG AA. */
 export const minContrast = 4.5
@@ -11,11 +11,11 @@ export const minContrast = 4.5
  */
 export function getContrastAt(block: StoredBlock, at: string): number | null {
   if (!/^text[.](?:color|bgcolor|bgColor)$/.test(at)) return null
-  const { ink, ground, isSure } = inkAndGround(block)
-  return isSure ? contrastOf(ink, ground) : null
+  const { ink, ground, isSure } = textAndBackgroundColor(block)
+  return isSure ? contrastRatio(ink, ground) : null
 }
 
 /** Whether the background is a picture, whose contrast is unknown. */
 export function isTextOnPicture(block: StoredBlock): boolean {
-  return !inkAndGround(block).isSure
+  return !textAndBackgroundColor(block).isSure
 }

@@ -1,5 +1,5 @@
 import type { ColorField } from '@vitrine/contract/blocks/field'
-import { colourIn, shadesOf } from '@vitrine/contract/palette'
+import { parseColour, createShades } from '@vitrine/contract/palette'
 import { use, useCallback, useMemo } from 'react'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { findBlock } from '../model/page-tree.ts'
@@ -9,7 +9,7 @@ import { Row, FieldMessage } from './row.tsx'
 import { FormContext, useIsLocked, useFieldInput } from './use-field.ts'
 
 // A colour with or without the leading '#'.
-const parseInput = (value: string) => colourIn(value.trim()) ?? value.trim()
+const parseInput = (value: string) => parseColour(value.trim()) ?? value.trim()
 
 /** A colour of the design or a custom one: swatches, a picker and a hex field, with its contrast. */
 export function ColorControl({ field, at, label }: { readonly field: ColorField; readonly at: string; readonly label: string }) {
@@ -35,7 +35,7 @@ export function ColorControl({ field, at, label }: { readonly field: ColorField;
 function Swatches({ chosen, isLocked, onPick }: { readonly chosen: string; readonly isLocked: boolean; readonly onPick: (colour: string) => void }) {
   const t = useText()
   const { primaryColor, secondaryColor } = useValue(useEditor().site).configuration
-  const shades = useMemo(() => [...shadesOf(primaryColor), ...shadesOf(secondaryColor)].map(({ hex }) => hex), [primaryColor, secondaryColor])
+  const shades = useMemo(() => [...createShades(primaryColor), ...createShades(secondaryColor)].map(({ hex }) => hex), [primaryColor, secondaryColor])
   const swatch = (colour: string, name: string) => (
     <button
       key={`${name} ${colour}`} type="button" className={chosen === colour.toLowerCase() ? 'on' : undefined} aria-pressed={chosen === colour.toLowerCase()} aria-label={name} title={name} disabled={isLocked}

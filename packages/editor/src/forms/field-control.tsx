@@ -1,5 +1,5 @@
 import type { Entries, Field } from '@vitrine/contract/blocks/field'
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import { use, useCallback, type ReactNode } from 'react'
 import { Section } from '../chrome/section.tsx'
 import { useEditorState } from '../editor-context.tsx'
@@ -74,7 +74,7 @@ function ListOrReferences({ field, at, label }: { readonly field: Field & { read
 /** The fields of an object; nested objects are collapsible sections. `at` is empty for the content of a block. */
 function Fields({ entries, at }: { readonly entries: Entries; readonly at: string }) {
   const locale = useLocale()
-  const list = Object.entries(entries).map(([key, field]) => ({ key, field, at: at === '' ? key : `${at}.${key}`, label: labelIn(field.label, locale) }))
+  const list = Object.entries(entries).map(([key, field]) => ({ key, field, at: at === '' ? key : `${at}.${key}`, label: getLabel(field.label, locale) }))
   return list.map(({ key, ...place }) => <FieldControl key={key} {...place} siblings={entries} />)
 }
 
@@ -89,7 +89,7 @@ export function BlockForm({ entries, at }: { readonly entries: Entries; readonly
     <>
       {Object.keys(single).length > 0 && <Section title={t('forms.settings')}><Fields entries={single} at={at} /></Section>}
       {list.filter(([, field]) => isPart(field)).map(([key, field]) => (
-        <Section key={key} title={labelIn(field.label, locale)}><Fields entries={{ [key]: field }} at={at} /></Section>
+        <Section key={key} title={getLabel(field.label, locale)}><Fields entries={{ [key]: field }} at={at} /></Section>
       ))}
     </>
   )

@@ -4,7 +4,7 @@ import { getDefaultValue, getFieldFault, isValid, parseFieldValue } from './fiel
 
 const label = { en: 'X' }
 const title = f.text({ label, max: 5 })
-const brightness = f.number({ label, min: 0, max: 1, byDefault: 1 })
+const brightness = f.number({ label, min: 0, max: 1, defaultValue: 1 })
 const button = f.optional(f.section(label, { label: f.text({}), variant: f.choice(label, { primary: label, secondary: label }) }))
 
 test('a missing or invalid value becomes the field\'s default', () => {

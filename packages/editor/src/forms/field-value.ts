@@ -37,7 +37,7 @@ export function getFieldFault(field: Field): Fault {
     case 'video': return { key: 'forms.noVideo' }
     case 'dateTime': return { key: 'forms.noTime' }
     case 'rich': return { key: 'forms.tooMuch' }
-    case 'list': return { key: 'forms.atMost', values: { most: field.most } }
+    case 'list': return { key: 'forms.atMost', values: { most: field.max } }
     case 'rows': case 'choice': case 'image': case 'boolean': case 'category': case 'product': case 'tag': case 'object': case 'optional': return { key: 'forms.invalid' }
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { StructureBlock } from '@vitrine/contract/blocks/define-block'
-import { wholeTemplate } from '@vitrine/contract/blocks/whole-template'
+import { completeTemplate } from '@vitrine/contract/blocks/complete-template'
 import { useState } from 'react'
 import { getBlockDefinition, getBlockName, getBlockSummary } from '../chrome/block-labels.ts'
 import { Button } from '../chrome/button.tsx'
@@ -24,7 +24,7 @@ export function InsideBlocks({ block, definition }: { readonly block: StoredBloc
 
   function add(name: string) {
     const template = getBlockDefinition(name)?.variations[0]?.template
-    if (template) store.insert([withNewIds(wholeTemplate(template[locale] ?? template.en, blockRegister), () => crypto.randomUUID())], { parent: block.meta.uuid, index: children.length })
+    if (template) store.insert([withNewIds(completeTemplate(template[locale] ?? template.en, blockRegister), () => crypto.randomUUID())], { parent: block.meta.uuid, index: children.length })
   }
   return (
     <Section title={t('forms.inside', { count: children.length })}>

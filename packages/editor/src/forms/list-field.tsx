@@ -1,5 +1,5 @@
 import type { Field, ListField } from '@vitrine/contract/blocks/field'
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import type { ReactNode } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { useLocale, useText } from '../text/text.tsx'
@@ -24,13 +24,13 @@ export function ListControl({ field, at, label, item }: Props) {
   const isLocked = useIsLocked()
   const { value, write } = useField(field, at)
   const isSingle = field.item.kind !== 'object'
-  const kind = labelIn(field.item.label, locale)
+  const kind = getLabel(field.item.label, locale)
   return (
     <Group label={value.length > 0 ? `${label} (${value.length})` : label}>
       <ol className="ef-items">
         {value.map((_, index) => {
           const name = `${kind} ${index + 1}`
-          const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} minCount={field.least} onMove={(to) => write(moveItem(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
+          const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} minCount={field.min} onMove={(to) => write(moveItem(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
           return (
             // Items have no ids, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
@@ -41,7 +41,7 @@ export function ListControl({ field, at, label, item }: Props) {
           )
         })}
       </ol>
-      {!isLocked && <Button icon="plus" disabled={value.length >= field.most} onClick={() => write([...value, getDefaultValue(field.item)])}>{t('forms.addItem', { kind })}</Button>}
+      {!isLocked && <Button icon="plus" disabled={value.length >= field.max} onClick={() => write([...value, getDefaultValue(field.item)])}>{t('forms.addItem', { kind })}</Button>}
     </Group>
   )
 }

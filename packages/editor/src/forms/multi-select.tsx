@@ -31,7 +31,7 @@ export function MultiSelect({ field, item, at, label }: Props) {
   const name = (id: number) => getName(id) ?? t('forms.number', { id })
 
   function toggle(id: number) {
-    const next = toggleChoice(selectedIds, id, field.most)
+    const next = toggleChoice(selectedIds, id, field.max)
     setRefused(next.isRefused)
     setTyped('')
     search('')
@@ -40,7 +40,7 @@ export function MultiSelect({ field, item, at, label }: Props) {
     announce(t(next.selection.length > selectedIds.length ? 'forms.added' : 'forms.removed', { name: name(id) }))
   }
   return (
-    <Group label={`${label} (${t('forms.count', { length: selectedIds.length, max: field.most })})`} hint={isRefused && <FieldMessage kind="bad">{t('forms.atMost', { most: field.most })}</FieldMessage>}>
+    <Group label={`${label} (${t('forms.count', { length: selectedIds.length, max: field.max })})`} hint={isRefused && <FieldMessage kind="bad">{t('forms.atMost', { most: field.max })}</FieldMessage>}>
       {selectedIds.length > 0 && (
         <ol className="ef-chosen">
           {selectedIds.map((id, index) => (

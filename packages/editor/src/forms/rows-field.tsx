@@ -37,8 +37,8 @@ export function RowsControl({ field, at, label }: { readonly field: RowsField; r
       </div>
       {!isLocked && (
         <span className="ed-row">
-          <Button icon="plus" disabled={rows.length >= field.mostRows} onClick={() => write([...rows, Array.from({ length: Math.max(width, 1) }, () => '')])}>{t('forms.addRow')}</Button>
-          <Button icon="plus" disabled={width >= field.mostColumns || rows.length === 0} onClick={() => write(rows.map((row) => [...padRow(row), '']))}>{t('forms.addColumn')}</Button>
+          <Button icon="plus" disabled={rows.length >= field.maxRows} onClick={() => write([...rows, Array.from({ length: Math.max(width, 1) }, () => '')])}>{t('forms.addRow')}</Button>
+          <Button icon="plus" disabled={width >= field.maxColumns || rows.length === 0} onClick={() => write(rows.map((row) => [...padRow(row), '']))}>{t('forms.addColumn')}</Button>
         </span>
       )}
     </Group>

@@ -1,5 +1,5 @@
 import type { DateTimeField, NumberField, TextField, VideoField } from '@vitrine/contract/blocks/field'
-import { filmAt } from '@vitrine/contract/blocks/film'
+import { parseFilm } from '@vitrine/contract/blocks/film'
 import { useText } from '../text/text.tsx'
 import { LineInput } from './line-input.tsx'
 import { Row, FieldMessage } from './row.tsx'
@@ -56,7 +56,7 @@ export function VideoControl({ field, at, label }: Props<VideoField>) {
   const t = useText()
   const isLocked = useIsLocked()
   const { text, fault, type } = useFieldInput(field, at, { show: (address) => address, read: (value) => value.trim() })
-  const film = filmAt(text)
+  const film = parseFilm(text)
   const feedback = film?.kind === 'hosted' ? <FieldMessage kind="ok">{t('forms.videoAt', { host: film.host })}</FieldMessage> : <p>{t('forms.videoHint')}</p>
   return (
     <Row label={label} hint={feedback} fault={fault}>

@@ -1,9 +1,9 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { textsOf } from '@vitrine/contract/blocks/block-texts'
-import { isList, plant } from '@vitrine/contract/blocks/block-tree'
+import { listBlockTexts } from '@vitrine/contract/blocks/block-texts'
+import { isList, instantiateTemplate } from '@vitrine/contract/blocks/block-tree'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
-import { templateIn } from '@vitrine/contract/blocks/templates'
+import { getTemplate } from '@vitrine/contract/blocks/templates'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createEditorHarness, type EditorHarness } from '../editor-harness.fixtures.tsx'
@@ -21,7 +21,7 @@ beforeAll(async () => { editor = await createEditorHarness() })
 afterAll(() => editor.session.close())
 
 describe.each(definitions)('$name with a part missing', ({ variation }) => {
-  const whole = plant(templateIn(variation, 'en'), () => crypto.randomUUID())
+  const whole = instantiateTemplate(getTemplate(variation, 'en'), () => crypto.randomUUID())
   const incomplete = withoutParts(whole)
 
   test('renders in a comparison with the whole block, in both directions', () => {
@@ -33,7 +33,7 @@ describe.each(definitions)('$name with a part missing', ({ variation }) => {
 
   test('renders its texts in the languages drawer', () => {
     for (const block of incomplete) {
-      const found = textsOf([block], blockRegister).map(({ text, label, ...told }) => ({ ...told, label: { ...label }, texts: { en: text, de: null, pl: text }, stale: ['pl'] }))
+      const found = listBlockTexts([block], blockRegister).map(({ text, label, ...told }) => ({ ...told, label: { ...label }, texts: { en: text, de: null, pl: text }, stale: ['pl'] }))
       const texts: Texts = { source: 'en', texts: found, revisions: { en: 1, de: null, pl: 1 }, behind: { pl: { blocks: 1, texts: 1, own: 0 } } }
       expect(editor.render(<LanguageCards textsSession={textsSession(editor.session)} texts={texts} shown={locales} onlyWork={false} />)).toContain('sheetcard')
     }

@@ -1,4 +1,4 @@
-import { labelIn, type Labels } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels } from '@vitrine/contract/kernel/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { setValueWhenIdle } from '../model/set-value-when-idle.ts'
 import { isSaveShortcut, openInlineEdit } from './open-inline-edit.ts'
@@ -71,7 +71,7 @@ export function editLine(session: EditorSession, { uuid, at, element, point, lab
     blur: () => { if (document.activeElement !== element) end({ keepsFocus: false }) },
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
-  const attributes = { contenteditable: 'plaintext-only', spellcheck: 'true', lang: locale, role: 'textbox', 'aria-label': t('inline.writes', { label: labelIn(label, locale) }), 'data-writing': '' }
+  const attributes = { contenteditable: 'plaintext-only', spellcheck: 'true', lang: locale, role: 'textbox', 'aria-label': t('inline.writes', { label: getLabel(label, locale) }), 'data-writing': '' }
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.focus({ preventScroll: true })
   placeCaret(element, point)

@@ -1,5 +1,5 @@
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import { labelIn, type Labels } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels } from '@vitrine/contract/kernel/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { setValueWhenIdle } from '../model/set-value-when-idle.ts'
 import { createRichEditor } from '../rich/rich-editor.ts'
@@ -35,7 +35,7 @@ export function editRichText(session: EditorSession, { uuid, at, element, point,
   })
   const richEditor = createRichEditor({
     element, html: text, allow, onChange: storeHtml,
-    attributes: { lang: locale, role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('inline.writesRich', { label: labelIn(label, locale) }), 'data-writing': '' },
+    attributes: { lang: locale, role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('inline.writesRich', { label: getLabel(label, locale) }), 'data-writing': '' },
   })
   const { editor } = richEditor
   session.inlineEdit.set({ uuid, at, element, rich: { editor, allow } })

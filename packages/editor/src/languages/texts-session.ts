@@ -1,6 +1,6 @@
 import { isApiError } from '@vitrine/contract/api-error'
 import { textKey } from '@vitrine/contract/blocks/block-texts'
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import type { EditorSession } from '../editor-session.ts'
@@ -32,7 +32,7 @@ export interface TextsSession {
 
 interface TextLocation { readonly uuid: string; readonly at: string }
 
-const noTexts: UnsavedTexts = eachLocale(() => ({}))
+const noTexts: UnsavedTexts = mapLocales(() => ({}))
 const sessions = new WeakMap<EditorSession, TextsSession>()
 
 /** The texts of the edited page in all languages. Unsaved texts survive closing the drawer, and 'Save changes' saves them too. */

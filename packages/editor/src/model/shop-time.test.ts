@@ -1,4 +1,4 @@
-import { momentOf } from '@vitrine/contract/blocks/local-time'
+import { localTimeToDate } from '@vitrine/contract/blocks/local-time'
 import { expect, test } from 'vitest'
 import { formatTimeAgo, toLocalTime, formatDateTime } from './shop-time.ts'
 
@@ -23,7 +23,7 @@ test.each([
 test('a local time converts back to the same moment', () => {
   const moment = new Date('2026-07-01T05:07:00Z')
   expect(toLocalTime(moment, timeZone)).toBe('2026-07-01T07:07')
-  expect(momentOf(toLocalTime(moment, timeZone), timeZone)).toEqual(moment)
+  expect(localTimeToDate(toLocalTime(moment, timeZone), timeZone)).toEqual(moment)
 })
 
 test.each([

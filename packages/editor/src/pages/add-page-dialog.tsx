@@ -1,5 +1,5 @@
 import { pageTypes, type PageType } from '@vitrine/contract/category'
-import { freeSlugOf, slugFault } from '@vitrine/contract/page-slug'
+import { findFreeSlug, slugFault } from '@vitrine/contract/page-slug'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'
@@ -32,7 +32,7 @@ export function AddPageDialog() {
   useEffect(() => nameField.current?.focus(), [])
   const isNamed = name.trim() !== ''
   const parentPath = pages.find(({ id }) => id === parentCategoryId && id !== null)?.path ?? ''
-  const slug = chosenSlug ?? freeSlugOf(name, (candidate) => pages.some(({ path }) => path === `${parentPath}/${candidate}`))
+  const slug = chosenSlug ?? findFreeSlug(name, (candidate) => pages.some(({ path }) => path === `${parentPath}/${candidate}`))
   const slugProblem = slugFault(slug)
   const serverMessage = fault && getFaultMessage(t, fault)
   const close = () => store.setPageModal(false)

@@ -1,4 +1,4 @@
-import { isLocalTime, momentOf } from '@vitrine/contract/blocks/local-time'
+import { isLocalTime, localTimeToDate } from '@vitrine/contract/blocks/local-time'
 import type { PublishTimes } from './publish-page.ts'
 
 /** The values of the fields in the shop's time zone: 'YYYY-MM-DDTHH:mm'. */
@@ -18,5 +18,5 @@ export function findScheduleFault({ from, until }: ScheduleFormValues): 'noTime'
 }
 
 export function toPublishTimes({ from, until }: ScheduleFormValues, timeZone: string): PublishTimes {
-  return { publishAt: from === null ? null : momentOf(from, timeZone), unpublishAt: until === null ? null : momentOf(until, timeZone) }
+  return { publishAt: from === null ? null : localTimeToDate(from, timeZone), unpublishAt: until === null ? null : localTimeToDate(until, timeZone) }
 }

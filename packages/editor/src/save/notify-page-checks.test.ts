@@ -1,5 +1,5 @@
 import type { Finding } from '@vitrine/contract/blocks/checks/finding'
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { expect, test, vi } from 'vitest'
 import type { EditorSession } from '../editor-session.ts'
 import { createValue } from '../model/value.ts'
@@ -12,7 +12,7 @@ const missing = (locale: string) => finding('language', 'hint', { locale, becaus
 const behind = (locale: string, { blocks = 0, copies = 0, stale = 0 }) => finding('language', 'warning', { locale, because: 'behind', blocks, missing: 0, stale, same: 0, own: 0, copies })
 
 async function notifyAndCollect(path: string, findings: readonly Finding[], goesTo = '') {
-  const locale = localeOf(path)
+  const locale = localeFromPath(path)
   const page = { key: 'category/7', identifier: '7', entityType: 'category' }
   let open = page
   const openDrawer = vi.fn()

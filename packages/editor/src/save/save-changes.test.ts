@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@vitrine/contract/api-error'
+import { toApiError } from '@vitrine/contract/api-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditorSession } from '../editor-session.ts'
 import { createValue } from '../model/value.ts'
@@ -56,7 +56,7 @@ test('the offline message is removed when everything was saved before the networ
 })
 
 test('an API error during a save is reported with the subject save', async () => {
-  const refusal = apiErrorOf({ key: 'editor.invalidBlocks', code: 400, message: 'no', errors: {} }, { statusCode: 400, statusText: '', url: '' })
+  const refusal = toApiError({ key: 'editor.invalidBlocks', code: 400, message: 'no', errors: {} }, { statusCode: 400, statusText: '', url: '' })
   const { session, host } = createSession('blocks', refusal)
   await saveChanges(session)
   expect(host.reportError).toHaveBeenCalledWith(refusal, 'save')

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type {} from '@vitrine/contract/kernel/said-instead'
-import { textOf, type Messages, type Values } from '@vitrine/storefront/text/translate'
+import type {} from '@vitrine/contract/kernel/text-overrides'
+import { formatMessage, type Messages, type Values } from '@vitrine/storefront/text/translate'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { TextKey } from './compiled/keys.ts'
 import { loaders } from './compiled/page.ts'
@@ -18,7 +18,7 @@ export async function loadEditorText(locale: Locale): Promise<Messages> {
 }
 
 export function createTranslate(locale: Locale, messages: Messages): Translate {
-  return (key, values) => textOf(locale, globalThis.saidInstead?.[locale]?.[key] ?? messages[key] ?? [key], values)
+  return (key, values) => formatMessage(locale, globalThis.textOverrides?.[locale]?.[key] ?? messages[key] ?? [key], values)
 }
 
 export function EditorTextProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
 import { loadEditorText, createTranslate } from '../text/text.tsx'
 import { formatPresence } from './format-presence.ts'
@@ -18,6 +18,6 @@ test.each([
   ['/pl', [vera, anna, otto], 'Anna też edytuje tę stronę. Vera, Otto oglądają tę stronę'],
   ['/', [], ''],
 ])('in %s, presence lists viewers as looking and others as editing (%#)', async (path, others, words) => {
-  const locale = localeOf(path)
+  const locale = localeFromPath(path)
   expect(formatPresence(others, createTranslate(locale, await loadEditorText(locale)))).toBe(words)
 })

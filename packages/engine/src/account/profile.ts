@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, labelIn } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, isLocale, getLabel } from '@vitrine/contract/kernel/locale'
 import type { Customer } from '@vitrine/contract/account.contract'
 import type { Payload } from '@vitrine/contract/operations'
 import { personOf, setPerson } from '../customers/customers.ts'
@@ -21,7 +21,7 @@ export async function readCustomer(ctx: Context, { sessions }: Pick<Parts, 'sess
   return {
     email, isEmailProved, birthday, showNetPrices, hasPassword, emailPending: links[0]?.newEmail ?? null,
     firstName: person.firstName ?? '', lastName: person.lastName ?? '', phoneNumber: person.phoneNumber ?? '',
-    locale: isLocale(person.locale) ? person.locale : defaultLocale, className: person.classNames && labelIn(person.classNames, locale), customerSince: person.createdAt.toISOString(),
+    locale: isLocale(person.locale) ? person.locale : defaultLocale, className: person.classNames && getLabel(person.classNames, locale), customerSince: person.createdAt.toISOString(),
     counts: { addresses: person.addresses, passkeys: passkeys.length, sessions: list.length },
   }
 }

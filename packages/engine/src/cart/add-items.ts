@@ -1,4 +1,4 @@
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
@@ -64,7 +64,7 @@ async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: AddItemIn
   const params = parseAnswers(ctx, offered, item)
   const chosen = await chooseSetComponents(ctx, tx, { item, offer, goods })
   const pieces = getStockUnits(offer, chosen)
-  refuseUnlessFits(checkQuantity(quantity, getQuantityBounds({ offer, chosen, pieces, id: undefined }, lines)), { productId, names: labelIn(offer.names, ctx.locale) })
+  refuseUnlessFits(checkQuantity(quantity, getQuantityBounds({ offer, chosen, pieces, id: undefined }, lines)), { productId, names: getLabel(offer.names, ctx.locale) })
 
   const paramsKey = toParamsKey(params, chosen.map((piece) => piece.offer.variationId))
   const same = lines.filter(({ stored }) => stored.variationId === productId && stored.paramsKey === paramsKey)
@@ -78,7 +78,7 @@ async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: AddItemIn
 }
 
 function parseAnswers({ locale }: Context, offered: readonly OrderPropertyRow[], { basketItemOrderParams, productId }: NewItem): readonly ChosenParam[] {
-  const chosen = parseOrderParams(offered.map((property) => ({ ...property, name: labelIn(property.names, locale) })), basketItemOrderParams)
+  const chosen = parseOrderParams(offered.map((property) => ({ ...property, name: getLabel(property.names, locale) })), basketItemOrderParams)
   if (!chosen.fits) refuse(chosen.because, { ...chosen.details, productId })
   return chosen.params
 }
@@ -89,10 +89,10 @@ async function chooseSetComponents(ctx: Context, db: Db, { item, offer, goods }:
   if (offer.itemType !== 'set' && ids.length === 0) return []
   const slots = offer.itemType === 'set' ? await listSetSlots(db, offer.itemId) : []
   const chosen = chooseComponents(slots, ids.flatMap((id) => goods.offers.get(id) ?? []))
-  const name = labelIn(offer.names, ctx.locale)
+  const name = getLabel(offer.names, ctx.locale)
   if (!chosen.fits || ids.some((id) => !goods.offers.has(id))) {
     const missingSlots = chosen.fits || chosen.missing.length === 0 ? slots : chosen.missing
-    const names = new Intl.ListFormat(ctx.locale).format(missingSlots.map((slot) => labelIn(slot.names, ctx.locale)))
+    const names = new Intl.ListFormat(ctx.locale).format(missingSlots.map((slot) => getLabel(slot.names, ctx.locale)))
     refuse('cart.itemSetComponentMismatch', { productId: item.productId, name, names })
   }
   const unavailable = chosen.pieces.find((piece) => removalReason({ ...piece.offer, prices: offer.prices }, ctx.now))
@@ -106,7 +106,7 @@ async function toWrittenParams(db: Db, params: readonly ChosenParam[], { ctx, vi
   const written: WrittenParam[] = []
   for (const { propertyId, value, selectionId, uploadKey } of params) {
     const upload = uploadKey === null ? null : await findUploadForProperty(db, { visitor, key: uploadKey, propertyId, now: ctx.now })
-    if (upload === undefined) refuse('file.uploadFailed', { propertyId, name: labelIn(offered.find(({ id }) => id === propertyId)?.names ?? {}, ctx.locale) })
+    if (upload === undefined) refuse('file.uploadFailed', { propertyId, name: getLabel(offered.find(({ id }) => id === propertyId)?.names ?? {}, ctx.locale) })
     written.push({ propertyId, value, selectionId, uploadId: upload?.id ?? null })
   }
   return written

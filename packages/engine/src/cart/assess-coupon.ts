@@ -1,4 +1,4 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { SummedCoupon } from '../pricing/pricing.ts'
@@ -86,7 +86,7 @@ export function assessCoupon(coupon: StoredCoupon, context: CouponContext): Coup
 export function promotionFault(lines: readonly CouponLine[], assessments: readonly CouponAssessment[], locale: Locale): Pick<CouponFault, 'because' | 'details'> | undefined {
   const promoted = new Set(assessments.flatMap((each) => (each.holds && each.summed.type !== 'gift_card' ? each.lineKeys : [])))
   const line = lines.find(({ id, requiresPromotion }) => requiresPromotion && !promoted.has(id))
-  return line && { because: 'coupon.promotionRequired', details: { names: labelIn(line.names, locale), itemId: line.itemId, cartItemId: line.id } }
+  return line && { because: 'coupon.promotionRequired', details: { names: getLabel(line.names, locale), itemId: line.itemId, cartItemId: line.id } }
 }
 
 function findCouponFault(coupon: StoredCoupon, { now, client }: CouponContext): RefusalKey | undefined {

@@ -1,6 +1,6 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf, type Money } from '@vitrine/contract/kernel/money'
+import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import type { Db, Tx } from '../kernel/db.ts'
 import { assessCoupon, type CouponLine, type CouponAssessment, type StoredCoupon } from './assess-coupon.ts'
 import { listCartCoupons, removeCouponsFromCart, getCouponCustomer } from './coupon-store.ts'
@@ -50,7 +50,7 @@ export async function removeInvalidCoupons(tx: Tx, cartId: number, judged: reado
 
 /** Formats money in details of refusals and notices. */
 export function formatDetails(details: Readonly<Record<string, unknown>>, locale: Locale): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, isMoney(value) ? amountOf(value, locale) : value]))
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, isMoney(value) ? toAmount(value, locale) : value]))
 }
 
 function isMoney(value: unknown): value is Money {

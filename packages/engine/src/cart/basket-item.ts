@@ -1,6 +1,6 @@
 import type { CartItem } from '@vitrine/contract/cart.contract'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
 import type { ShippingOffer } from '../methods/methods.ts'
 import { includedVat } from '../pricing/pricing.ts'
@@ -34,7 +34,7 @@ interface BasketLine {
 // SF-3.40
 export function toBasketItem({ line, priced, redelivered }: BasketLine, { locale, currency, isNet, lines, products, touched }: ItemSource): CartItem {
   const { stored, offer } = line
-  const amount = (gross: number) => amountOf({ minor: isNet ? gross - includedVat(gross, priced.vatRate) : gross, currency }, locale)
+  const amount = (gross: number) => toAmount({ minor: isNet ? gross - includedVat(gross, priced.vatRate) : gross, currency }, locale)
   const product = products.get(stored.variationId)
   const each = priced.unitAmount + priced.surcharge
   const maxQuantity = maxFittingQuantity(getQuantityBounds({ ...line, id: stored.id }, lines))
@@ -47,8 +47,8 @@ export function toBasketItem({ line, priced, redelivered }: BasketLine, { locale
     availability: { id: offer.availabilityId, name: product?.variation.availability.names.name ?? '', averageDays: offer.averageDays },
     minimumOrderQuantity: offer.minimum, intervalOrderQuantity: offer.interval, maximumQuantity: Number.isFinite(maxQuantity) ? maxQuantity : null, redelivered,
     basketItemOrderParams: stored.params.map((param) => ({
-      propertyId: param.propertyId, name: labelIn(param.names, locale), type: param.valueType, price: amount(param.surcharge), basketItemId: stored.id,
-      value: param.selectionNames ? labelIn(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
+      propertyId: param.propertyId, name: getLabel(param.names, locale), type: param.valueType, price: amount(param.surcharge), basketItemId: stored.id,
+      value: param.selectionNames ? getLabel(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
       fileUrl: param.upload && `/uploads/${param.upload.key}`,
     })),
     components: listComponents(line, products).map(({ variationId, quantity, names }) => ({ variationId, quantity, ...toNameAndAttributes({ names }, products.get(variationId), locale) })),
@@ -64,7 +64,7 @@ export function getDeliveryDays(lines: readonly AssessedLine[], shipping: Shippi
 }
 
 function toNameAndAttributes({ names }: Pick<Offer, 'names'>, product: Product | undefined, locale: BasketFormat['locale']) {
-  return { name: product?.texts.name1 ?? labelIn(names, locale), attributes: product?.attributes.map(({ name, value }) => ({ name, value })) ?? [] }
+  return { name: product?.texts.name1 ?? getLabel(names, locale), attributes: product?.attributes.map(({ name, value }) => ({ name, value })) ?? [] }
 }
 
 function listComponents({ offer, chosen }: AssessedLine, products: ReadonlyMap<number, Product>) {

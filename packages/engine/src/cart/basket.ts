@@ -1,5 +1,5 @@
 import type { Cart as Basket } from '@vitrine/contract/cart.contract'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
 import { computeSums, formatTotals, type Sums } from '../pricing/pricing.ts'
 import type { CartEvaluation } from './evaluate-cart.ts'
@@ -71,5 +71,5 @@ function toFreeShipping(from: number, value: number, format: BasketFormat): Bask
 }
 
 function amount(minor: number, { currency, locale }: Pick<BasketFormat, 'currency' | 'locale'>) {
-  return amountOf({ minor, currency }, locale)
+  return toAmount({ minor, currency }, locale)
 }

@@ -1,4 +1,4 @@
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import type { Payload } from '@vitrine/contract/operations'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
@@ -21,7 +21,7 @@ export async function setItemQuantity(ctx: Context, { productId, cartItemId, qua
     const line = goods?.lines.find(({ stored }) => stored.id === cartItemId && stored.variationId === productId)
     if (!goods || !line) refuse('cart.variationNotFound', { productId })
     const bounds = getQuantityBounds({ ...line, id: cartItemId }, goods.lines)
-    refuseUnlessSold(quantity, bounds, { productId, names: labelIn(line.offer.names, ctx.locale) })
+    refuseUnlessSold(quantity, bounds, { productId, names: getLabel(line.offer.names, ctx.locale) })
     refuseUnlessOneOrder(goods.lines, line, { quantity, maximum: goods.head.settings['orders.maximumQuantity'] })
     await writeQuantity(ctx, tx, { owner, line, quantity, bounds, cartId: goods.head.id })
   })

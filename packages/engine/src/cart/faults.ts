@@ -1,4 +1,4 @@
-import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import type { CartFault } from './priced-cart.ts'
 import { totalQuantity, type AssessedLine } from './assess-lines.ts'
 import type { AllocatedLine } from './allocate-lines.ts'
@@ -12,7 +12,7 @@ export function findLineFaults({ lines, served, maximum, locale }: {
   readonly locale: Locale
 }): readonly CartFault[] {
   const toDetails = (line: AssessedLine, details: CartFault['details'] = {}) => ({
-    ...details, names: labelIn(line.offer.names, locale), itemId: line.offer.itemId, variationId: line.stored.variationId, cartItemId: line.stored.id,
+    ...details, names: getLabel(line.offer.names, locale), itemId: line.offer.itemId, variationId: line.stored.variationId, cartItemId: line.stored.id,
   })
   const remaining = served.map(({ line }) => line)
   const pieces = totalQuantity(remaining)
@@ -21,7 +21,7 @@ export function findLineFaults({ lines, served, maximum, locale }: {
     ...served.flatMap(({ line, because, figure }) => (because === 'stock' ? [{ key: 'cart.notEnoughStock' as const, details: toDetails(line, { stock: figure }) }] : [])),
     ...served.flatMap(({ line, because, figure }) => (because === 'maximum' ? [{ key: 'cart.reachedMaximumQuantity' as const, details: toDetails(line, { maximum: figure }) }] : [])),
     ...remaining.flatMap((line) => quantityFault(line, totalQuantity(remaining.filter(({ stored }) => stored.variationId === line.stored.variationId)), toDetails)),
-    ...remaining.flatMap((line) => missingAnswers(line).map((names) => ({ key: 'property.required' as const, details: { ...toDetails(line), name: labelIn(names, locale) } }))),
+    ...remaining.flatMap((line) => missingAnswers(line).map((names) => ({ key: 'property.required' as const, details: { ...toDetails(line), name: getLabel(names, locale) } }))),
     ...(maximum !== null && pieces > maximum ? [{ key: 'cart.orderMaximumQuantityExceeded' as const, details: { maximum, quantity: pieces } }] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
-import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Tx } from '../kernel/db.ts'
 import { listNotices, updateNotices } from './cart-store.ts'
 import { formatDetails } from './assess-coupons.ts'
@@ -33,7 +33,7 @@ export function mergeNotices(existing: readonly CartNotice[], added: readonly Ca
 export function formatNotices(notices: readonly CartNotice[], locale: Locale): CartNotice[] {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return notices.map(({ key, details: { things: _, ...details }, ...rest }) => {
-    const names = getThings({ key, details: { things: _ }, ...rest }).map((labels) => labelIn(labels, locale))
+    const names = getThings({ key, details: { things: _ }, ...rest }).map((labels) => getLabel(labels, locale))
     return { key, details: { ...formatDetails(details, locale), ...(names.length > 0 && { names: list.format(names) }) } }
   })
 }

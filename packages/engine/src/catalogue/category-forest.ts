@@ -1,5 +1,5 @@
 import type { Robots } from '@vitrine/contract/category'
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { findInChain, type LocaleChains } from './locale-chain.ts'
 
@@ -74,7 +74,7 @@ export function buildCategoryForest(rows: readonly CategoryRow[], chains: Locale
     }
     return { roots: (below.get(null) ?? []).flatMap((row) => place(row, [])), byId, byPath }
   }
-  return eachLocale(grow)
+  return mapLocales(grow)
 }
 
 /** The addresses of a category in every locale that has it. SF-2.11 */

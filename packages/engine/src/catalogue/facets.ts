@@ -1,5 +1,5 @@
 import type { Facet } from '@vitrine/contract/catalogue.contract'
-import { decimalOf } from '@vitrine/contract/kernel/money'
+import { toDecimal } from '@vitrine/contract/kernel/money'
 import { getName } from './locale-chain.ts'
 import { colourFamilies } from './colours/colour-families.ts'
 import type { FacetCounts, ListingAnswer } from './index/listing-query.ts'
@@ -118,7 +118,7 @@ function positioned(entry: { names: Parameters<typeof getName>[0], position: num
 }
 
 function priceFacet({ min, max }: { readonly min: number, readonly max: number }, { dictionary: { currency } }: CatalogueView): Placed {
-  const decimal = (minor: number) => decimalOf({ minor, currency })
+  const decimal = (minor: number) => toDecimal({ minor, currency })
   return { facet: { id: 'price', kind: 'price', name: '', type: 'price', values: [], range: { min: decimal(min), max: decimal(max) } }, position: 0, ownerId: 0 }
 }
 

@@ -1,7 +1,7 @@
 import type { Listing, SortKey } from '@vitrine/contract/catalogue.contract'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { decimalOf, decimalsOf } from '@vitrine/contract/kernel/money'
+import { toDecimal, getDecimals } from '@vitrine/contract/kernel/money'
 import type { Payload } from '@vitrine/contract/operations'
 import type { Product } from '@vitrine/contract/product'
 import type { Context } from '../kernel/context.ts'
@@ -32,7 +32,7 @@ export async function readListing(ctx: Context, asked: ListingRequest, { sources
   recordProductTags(ctx, products)
   for (const subject of ['attribute', 'property', 'manufacturer', 'availability', 'category', 'settings']) ctx.recordCacheTag(subject)
   const facets = toFacets(found, reader)
-  const decimal = (minor: number | undefined) => minor === undefined ? null : decimalOf({ minor, currency: reader.dictionary.currency })
+  const decimal = (minor: number | undefined) => minor === undefined ? null : toDecimal({ minor, currency: reader.dictionary.currency })
   return {
     products, facets, chosen: listChosenValueIds(facets), sort: query.sort,
     price: { min: decimal(query.priceMin), max: decimal(query.priceMax) },
@@ -54,7 +54,7 @@ export async function toProductCards(hits: readonly ListingHit[], { sources, rea
 }
 
 export function toListingQuery({ payload, scope, sort, pageSize }: ListingRequest, { locale, audience, dictionary: { currency } }: Pick<CatalogueView, 'locale' | 'audience' | 'dictionary'>): ListingQuery {
-  const minor = (decimal: number) => Math.min(Math.round(decimal * 10 ** decimalsOf(currency)), Number.MAX_SAFE_INTEGER)
+  const minor = (decimal: number) => Math.min(Math.round(decimal * 10 ** getDecimals(currency)), Number.MAX_SAFE_INTEGER)
   const bounds = [payload.priceMin, payload.priceMax].map((bound) => bound === undefined ? undefined : minor(bound))
   const [priceMin, priceMax] = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
   return {

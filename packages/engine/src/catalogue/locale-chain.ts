@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { isLocale, locales, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 
 /** The fallback order of locales: the caller's, its fallback, the default, the shop's main language. */
@@ -20,7 +20,7 @@ export function buildLocaleChains(rows: readonly LocaleRow[]): LocaleChains {
     const after = [...known(rows.find(({ code }) => code === locale)?.fallback), ...last]
     return [locale, ...new Set(after.filter((other) => other !== locale))]
   }
-  return eachLocale(chainOf)
+  return mapLocales(chainOf)
 }
 
 /** The text of the first locale of the chain that has one. */

@@ -1,5 +1,5 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
-import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
+import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
 import { computeBasePrice, listGraduatedPrices, applyClassPrices, singleUnitAmount, includedVat, getVatPercent, type BasePrice, type VariationPrices } from '../pricing/pricing.ts'
 import { getName } from './locale-chain.ts'
@@ -15,7 +15,7 @@ export function toProductPrices(variation: VariationRecord, reader: CatalogueVie
       ...both(prices.regular),
       lowestPrice: toDisplayedAmount(prices.lowest, variation, reader),
       basePrice: base ? baseText(base, reader) : '',
-      baseSinglePrice: base ? decimalOf({ minor: base.amount, currency: prices.currency }) : null,
+      baseSinglePrice: base ? toDecimal({ minor: base.amount, currency: prices.currency }) : null,
       currency: prices.currency,
       vat: { value: vatPercentIn(variation, reader) },
       isNet: reader.isNet,
@@ -46,7 +46,7 @@ function vatPercentIn({ vatClass }: VariationRecord, { dictionary, day }: Catalo
 }
 
 export function formatMinor(minor: number, { dictionary, locale }: CatalogueView): Amount {
-  return amountOf({ minor, currency: dictionary.currency }, locale)
+  return toAmount({ minor, currency: dictionary.currency }, locale)
 }
 
 function baseOf(variation: VariationRecord, reader: CatalogueView): BasePrice | null {

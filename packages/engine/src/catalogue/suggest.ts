@@ -1,6 +1,6 @@
 import { renditionAddress } from '@vitrine/contract/picture'
-import { shownImages } from '@vitrine/contract/shown'
-import { shownPrice } from '@vitrine/contract/shown-price'
+import { displayImages } from '@vitrine/contract/display-images'
+import { displayPrice } from '@vitrine/contract/display-price'
 import type { Handler } from '../kernel/context.ts'
 import { normalizeSearchTerm } from './get-search.ts'
 import { toProductCards } from './listing.ts'
@@ -28,9 +28,9 @@ export function getItemSearchAutocomplete(sources: Sources): Handler<'getItemSea
         return category ? [{ label: category.text.name, url: `/${category.path}`, count }] : []
       }),
       items: products.map((product) => {
-        const [image] = shownImages(product)
+        const [image] = displayImages(product)
         // There is no room to say that a price is a recommended one; without that word it would be taken for a former one.
-        const { now, crossed, because } = shownPrice(product.prices)
+        const { now, crossed, because } = displayPrice(product.prices)
         return { label: product.texts.name1, url: product.url, image: image ? renditionAddress(image.base, thumbnailWidth) : null, price: now, crossedPrice: because === 'offer' ? crossed : null }
       }),
       suggestions: [...found.phrases],

@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { findInChain, type LocaleChains } from './locale-chain.ts'
 import type { Dictionary, TagEntry } from './dictionary.ts'
@@ -13,5 +13,5 @@ export function indexTagsBySlug(tags: readonly TagEntry[], chains: LocaleChains)
     }
     return bySlug
   }
-  return eachLocale(inLocale)
+  return mapLocales(inLocale)
 }

@@ -2,7 +2,7 @@ import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Payload } from '@vitrine/contract/operations'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { isDeliveryPostcode, postNumberFault, wishFaults, wishLength, type WishForm } from '@vitrine/contract/wish-faults'
+import { isDeliveryPostcode, postNumberFault, deliveryPreferenceFaults, deliveryPreferenceMaxLength, type DeliveryPreferencesForm } from '@vitrine/contract/delivery-preference-faults'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
@@ -79,19 +79,19 @@ async function isPossible(day: string, { tx, ctx }: Pick<PreferencesCheck, 'tx' 
 const missingKeys = {
   preferredDay: 'delivery.dayRequired', preferredLocation: 'delivery.locationRequired', preferredNeighbourName: 'delivery.neighbourNameRequired',
   preferredNeighbourAddress: 'delivery.neighbourAddressRequired',
-} as const satisfies Record<keyof WishForm, RefusalKey>
+} as const satisfies Record<keyof DeliveryPreferencesForm, RefusalKey>
 
-function refuseFaults(form: WishForm): void {
-  const faults = wishFaults(form)
+function refuseFaults(form: DeliveryPreferencesForm): void {
+  const faults = deliveryPreferenceFaults(form)
   // The names of the faults are the fields of the form.
-  const [field] = Object.keys(faults) as (keyof WishForm)[]
+  const [field] = Object.keys(faults) as (keyof DeliveryPreferencesForm)[]
   if (field === undefined) return
-  if (faults[field] === 'tooLong') refuse('delivery.tooLong', { fields: faults, maximum: wishLength })
+  if (faults[field] === 'tooLong') refuse('delivery.tooLong', { fields: faults, maximum: deliveryPreferenceMaxLength })
   refuse(missingKeys[field], { fields: faults })
 }
 
 /** The form must be validated before. */
-function toDeliveryPreferences({ preferredDay, preferredLocation, preferredNeighbourName: name, preferredNeighbourAddress: address }: WishForm): PreferredDelivery {
+function toDeliveryPreferences({ preferredDay, preferredLocation, preferredNeighbourName: name, preferredNeighbourAddress: address }: DeliveryPreferencesForm): PreferredDelivery {
   return {
     day: preferredDay ?? null, location: preferredLocation?.trim() ?? null,
     neighbour: name === undefined || address === undefined ? null : { name: name.trim(), address: address.trim() },

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrine/contract/checkout.contract'
 import { languageTags } from '@vitrine/contract/kernel/languages'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 
 interface MethodFormat {
@@ -23,8 +23,8 @@ export function formatArrival(from: string, to: string, locale: Locale): Shippin
 // SF-3.62
 export function toShippingMethod(offer: ShippingOffer, { locale, currency, arrivalDay }: ShippingMethodFormat): ShippingMethod {
   return {
-    parcelServiceName: offer.providerName, parcelServicePresetName: labelIn(offer.names, locale), parcelServicePresetId: offer.profileId, shippingProfileId: offer.profileId,
-    shippingAmount: amountOf({ minor: offer.amount, currency }, locale),
+    parcelServiceName: offer.providerName, parcelServicePresetName: getLabel(offer.names, locale), parcelServicePresetId: offer.profileId, shippingProfileId: offer.profileId,
+    shippingAmount: toAmount({ minor: offer.amount, currency }, locale),
     shippingPrivacyInformation: { showDataPrivacyAgreementHint: offer.privacyHint, parcelServiceName: offer.providerName, parcelServiceAddress: offer.providerAddress },
     daysFrom: offer.daysFrom, daysTo: offer.daysTo, arrives: formatArrival(arrivalDay(offer.daysFrom), arrivalDay(offer.daysTo), locale), isParcelBox: offer.isParcelBox, isPostOffice: offer.isPostOffice, preferredServices: [...offer.preferredServices],
     excludedPaymentMethodIds: [...offer.excludedPaymentMethodIds],
@@ -34,7 +34,7 @@ export function toShippingMethod(offer: ShippingOffer, { locale, currency, arriv
 /** `excludedPaymentMethodIds` are those that the chosen shipping method excludes. SF-3.63 */
 export function toPaymentMethod(offer: PaymentOffer, shipping: ShippingOffer | null, { locale, currency }: MethodFormat): PaymentMethod {
   return {
-    id: offer.id, name: labelIn(offer.names, locale), description: offer.descriptions ? labelIn(offer.descriptions, locale) : '', icon: offer.icon, methodOfPaymentId: offer.id,
-    key: offer.key, paymentKey: offer.paymentKey, fee: amountOf({ minor: offer.fee, currency }, locale), excludedPaymentMethodIds: [...shipping?.excludedPaymentMethodIds ?? []],
+    id: offer.id, name: getLabel(offer.names, locale), description: offer.descriptions ? getLabel(offer.descriptions, locale) : '', icon: offer.icon, methodOfPaymentId: offer.id,
+    key: offer.key, paymentKey: offer.paymentKey, fee: toAmount({ minor: offer.fee, currency }, locale), excludedPaymentMethodIds: [...shipping?.excludedPaymentMethodIds ?? []],
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { anyConsentIn, consentCookie, consentGroups, consentValue, essentialGroup, optionalGroups, type ConsentGroup } from '@vitrine/contract/consent'
+import { parseAnyConsent, consentCookie, consentGroups, consentValue, essentialGroup, optionalGroups, type ConsentGroup } from '@vitrine/contract/consent'
 import type { ConsentMethod } from '@vitrine/contract/consent.contract'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { enforceRateLimits } from '../kernel/rate-limits.ts'
@@ -21,7 +21,7 @@ export function openConsent({ db, now }: Services): ConsentRoom {
     handlers: {
       async doGiveConsent({ caller, locale, now: givenAt }, { groups: wanted, version, method }) {
         if (caller.network !== undefined) await enforceRateLimits(db, [{ action: 'consent', subject: caller.network, max: serverLimits.consentsPerNetwork, seconds: 3600 }], givenAt)
-        const before = anyConsentIn(`${consentCookie}=${caller.consent ?? ''}`)
+        const before = parseAnyConsent(`${consentCookie}=${caller.consent ?? ''}`)
         const key = before?.key ?? randomBytes(16).toString('base64url')
         const groups = consentGroups.filter((group, index) => index === essentialGroup || optionalGroups.some((each) => each === group && wanted.includes(each)))
         // The cookie may already say what was chosen, since a page acts at once: what was there before stands in the proofs.

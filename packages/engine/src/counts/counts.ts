@@ -24,7 +24,7 @@ export function openCounts(house: Desk): CountsRoom {
     const key = JSON.stringify([sum.day, sum.event, sum.dimension])
     const known = waiting.get(key)
     if (known) waiting.set(key, { ...known, hits: known.hits + sum.hits, amount: known.amount + sum.amount })
-    else if (waiting.size < serverLimits.countedAtOnce) waiting.set(key, sum)
+    else if (waiting.size < serverLimits.maxPendingCounters) waiting.set(key, sum)
   }
 
   async function write(): Promise<void> {

@@ -1,5 +1,5 @@
 import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
-import { postcodeOf, vatNumberOf } from '@vitrine/contract/address-faults'
+import { normalizePostcode, normalizeVatNumber } from '@vitrine/contract/address-faults'
 
 /** What stands in the columns of an address; texts that are empty are null there. */
 export interface AddressColumns {
@@ -49,9 +49,9 @@ export function columnsOf(form: AddressForm): { readonly columns: AddressColumns
     columns: {
       company_name: textOf(form.companyName), title: textOf(option(types.title)), contact_person: textOf(option(types.contactPerson)),
       first_name: textOf(form.firstName), last_name: textOf(form.lastName), street_name: form.streetName.trim(), apartment: textOf(form.apartment),
-      additional: textOf(form.additional), zip_code: postcodeOf(form.zipCode), city: form.city.trim(), country_id: form.country, state_id: form.state,
+      additional: textOf(form.additional), zip_code: normalizePostcode(form.zipCode), city: form.city.trim(), country_id: form.country, state_id: form.state,
       phone_number: textOf(form.phoneNumber), email: textOf(form.email),
-      birthday: textOf(option(types.birthday)), vat_number: textOf(vatNumberOf(form.vatNumber)), post_number: textOf(option(types.postNumber)),
+      birthday: textOf(option(types.birthday)), vat_number: textOf(normalizeVatNumber(form.vatNumber)), post_number: textOf(option(types.postNumber)),
     },
     options: form.options.filter(({ typeId }) => !withColumn.includes(typeId)),
   }

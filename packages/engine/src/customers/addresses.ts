@@ -1,7 +1,7 @@
 import type { Address, AddressForm, AddressKind, Country } from '@vitrine/contract/address'
 import { addressKinds } from '@vitrine/contract/address'
 import type { Pickup } from '@vitrine/contract/delivery'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
@@ -84,7 +84,7 @@ export function addressIn(stored: StoredAddress, { locale, kind }: { readonly lo
   const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, stateNames, isDelivered: _delivered, updatedAt: _updatedAt, ...address } = stored
   return {
     ...address, options: [...address.options], primary: kind === undefined ? primaryBilling || primaryShipping : isPrimary(stored, kind),
-    countryName: labelIn(countryNames, locale), stateName: stateNames && labelIn(stateNames, locale), useAsBilling: isBilling, useAsShipping: isShipping,
+    countryName: getLabel(countryNames, locale), stateName: stateNames && getLabel(stateNames, locale), useAsBilling: isBilling, useAsShipping: isShipping,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Address, AddressForm } from '@vitrine/contract/address'
-import { addressFaults, vatNumberOf, type AddressFaults } from '@vitrine/contract/address-faults'
+import { addressFaults, normalizeVatNumber, type AddressFaults } from '@vitrine/contract/address-faults'
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { refuse, type Services } from '../kernel/context.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
@@ -32,12 +32,12 @@ function refuseFaults(faults: AddressFaults): void {
 /** A number that was accepted with this address is not asked for again. */
 export function knownCheck({ vatNumber }: AddressForm, known: Pick<StoredAddress, 'vatNumber' | 'vatCheck'> | undefined): Address['vatCheck'] | undefined {
   if (vatNumber === '') return 'none'
-  const isSame = known?.vatNumber === vatNumberOf(vatNumber)
+  const isSame = known?.vatNumber === normalizeVatNumber(vatNumber)
   return isSame && (known?.vatCheck === 'valid' || known?.vatCheck === 'later') ? known.vatCheck : undefined
 }
 
 async function askedCheck({ vatNumber }: AddressForm, register: VatRegister): Promise<'valid' | 'later'> {
-  const answer = await register.check(vatNumberOf(vatNumber))
+  const answer = await register.check(normalizeVatNumber(vatNumber))
   if (answer === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
   if (answer === 'unverifiable') refuse('vatNumber.unverifiable', { fields: { vatNumber: 'unknown' } })
   return answer

@@ -25,7 +25,7 @@ export async function checkLogin(ctx: Context, email: string, password: string):
 /** A customer who is logged in proves to be there in person. Tries belong to the session: who got hold of one does not shut out the owner's others. */
 export async function checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean> {
   const [login, { sessionId }] = await Promise.all([loginById(ctx.db, customerId), ctx.visitor()])
-  const { loginTriesPerDevice: most, loginTriesSeconds: seconds } = serverLimits
+  const { loginTriesPerDevice: most, loginWindowSeconds: seconds } = serverLimits
   return await provedHash(ctx, { login, password, tries: [{ action: 'login.session', subject: String(sessionId), max: most, seconds }] }) !== undefined
 }
 

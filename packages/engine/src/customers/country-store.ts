@@ -1,5 +1,5 @@
 import type { Country } from '@vitrine/contract/address'
-import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
@@ -36,7 +36,7 @@ export async function deliversTo(db: Db, countryId: number): Promise<boolean> {
 export function countryIn(country: StoredCountry, locale: Locale): Country {
   const { id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu } = country
   return {
-    id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu, name: labelIn(country.names, locale),
-    states: country.states.map((state) => ({ id: state.id, name: labelIn(state.names, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu, name: getLabel(country.names, locale),
+    states: country.states.map((state) => ({ id: state.id, name: getLabel(state.names, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   }
 }

@@ -1,10 +1,10 @@
 import type { Country } from '@vitrine/contract/address'
 import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { DeliveryDay, PickupPoint, PreferredService } from '@vitrine/contract/delivery'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
-import { isDeliveryPostcode } from '@vitrine/contract/wish-faults'
+import { isDeliveryPostcode } from '@vitrine/contract/delivery-preference-faults'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import type { PickupPoints, PickupPointsFault } from '../ports/pickup-points.ts'
@@ -63,7 +63,7 @@ async function getDeliveryServices({ db, now, locale }: Context, { shippingProfi
   return {
     preferredDay: offers('PreferredDay') ? [...await listDeliveryDays(db, { services, now, country: germany })] : [],
     preferredLocation: offers('PreferredLocation'), preferredNeighbour: offers('PreferredNeighbour'),
-    additionalCharge: amountOf({ minor: additionalCharge[currency] ?? 0, currency }, locale),
+    additionalCharge: toAmount({ minor: additionalCharge[currency] ?? 0, currency }, locale),
     cutOff: `${String(cutOffHour).padStart(2, '0')}:${String(cutOffMinute).padStart(2, '0')}`,
     isAfterCutOff: isAfterCutOff(toLocalTime(now, settings['shop.timeZone']), { cutOffHour, cutOffMinute }),
   }

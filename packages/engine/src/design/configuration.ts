@@ -1,9 +1,9 @@
 import type { Configuration } from '@vitrine/contract/design.contract'
 import type { Design } from '@vitrine/contract/design'
-import { fontOf } from '@vitrine/contract/fonts'
+import { getFont } from '@vitrine/contract/fonts'
 
 /** ED-3.20 */
 export function configurationOf({ blockSize, font, primaryColor, secondaryColor }: Design): Configuration {
-  const { caption, value } = fontOf(font)
+  const { caption, value } = getFont(font)
   return { blockSize, font, primaryColor, secondaryColor, selectedFont: { caption, value } }
 }

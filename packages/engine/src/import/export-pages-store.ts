@@ -3,7 +3,7 @@ import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import { isLocale } from '@vitrine/contract/kernel/locale'
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
@@ -33,7 +33,7 @@ function named(blocks: readonly StoredBlock[], names: Names): readonly StoredBlo
 
 /** 'media:KEY' for a picture of the shop; where its focal point is elsewhere than in the middle, the address says so and stays. */
 export function pictureName(address: string): string {
-  const key = storageKeyIn(address)
+  const key = parseStorageKey(address)
   return key === undefined || address.includes('#') ? address : `media:${key}`
 }
 

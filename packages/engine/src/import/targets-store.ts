@@ -1,4 +1,4 @@
-import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import { pictureAddress } from '@vitrine/contract/picture'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
@@ -37,5 +37,5 @@ function pictureTarget(pictures: Pictures, name: string): Target {
 }
 
 function targetsByName(rows: readonly Row[]): ReadonlyMap<string, Target> {
-  return new Map(rows.map(({ id, name, paths }) => [name, { id, addressIn: (locale: Locale) => `/${labelIn(paths, locale)}` }]))
+  return new Map(rows.map(({ id, name, paths }) => [name, { id, addressIn: (locale: Locale) => `/${getLabel(paths, locale)}` }]))
 }

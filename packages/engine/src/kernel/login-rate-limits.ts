@@ -18,7 +18,7 @@ interface LoginAttempt {
  * and from many, and the owner can still log in: on a known device, with a passkey, or with a mailed link, which makes the device known.
  */
 export function loginRateLimits({ login, email, knownDevice, network }: LoginAttempt): readonly RateLimit[] {
-  const { loginTriesSeconds: seconds } = serverLimits
+  const { loginWindowSeconds: seconds } = serverLimits
   if (knownDevice !== undefined) return [{ action: `${login}.device`, subject: knownDevice, max: serverLimits.loginTriesPerDevice, seconds }]
   const account = email.trim().toLowerCase()
   return [

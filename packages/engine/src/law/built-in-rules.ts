@@ -1,10 +1,10 @@
 import { isLocale, localePath } from '@vitrine/contract/kernel/locale'
-import type { LegalLack } from '@vitrine/contract/law.contract'
+import type { LegalIssue } from '@vitrine/contract/law.contract'
 import type { Facts } from './facts.ts'
 
 export interface Outcome {
   readonly evidence: readonly string[]
-  readonly lacks: readonly LegalLack[]
+  readonly lacks: readonly LegalIssue[]
 }
 
 /** What the shop does by itself, at these addresses; put into other words it is for somebody to look at. */

@@ -1,4 +1,4 @@
-import type { LegalLack } from '@vitrine/contract/law.contract'
+import type { LegalIssue } from '@vitrine/contract/law.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { toImprint } from '../kernel/imprint.ts'
 import { parseSettings } from '../kernel/settings.ts'
@@ -27,7 +27,7 @@ export function formerDetails(current: NamedDetails, former: readonly NamedDetai
 }
 
 /** The former details that a text still names. Where a former one is part of a current one ('Nord' of 'Nord Ltd'), the current one is meant. */
-export function outdatedIn(words: string, { current, former }: { readonly current: NamedDetails; readonly former: Details }): readonly LegalLack[] {
+export function outdatedIn(words: string, { current, former }: { readonly current: NamedDetails; readonly former: Details }): readonly LegalIssue[] {
   const rest = detailsIn(current).toSorted((one, other) => other.length - one.length).reduce((text, detail) => text.replaceAll(patternOf(detail), ' \u0000 '), words)
   const named = former.filter((detail) => patternOf(detail).test(rest))
   return named.length > 0 ? [{ what: 'outdated', count: named.length, examples: [...named] }] : []

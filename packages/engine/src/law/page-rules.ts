@@ -1,4 +1,4 @@
-import type { LegalLack } from '@vitrine/contract/law.contract'
+import type { LegalIssue } from '@vitrine/contract/law.contract'
 import { addressIn, type Outcome } from './built-in-rules.ts'
 import type { Facts, PageText } from './facts.ts'
 import { currentDetails, outdatedIn } from './former-details.ts'
@@ -44,9 +44,9 @@ export function disputePlatform({ pages }: Facts, locale: string): Outcome {
   return { evidence: [addressIn(locale, '/legal-disclosure')], lacks: leading.length > 0 ? [{ what: 'leadsThere', count: leading.length, examples: leading }] : [] }
 }
 
-function outcomeOf({ pages, settings, former }: Facts, { identifier, locale }: Pick<PageText, 'identifier' | 'locale'>, look: (page: PageText) => readonly LegalLack[]): Outcome {
+function outcomeOf({ pages, settings, former }: Facts, { identifier, locale }: Pick<PageText, 'identifier' | 'locale'>, look: (page: PageText) => readonly LegalIssue[]): Outcome {
   const evidence = [addressIn(locale, `/${identifier}`)]
-  const lack = (what: LegalLack['what']): Outcome => ({ evidence, lacks: [{ what, count: 1, examples: evidence }] })
+  const lack = (what: LegalIssue['what']): Outcome => ({ evidence, lacks: [{ what, count: 1, examples: evidence }] })
   const page = pages.find((each) => each.identifier === identifier && each.locale === locale)
   // A page that a language lacks is shown in the default language.
   if (!page) return lack(pages.some((each) => each.identifier === identifier) ? 'language' : 'page')

@@ -1,9 +1,9 @@
-import type { LegalLack } from '@vitrine/contract/law.contract'
+import type { LegalIssue } from '@vitrine/contract/law.contract'
 import type { Outcome } from './built-in-rules.ts'
 import type { Facts } from './facts.ts'
 
 /** Judges by the articles that fall short for one of these reasons; the rest of them is the evidence. */
-export function byGaps(reasons: readonly LegalLack['what'][], evidence: (counts: Facts['counts']) => string) {
+export function byGaps(reasons: readonly LegalIssue['what'][], evidence: (counts: Facts['counts']) => string) {
   return ({ gaps, counts }: Facts): Outcome => ({
     evidence: [evidence(counts)],
     lacks: reasons.flatMap((what) => {

@@ -1,4 +1,4 @@
-import type { LegalFinding, LegalLack, LegalRule } from '@vitrine/contract/law.contract'
+import type { LegalFinding, LegalIssue, LegalRule } from '@vitrine/contract/law.contract'
 import type { Facts } from './facts.ts'
 import { builtIn, orderButton, type Outcome } from './built-in-rules.ts'
 import { disputePlatform, imprintPage, statement, textPage } from './page-rules.ts'
@@ -73,9 +73,9 @@ function regionOf({ code, isEu }: { readonly code: string; readonly isEu: boolea
 }
 
 // These a program can only point at.
-const toLookAt: ReadonlySet<LegalLack['what']> = new Set(['maybeField', 'old', 'undated', 'reworded', 'maybeTextile', 'noHistory'])
+const toLookAt: ReadonlySet<LegalIssue['what']> = new Set(['maybeField', 'old', 'undated', 'reworded', 'maybeTextile', 'noHistory'])
 
-function stateOf(lacks: readonly LegalLack[]): LegalFinding['state'] {
+function stateOf(lacks: readonly LegalIssue[]): LegalFinding['state'] {
   if (lacks.length === 0) return 'holds'
   return lacks.every(({ what }) => toLookAt.has(what)) ? 'look' : 'missing'
 }
@@ -87,7 +87,7 @@ function imprint({ settings }: Facts): Outcome {
   const needed = { name, street, postcode, town, country, email, phone }
   const asked = { representative, register, vatNumber: settings['shop.vatNumber'] }
   const empty = (fields: Readonly<Record<string, string>>) => Object.entries(fields).filter(([, value]) => value === '').map(([field]) => field)
-  const lack = (what: LegalLack['what'], fields: readonly string[]): readonly LegalLack[] => (fields.length > 0 ? [{ what, count: fields.length, examples: [...fields] }] : [])
+  const lack = (what: LegalIssue['what'], fields: readonly string[]): readonly LegalIssue[] => (fields.length > 0 ? [{ what, count: fields.length, examples: [...fields] }] : [])
   return { evidence: ['shop.address', 'shop.imprint', 'shop.vatNumber'], lacks: [...lack('field', empty(needed)), ...lack('maybeField', empty(asked))] }
 }
 

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@vitrine/contract/address'
 import { emailFault } from '@vitrine/contract/email-fault'
-import { labelIn } from '@vitrine/contract/kernel/locale'
-import { amountOf, minorOf } from '@vitrine/contract/kernel/money'
+import { getLabel } from '@vitrine/contract/kernel/locale'
+import { toAmount, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
@@ -85,16 +85,16 @@ function refuseUnlessValid(offer: OfferHead, { goods, items }: PricedOffer, { no
     case 'alreadyUsed': return refuse('offer.alreadyUsed')
     case 'expired': return refuse('offer.expired')
     case 'itemOutOfStock': {
-      const names = items.filter(({ id }) => goods.lacking.includes(id)).map((item) => labelIn(goods.lines.find(({ id }) => id === item.id)?.names ?? { en: item.name }, locale))
+      const names = items.filter(({ id }) => goods.lacking.includes(id)).map((item) => getLabel(goods.lines.find(({ id }) => id === item.id)?.names ?? { en: item.name }, locale))
       return refuse('offer.itemOutOfStock', { names: new Intl.ListFormat(locale).format(names) })
     }
   }
 }
 
 function refusePriceChange({ currency }: OfferHead, { sums: { amountToPay } }: PricedOffer, { payload: { seenAmount }, ctx: { locale } }: AcceptOfferRequest): void {
-  if (seenAmount === undefined || minorOf(seenAmount, currency) === amountToPay) return
-  const amount = (minor: number) => amountOf({ minor, currency }, locale)
-  refuse('order.totalChanged', { seen: amount(minorOf(seenAmount, currency) ?? 0), now: amount(amountToPay), lines: [] })
+  if (seenAmount === undefined || parseMinorUnits(seenAmount, currency) === amountToPay) return
+  const amount = (minor: number) => toAmount({ minor, currency }, locale)
+  refuse('order.totalChanged', { seen: amount(parseMinorUnits(seenAmount, currency) ?? 0), now: amount(amountToPay), lines: [] })
 }
 
 function validateEmail(email: string, settings: PublicSettings): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { emailFault } from '@vitrine/contract/email-fault'
 import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import { minorOf } from '@vitrine/contract/kernel/money'
+import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { addressesOf } from '../customers/customers.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
@@ -103,5 +103,5 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
 }
 
 function parseAmount(input: string, currency: string): number {
-  return minorOf(input, currency) ?? refuse('customError', { because: `'${input}' is no amount: write it like 49.90.` })
+  return parseMinorUnits(input, currency) ?? refuse('customError', { because: `'${input}' is no amount: write it like 49.90.` })
 }

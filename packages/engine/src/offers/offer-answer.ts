@@ -1,5 +1,5 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Offer } from '@vitrine/contract/offers.contract'
 import { orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
@@ -28,7 +28,7 @@ export interface OfferAnswerInput {
 export function toOfferAnswer({ head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferAnswerInput, locale: Locale, now: Date): Offer {
   const { currency, isNet, order } = head
   const { sums, shipping, payment } = priced
-  const amount = (minor: number) => amountOf({ minor, currency }, locale)
+  const amount = (minor: number) => toAmount({ minor, currency }, locale)
   const state = deriveOfferState({ ...head, now, isAvailable: priced.goods.lacking.length === 0 })
   const items = toAnswerItems(priced, { amount, names: new Map(goods.flatMap(({ variationId, ownName }) => (ownName ? [[variationId, ownName] as const] : []))) })
   const originals = priced.items.map((item) => ({ gross: item.quantity * item.originalGross, rate: getVatRate(priced, item.id) }))
@@ -56,7 +56,7 @@ export function toOfferAnswer({ head, priced, goods, countries, visitor, arrival
   function toAnswerAddress(address: OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
     const country = countries.get(address.country_id)
-    return { ...toAddressForm(address), countryName: labelIn(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
+    return { ...toAddressForm(address), countryName: getLabel(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/contract/operators.contract'
+import type { StaffMember } from '@vitrine/contract/operators.contract'
 import type { Handlers } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { rememberDevice } from '../kernel/known-device.ts'
@@ -50,6 +50,6 @@ export function operatorHandlers(parts: Parts): OperatorHandlers {
   }
 }
 
-async function peopleIn(db: Db): Promise<Person[]> {
+async function peopleIn(db: Db): Promise<StaffMember[]> {
   return (await listOperators(db)).map((person) => ({ ...person, lastLoginAt: person.lastLoginAt?.toISOString() ?? null }))
 }

@@ -1,7 +1,7 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { amountOf } from '@vitrine/contract/kernel/money'
-import { pageOf } from '@vitrine/contract/kernel/paginated'
+import { toAmount } from '@vitrine/contract/kernel/money'
+import { toPage } from '@vitrine/contract/kernel/paginated'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { ListedOrder } from '@vitrine/contract/orders.contract'
 import { pictureAddress } from '@vitrine/contract/picture'
@@ -33,7 +33,7 @@ export async function getOrders(ctx: Context, { page }: Payload<'getOrders'>, se
     return refuse('order.loadingFailed')
   })
   const entries = orders.map((order) => toListedOrder(order, balance.get(order.id), { locale: ctx.locale, now: ctx.now, settings }))
-  return { ...pageOf(entries, { page, total, itemsPerPage }), timeZone: settings['shop.timeZone'] }
+  return { ...toPage(entries, { page, total, itemsPerPage }), timeZone: settings['shop.timeZone'] }
 }
 
 interface ListedOrderContext {
@@ -47,7 +47,7 @@ function toListedOrder(order: CustomerOrder, balance: OrderBalance | undefined, 
   const { id, accessKey, placedAt, status, currency, total, tracking } = order
   return {
     id, accessKey, createdAt: placedAt.toISOString(), status, statusName: engineTexts[locale].orderStatus[status], ...describePaymentState(order, balance, locale),
-    paymentMethodName: labelIn(order.methodNames, locale), total: amountOf({ minor: total, currency }, locale), pieces: order.pieces,
+    paymentMethodName: getLabel(order.methodNames, locale), total: toAmount({ minor: total, currency }, locale), pieces: order.pieces,
     pictures: order.pictures.map(({ variationId, name, storageKey }) => ({ variationId, name, imageBase: storageKey && pictureAddress(storageKey) })),
     trackingUrl: tracking?.url ? tracking.url.replaceAll('{number}', encodeURIComponent(tracking.number)) : null,
     isReturnable: order.hasReturnable && !isFullyCredited(order) && isWithinDeadline(computeReturnDeadlines(order.deliveryProgress, rules).returnUntil, now), allows: { pay: allowedActions(order).pay },

@@ -1,5 +1,5 @@
 import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { StoredAddress } from '../customers/customers.ts'
 import type { OrderAddress } from './write-order-store.ts'
 
@@ -15,7 +15,7 @@ export function toOrderAddress(address: AddressInput, locale: Locale): OrderAddr
     company_name: emptyToNull(address.companyName), title: option(title), contact_person: option(contactPerson), first_name: emptyToNull(address.firstName),
     last_name: emptyToNull(address.lastName), street_name: emptyToNull(address.streetName), apartment: emptyToNull(address.apartment), additional: emptyToNull(address.additional),
     zip_code: emptyToNull(address.zipCode), city: emptyToNull(address.city), country_id: address.country, state_id: address.state,
-    state_name: address.stateNames && labelIn(address.stateNames, locale), phone_number: emptyToNull(address.phoneNumber), email: emptyToNull(address.email),
+    state_name: address.stateNames && getLabel(address.stateNames, locale), phone_number: emptyToNull(address.phoneNumber), email: emptyToNull(address.email),
     vat_number: emptyToNull(address.vatNumber), post_number: option(postNumber), pickup_kind: address.pickup?.kind ?? null, pickup_id: address.pickup?.id ?? null,
   }
 }

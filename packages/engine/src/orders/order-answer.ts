@@ -1,5 +1,5 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf, minorOf } from '@vitrine/contract/kernel/money'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import { toAmount, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { addressKinds } from '@vitrine/contract/address'
 import { orderDateTypes, orderTypes, type Order } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
@@ -44,7 +44,7 @@ export interface OrderAnswerInput {
 export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date): Order {
   const { head, record, lines, settings } = facts
   const { currency } = head
-  const amount = (minor: number) => amountOf({ minor, currency }, locale)
+  const amount = (minor: number) => toAmount({ minor, currency }, locale)
   const open = getOpenAmount(head)
   const allows = allowedActions(head)
   const problem = allows.pay ? toPaymentProblem(facts) : null
@@ -69,9 +69,9 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
       orderContactWish: record.contactWish ?? '', orderCustomerSign: record.customerSign ?? '',
       preferredDelivery: record.preferredDelivery,
     },
-    paymentMethodName: labelIn(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
+    paymentMethodName: getLabel(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
     ...describePaymentState({ ...head, ...record, isAnswerMissing: facts.payments.some(({ status }) => status === 'new') }, facts.balance, locale),
-    shippingProfileName: labelIn(record.profileNames, locale), shippingProvider: record.carrier,
+    shippingProfileName: getLabel(record.profileNames, locale), shippingProvider: record.carrier,
     isReturnable: !isFullyCredited(head) && isWithinDeadline(deadlines.returnUntil, now) && lines.some((line) => computeReturnableQuantity(line) > 0),
     returnUntil: deadlines.returnUntil?.toISOString() ?? null, withdrawUntil: deadlines.withdrawUntil?.toISOString() ?? null,
     totals: {
@@ -90,7 +90,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
     paymentUrl: allows.pay ? facts.payments.find(({ status }) => status === 'open')?.checkoutUrl ?? null : null,
     allows,
     paymentMethods: !allows.pay || problem === 'payment.inProgress' ? [] : facts.offers.map(({ id, names, descriptions, key, fee }) => ({
-      id, name: labelIn(names, locale), description: descriptions ? labelIn(descriptions, locale) : '', key, fee: amount(fee),
+      id, name: getLabel(names, locale), description: descriptions ? getLabel(descriptions, locale) : '', key, fee: amount(fee),
     })),
   }
 }
@@ -127,7 +127,7 @@ function toOrderDates({ head }: OrderAnswerInput): Order['order']['dates'] {
 function toAnswerAddress(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
   const address = addresses.find(({ type_id }) => type_id === kind)
   if (!address) throw new Error('an order has no address')
-  return { ...toAddressForm(address), countryName: labelIn(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: pickupIn(address) }
+  return { ...toAddressForm(address), countryName: getLabel(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: pickupIn(address) }
 }
 
 /** The stored totals with their amounts formatted for another locale. */
@@ -138,8 +138,8 @@ function localizeTotals(totals: OrderRecord['totals'], locale: Locale): OrderRec
   return JSON.parse(reformatted) as OrderRecord['totals']
 
   function reformat({ value }: { readonly value: number }) {
-    const minor = minorOf(Math.abs(value), currency) ?? 0
-    return amountOf({ minor: value < 0 ? -minor : minor, currency }, locale)
+    const minor = parseMinorUnits(Math.abs(value), currency) ?? 0
+    return toAmount({ minor: value < 0 ? -minor : minor, currency }, locale)
   }
 }
 

@@ -1,4 +1,4 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { PricedCart, PricedLine, VariationQuantity } from '../cart/cart.ts'
 import { includedVat } from '../pricing/pricing.ts'
 
@@ -62,8 +62,8 @@ function toHeadLine(line: PricedLine, position: number, locale: Locale): NewOrde
     originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - includedVat(line.unitAmount, line.vatRate),
     surchargeGross: line.surcharge + line.additional, vatRate: line.vatRate,
     properties: line.params.map((param) => ({
-      propertyId: param.propertyId, selectionId: param.selectionId, name: labelIn(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,
-      value: param.selectionNames ? labelIn(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
+      propertyId: param.propertyId, selectionId: param.selectionId, name: getLabel(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,
+      value: param.selectionNames ? getLabel(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
     })),
     uploadIds: line.params.flatMap(({ upload }) => (upload ? [upload.id] : [])),
   }

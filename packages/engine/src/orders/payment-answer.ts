@@ -1,4 +1,4 @@
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { MolliePayment } from '@vitrine/contract/payment.contract'
 import { refuse, type Context } from '../kernel/context.ts'
@@ -41,14 +41,14 @@ export function toPaymentAnswer({ locale }: Context, payment: PaymentRecord): Mo
   const { providerPaymentId, status, amount, currency, methodKey, orderId } = payment
   return {
     // A payment that the provider has not confirmed yet is reported as open.
-    id: providerPaymentId ?? '', status: status === 'new' ? 'open' : status, amount: amountOf({ minor: amount, currency }, locale), method: methodKey, orderId,
+    id: providerPaymentId ?? '', status: status === 'new' ? 'open' : status, amount: toAmount({ minor: amount, currency }, locale), method: methodKey, orderId,
     checkoutUrl: isLive(status) ? payment.checkoutUrl : null,
   }
 }
 
 /** The answer with the provider's status. */
 export function toProviderPaymentAnswer({ locale }: Context, { id, status, amount, method, checkoutUrl }: ProviderPayment, { orderId }: PaymentRecord): MolliePayment {
-  return { id, status, amount: amountOf(amount, locale), method, checkoutUrl, orderId }
+  return { id, status, amount: toAmount(amount, locale), method, checkoutUrl, orderId }
 }
 
 /** Refuses a payment that is neither paid nor authorized, with the matching reason. SF-8.44, SF-8.45, SF-8.46 */

@@ -1,4 +1,4 @@
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { hasProvider, paymentMetadata, findPayment, listPaymentsByOrder, type StartedPayment } from '../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
@@ -46,7 +46,7 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       const books = await sync(paymentId) ?? refuse('notFound')
       refuseUnlessPaid(books)
       const { id, status, amount, currency, orderId } = books
-      return { id, paymentId, status, amount: amountOf({ minor: amount, currency }, ctx.locale), orderId }
+      return { id, paymentId, status, amount: toAmount({ minor: amount, currency }, ctx.locale), orderId }
     },
     async doAttachMolliePaymentToOrder(ctx, { orderId, molliePaymentId }) {
       const [order, own] = [await requireOwnOrder(ctx, orderId), await requireOwnPayment(ctx, molliePaymentId)]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
@@ -141,7 +141,7 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: PlaceOrderRequest
 
 function refuseShortage({ variationId, available, quantity }: Shortage, { lines }: PricedCart, locale: Locale): never {
   const line = lines.find(({ takes }) => takes.some((taken) => taken.variationId === variationId))
-  return refuse('cart.notEnoughStock', { variationId, names: line ? labelIn(line.names, locale) : '', stock: Math.max(0, available), quantity })
+  return refuse('cart.notEnoughStock', { variationId, names: line ? getLabel(line.names, locale) : '', stock: Math.max(0, available), quantity })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf, minorOf } from '@vitrine/contract/kernel/money'
+import { toAmount, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { unitPriceWithSurcharges, type PricedCart } from '../cart/cart.ts'
 
 export interface PriceChange {
@@ -15,12 +15,12 @@ type PriceCheckedCart = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
  * the current prices are compared with those at the time when the lines were added to the cart.
  */
 export function findPriceChange(cart: PriceCheckedCart, seenAmount: number | undefined, locale: Locale): PriceChange | undefined {
-  const amount = (minor: number) => amountOf({ minor, currency: cart.currency }, locale)
+  const amount = (minor: number) => toAmount({ minor, currency: cart.currency }, locale)
   const changed = cart.lines.filter((line) => line.seenAmount !== unitPriceWithSurcharges(line))
   const lines = changed.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(unitPriceWithSurcharges(line)) }))
   const now = amount(cart.sums.amountToPay)
   if (seenAmount !== undefined) {
-    const seen = minorOf(seenAmount, cart.currency)
+    const seen = parseMinorUnits(seenAmount, cart.currency)
     return seen === cart.sums.amountToPay ? undefined : { seen: amount(seen ?? 0), now, lines }
   }
   const [first] = lines

@@ -51,7 +51,7 @@ export function openBotCheck({ db, now: clock }: Services, provider: BotCheck): 
 function waitedFor(token: ReturnType<typeof readFormToken>, now: Date): Shown {
   if (!token) return undefined
   const until = after(token.madeAt, serverLimits.formTokenSeconds)
-  return now >= after(token.madeAt, serverLimits.formTokenLeastSeconds) && now < until ? { id: token.id, until } : undefined
+  return now >= after(token.madeAt, serverLimits.formTokenMinSeconds) && now < until ? { id: token.id, until } : undefined
 }
 
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000)

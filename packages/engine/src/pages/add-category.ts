@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { freeSlugOf, slugFault } from '@vitrine/contract/page-slug'
+import { findFreeSlug, slugFault } from '@vitrine/contract/page-slug'
 import { buildCategoryForest, readStoredCategoryTree, type StoredCategoryTree } from '../catalogue/catalogue.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
@@ -41,7 +41,7 @@ interface Place {
 
 /** Free in every language, since every language may show it. */
 function freeSlugBelow(place: Place, name: string): string {
-  return freeSlugOf(name, (slug) => addressesOf(place, slug).some(({ path, other }) => other !== undefined || place.reserved.has(path)))
+  return findFreeSlug(name, (slug) => addressesOf(place, slug).some(({ path, other }) => other !== undefined || place.reserved.has(path)))
 }
 
 /** An address that somebody chose is no other one without a word. */

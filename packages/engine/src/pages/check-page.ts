@@ -1,11 +1,11 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { linksOf } from '@vitrine/contract/blocks/checks/block-links'
+import { listBlockLinks } from '@vitrine/contract/blocks/checks/block-links'
 import type { Finding } from '@vitrine/contract/blocks/checks/finding'
 import { quickChecks } from '@vitrine/contract/blocks/checks/quick-checks'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import { refuse, type Context } from '../kernel/context.ts'
 import { checkLanguages } from './check-languages.ts'
 import { leadsSomewhere } from './leads-somewhere.ts'
@@ -35,14 +35,14 @@ export async function checkPage(ctx: Context, { blocks: text, ...page }: Payload
 type Catalogue = Rooms['catalogue']
 
 async function deadLinks(ctx: Context, blocks: readonly StoredBlock[], catalogue: Catalogue): Promise<Finding[]> {
-  const links = linksOf(blocks, blockRegister).filter(({ link }) => link !== '')
+  const links = listBlockLinks(blocks, blockRegister).filter(({ link }) => link !== '')
   const asked = new Map([...new Set(links.map(({ link }) => link))].map((link) => [link, leadsSomewhere(ctx, link, { catalogue, withDrafts: false })]))
   const dead = await Promise.all(links.map(async (each) => ({ ...each, isDead: !await asked.get(each.link) })))
   return dead.filter(({ isDead }) => isDead).map(({ uuid, at, link, text }) => ({ kind: 'deadLink', severity: 'fault', uuid, at, details: { link, text } }))
 }
 
 function pictureIn({ details }: Finding): string[] {
-  const key = storageKeyIn(String(details['picture'] ?? ''))
+  const key = parseStorageKey(String(details['picture'] ?? ''))
   return key === undefined ? [] : [key]
 }
 
@@ -50,7 +50,7 @@ function pictureIn({ details }: Finding): string[] {
 function isDecoration(finding: Finding, pictures: ReadonlyMap<string, PictureFacts>, locale: Locale): boolean {
   const [key = ''] = pictureIn(finding)
   const alt = pictures.get(key)?.alt
-  return alt !== null && alt !== undefined && Object.keys(alt).length > 0 && labelIn(alt, locale) === ''
+  return alt !== null && alt !== undefined && Object.keys(alt).length > 0 && getLabel(alt, locale) === ''
 }
 
 // At the heaviest picture most can be won.

@@ -1,5 +1,5 @@
 import { homeName } from '@vitrine/contract/home-page'
-import { labelIn, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { getLabel, withoutLocale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Category } from '@vitrine/contract/category'
@@ -64,7 +64,7 @@ function absent(error: unknown): undefined {
 }
 
 function nameOfShopPage({ locale }: Context, path: string): string | undefined {
-  return Object.hasOwn(shopPages, path) ? labelIn(shopPages[path] ?? {}, locale) : undefined
+  return Object.hasOwn(shopPages, path) ? getLabel(shopPages[path] ?? {}, locale) : undefined
 }
 
 function inTree(categories: readonly Category[], path: string): Category | undefined {

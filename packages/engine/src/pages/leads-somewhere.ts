@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, withoutLocale } from '@vitrine/contract/kernel/locale'
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context } from '../kernel/context.ts'
 import { isCategoryAt, isTag, isVariation, picturesByKey } from './links-store.ts'
@@ -17,7 +17,7 @@ interface Ways {
 export async function leadsSomewhere(ctx: Context, link: string, ways: Ways): Promise<boolean> {
   const path = pathOf(link)
   if (path === undefined) return true
-  const key = storageKeyIn(path)
+  const key = parseStorageKey(path)
   if (key !== undefined) return (await picturesByKey(ctx.db, [key])).has(key)
   const first = path.split('/')[1]
   const locale = isLocale(first) ? first : ctx.locale

@@ -1,5 +1,5 @@
 import type { Category } from '@vitrine/contract/category'
-import { labelIn, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { getLabel, withoutLocale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Context } from '../kernel/context.ts'
 import { asCustomer, leadsSomewhere } from './leads-somewhere.ts'
@@ -34,7 +34,7 @@ export async function linkTargets(ctx: Context, { term }: Payload<'getLinkTarget
 }
 
 function pagesOfShop({ locale }: Context): Target[] {
-  return Object.entries(shopPages).map(([path, labels]) => ({ kind: 'page', name: labelIn(labels, locale), path, hint: null }))
+  return Object.entries(shopPages).map(([path, labels]) => ({ kind: 'page', name: getLabel(labels, locale), path, hint: null }))
 }
 
 function pagesIn(categories: readonly Category[], parent: string | null): Target[] {

@@ -1,8 +1,8 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { eachValue } from '@vitrine/contract/blocks/each-value'
-import { isLocale, localeOf, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { isLocale, localeFromPath, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
+import { parseStorageKey } from '@vitrine/contract/picture'
 
 /** What a block points to, as the page says it: by id, by the key of a picture, or by an address. Whether it is there, the database knows. */
 export type PageUse = { readonly blockId: string } & (
@@ -44,14 +44,14 @@ export function linksIn(html: string): readonly string[] {
 }
 
 function led(link: string, locale: Locale): readonly Found[] {
-  const key = storageKeyIn(link)
+  const key = parseStorageKey(link)
   if (key !== undefined) return [{ media: key }]
   const path = pathOf(link)
   if (path === undefined) return []
   const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(path) ?? []
   if (itemId !== undefined) return [{ itemId: Number(itemId) }]
   const inside = withoutLocale(path).slice(1)
-  return inside === '' ? [] : [{ locale: isLocale(path.split('/')[1]) ? localeOf(path) : locale, categoryPath: inside }]
+  return inside === '' ? [] : [{ locale: isLocale(path.split('/')[1]) ? localeFromPath(path) : locale, categoryPath: inside }]
 }
 
 /** The path of an address of the shop, decoded, without what follows it and without a slash at its end; undefined: it leads elsewhere. */

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { eachValue } from '@vitrine/contract/blocks/each-value'
-import { storageKeyIn } from '@vitrine/contract/picture'
+import { parseStorageKey } from '@vitrine/contract/picture'
 import type { PictureFacts } from './links-store.ts'
 
 /** As views draw them: of a picture for several widths the narrowest that is there. */
@@ -13,8 +13,8 @@ const bytesPerPixel = 0.12
 /** The pictures that a phone loads of these blocks, by their keys, and the block in which each is met first. */
 export function phonePictures(blocks: readonly StoredBlock[]): ReadonlyMap<string, string> {
   const pictures = new Map<string, string>()
-  for (const { block, at, field, value, beside } of eachValue(blocks, blockRegister)) {
-    const key = field.kind === 'image' && typeof value === 'string' ? storageKeyIn(value) : undefined
+  for (const { block, at, field, value, siblings: beside } of eachValue(blocks, blockRegister)) {
+    const key = field.kind === 'image' && typeof value === 'string' ? parseStorageKey(value) : undefined
     if (key === undefined || pictures.has(key) || !isForPhones(at, beside)) continue
     pictures.set(key, block.meta.uuid)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { textKey, textsOf, type BlockText } from '@vitrine/contract/blocks/block-texts'
+import { textKey, listBlockTexts, type BlockText } from '@vitrine/contract/blocks/block-texts'
 import { defaultLocale, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Db, Tx } from '../kernel/db.ts'
 import { pageRowsOf, type PageKey } from './page-rows-store.ts'
@@ -29,7 +29,7 @@ export async function newestBlocks(db: Db, { id, head }: LanguagePage): Promise<
 
 /** Words by their keys. */
 export function wordsOf(blocks: readonly StoredBlock[]): ReadonlyMap<string, BlockText> {
-  return new Map(textsOf(blocks, blockRegister).map((text) => [textKey(text), text]))
+  return new Map(listBlockTexts(blocks, blockRegister).map((text) => [textKey(text), text]))
 }
 
 export const digestOf = (text: string) => createHash('sha256').update(text).digest()

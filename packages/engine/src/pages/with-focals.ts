@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
-import { pictureAddress, storageKeyIn } from '@vitrine/contract/picture'
+import { pictureAddress, parseStorageKey } from '@vitrine/contract/picture'
 import type { Context } from '../kernel/context.ts'
 import { focalsOf } from './focals-store.ts'
 
@@ -9,7 +9,7 @@ import { focalsOf } from './focals-store.ts'
 export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: readonly B[]): Promise<B[]> {
   const keys = new Set<string>()
   mapValues(blocks, blockRegister, (field, value) => {
-    const key = field.kind === 'image' && typeof value === 'string' ? storageKeyIn(value) : undefined
+    const key = field.kind === 'image' && typeof value === 'string' ? parseStorageKey(value) : undefined
     if (key !== undefined) keys.add(key)
     return value
   })
@@ -17,7 +17,7 @@ export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: re
   const focals = await focalsOf(ctx.db, [...keys])
   for (const { id } of focals.values()) ctx.recordCacheTag('media', id)
   const pointed = mapValues(blocks, blockRegister, (field, value) => {
-    const known = field.kind === 'image' && typeof value === 'string' ? focals.get(storageKeyIn(value) ?? '') : undefined
+    const known = field.kind === 'image' && typeof value === 'string' ? focals.get(parseStorageKey(value) ?? '') : undefined
     return known ? pictureAddress(known.storageKey, known.focal) : value
   })
   // Only addresses of pictures have changed, from one to another.

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Totals } from '@vitrine/contract/totals'
 import type { Sums } from './sums.ts'
 
@@ -12,7 +12,7 @@ interface TotalsFormat {
 
 /** Formats sums for display: the same object on page, mail and invoice. SF-3.39, SF-3.47 */
 export function formatTotals(sums: Sums, { currency, locale, isNet }: TotalsFormat): Totals {
-  const amount = (minor: number) => amountOf({ minor, currency }, locale)
+  const amount = (minor: number) => toAmount({ minor, currency }, locale)
   return {
     currency, isNet,
     itemSum: amount(sums.itemSum), itemSumNet: amount(sums.itemSumNet), additionalCosts: amount(sums.additionalCosts), rebate: amount(sums.rebate),

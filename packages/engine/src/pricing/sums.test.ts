@@ -1,4 +1,4 @@
-import { decimalsOf } from '@vitrine/contract/kernel/money'
+import { getDecimals } from '@vitrine/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeSums, type SummedCoupon, type SummedLine, type Sums, type SumsInput } from './sums.ts'
@@ -171,7 +171,7 @@ describe('for any cart', () => {
     fc.assert(fc.property(anyInput, fc.constantFrom(...currencies), fc.boolean(), fc.constantFrom('en', 'de', 'pl'), (overrides, currency, isNet, locale) => {
       const sums = computeSums(overrides)
       const totals = formatTotals(sums, { currency, locale, isNet })
-      const minor = ({ value }: { readonly value: number }) => Math.round(value * 10 ** decimalsOf(currency))
+      const minor = ({ value }: { readonly value: number }) => Math.round(value * 10 ** getDecimals(currency))
       const parts = sum(totals.parts.map(({ amount }) => minor(amount)))
       const onTop = isNet ? sum(totals.vats.map(({ value }) => minor(value))) : 0
       expect(parts + onTop).toBe(minor(totals.amountToPay))

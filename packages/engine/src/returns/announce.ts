@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import type { ChosenItem } from '@vitrine/contract/returns.contract'
+import type { SelectedItem } from '@vitrine/contract/returns.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
@@ -27,7 +27,7 @@ export interface Announcement {
   readonly attemptId: string
   readonly orderId: number
   readonly note: string | null
-  readonly items: readonly ChosenItem[]
+  readonly items: readonly SelectedItem[]
   readonly madeBy: 'customer' | 'operator' | 'shop'
 }
 
@@ -55,10 +55,10 @@ export async function announceInTransaction(tx: Tx, { attemptId, orderId, note, 
   return { id: created.id, accessKey }
 }
 
-export const toQuantities = (items: readonly Pick<ChosenItem, 'orderItemId' | 'quantity'>[]) => new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+export const toQuantities = (items: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[]) => new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
 
 /** SF-4.36, SF-4.37, SF-4.38 */
-export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, items: readonly ChosenItem[]): void {
+export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, items: readonly SelectedItem[]): void {
   if (!isReturnable) refuse('return.notReturnable')
   const outcome = checkReturnSelection(lines, items)
   if (outcome.fits) return
@@ -71,7 +71,7 @@ export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, ite
 }
 
 /** An item without a reason gets the default reason; its fit is that of the reason, or else the given one. SF-3.55 */
-async function withReasons(db: Db, items: readonly ChosenItem[]) {
+async function withReasons(db: Db, items: readonly SelectedItem[]) {
   const reasons = await listActiveReasons(db)
   const defaultReason = reasons.find(({ isDefault }) => isDefault) ?? reasons[0] ?? refuse('return.unknownReason')
   return items.map((item) => {

@@ -1,7 +1,7 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { labelIn } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
-import { pageOf } from '@vitrine/contract/kernel/paginated'
+import { getLabel } from '@vitrine/contract/kernel/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
+import { toPage } from '@vitrine/contract/kernel/paginated'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
@@ -28,7 +28,7 @@ export function returnHandlers(deps: ReturnDependencies): Handlers<Operations> {
   return {
     async getReturnReasons({ db, locale }) {
       const reasons = await listActiveReasons(db)
-      return { defaultReasonId: reasons.find(({ isDefault }) => isDefault)?.id ?? null, reasons: reasons.map(({ id, names, fit }) => ({ id, name: labelIn(names, locale), fit })) }
+      return { defaultReasonId: reasons.find(({ isDefault }) => isDefault)?.id ?? null, reasons: reasons.map(({ id, names, fit }) => ({ id, name: getLabel(names, locale), fit })) }
     },
     getReturnable: (ctx, key) => getReturnable(ctx, key, deps),
     getReturnSum: (ctx, payload) => getReturnSum(ctx, payload, deps),
@@ -37,7 +37,7 @@ export function returnHandlers(deps: ReturnDependencies): Handlers<Operations> {
       const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
       const itemsPerPage = limits.orderPageSize
       const [total, rows] = await Promise.all([countReturnsByCustomer(ctx.db, customerId), listReturnsByCustomer(ctx.db, { customerId, offset: (page - 1) * itemsPerPage, limit: itemsPerPage })])
-      return pageOf(await readReturns(services, ctx.db, rows, ctx.locale), { page, total, itemsPerPage })
+      return toPage(await readReturns(services, ctx.db, rows, ctx.locale), { page, total, itemsPerPage })
     },
     getReturn: async (ctx, key) => toAnswer(ctx, await requireReturnAccess(ctx, key)),
     async doCancelReturn(ctx, key) {
@@ -74,7 +74,7 @@ async function getReturnable(ctx: Context, key: Payload<'getReturnable'>, { serv
       const picture = pictures.find(({ orderItemId }) => orderItemId === line.id)
       return {
         orderItemId: line.id, name: line.name, attributes: picture?.attributes.map(({ value }) => value) ?? [], imageBase: picture?.storageKey ? pictureAddress(picture.storageKey) : null,
-        price: amountOf({ minor: picture?.price ?? 0, currency: order.currency }, ctx.locale), quantity: line.quantity, returnableQuantity: getReturnableQuantity(line), isGiftCard: line.isGiftCard,
+        price: toAmount({ minor: picture?.price ?? 0, currency: order.currency }, ctx.locale), quantity: line.quantity, returnableQuantity: getReturnableQuantity(line), isGiftCard: line.isGiftCard,
         parts: lines.filter(({ parentId }) => parentId === line.id).map((part) => `${part.quantity} × ${part.name}`),
       }
     }),
@@ -87,7 +87,7 @@ async function getReturnSum(ctx: Context, { items, ...key }: Payload<'getReturnS
   refuseUnlessReturnable(facts, items)
   const isWithdrawal = facts.withdrawUntil === null || ctx.now <= facts.withdrawUntil
   const { gross, delivery, lines, rates } = await computeRefundValue(ctx.db, order.id, { facts, quantities: toQuantities(items), isWithdrawal })
-  const amount = (minor: number) => amountOf({ minor, currency: order.currency }, ctx.locale)
+  const amount = (minor: number) => toAmount({ minor, currency: order.currency }, ctx.locale)
   return {
     total: amount(gross), shipping: amount(delivery),
     items: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity, amount: amount(lines.find(({ id }) => id === orderItemId)?.gross ?? 0) })),

@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import { orderTypes } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { OrderReturn } from '@vitrine/contract/returns.contract'
@@ -35,7 +35,7 @@ export async function readReturns({ settings }: Pick<Services, 'settings'>, db: 
 
 function toReturnAnswer(row: ReturnRow, { order, items, sums, timeZone }: ReturnAnswerInput, locale: Locale): OrderReturn {
   const { id, status, accessKey } = row
-  const amount = (minor: number) => amountOf({ minor, currency: order.currency }, locale)
+  const amount = (minor: number) => toAmount({ minor, currency: order.currency }, locale)
   const isDecided = status === 'accepted' || status === 'refunded'
   const note = order.creditNotes.find(({ returnId }) => returnId === id)
   const isStuck = status === 'accepted' && row.refund > row.onCards + sums.settled + sums.underWay
@@ -45,10 +45,10 @@ function toReturnAnswer(row: ReturnRow, { order, items, sums, timeZone }: Return
     items: items.map((item) => ({
       orderItemId: item.orderItemId, name: item.name, attributes: item.attributes.map(({ value }) => value), imageBase: item.storageKey && pictureAddress(item.storageKey),
       price: amount(item.price), quantity: item.quantity, accepted: item.accepted,
-      reason: item.reasonId === null || item.reasonNames === null ? null : { id: item.reasonId, name: labelIn(item.reasonNames, locale) }, fit: item.fit,
+      reason: item.reasonId === null || item.reasonNames === null ? null : { id: item.reasonId, name: getLabel(item.reasonNames, locale) }, fit: item.fit,
     })),
     refund: {
-      amount: amount(isDecided ? row.refund : row.expected), onGiftCards: amount(row.onCards), isSettled: status === 'refunded', isStuck, method: labelIn(order.methodNames, locale),
+      amount: amount(isDecided ? row.refund : row.expected), onGiftCards: amount(row.onCards), isSettled: status === 'refunded', isStuck, method: getLabel(order.methodNames, locale),
     },
     receivedAt: row.receivedAt?.toISOString() ?? null, endedAt: row.endedAt?.toISOString() ?? null,
     sendBy: status === 'announced' ? endOfDayAfter(row.createdAt, serverLimits.withdrawalDays, timeZone).toISOString() : null,

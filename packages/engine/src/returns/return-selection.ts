@@ -1,4 +1,4 @@
-import type { ChosenItem } from '@vitrine/contract/returns.contract'
+import type { SelectedItem } from '@vitrine/contract/returns.contract'
 import { getReturnableQuantity, type ShippedLine } from '../orders/orders.ts'
 
 export type SelectionCheck =
@@ -7,7 +7,7 @@ export type SelectionCheck =
   | { readonly fits: false; readonly because: 'tooMany'; readonly line: ShippedLine; readonly left: number }
 
 /** Checks whether the selected items can be returned together. Gift cards are returned all together or not at all. SF-4.37, SF-4.38 */
-export function checkReturnSelection(lines: readonly ShippedLine[], selection: readonly Pick<ChosenItem, 'orderItemId' | 'quantity'>[]): SelectionCheck {
+export function checkReturnSelection(lines: readonly ShippedLine[], selection: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[]): SelectionCheck {
   if (selection.length === 0) return { fits: false, because: 'nothing' }
   for (const { orderItemId, quantity } of selection) {
     const line = lines.find(({ id, parentId }) => id === orderItemId && parentId === null)

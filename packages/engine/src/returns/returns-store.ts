@@ -1,4 +1,4 @@
-import type { ChosenItem, ReturnFit, ReturnStatus } from '@vitrine/contract/returns.contract'
+import type { SelectedItem, ReturnFit, ReturnStatus } from '@vitrine/contract/returns.contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
@@ -55,7 +55,7 @@ export interface NewReturn {
   readonly isWithdrawal: boolean
   readonly expected: number
   readonly createdAt: Date
-  readonly items: readonly (Pick<ChosenItem, 'orderItemId' | 'quantity'> & { readonly fit: ReturnFit | null; readonly returnReasonId: number })[]
+  readonly items: readonly (Pick<SelectedItem, 'orderItemId' | 'quantity'> & { readonly fit: ReturnFit | null; readonly returnReasonId: number })[]
 }
 
 /**

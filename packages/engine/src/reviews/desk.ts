@@ -1,4 +1,4 @@
-import { lengthOf, feedbackMost } from '@vitrine/contract/feedback-faults'
+import { characterCount, feedbackMaxLengths } from '@vitrine/contract/feedback-faults'
 import { refuse, type Services } from '../kernel/context.ts'
 import { commandLine, recordAudit } from '../kernel/audit.ts'
 import { inTransaction } from '../kernel/db.ts'
@@ -52,7 +52,7 @@ export function openReviewsDesk(house: Services): ReviewsDesk {
     },
     async reply(reviewId, text) {
       const { 'shop.name': authorName } = await house.settings()
-      if (lengthOf(text) > feedbackMost.message) refuse('feedback.tooLong', { most: feedbackMost.message })
+      if (characterCount(text) > feedbackMaxLengths.message) refuse('feedback.tooLong', { most: feedbackMaxLengths.message })
       await inTransaction(house.db, async (tx) => {
         if (await lockStatus(tx, 'reviews', reviewId) === undefined) refuse('feedback.notFound')
         await addReply(tx, { reviewId, customerId: null, text: text.trim(), authorName, status: 'visible', now: house.now() })

@@ -1,5 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { pageOf } from '@vitrine/contract/kernel/paginated'
+import { toPage } from '@vitrine/contract/kernel/paginated'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { OwnReview } from '@vitrine/contract/reviews.contract'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -32,11 +32,11 @@ export async function readMyReviews(ctx: Context, { page = 1 }: Payload<'getMyRe
   const itemsPerPage = serverLimits.reviewPageSize
   const [total, reviews, replies, bought] = await Promise.all([
     countBy(ctx.db, customerId), reviewsBy(ctx.db, { customerId, skip: (page - 1) * itemsPerPage, most: itemsPerPage }),
-    page === 1 ? repliesBy(ctx.db, { customerId, most: serverLimits.ownRepliesShown }) : [], page === 1 ? unreviewedOf(ctx.db, customerId, serverLimits.piecesToReview) : [],
+    page === 1 ? repliesBy(ctx.db, { customerId, most: serverLimits.ownRepliesShown }) : [], page === 1 ? unreviewedOf(ctx.db, customerId, serverLimits.itemsToReview) : [],
   ])
   const pieceOf = await piecesOf(ctx, [...reviews, ...replies, ...bought].map(({ itemId }) => itemId), catalogue)
   return {
-    ...pageOf(reviews.map((stored) => ownReviewOf(stored, pieceOf)), { page, total, itemsPerPage }),
+    ...toPage(reviews.map((stored) => ownReviewOf(stored, pieceOf)), { page, total, itemsPerPage }),
     replies: replies.map((stored) => ownReplyOf(stored, pieceOf)),
     // Only what is still in the shop can be reviewed.
     toReview: bought.map((purchase) => ({ item: pieceOf(purchase.itemId), ...purchaseAnswer(purchase) })).filter(({ item }) => item.url !== null),

@@ -1,5 +1,5 @@
 import type { Payload } from '@vitrine/contract/operations'
-import type { Fit, ReviewSort } from '@vitrine/contract/review-words'
+import type { Fit, ReviewSort } from '@vitrine/contract/review-parameters'
 import type { Review } from '@vitrine/contract/reviews.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'

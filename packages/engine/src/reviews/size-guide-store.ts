@@ -1,4 +1,4 @@
-import { measures, type Measure, type Measured } from '@vitrine/contract/measures'
+import { measures, type Measure, type Measurement } from '@vitrine/contract/measures'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
@@ -6,7 +6,7 @@ import { bought, wordsOf } from './purchases-store.ts'
 
 /** What is known of one size of an item. */
 export interface MeasuredSize {
-  readonly garment: readonly Measured[]
+  readonly garment: readonly Measurement[]
   readonly body: readonly { readonly measure: Measure; readonly fromMm: number; readonly toMm: number }[]
 }
 
@@ -38,7 +38,7 @@ export interface OwnPiece {
   readonly name: string
   readonly attributes: readonly string[]
   readonly boughtAt: Date
-  readonly garment: readonly Measured[]
+  readonly garment: readonly Measurement[]
 }
 
 /** Pieces that a customer has kept, each once, newest first, with what they measure in the size that was bought. */

@@ -1,5 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { ProductDetail } from '@vitrine/contract/product'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -19,14 +19,14 @@ export async function readSizeGuide(ctx: Context, { variationId }: Payload<'getS
   const [{ guide, sizes }, ratings] = await Promise.all([sizeGuideOf(ctx.db, item.id), ratingsOf(ctx.db, item.id)])
   return {
     itemId: item.id, variationId, name: texts.name1, url, image: images.variation[0] ?? images.all[0] ?? null,
-    guide: guide && { code: guide.code, name: labelIn(guide.names, ctx.locale) }, sizes: sizesOf(product, sizes), fit: countsOf(ratings).fit,
+    guide: guide && { code: guide.code, name: getLabel(guide.names, ctx.locale) }, sizes: sizesOf(product, sizes), fit: countsOf(ratings).fit,
   }
 }
 
 export async function readOwnPieces(ctx: Context, { variationId }: Payload<'getOwnPieces'>, catalogue: Shows): Promise<Answer<'getOwnPieces'>> {
   const customerId = await authorOf(ctx)
   const { item } = await productAt(ctx, variationId, catalogue)
-  const [{ sizes }, pieces] = await Promise.all([sizeGuideOf(ctx.db, item.id), ownPieces(ctx.db, customerId, serverLimits.comparablePieces)])
+  const [{ sizes }, pieces] = await Promise.all([sizeGuideOf(ctx.db, item.id), ownPieces(ctx.db, customerId, serverLimits.comparableItems)])
   const common = new Set([...sizes.values()].flatMap(({ garment }) => garment.map(({ measure }) => measure)))
   return {
     pieces: pieces.filter(({ garment }) => garment.some(({ measure }) => common.has(measure)))

@@ -1,4 +1,4 @@
-import type { Fit } from '@vitrine/contract/review-words'
+import type { Fit } from '@vitrine/contract/review-parameters'
 import type { Tx } from '../kernel/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
 

@@ -1,4 +1,4 @@
-import { feedbackFaults, feedbackMost, written, type FeedbackDraft, type FeedbackFault, type FeedbackField } from '@vitrine/contract/feedback-faults'
+import { feedbackFaults, feedbackMaxLengths, normalizeFeedback, type FeedbackDraft, type FeedbackFault, type FeedbackField } from '@vitrine/contract/feedback-faults'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
@@ -113,6 +113,6 @@ function checked(draft: FeedbackDraft, type: 'review' | 'reply', settings: Publi
   const faults = feedbackFaults(draft, { type, requiresText: settings['reviews.requiresText'] })
   // Our own object: its keys are the fields that have a fault.
   const [first] = Object.entries(faults) as [FeedbackField, FeedbackFault][]
-  if (first) refuse(refusalOf[first[1]], { fields: faults, ...(first[0] !== 'ratingValue' && { most: feedbackMost[first[0]] }) })
-  return written(draft)
+  if (first) refuse(refusalOf[first[1]], { fields: faults, ...(first[0] !== 'ratingValue' && { most: feedbackMaxLengths[first[0]] }) })
+  return normalizeFeedback(draft)
 }

@@ -1,6 +1,6 @@
-import { slotsOf, valuesIn } from '@vitrine/contract/kernel/message-shape'
+import { messagePlaceholders, placeholderNames } from '@vitrine/contract/kernel/message-shape'
 import type { Message } from '@vitrine/contract/kernel/message'
-import { compiled } from '@vitrine/contract/kernel/spoken'
+import { compileText } from '@vitrine/contract/kernel/text-tree'
 
 type Fitted =
   | { readonly fits: true }
@@ -11,16 +11,16 @@ type Fitted =
 export function fittingText(text: string, own: string): Fitted {
   const message = readable(text)
   if (message === undefined || /<[a-z!/]/i.test(text)) return { fits: false, because: 'notPlain' }
-  const choices = slotsOf(message).filter(({ kind }) => kind !== undefined)
+  const choices = messagePlaceholders(message).filter(({ kind }) => kind !== undefined)
   // A number that no case knows is said by 'other'.
   if (choices.some(({ kind, cases }) => kind !== 'plural' || !cases.includes('other'))) return { fits: false, because: 'notPlain' }
-  const expected = valuesIn(compiled(own))
-  return valuesIn(message).join() === expected.join() ? { fits: true } : { fits: false, because: 'valuesDiffer', expected }
+  const expected = placeholderNames(compileText(own))
+  return placeholderNames(message).join() === expected.join() ? { fits: true } : { fits: false, because: 'valuesDiffer', expected }
 }
 
 function readable(text: string): Message | undefined {
   try {
-    return compiled(text)
+    return compileText(text)
   } catch {
     // What the compiler cannot read was written wrong by a person, who is told.
     return undefined

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { pageOf } from '@vitrine/contract/kernel/paginated'
+import { toPage } from '@vitrine/contract/kernel/paginated'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { ShopText } from '@vitrine/contract/texts.contract'
 import { recordAudit, type Actor } from '../kernel/audit.ts'
@@ -33,7 +33,7 @@ export function openTextsDesk({ db, now }: Pick<Services, 'db' | 'now'>, shipped
       const words = search.trim().toLocaleLowerCase(locale)
       const all = Object.entries(shipped.getTexts(locale)).map(([key, own]) => shown(key, own, said.get(key)))
         .filter(({ key, own, instead }) => (!changed || instead !== null) && [key, own, instead ?? ''].some((text) => text.toLocaleLowerCase(locale).includes(words)))
-      return pageOf(all.slice((page - 1) * onPage, page * onPage), { page, total: all.length, itemsPerPage: onPage })
+      return toPage(all.slice((page - 1) * onPage, page * onPage), { page, total: all.length, itemsPerPage: onPage })
     },
     async set(actor, { locale, key, text }) {
       const fitted = fittingText(text, ownOf({ locale, key }))

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Messages } from '@vitrine/contract/kernel/message'
-import { sayInstead } from '@vitrine/contract/kernel/said-instead'
-import { compiled } from '@vitrine/contract/kernel/spoken'
+import { activateTextOverrides } from '@vitrine/contract/kernel/text-overrides'
+import { compileText } from '@vitrine/contract/kernel/text-tree'
 import type { Handlers, Services } from '../kernel/context.ts'
 import type { ShippedTexts } from '../ports/shipped-texts.ts'
 import { openTextsDesk } from './texts-desk.ts'
@@ -18,7 +18,7 @@ export async function openTexts(house: Services, shipped: ShippedTexts): Promise
   const desk = openTextsDesk(house, shipped)
   const take = async () => {
     const said = await overrides(house.db)
-    for (const locale of locales) sayInstead(locale, messagesIn(locale, said))
+    for (const locale of locales) activateTextOverrides(locale, messagesIn(locale, said))
   }
   house.changes.subscribe(async (list) => {
     if (list.some(({ subject }) => subject === 'texts' || subject === 'all')) await take()
@@ -39,5 +39,5 @@ export async function openTexts(house: Services, shipped: ShippedTexts): Promise
 }
 
 function messagesIn(locale: Locale, said: Awaited<ReturnType<typeof overrides>>): Messages {
-  return Object.fromEntries(said.filter((each) => each.locale === locale).map(({ key, text }) => [key, compiled(text)]))
+  return Object.fromEntries(said.filter((each) => each.locale === locale).map(({ key, text }) => [key, compileText(text)]))
 }

@@ -1,4 +1,4 @@
-import { decimalsOf, minorOf, type Money } from '@vitrine/contract/kernel/money'
+import { getDecimals, parseMinorUnits, type Money } from '@vitrine/contract/kernel/money'
 
 /** An amount in the provider's format: decimal text with all decimals of the currency, '19.90', '1200' for yen. */
 export interface MollieAmount {
@@ -7,7 +7,7 @@ export interface MollieAmount {
 }
 
 export function toMollie({ minor, currency }: Money): MollieAmount {
-  const decimals = decimalsOf(currency)
+  const decimals = getDecimals(currency)
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
   const value = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return { value: minor < 0 ? `-${value}` : value, currency }
@@ -15,6 +15,6 @@ export function toMollie({ minor, currency }: Money): MollieAmount {
 
 /** Undefined if the amount is invalid. */
 export function fromMollie({ value, currency }: MollieAmount): Money | undefined {
-  const minor = /^[A-Z]{3}$/.test(currency) ? minorOf(value, currency) : undefined
+  const minor = /^[A-Z]{3}$/.test(currency) ? parseMinorUnits(value, currency) : undefined
   return minor === undefined ? undefined : { minor, currency }
 }

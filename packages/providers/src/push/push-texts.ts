@@ -1,9 +1,9 @@
-import { inLanguage, type InLanguages } from '@vitrine/contract/kernel/in-language'
+import { getLocalized, type Localized } from '@vitrine/contract/kernel/localized'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderNews, OutgoingPush } from '@vitrine/engine/ports/push'
 
 /** Notification texts. They contain the order number only, since others may see the screen. */
-const pushTexts: InLanguages<Readonly<Record<OrderNews, readonly [title: string, body: string]>>> = {
+const pushTexts: Localized<Readonly<Record<OrderNews, readonly [title: string, body: string]>>> = {
   en: {
     paymentReceived: ['Order {id} is confirmed', 'We have your payment and are packing.'],
     paymentFailed: ['Order {id} is not paid yet', 'The payment did not work. You can pay again.'],
@@ -38,6 +38,6 @@ export interface PushText {
 }
 
 export function toPushText({ news, orderId, locale, shopName, path }: OutgoingPush): PushText {
-  const [title, body] = inLanguage(pushTexts, locale)[news]
+  const [title, body] = getLocalized(pushTexts, locale)[news]
   return { title: title.replace('{id}', String(orderId)), body: `${body} ${shopName}`, lang: locale, tag: `order-${orderId}`, path }
 }

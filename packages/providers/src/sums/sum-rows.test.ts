@@ -1,10 +1,10 @@
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Totals } from '@vitrine/contract/totals'
 import { expect, test } from 'vitest'
 import { formatIban } from './format-iban.ts'
 import { toSumRows } from './sum-rows.ts'
 
-const amount = (minor: number) => amountOf({ minor, currency: 'GBP' }, 'en')
+const amount = (minor: number) => toAmount({ minor, currency: 'GBP' }, 'en')
 const nothing = amount(0)
 const totals: Totals = {
   currency: 'GBP', isNet: false, itemSum: amount(20_000), itemSumNet: amount(16_667), additionalCosts: nothing, rebate: nothing, shipping: nothing, shippingNet: nothing, paymentFee: nothing,

@@ -1,4 +1,4 @@
-import { momentOf } from '@vitrine/contract/blocks/local-time'
+import { localTimeToDate } from '@vitrine/contract/blocks/local-time'
 import { useEffect, useState } from 'react'
 import { useText } from '../text/text.tsx'
 import { WithText } from '../text/with-text.tsx'
@@ -20,7 +20,7 @@ const fallbackClock = { now: new Date(0).toISOString(), timeZone: 'Europe/Berlin
 function CountdownContent({ block, clock }: Pick<BlockViewProps<'Countdown'>, 'block'> & { clock: NonNullable<BlockData['clock']> }) {
   const t = useText()
   const { until, before, after, textAlignment, button } = block.content
-  const end = until === '' ? undefined : momentOf(until, clock.timeZone)
+  const end = until === '' ? undefined : localTimeToDate(until, clock.timeZone)
   const now = useNow()
   const left = end && timeLeft(end.getTime() - (now ?? new Date(clock.now).getTime()))
   const [at, text] = left?.isOver ? ['after', after] : ['before', before]

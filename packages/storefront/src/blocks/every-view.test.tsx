@@ -1,10 +1,10 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { plant } from '@vitrine/contract/blocks/block-tree'
+import { instantiateTemplate } from '@vitrine/contract/blocks/block-tree'
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
 import type { Field } from '@vitrine/contract/blocks/field'
-import { templateIn } from '@vitrine/contract/blocks/templates'
+import { getTemplate } from '@vitrine/contract/blocks/templates'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
@@ -21,14 +21,14 @@ const variations = pageBlocks.flatMap((definition) => definition.variations.map(
 
 describe.each(variations)('$name', ({ definition, variation }) => {
   test.each(locales)('is rendered by the server completely and as one element in %s', async (locale) => {
-    const [block] = createBlock(templateIn(variation, locale))
+    const [block] = createBlock(getTemplate(variation, locale))
     const markup = await renderBlocks([block], locale)
     expect(listRootTags(markup)).toEqual([expect.stringContaining(`data-block="${block.meta.uuid}"`)])
     expect(markup).not.toContain('template id="B:')
   })
 
   test('marks exactly its inline texts for the editor', async () => {
-    const [block] = createBlock(templateIn(variation, 'en'))
+    const [block] = createBlock(getTemplate(variation, 'en'))
     const markup = await renderBlocks([block], 'en')
     const renderedPaths = Array.from(markup.matchAll(/ data-at="([^"]+)"/g), ([, at = '']) => at)
     // Structures render the texts of their children, which are tested separately.
@@ -70,7 +70,7 @@ test('blocks of a newer version in a structure do not break the page', async () 
 
 test.each(pageBlocks.map((definition) => ({ name: definition.name, definition })))('$name stored without one of its nested properties does not break other blocks', async ({ definition: { name, kind, variations: [variation] } }) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const [complete] = variation ? createBlock(templateIn(variation, 'en')) : []
+  const [complete] = variation ? createBlock(getTemplate(variation, 'en')) : []
   const part = kind === 'content' ? complete?.content : complete?.type === 'structure' ? complete.configuration : undefined
   for (const { rest, missing } of withoutEach({ ...part })) {
     const [before, after] = [textCard('Before'), textCard('After')]
@@ -106,10 +106,10 @@ const textCard = (title: string): Block => {
 const card: CardModel = { id: 1, url: '/coat_1', name: 'Coat', price: { now: '£1.00' } }
 const gallery = { path: '/women', total: 1, cards: [card] }
 
-function createBlock(template: Parameters<typeof plant>[0]): readonly [Block] {
+function createBlock(template: Parameters<typeof instantiateTemplate>[0]): readonly [Block] {
   const selection = template.name === 'ProductRecommendedProducts' ? { categoryId: 1 } : template.name === 'ProductCarousel' ? { tagId: 1, itemIds: [1] } : {}
   const filledTemplate = Array.isArray(template.content) ? template : { ...template, content: { ...template.content, ...selection } }
-  const { blocks, faults } = checkBlocks([plant(filledTemplate, () => crypto.randomUUID())], blockRegister)
+  const { blocks, faults } = checkBlocks([instantiateTemplate(filledTemplate, () => crypto.randomUUID())], blockRegister)
   expect(faults).toEqual([])
   // Validated above, with exactly one block.
   return blocks as unknown as readonly [Block]

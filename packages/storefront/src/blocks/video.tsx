@@ -1,4 +1,4 @@
-import { filmAt, type Film } from '@vitrine/contract/blocks/film'
+import { parseFilm, type Film } from '@vitrine/contract/blocks/film'
 import { renditionAddress } from '@vitrine/contract/picture'
 import { useState, type MouseEvent } from 'react'
 import { mayShowMedia } from '../data/consent/media.ts'
@@ -13,7 +13,7 @@ import styles from './video.module.css'
 export function VideoView(props: BlockViewProps<'Video'>) {
   const { block, isInside } = props
   const { video, caption, shape } = block.content
-  const film = filmAt(video)
+  const film = parseFilm(video)
   return (
     <BlockFrame block={block} isInside={isInside}>
       <figure className={styles.video}>

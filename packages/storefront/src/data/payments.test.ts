@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@vitrine/contract/api-error'
+import { toApiError } from '@vitrine/contract/api-error'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { errorText } from '../text/error-text.ts'
@@ -6,7 +6,7 @@ import { loadTranslator } from '../text/namespaces.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createShop } from './shop.ts'
 
-const refusal = apiErrorOf({ key: 'payment.failed', code: 402, message: 'technical', errors: {} }, { statusCode: 402, statusText: 'Payment Required', url: '/api' })
+const refusal = toApiError({ key: 'payment.failed', code: 402, message: 'technical', errors: {} }, { statusCode: 402, statusText: 'Payment Required', url: '/api' })
 
 /** One call of every function of the provider. */
 const calls: readonly (readonly [name: keyof Payments, ask: (payments: Payments) => Promise<unknown>])[] = [

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from '@vitrine/contract/api-error'
+import { ApiError, toApiError } from '@vitrine/contract/api-error'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { loadTranslator } from '../text/namespaces.ts'
@@ -20,12 +20,12 @@ const response = { statusCode: 409, statusText: 'Conflict', url: '/api/doAddCart
 
 describe.each(locales)('in %s', (locale) => {
   test('a refusal shows the text of its key until it is dismissed [SF-7.54]', async () => {
-    const error = apiErrorOf({ key: 'cart.notEnoughStock', code: 409, message: 'technical', errors: { stock: 2, names: 'Scarf' } }, response)
+    const error = toApiError({ key: 'cart.notEnoughStock', code: 409, message: 'technical', errors: { stock: 2, names: 'Scarf' } }, response)
     expect(await notificationsFor(locale, error)).toMatchObject([{ type: 'negative', persist: true, message: expectedTexts[locale].stock }])
   })
 
   test('an error without a text shows its message [SF-7.55]', async () => {
-    const error = apiErrorOf({ key: 'payment.brandNew', code: 422, message: 'The card was refused.', errors: {} }, response)
+    const error = toApiError({ key: 'payment.brandNew', code: 422, message: 'The card was refused.', errors: {} }, response)
     expect(error).toBeInstanceOf(ApiError)
     expect(await notificationsFor(locale, error)).toMatchObject([{ type: 'negative', persist: true, message: 'The card was refused.' }])
   })

@@ -1,7 +1,7 @@
 import { isApiError } from '@vitrine/contract/api-error'
 import { createClient } from '@vitrine/contract/client'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
+import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Input } from '@vitrine/contract/operations'
 import { errorText } from '../text/error-text.ts'
@@ -34,7 +34,7 @@ interface ShopOptions {
 }
 
 export function createShop({ locale, t, goTo }: ShopOptions): Shop {
-  const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: shopClient, referrerId: () => queryValue('ReferrerID'), noCache: () => queryValue('noCache'), editHash: () => editHashIn(document.cookie) })
+  const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: shopClient, referrerId: () => queryValue('ReferrerID'), noCache: () => queryValue('noCache'), editHash: () => parseEditHash(document.cookie) })
   const visitor = createStore(unknownVisitor)
   const cart = createStore(unknownCart)
   const addedItem = createStore<AddedItem | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { addressAction, addressSuccessTexts, toBlock, loadAddressBook } from '../features/account/address-book.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/account-addresses'
 
 /** /my-account/billing-details and /my-account/shipping-details: the list, or with ?address= one address in its form. SF-2.25, SF-2.26 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const block = toBlock(url.pathname)
   const [messages, book] = await Promise.all([
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
   // Guests have no address book.
-  return requireCustomer(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeOf(url.pathname), block: toBlock(url.pathname) })))
+  return requireCustomer(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeFromPath(url.pathname), block: toBlock(url.pathname) })))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

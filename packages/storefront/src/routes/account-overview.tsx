@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { loadOverview } from '../features/account/load-overview.ts'
@@ -12,7 +12,7 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/account-overview'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, overview] = await Promise.all([
     pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), requireCustomer(url, () => loadOverview(call)),

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { loadPersonal } from '../features/account/load-personal.ts'
@@ -12,7 +12,7 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/account-personal'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), requireCustomer(url, () => loadPersonal(call))])
   return { title: translator(locale, messages)('account.personal'), messages, personal, successText: getSuccessText(personalSuccessTexts, url) }
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
-  return requireCustomer(url, () => personalAction({ form, call, locale: localeOf(url.pathname) }))
+  return requireCustomer(url, () => personalAction({ form, call, locale: localeFromPath(url.pathname) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

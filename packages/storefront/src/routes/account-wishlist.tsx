@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/account-wishlist'
 
 /** The wishlist inside the account. SF-2.32 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, loaded] = await Promise.all([pageText(locale, 'account', 'cart'), requireCustomer(url, () => call('getCustomer', {}).then(() => loadWishlist(call, null)))])
   return { title: translator(locale, messages)('account.wishlist'), messages, loaded }

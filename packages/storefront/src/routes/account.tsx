@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { Outlet, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAddress } from '../data/require-customer.ts'
@@ -14,7 +14,7 @@ export const handle = { layout: 'account' } satisfies PageHandle
 
 /** The guard of all pages of the account. SF-2.33 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [{ user }, messages] = await Promise.all([context.get(engineContext).call('getSession', {}), pageText(localeOf(url.pathname), 'account')])
+  const [{ user }, messages] = await Promise.all([context.get(engineContext).call('getSession', {}), pageText(localeFromPath(url.pathname), 'account')])
   if (user.email === null) throw redirect(loginAddress(url))
   return { messages }
 }

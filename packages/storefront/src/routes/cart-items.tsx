@@ -1,6 +1,6 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { parseId } from '../data/form-values.ts'
@@ -10,7 +10,7 @@ export { NoPage as default } from '../shell/no-page.tsx'
 
 /** The plus button of a card without script: adds one item and shows the cart, or the product page when a choice is needed. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const form = await request.formData()
   const productId = parseId(form, 'productId')
@@ -28,5 +28,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localePath(localeOf(url.pathname), '/cart'))
+  return redirect(localePath(localeFromPath(url.pathname), '/cart'))
 }

@@ -1,5 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { cartAction } from '../features/cart/cart-action.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
@@ -13,7 +13,7 @@ import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/cart'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [t, head, loaded] = await Promise.all([loadTranslator(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added'), removed: parseRemovedLine(url) })])
   // The checkout redirects here when the cart is empty. SF-2.14
@@ -30,7 +30,7 @@ function parseRemovedLine({ searchParams }: URL) {
 const isId = (value: number | undefined): value is number => value !== undefined && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return cartAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return cartAction({ request, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,10 +1,10 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { data, redirect } from 'react-router'
 import { Suspense } from 'react'
 import { engineContext } from '../data/engine-context.ts'
 import { PaymentPage } from '../features/checkout/payment-page.tsx'
-import { addressIn } from '../features/order/load-order.ts'
+import { parseOrderAddress } from '../features/order/load-order.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { loadTranslator } from '../text/namespaces.ts'
@@ -17,8 +17,8 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 
 /** A form must not lead to another site, not even over a redirect; so an order without script reaches the provider over this page. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
-  const address = addressIn(params)
+  const locale = localeFromPath(url.pathname)
+  const address = parseOrderAddress(params)
   const confirmation = redirect(localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`), 303)
   const order = await context.get(engineContext).call('getOrder', address).catch((error: unknown) => {
     // The confirmation page asks for a proof or shows the error.

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { lazy, Suspense, useMemo } from 'react'
 import { engineContext } from '../data/engine-context.ts'
 import { afterFirstInteraction } from '../data/first-interaction.ts'
@@ -16,13 +16,13 @@ import type { Route } from './+types/checkout'
 export const handle = { layout: 'checkout', analyticsEvents: () => import('../features/checkout/checkout-events.ts') } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly description: string; readonly view: Packed<CheckoutView> }> {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [t, head, view] = await Promise.all([loadTranslator(locale, 'checkout'), pageText(locale, 'head'), loadCheckout(context.get(engineContext).call, locale)])
   return { title: t('checkout.title'), description: translator(locale, head)('head.checkout'), view }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return checkoutAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return checkoutAction({ request, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,9 +1,9 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { againAction } from '../features/order/again-action.ts'
 import { AgainPage } from '../features/order/again-page.tsx'
 import { loadAgain } from '../features/order/load-again.ts'
-import { addressIn } from '../features/order/load-order.ts'
+import { parseOrderAddress } from '../features/order/load-order.ts'
 import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
@@ -30,8 +30,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function parseInput({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
-  const address = addressIn(params)
-  return { call: context.get(engineContext).call, locale: localeOf(url.pathname), address, place: `/confirmation/${address.orderId}/${address.accessKey}/again` }
+  const address = parseOrderAddress(params)
+  return { call: context.get(engineContext).call, locale: localeFromPath(url.pathname), address, place: `/confirmation/${address.orderId}/${address.accessKey}/again` }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -42,9 +42,9 @@ export default function ConfirmationAgain({ loaderData, actionData, params }: Ro
   const shown = actionData?.shown ?? loaderData.shown
   return (
     <MoreText messages={loaderData.messages}>
-      {shown.kind === 'proof' ? <SoftLoginPage asked={shown} /> : (
+      {shown.kind === 'proof' ? <SoftLoginPage proofRequest={shown} /> : (
         <div className={`${layout.wrap} ${layout.section}`}>
-          <div className={layout['page-title']}><AgainPage shown={shown} message={actionData?.message} orderPlace={`/confirmation/${params.orderId}/${params.accessKey}`} heading="h1" /></div>
+          <div className={layout['page-title']}><AgainPage shown={shown} message={actionData?.message} orderPath={`/confirmation/${params.orderId}/${params.accessKey}`} heading="h1" /></div>
         </div>
       )}
     </MoreText>

@@ -1,12 +1,12 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { addressIn, orProof, type Proof } from '../features/order/load-order.ts'
-import { proofIn } from '../features/order/order-action.ts'
+import { parseOrderAddress, loadOrRequestProof, type Proof } from '../features/order/load-order.ts'
+import { parseProof } from '../features/order/order-action.ts'
 import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
 import { WithOwnTitle } from '../features/returns/headings.tsx'
-import { orMissing } from '../features/returns/load-return.ts'
+import { orNotFound } from '../features/returns/load-return.ts'
 import { ReturnPages } from '../features/returns/return-pages.tsx'
-import { firstStep, loadReturnForm, takeStep } from '../features/returns/return-steps.ts'
+import { firstStep, loadReturnForm, submitReturnStep } from '../features/returns/return-steps.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'
@@ -31,21 +31,21 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { call, locale, address } = parseInput(args)
   const form = await args.request.formData()
-  const proof = proofIn(form)
+  const proof = parseProof(form)
   const opened = await open(args, proof)
   // A visit from the order page, or after a proof, starts with the first step.
   if (opened.kind === 'proof' || form.get('intent') === 'proof' || form.get('intent') === 'open') return { opened, step: firstStep }
-  return orMissing(takeStep({ form, call, locale, key: { ...address, ...proof }, doneAt: ({ returnId, accessKey }) => `/withdrawal/return/${returnId}/${accessKey}` }))
+  return orNotFound(submitReturnStep({ form, call, locale, key: { ...address, ...proof }, toStatusPath: ({ returnId, accessKey }) => `/withdrawal/return/${returnId}/${accessKey}` }))
 }
 
 function open(args: Args, proof: Proof) {
   const { call, locale, address } = parseInput(args)
   const place = `/confirmation/${address.orderId}/${address.accessKey}/return`
-  return orProof({ locale, address, place, proof }, async () => ({ kind: 'form' as const, shown: await loadReturnForm(call, { ...address, ...proof }) }))
+  return loadOrRequestProof({ locale, address, place, proof }, async () => ({ kind: 'form' as const, shown: await loadReturnForm(call, { ...address, ...proof }) }))
 }
 
 function parseInput({ context, params, url }: Args) {
-  return { call: context.get(engineContext).call, locale: localeOf(url.pathname), address: addressIn(params) }
+  return { call: context.get(engineContext).call, locale: localeFromPath(url.pathname), address: parseOrderAddress(params) }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -56,7 +56,7 @@ export default function ConfirmationReturn({ loaderData, actionData, params }: R
   const opened = actionData === undefined ? loaderData.opened : 'opened' in actionData ? actionData.opened : { kind: 'form' as const, shown: actionData.shown }
   return (
     <MoreText messages={loaderData.messages}>
-      {opened.kind === 'proof' ? <SoftLoginPage asked={opened} /> : (
+      {opened.kind === 'proof' ? <SoftLoginPage proofRequest={opened} /> : (
         <div className={`${layout.wrap} ${layout.section}`}>
           <div className={layout['page-title']}>
             <WithOwnTitle><ReturnPages shown={opened.shown} step={actionData?.step ?? firstStep} orderPage={`/confirmation/${params.orderId}/${params.accessKey}`} /></WithOwnTitle>

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { contactAction } from '../features/outreach/contact-action.ts'
 import { ContactPage } from '../features/outreach/contact-page.tsx'
@@ -10,14 +10,14 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, head, loaded, { settings }] = await Promise.all([pageText(locale, 'contact', 'fields', 'bot-check'), pageText(locale, 'head'), loadContact(call, url.searchParams), call('getShell', {})])
   return { title: translator(locale, messages)('contact.title'), description: translator(locale, head)('head.contact', { shop: settings['shop.name'] }), messages, loaded }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, { settings }] = await Promise.all([pageText(locale, 'contact'), call('getShell', {})])
   return contactAction({ request, call, locale, t: translator(locale, messages), emailRules: settings['email.rules'] })

@@ -1,8 +1,8 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { consentAction } from '../features/consent/consent-action.ts'
 import { ConsentPage } from '../features/consent/consent-page.tsx'
-import { shownConsent } from '../features/consent/load-consent.ts'
+import { parseConsentSettings } from '../features/consent/load-consent.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
@@ -10,13 +10,13 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/cookie-settings'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'consent')
-  return { title: translator(locale, messages)('consent.settings'), messages, shown: shownConsent(request, url) }
+  return { title: translator(locale, messages)('consent.settings'), messages, shown: parseConsentSettings(request, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return consentAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return consentAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { DeleteAccountPage } from '../features/account/delete-account-page.tsx'
@@ -10,7 +10,7 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/delete-account'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, [customer, orders]] = await Promise.all([
     pageText(locale, 'delete-account'), requireCustomer(url, () => Promise.all([call('getCustomer', {}), call('getOrders', {})])),
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const t = translator(locale, await pageText(locale, 'delete-account'))
   return requireCustomer(url, async () => deleteAccount({ form: await request.formData(), call: context.get(engineContext).call, locale, t }))
 }

@@ -1,4 +1,4 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { GuestLoginPage } from '../features/account/guest-login-page.tsx'
@@ -17,7 +17,7 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 
 /** Redirects a customer, who needs no guest login. SF-2.20 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return guestLoginAction({ request, url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return guestLoginAction({ request, url, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

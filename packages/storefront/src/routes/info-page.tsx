@@ -1,4 +1,4 @@
-import { localeOf, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, withoutLocale } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { InfoPage } from '../features/pages/info-page.tsx'
 import { loadInfoPage } from '../features/pages/load-info-page.ts'
@@ -9,7 +9,7 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/info-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, own] = await Promise.all([loadText(locale), pageText(locale, 'head')])
   const t = translator(locale, { ...messages, ...own })
   return loadInfoPage(context.get(engineContext).call, { identifier: withoutLocale(url.pathname).replaceAll('/', ''), t })

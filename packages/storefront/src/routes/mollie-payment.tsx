@@ -1,20 +1,20 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { addressIn } from '../features/order/load-order.ts'
+import { parseOrderAddress } from '../features/order/load-order.ts'
 import type { Route } from './+types/mollie-payment'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 
 /** The return URL of the payment provider: updates the payment status and redirects to the order. SF-2.46 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const address = addressIn({ orderId: url.searchParams.get('order') ?? undefined, accessKey: url.searchParams.get('key') ?? undefined })
+  const address = parseOrderAddress({ orderId: url.searchParams.get('order') ?? undefined, accessKey: url.searchParams.get('key') ?? undefined })
   try {
     await context.get(engineContext).call('getMolliePaymentAndUpdateStatus', address)
   } catch (error) {
     // The order page shows the known status; webhook and polling update it later.
     if (!isRefusal(error)) throw error
   }
-  return redirect(localePath(localeOf(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`), 303)
+  return redirect(localePath(localeFromPath(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`), 303)
 }

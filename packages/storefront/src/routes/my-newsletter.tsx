@@ -1,4 +1,4 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
@@ -10,7 +10,7 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/my-newsletter'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, choice] = await Promise.all([pageText(locale, 'newsletter'), requireCustomer(url, () => context.get(engineContext).call('getNewsletterChoice', {}))])
   return { title: translator(locale, messages)('newsletter.title'), messages, choice, isChanged: url.searchParams.has('changed') }
 }
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const isWanted = (await request.formData()).get('wanted') === 'yes'
   await requireCustomer(url, () => context.get(engineContext).call('setNewsletterChoice', { isWanted }))
-  return redirect(`${localePath(localeOf(url.pathname), '/my-account/newsletter')}?changed`, 303)
+  return redirect(`${localePath(localeFromPath(url.pathname), '/my-account/newsletter')}?changed`, 303)
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { OffersList } from '../features/offer/offers-list.tsx'
@@ -9,7 +9,7 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/my-offers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, listed] = await Promise.all([pageText(locale, 'offer'), requireCustomer(url, () => context.get(engineContext).call('getOffers', {}))])
   return { title: translator(locale, messages)('offer.listTitle'), messages, listed, madeAt: new Date().toISOString() }
 }

@@ -1,10 +1,10 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { againAction } from '../features/order/again-action.ts'
 import { AgainPage } from '../features/order/again-page.tsx'
 import { loadAgain } from '../features/order/load-again.ts'
-import { loadOwnOrder, ownOrderIn } from '../features/order/load-order.ts'
+import { loadOwnOrder, parseOwnOrderId } from '../features/order/load-order.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
 import { translator } from '../text/translate.ts'
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function loadInput({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
-  const [locale, orderId] = [localeOf(url.pathname), ownOrderIn(params)]
+  const [locale, orderId] = [localeFromPath(url.pathname), parseOwnOrderId(params)]
   const { call } = context.get(engineContext)
   const { order } = await requireCustomer(url, () => loadOwnOrder({ call, locale, orderId }))
   return { call, locale, address: { orderId, accessKey: order.order.accessKey }, place: `/my-account/my-orders/${orderId}/again` }
@@ -35,5 +35,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function MyOrderAgain({ loaderData, actionData, params }: Route.ComponentProps) {
   const shown = actionData?.shown ?? loaderData.shown
-  return shown.kind === 'again' && <AgainPage shown={shown} message={actionData?.message} orderPlace={`/my-account/my-orders/${params.orderId}`} heading="h2" />
+  return shown.kind === 'again' && <AgainPage shown={shown} message={actionData?.message} orderPath={`/my-account/my-orders/${params.orderId}`} heading="h2" />
 }

@@ -1,8 +1,8 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { AccountOrder } from '../features/order/account-order.tsx'
-import { loadOwnOrder, ownOrderIn } from '../features/order/load-order.ts'
+import { loadOwnOrder, parseOwnOrderId } from '../features/order/load-order.ts'
 import { isJustCancelled, orderAction } from '../features/order/order-action.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { loadTranslator } from '../text/namespaces.ts'
@@ -10,16 +10,16 @@ import type { Route } from './+types/my-order'
 
 /** SF-2.29 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
-  const orderId = ownOrderIn(params)
+  const locale = localeFromPath(url.pathname)
+  const orderId = parseOwnOrderId(params)
   const [t, shown] = await Promise.all([loadTranslator(locale, 'order'), requireCustomer(url, () => loadOwnOrder({ call: context.get(engineContext).call, locale, orderId }))])
   return { title: t('order.title', { id: orderId }), shown, isJustCancelled: isJustCancelled(url) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
-  const orderId = ownOrderIn(params)
+  const orderId = parseOwnOrderId(params)
   const { order } = await requireCustomer(url, () => loadOwnOrder({ call, locale, orderId }))
   return orderAction({ form: await request.formData(), call, locale, address: { orderId, accessKey: order.order.accessKey }, place: `/my-account/my-orders/${orderId}` })
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { Outlet } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/my-orders'
 
 /** The list of orders; the detail page of an order is nested and replaces the list. SF-2.28, SF-2.29 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const isOpen = 'orderId' in params && params.orderId !== undefined
   const page = Number(url.searchParams.get('page') ?? 1)

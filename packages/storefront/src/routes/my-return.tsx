@@ -1,8 +1,8 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAddress } from '../data/require-customer.ts'
-import { cancelReturn, keyedIn, loadReturn, orMissing } from '../features/returns/load-return.ts'
+import { cancelReturn, parseKeyedParams, loadReturn, orNotFound } from '../features/returns/load-return.ts'
 import { ReturnStatus } from '../features/returns/return-status.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -13,14 +13,14 @@ import type { Route } from './+types/my-return'
 /** The third step of a return, and its state ever after. SF-2.75 */
 export async function loader(args: Route.LoaderArgs) {
   const { shown } = await loadOwnReturn(args)
-  const locale = localeOf(args.url.pathname)
+  const locale = localeFromPath(args.url.pathname)
   const messages = await pageText(locale, 'returns')
   return { title: translator(locale, messages)('returns.return', { number: shown.number }), messages, shown, now: new Date().toISOString() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { call, address } = await loadOwnReturn(args)
-  const locale = localeOf(args.url.pathname)
+  const locale = localeFromPath(args.url.pathname)
   if ((await args.request.formData()).get('intent') !== 'cancel') throw data('', { status: 400 })
   const problem = await cancelReturn(call, locale, address)
   if (problem === null) return redirect(localePath(locale, `/my-account/returns/${address.returnId}/${address.accessKey}`), 303)
@@ -30,11 +30,11 @@ export async function action(args: Route.ActionArgs) {
 /** Only for the owner of the order: the return of another customer is answered with 404. */
 async function loadOwnReturn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const { call } = context.get(engineContext)
-  const { id: returnId, accessKey } = keyedIn(params.returnId, params.accessKey)
+  const { id: returnId, accessKey } = parseKeyedParams(params.returnId, params.accessKey)
   if ((await call('getSession', {})).user.email === null) throw redirect(loginAddress(url))
   const address = { returnId, accessKey }
   const shown = await loadReturn(call, address)
-  await orMissing(call('getOrder', { orderId: shown.order.id }))
+  await orNotFound(call('getOrder', { orderId: shown.order.id }))
   return { call, address, shown }
 }
 

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { ReturnsList } from '../features/returns/returns-list.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/my-returns'
 
 /** SF-2.31 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const page = Number(url.searchParams.get('page') ?? 1)
   const input = Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}
   const [messages, returns] = await Promise.all([pageText(locale, 'returns'), requireCustomer(url, () => context.get(engineContext).call('getReturns', input))])

@@ -1,10 +1,10 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { loadReview } from '../features/reviews/load-review.ts'
 import { reviewAction } from '../features/reviews/review-action.ts'
-import { ReviewPage, titleWords } from '../features/reviews/review-page.tsx'
-import { placeIn } from '../features/reviews/review-place.ts'
+import { ReviewPage, titleTexts } from '../features/reviews/review-page.tsx'
+import { parseReviewTarget } from '../features/reviews/review-target.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
@@ -13,17 +13,17 @@ import type { Route } from './+types/my-review'
 
 /** Writes or changes a review or a reply. Requires a login, which returns here. SF-1.19 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
-  const place = placeIn(params)
+  const locale = localeFromPath(url.pathname)
+  const place = parseReviewTarget(params)
   const { call } = context.get(engineContext)
-  const [messages, loaded] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadReview({ call, locale, place, variationId: parseVariationId(url) }))])
-  return { title: translator(locale, messages)(titleWords[place.what]), messages, loaded }
+  const [messages, loaded] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadReview({ call, locale, target: place, variationId: parseVariationId(url) }))])
+  return { title: translator(locale, messages)(titleTexts[place.mode]), messages, loaded }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const place = placeIn(params)
-  return requireCustomer(url, () => reviewAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname), place, variationId: parseVariationId(url) }))
+  const place = parseReviewTarget(params)
+  return requireCustomer(url, () => reviewAction({ form, call: context.get(engineContext).call, locale: localeFromPath(url.pathname), target: place, variationId: parseVariationId(url) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { MyReviewsPage } from '../features/reviews/my-reviews-page.tsx'
@@ -11,14 +11,14 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/my-reviews'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadMyReviews({ call: context.get(engineContext).call, url }))])
   return { title: translator(locale, messages)('reviews.mine'), messages, mine }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return requireCustomer(url, () => deleteAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname) }))
+  return requireCustomer(url, () => deleteAction({ form, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -26,5 +26,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyReviews({ loaderData: { messages, mine } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><MyReviewsPage mine={mine} /></MoreText>
+  return <MoreText messages={messages}><MyReviewsPage reviews={mine} /></MoreText>
 }

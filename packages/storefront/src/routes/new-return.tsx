@@ -1,10 +1,10 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAddress } from '../data/require-customer.ts'
-import { keyedIn, orMissing } from '../features/returns/load-return.ts'
+import { parseKeyedParams, orNotFound } from '../features/returns/load-return.ts'
 import { ReturnPages } from '../features/returns/return-pages.tsx'
-import { firstStep, loadReturnForm, takeStep } from '../features/returns/return-steps.ts'
+import { firstStep, loadReturnForm, submitReturnStep } from '../features/returns/return-steps.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
@@ -14,22 +14,22 @@ import type { Route } from './+types/new-return'
 /** SF-2.30, SF-6.12 */
 export async function loader(args: Route.LoaderArgs) {
   const { call, key, locale } = await loadOwnOrderKey(args)
-  const [messages, shown] = await Promise.all([pageText(locale, 'returns'), orMissing(loadReturnForm(call, key))])
+  const [messages, shown] = await Promise.all([pageText(locale, 'returns'), orNotFound(loadReturnForm(call, key))])
   return { title: translator(locale, messages)('returns.newTitle'), messages, shown }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { call, key, locale } = await loadOwnOrderKey(args)
-  return orMissing(takeStep({ form: await args.request.formData(), call, locale, key, doneAt: ({ returnId, accessKey }) => `/my-account/returns/${returnId}/${accessKey}` }))
+  return orNotFound(submitReturnStep({ form: await args.request.formData(), call, locale, key, toStatusPath: ({ returnId, accessKey }) => `/my-account/returns/${returnId}/${accessKey}` }))
 }
 
 /** The key in the path, only for the owner of the order: the order of another customer is answered with 404. */
 async function loadOwnOrderKey({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const { call } = context.get(engineContext)
-  const { id: orderId, accessKey } = keyedIn(params.orderId, params.accessKey)
+  const { id: orderId, accessKey } = parseKeyedParams(params.orderId, params.accessKey)
   if ((await call('getSession', {})).user.email === null) throw redirect(loginAddress(url))
-  await orMissing(call('getOrder', { orderId }))
-  return { call, key: { orderId, accessKey }, locale: localeOf(url.pathname) }
+  await orNotFound(call('getOrder', { orderId }))
+  return { call, key: { orderId, accessKey }, locale: localeFromPath(url.pathname) }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { newsletterAction } from '../features/outreach/newsletter-action.ts'
 import { NewsletterPage } from '../features/outreach/newsletter-page.tsx'
@@ -9,14 +9,14 @@ import { translator } from '../text/translate.ts'
 import type { Route } from './+types/newsletter-subscribe'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, { settings }, { formToken }] = await Promise.all([pageText(locale, 'newsletter', 'blocks', 'fields', 'bot-check'), call('getShell', {}), call('getBotCheck', { purpose: 'newsletter' })])
-  return { title: translator(locale, messages)('newsletter.title'), messages, page: { formToken, namesAreRequired: settings['newsletter.nameFields'] === 'required', isAsked: url.searchParams.has('asked') } }
+  return { title: translator(locale, messages)('newsletter.title'), messages, page: { formToken, namesAreRequired: settings['newsletter.nameFields'] === 'required', isRequested: url.searchParams.has('asked') } }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return newsletterAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return newsletterAction({ request, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { data } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { ClosedOfferPage, EndedOffer } from '../features/offer/ended-offer.tsx'
-import { loadOffer, offerAddressIn } from '../features/offer/load-offer.ts'
+import { loadOffer, parseOfferAddress } from '../features/offer/load-offer.ts'
 import { offerAction } from '../features/offer/offer-action.ts'
 import { OfferPage } from '../features/offer/offer-page.tsx'
-import { choiceIn } from '../features/offer/posted-offer.ts'
+import { parseOfferChoice } from '../features/offer/offer-submission.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'
@@ -19,18 +19,18 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 
 /** SF-2.17 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
-  const choice = choiceIn((name) => url.searchParams.get(name))
+  const locale = localeFromPath(url.pathname)
+  const choice = parseOfferChoice((name) => url.searchParams.get(name))
   const [messages, shown] = await Promise.all([
-    pageText(locale, 'offer', 'purchase', 'fields'), loadOffer({ call: context.get(engineContext).call, locale, address: offerAddressIn(params), choice }),
+    pageText(locale, 'offer', 'purchase', 'fields'), loadOffer({ call: context.get(engineContext).call, locale, address: parseOfferAddress(params), choice }),
   ])
   return data({ title: translator(locale, messages)('offer.title', { id: params.offerId }), messages, shown }, { status: shown.kind === 'closed' ? 403 : 200 })
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const t = translator(locale, await pageText(locale, 'offer'))
-  return offerAction({ form: await request.formData(), call: context.get(engineContext).call, locale, address: offerAddressIn(params), t })
+  return offerAction({ form: await request.formData(), call: context.get(engineContext).call, locale, address: parseOfferAddress(params), t })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { OfflineCart } from '../features/cart/offline-cart.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/offline'
 
 /** The offline page. The service worker precaches it, so it has no personal data. SF-2.45, SF-8.66 */
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'offline')
   return { title: translator(locale, messages)('offline.title'), messages }
 }

@@ -1,6 +1,6 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { actAtDesk, loadDesk } from '../features/operator/desks.ts'
+import { runStaffViewAction, loadStaffView } from '../features/operator/controllers.ts'
 import { pageText } from '../text/page-text.ts'
 import sheet from '../features/operator/operator.css?url'
 import { OperatorPage } from '../features/operator/operator-page.tsx'
@@ -13,9 +13,9 @@ export const handle = { layout: 'simplified' } satisfies PageHandle
 
 /** All staff pages are one route, so that the route list that shoppers load stays small. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, ...namespacesFor(params.desk))
-  const shown = await loadDesk(params.desk, { call: context.get(engineContext).call, locale, url, t: translator(locale, messages) })
+  const shown = await loadStaffView(params.desk, { call: context.get(engineContext).call, locale, url, t: translator(locale, messages) })
   return { shown, messages }
 }
 
@@ -24,9 +24,9 @@ const extraNamespaces: Readonly<Record<string, string>> = { law: 'law', texts: '
 const namespacesFor = (desk = '') => ['operator', ...(Object.hasOwn(extraNamespaces, desk) ? [extraNamespaces[desk] ?? ''] : [])]
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const t = translator(locale, await pageText(locale, ...namespacesFor(params.desk)))
-  return actAtDesk(params.desk, { call: context.get(engineContext).call, locale, url, t }, await request.formData())
+  return runStaffViewAction(params.desk, { call: context.get(engineContext).call, locale, url, t }, await request.formData())
 }
 
 export function links() {
@@ -38,5 +38,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function OperatorRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OperatorPage shown={loaderData.shown} messages={loaderData.messages} answered={actionData} />
+  return <OperatorPage pageData={loaderData.shown} messages={loaderData.messages} actionData={actionData} />
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { deliveryAction } from '../features/delivery/delivery-action.ts'
 import { DeliveryPage } from '../features/delivery/delivery-page.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/pick-up-points'
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, view] = await Promise.all([
     pageText(locale, 'purchase', 'fields', 'delivery'), loadDelivery(context.get(engineContext).call, { locale, query: url.searchParams, now: new Date() }),
   ])
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return deliveryAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return deliveryAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { Suspense, useMemo } from 'react'
 import { engineContext } from '../data/engine-context.ts'
 import { unpack, type Packed } from '../data/packed.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/readonly-checkout'
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [t, view] = await Promise.all([loadTranslator(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
   return { title: t('checkout.readonlyTitle'), view }
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { ResetSentPage } from '../features/account/reset-pages.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -12,7 +12,7 @@ export { links } from '../shell/later-style.ts'
 export const handle = { layout: 'auth' } satisfies PageHandle
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'login')
   return { title: translator(locale, messages)('reset.title'), messages, redirectPath: url.searchParams.get('redirect') }
 }

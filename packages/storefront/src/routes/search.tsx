@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { useMemo } from 'react'
 import { engineContext } from '../data/engine-context.ts'
 import { pack, unpack } from '../data/packed.ts'
@@ -13,7 +13,7 @@ export const handle = { analyticsEvents: () => import('../features/listing/searc
 
 /** The search results for a phrase. SF-2.35 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const t = await loadTranslator(localeOf(url.pathname))
+  const t = await loadTranslator(localeFromPath(url.pathname))
   const view = await loadSearch({ call: context.get(engineContext).call, url })
   const phrase = view.closest?.phrase ?? view.term
   return { view: pack(view), title: phrase ? t('results.for', { term: phrase }) : t('results.title'), languageUrls: view.languageUrls }

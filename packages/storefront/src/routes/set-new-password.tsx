@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { parseLink, newPasswordAction } from '../features/account/reset-action.ts'
 import { NewPasswordPage } from '../features/account/reset-pages.tsx'
@@ -14,13 +14,13 @@ export { links } from '../shell/later-style.ts'
 export const handle = { layout: 'auth' } satisfies PageHandle
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'fields', 'password', 'login')
   return { title: translator(locale, messages)('reset.choose'), messages, isWhole: parseLink(url) !== null }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return newPasswordAction({ request, url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return newPasswordAction({ request, url, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 // Other pages must not learn the link; without any origin the form itself would count as cross-site.

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { data, redirect } from 'react-router'
@@ -15,7 +15,7 @@ import type { Route } from './+types/size-guide'
 
 /** The size guide of a product. It is the same for everybody; the comparison is submitted and never part of a cached page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, guide] = await Promise.all([pageText(locale, 'size-guide', 'product'), context.get(engineContext).call('getSizeGuide', { variationId: parseVariationId(params) }).catch((error: unknown) => {
     if (!isRefusal(error)) throw error
     throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function SizeGuide({ loaderData: { messages, guide, productUrl }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><SizeGuidePage guide={guide} productUrl={productUrl} posted={actionData} /></MoreText>
+  return <MoreText messages={messages}><SizeGuidePage guide={guide} productUrl={productUrl} actionData={actionData} /></MoreText>
 }
 
 function parseVariationId({ variationId }: { readonly variationId?: string | undefined }): number {

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { useMemo } from 'react'
 import { data } from 'react-router'
@@ -14,7 +14,7 @@ import type { Route } from './+types/tag'
 /** The products with a tag. SF-2.36 */
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   try {
-    const locale = localeOf(url.pathname)
+    const locale = localeFromPath(url.pathname)
     const { call } = context.get(engineContext)
     const [view, { settings }, messages] = await Promise.all([loadTag({ call, url, slug }), call('getShell', {}), pageText(locale, 'head')])
     const description = translator(locale, messages)('head.tag', { name: view.name, total: view.total, shop: settings['shop.name'] })

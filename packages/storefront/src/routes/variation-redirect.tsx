@@ -1,5 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import type { Route } from './+types/variation-redirect'
@@ -10,7 +10,7 @@ export { NoPage as default } from '../shell/no-page.tsx'
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const variationId = /^[1-9]\d{0,8}$/.test(params.variationId) ? Number(params.variationId) : undefined
   if (variationId === undefined) throw data('', { status: 404 })
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   try {
     const { url: address } = await context.get(engineContext).call('getVariationAddress', { variationId })
     return redirect(localePath(locale, address), 301)

@@ -1,5 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { parseId } from '../data/form-values.ts'
@@ -22,9 +22,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       throw isRefusal(error) ? data('', { status: 404 }) : error
     })
   }
-  return redirect(localePath(localeOf(url.pathname), '/wishlist'), 303)
+  return redirect(localePath(localeFromPath(url.pathname), '/wishlist'), 303)
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localePath(localeOf(url.pathname), '/wishlist'))
+  return redirect(localePath(localeFromPath(url.pathname), '/wishlist'))
 }

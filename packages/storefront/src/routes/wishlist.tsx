@@ -1,4 +1,4 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { engineContext, originContext } from '../data/engine-context.ts'
 import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
 import { getSharedPath } from '../features/wishlist/share-link.tsx'
@@ -9,14 +9,14 @@ import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/wishlist'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [t, loaded] = await Promise.all([loadTranslator(localeOf(url.pathname), 'cart'), loadWishlist(context.get(engineContext).call, url.searchParams.get('share'))])
+  const [t, loaded] = await Promise.all([loadTranslator(localeFromPath(url.pathname), 'cart'), loadWishlist(context.get(engineContext).call, url.searchParams.get('share'))])
   return { title: t(loaded.isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title'), loaded }
 }
 
 /** Without script the share button returns the page with the shared address. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { shareKey } = await context.get(engineContext).call('doShareWishlist', {})
-  return { sharedUrl: context.get(originContext) + localePath(localeOf(url.pathname), getSharedPath(shareKey)) }
+  return { sharedUrl: context.get(originContext) + localePath(localeFromPath(url.pathname), getSharedPath(shareKey)) }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

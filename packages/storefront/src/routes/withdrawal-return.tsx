@@ -1,8 +1,8 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { WithOwnTitle } from '../features/returns/headings.tsx'
-import { cancelReturn, keyedIn, loadReturn } from '../features/returns/load-return.ts'
+import { cancelReturn, parseKeyedParams, loadReturn } from '../features/returns/load-return.ts'
 import { ReturnStatus } from '../features/returns/return-status.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
@@ -18,15 +18,15 @@ export const handle = { layout: 'default' } satisfies PageHandle
 
 /** The state of a return for everyone with its access key: guests, and readers of the mail. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
-  const { id: returnId, accessKey } = keyedIn(params.returnId, params.accessKey)
+  const locale = localeFromPath(url.pathname)
+  const { id: returnId, accessKey } = parseKeyedParams(params.returnId, params.accessKey)
   const [messages, shown] = await Promise.all([pageText(locale, 'returns'), loadReturn(context.get(engineContext).call, { returnId, accessKey })])
   return { title: translator(locale, messages)('returns.return', { number: shown.number }), messages, shown, now: new Date().toISOString() }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const locale = localeOf(url.pathname)
-  const { id: returnId, accessKey } = keyedIn(params.returnId, params.accessKey)
+  const locale = localeFromPath(url.pathname)
+  const { id: returnId, accessKey } = parseKeyedParams(params.returnId, params.accessKey)
   if ((await request.formData()).get('intent') !== 'cancel') throw data('', { status: 400 })
   const { call } = context.get(engineContext)
   await loadReturn(call, { returnId, accessKey })

@@ -1,6 +1,6 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { keyedIn, orMissing } from '../features/returns/load-return.ts'
+import { parseKeyedParams, orNotFound } from '../features/returns/load-return.ts'
 import { WithdrawalReceipt } from '../features/returns/withdrawal-receipt.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
@@ -14,8 +14,8 @@ export { links } from '../shell/later-style.ts'
 export const handle = { layout: 'default' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
-  const [messages, shown] = await Promise.all([pageText(locale, 'withdrawal'), orMissing(context.get(engineContext).call('getWithdrawal', keyedIn(params.id, params.accessKey)))])
+  const locale = localeFromPath(url.pathname)
+  const [messages, shown] = await Promise.all([pageText(locale, 'withdrawal'), orNotFound(context.get(engineContext).call('getWithdrawal', parseKeyedParams(params.id, params.accessKey)))])
   return { title: translator(locale, messages)('withdrawal.doneTitle'), messages, shown }
 }
 

@@ -1,7 +1,7 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { engineContext } from '../data/engine-context.ts'
-import { nothingDeclared, withdrawAction, type WithdrawStep } from '../features/returns/withdraw-action.ts'
+import { emptyDeclaration, withdrawAction, type WithdrawStep } from '../features/returns/withdraw-action.ts'
 import { WithdrawPage } from '../features/returns/withdraw-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
@@ -16,7 +16,7 @@ export const handle = { layout: 'default' } satisfies PageHandle
 
 /** The withdrawal function: a page for everybody, linked from every page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = localeOf(url.pathname)
+  const locale = localeFromPath(url.pathname)
   const [messages, { settings }] = await Promise.all([pageText(locale, 'withdrawal'), context.get(engineContext).call('getShell', {})])
   const t = translator(locale, messages)
   const days = settings['returns.days']
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return withdrawAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+  return withdrawAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'ALL' }) : []
 }
 
-const begin: WithdrawStep = { step: 'declare', typed: nothingDeclared, mistakes: [], problem: null }
+const begin: WithdrawStep = { step: 'declare', values: emptyDeclaration, mistakes: [], problem: null }
 
 export default function Withdrawal({ loaderData: { messages, longerDays }, actionData }: Route.ComponentProps) {
   return <MoreText messages={messages}><WithdrawPage shown={actionData ?? begin} longerDays={longerDays} /></MoreText>

@@ -1,5 +1,5 @@
-import { localeOf, localePath, withoutLocale } from '@vitrine/contract/kernel/locale'
-import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-words'
+import { localeFromPath, localePath, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-parameters'
 
 /** The kind of an address for the worker: a cacheable page with its key, a personal page, an offline page, loader data, a file, a picture, or none. */
 export type Address =
@@ -45,7 +45,7 @@ export function toDocumentPath({ pathname, searchParams }: URL): string {
 
 /** The offline page for an uncached page while the shop is unreachable. SF-2.45 */
 export function offlineAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${localePath(localeOf(pathname), offlinePath)}?${new URLSearchParams({ from: pathname + search })}`
+  return `${localePath(localeFromPath(pathname), offlinePath)}?${new URLSearchParams({ from: pathname + search })}`
 }
 
 export const offlinePath = '/offline'

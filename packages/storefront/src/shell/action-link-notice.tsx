@@ -1,4 +1,4 @@
-import { toldIn, type ToldByLink } from '@vitrine/contract/kernel/action-links'
+import { parseLinkNotice, type LinkNotice } from '@vitrine/contract/kernel/action-links'
 import { useLocation } from 'react-router'
 import type { TextLoaders } from '../text/catalogues.ts'
 import type { TextKey } from '../text/compiled/keys.ts'
@@ -11,7 +11,7 @@ import styles from './action-link-notice.module.css'
 /** The result of an action link in a mail, above the page that it opened. SF-2.53, SF-2.54 */
 export function ActionLinkNotice() {
   const { search } = useLocation()
-  const result = toldIn(new URLSearchParams(search))
+  const result = parseLinkNotice(new URLSearchParams(search))
   return result && <LazyText texts={texts}><ResultNotice result={result} /></LazyText>
 }
 
@@ -21,7 +21,7 @@ export const texts: TextLoaders = {
   pl: () => import('../text/compiled/told-pl.ts'),
 }
 
-const textKeys: Readonly<Record<ToldByLink, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>> = {
+const textKeys: Readonly<Record<LinkNotice, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>> = {
   newsletterConfirmed: { kind: 'ok', title: 'told.newsletterConfirmed', text: 'told.newsletterConfirmedText' },
   newsletterAlreadyConfirmed: { kind: 'ok', title: 'told.newsletterAlreadyConfirmed', text: 'told.newsletterConfirmedText' },
   newsletterNotConfirmed: { kind: 'bad', title: 'told.newsletterNotConfirmed', text: 'told.newsletterNotConfirmedText' },
@@ -36,7 +36,7 @@ const textKeys: Readonly<Record<ToldByLink, { readonly kind: 'ok' | 'bad'; reado
   notifyMeNotEnded: { kind: 'bad', title: 'told.notifyMeNotEnded', text: 'told.notifyMeNotEndedText' },
 }
 
-function ResultNotice({ result }: { result: ToldByLink }) {
+function ResultNotice({ result }: { result: LinkNotice }) {
   const t = useText()
   const { pathname, search } = useLocation()
   const { kind, title, text } = textKeys[result]

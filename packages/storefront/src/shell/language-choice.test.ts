@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { expect, test } from 'vitest'
 import { languageAddresses, localeCookie } from './language-choice.ts'
 
@@ -7,13 +7,13 @@ test('the choice of a language is kept for 365 days on the whole site', () => {
 })
 
 test('a page stands in other languages where its loader says', () => {
-  expect(eachLocale(languageAddresses('/women', [undefined, { languageUrls: { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' } }])))
+  expect(mapLocales(languageAddresses('/women', [undefined, { languageUrls: { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' } }])))
     .toEqual({ en: '/women', de: '/de/damen', pl: '/pl/kobiety' })
 })
 
 test('a page without language addresses has the same path in every language', () => {
-  expect(eachLocale(languageAddresses('/de/search', [undefined, null, {}]))).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
-  expect(eachLocale(languageAddresses('/', []))).toEqual({ en: '/', de: '/de', pl: '/pl' })
+  expect(mapLocales(languageAddresses('/de/search', [undefined, null, {}]))).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
+  expect(mapLocales(languageAddresses('/', []))).toEqual({ en: '/', de: '/de', pl: '/pl' })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { renditionAddress, widthsOf } from '@vitrine/contract/picture'
+import { renditionAddress, renditionWidths } from '@vitrine/contract/picture'
 import { usePath, useText } from '../text/text.tsx'
 import styles from './logo.module.css'
 import type { ShellModel } from './shell-model.ts'
@@ -17,6 +17,6 @@ export function Logo({ shell: { name, logo } }: { shell: Pick<ShellModel, 'name'
 }
 
 function Picture({ address, width, height }: NonNullable<ShellModel['logo']>) {
-  const offered = widthsOf(width)
+  const offered = renditionWidths(width)
   return <img src={renditionAddress(address, offered[0] ?? width)} srcSet={offered.map((each) => `${renditionAddress(address, each)} ${each}w`).join(', ')} sizes={`${Math.ceil((heightPixels * width) / height)}px`} width={width} height={height} alt="" />
 }

@@ -11,7 +11,7 @@ test('a page without text overrides is unchanged', () => {
 
 test('text overrides are added to the head once and cannot close their script', () => {
   const html = render({ 'shell.login': ['</script><b> $& '], 'mail.order.pay': ['Pay'] })
-  const [, json = ''] = /<script nonce="once">saidInstead=(.*?)<[/]script><[/]head><body>/.exec(html) ?? []
+  const [, json = ''] = /<script nonce="once">textOverrides=(.*?)<[/]script><[/]head><body>/.exec(html) ?? []
   expect(JSON.parse(json)).toEqual({ de: { 'shell.login': ['</script><b> $& '] } })
-  expect(html.match(/saidInstead/g)).toHaveLength(1)
+  expect(html.match(/textOverrides/g)).toHaveLength(1)
 })

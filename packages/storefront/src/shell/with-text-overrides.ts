@@ -11,5 +11,5 @@ export function withTextOverrides(html: string, { locale, overrides, nonce }: Ov
   const entries = Object.entries(overrides).filter(([key]) => !serverOnly.test(key))
   if (entries.length === 0) return html
   const json = JSON.stringify({ [locale]: Object.fromEntries(entries) }).replaceAll('<', String.raw`\u003c`)
-  return html.replace('</head>', () => `<script nonce="${nonce}">saidInstead=${json}</script></head>`)
+  return html.replace('</head>', () => `<script nonce="${nonce}">textOverrides=${json}</script></head>`)
 }

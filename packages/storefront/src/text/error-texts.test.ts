@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import de from '../../text/de/errors.json'
 import en from '../../text/en/errors.json'
 import pl from '../../text/pl/errors.json'
-import { textOf, type Message, type Values } from './translate.ts'
+import { formatMessage, type Message, type Values } from './translate.ts'
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, pl }
 const keys = Object.keys(refusals).map((key) => `storefrontError.${key}`).sort()
 
@@ -52,7 +52,7 @@ test.each([
 
 function format(locale: Locale, key: string, values?: Values): string {
   // Texts hold values and plurals only, which compile to nothing else.
-  return textOf(locale, compileMessage(catalogues[locale][`storefrontError.${key}`] ?? '') as Message, values)
+  return formatMessage(locale, compileMessage(catalogues[locale][`storefrontError.${key}`] ?? '') as Message, values)
 }
 
 function listPlaceholders(text: string): string[] {

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import { blockLists } from '@vitrine/contract/blocks/block-lists'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { languageNames } from '@vitrine/contract/kernel/languages'
-import { slotsOf, valuesIn } from '@vitrine/contract/kernel/message-shape'
+import { messagePlaceholders, placeholderNames } from '@vitrine/contract/kernel/message-shape'
 import { refusals } from '@vitrine/contract/kernel/refusals'
-import { compiled, type Texts } from '@vitrine/contract/kernel/spoken'
+import { compileText, type Texts } from '@vitrine/contract/kernel/text-tree'
 import { describe, expect, test } from 'vitest'
-import { textOf } from './translate.ts'
+import { formatMessage } from './translate.ts'
 
 const locales = ['en', 'de', 'pl'] as const
 /** The packages with texts: pages and refusals, the editor, order and payment states, mails and documents. */
@@ -33,7 +33,7 @@ describe.each(catalogues)('the texts of $source/$catalogue', ({ source, catalogu
     for (const locale of locales) {
       for (const [key, text] of Object.entries(readCatalogue(source, catalogue, locale))) {
         // A Polish greeting has no name: it would have to be declined.
-        if (key !== 'mail.order.greeting') expect(valuesIn(compiled(text)), `${locale} ${key}`).toEqual(valuesIn(compiled(english[key] ?? '')))
+        if (key !== 'mail.order.greeting') expect(placeholderNames(compileText(text)), `${locale} ${key}`).toEqual(placeholderNames(compileText(english[key] ?? '')))
       }
     }
   })
@@ -56,13 +56,13 @@ test('blocks and their groups have names in every language', () => {
 })
 
 describe.each(locales)('what is counted in %s', (locale) => {
-  const counted = Object.entries(readAllTexts(locale)).filter(([, text]) => slotsOf(compiled(text)).some(({ kind }) => kind === 'plural'))
+  const counted = Object.entries(readAllTexts(locale)).filter(([, text]) => messagePlaceholders(compileText(text)).some(({ kind }) => kind === 'plural'))
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
   test('is said in every form that the language has', () => {
     expect(counted.length).toBeGreaterThan(60)
     for (const [key, text] of counted) {
-      for (const { cases } of slotsOf(compiled(text)).filter(({ kind }) => kind === 'plural')) {
+      for (const { cases } of messagePlaceholders(compileText(text)).filter(({ kind }) => kind === 'plural')) {
         expect(categories.filter((category) => !cases.includes(category)), key).toEqual([])
         expect(cases.filter((name) => !/^\d+$/.test(name) && !categories.some((category) => category === name)), key).toEqual([])
       }
@@ -71,9 +71,9 @@ describe.each(locales)('what is counted in %s', (locale) => {
 
   test.each([0, 1, 2, 5, 12, 22])('reads for %i without a bracket, a hash or an empty place', (count) => {
     for (const [key, text] of counted) {
-      const message = compiled(text)
-      const numbers = new Set(slotsOf(message).filter(({ kind }) => kind === 'plural').map(({ name }) => name))
-      const formatted = textOf(locale, message, Object.fromEntries(valuesIn(message).map((name) => [name, numbers.has(name) ? count : `<${name}>`])))
+      const message = compileText(text)
+      const numbers = new Set(messagePlaceholders(message).filter(({ kind }) => kind === 'plural').map(({ name }) => name))
+      const formatted = formatMessage(locale, message, Object.fromEntries(placeholderNames(message).map((name) => [name, numbers.has(name) ? count : `<${name}>`])))
       expect(formatted, key).not.toMatch(/[{}#]|undefined|NaN/)
       // Without findings this text is empty.
       if (key !== 'editor publish.summary') expect(formatted.trim(), key).not.toBe('')
@@ -82,7 +82,7 @@ describe.each(locales)('what is counted in %s', (locale) => {
 })
 
 test.each([[1, 'produkt'], [2, 'produkty'], [5, 'produktów'], [12, 'produktów'], [22, 'produkty']])('the cart counts %i %s in Polish', (count, word) => {
-  expect(textOf('pl', compiled(readCatalogue('storefront', 'shell.json', 'pl')['shell.cart'] ?? ''), { count })).toBe(`Koszyk, ${count} ${word}`)
+  expect(formatMessage('pl', compileText(readCatalogue('storefront', 'shell.json', 'pl')['shell.cart'] ?? ''), { count })).toBe(`Koszyk, ${count} ${word}`)
 })
 
 test('one thing has one name: the billing address in Polish, documents on the page and in print', () => {

@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { textOf, type Message } from './translate.ts'
+import { formatMessage, type Message } from './translate.ts'
 
 function format(locale: Locale, text: string, values?: Record<string, unknown>): string {
   // What the compiler of our catalogues writes is a Message as long as a text uses plurals and values only; compile-text.ts sees to that.
-  return textOf(locale, compileMessage(text) as Message, values)
+  return formatMessage(locale, compileMessage(text) as Message, values)
 }
 
 test('a text is formatted with its values', () => {

@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { ReactNode } from 'react'
 import type { TextLoaders } from './catalogues.ts'
@@ -19,7 +19,7 @@ function loadersFor(namespaces: readonly TextNamespace[]): TextLoaders {
     const texts = await Promise.all(namespaces.map((name) => loadNamespace(name, locale)))
     return { messages: Object.assign({}, ...texts) }
   }
-  const cached = loaders.get(key) ?? eachLocale(load)
+  const cached = loaders.get(key) ?? mapLocales(load)
   loaders.set(key, cached)
   return cached
 }

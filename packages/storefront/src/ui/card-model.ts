@@ -1,7 +1,7 @@
 import { isDirectlyAddable } from '@vitrine/contract/direct-add'
 import { colourAddress, itemAddress } from '@vitrine/contract/open-choice'
 import type { Product } from '@vitrine/contract/product'
-import { shownImages } from '@vitrine/contract/shown'
+import { displayImages } from '@vitrine/contract/display-images'
 import { toPriceModel, type PriceModel } from './price.tsx'
 
 /** The data of a card. It is serialised into the page beside the markup, so optional fields are absent. */
@@ -33,7 +33,7 @@ export interface CardModel {
 /** `newSince`: items that came into the shop after that moment are new. A card leads to the item, where the shopper chooses a size. */
 export function toCardModel(product: Product, newSince: Date): CardModel {
   const { variation, item, texts, swatches, filter } = product
-  const [front, back] = shownImages(product)
+  const [front, back] = displayImages(product)
   const colours = swatches.flatMap(({ name, color, url }) => (color ? [{ name, color, variationId: Number(url.split('_').at(-1)) }] : []))
   return {
     id: variation.id, url: itemAddress(product.url), name: texts.name1, price: toPriceModel(product.prices),

@@ -1,4 +1,4 @@
-import { renditionAddress, widthsOf, type PictureFormat } from '@vitrine/contract/picture'
+import { renditionAddress, renditionWidths, type PictureFormat } from '@vitrine/contract/picture'
 import { focalPointProps } from './eye.ts'
 
 interface PictureProps {
@@ -22,7 +22,7 @@ const maxWidthsOfCards = 3
 
 /** AVIF where the browser reads it, else WebP, in the widths that serve the densities 1 and 2. SF-9.07 */
 export function Picture({ base, width, height, alt, sizes, priority = false, maxWidth = Infinity, className }: PictureProps) {
-  const widths = widthsOf(Math.min(width, maxWidth))
+  const widths = renditionWidths(Math.min(width, maxWidth))
   // Few browsers read WebP only: in a narrow place they choose between the two densities.
   const webpWidths = widths.length > maxWidthsOfCards ? widths : widths.filter((_, at, { length }) => at === 0 || at === length - 1)
   const sourceSet = (format: PictureFormat, sourceWidths: readonly number[]) => sourceWidths.map((each) => `${renditionAddress(base, each, format)} ${each}w`).join(', ')

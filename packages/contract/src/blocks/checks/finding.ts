@@ -1,7 +1,7 @@
 export const checkKinds = ['missingAlt', 'contrast', 'headingOrder', 'deadLink', 'pageWeight', 'language', 'emptyBlock', 'placeholder'] as const
 export const severities = ['fault', 'warning', 'hint'] as const
 
-/** Something that should be put right before a page is published. A fault keeps somebody out; a warning makes it worse; a hint may be meant so. */
+/** A problem to fix before a page is published. A fault excludes some visitors; a warning makes the page worse; a hint may be intended. */
 export interface Finding {
   readonly kind: (typeof checkKinds)[number]
   readonly severity: (typeof severities)[number]

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '../block.ts'
-import { isList, recordOf } from '../block-tree.ts'
+import { isList, toRecord } from '../block-tree.ts'
 import type { BlockRegister } from '../define-block.ts'
 import { eachValue } from '../each-value.ts'
 import type { Finding } from './finding.ts'
@@ -11,10 +11,10 @@ interface Heading {
   readonly text: string
 }
 
-/** Headings that skip a level: who moves by headings thinks to have missed something. The page has a title of its own, so blocks begin below it. */
-export function unorderedHeadings(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
+/** Headings that skip a level, which confuses screen reader users. The page has a title of its own, so blocks begin below it. */
+export function findSkippedHeadings(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   let before = 1
-  return headingsOf(blocks, register).flatMap(({ level, uuid, at, text }) => {
+  return listHeadings(blocks, register).flatMap(({ level, uuid, at, text }) => {
     const skipped = level > before + 1
     const from = before
     before = level
@@ -22,27 +22,27 @@ export function unorderedHeadings(blocks: readonly StoredBlock[], register: Bloc
   })
 }
 
-function headingsOf(blocks: readonly StoredBlock[], register: BlockRegister): Heading[] {
-  const first = firstDrawn(blocks)
+function listHeadings(blocks: readonly StoredBlock[], register: BlockRegister): Heading[] {
+  const first = firstVisibleBlock(blocks)
   return [...eachValue(blocks, register)].flatMap(({ block, at, field, value }) => {
     if (typeof value !== 'string' || value.trim() === '') return []
     const { uuid } = block.meta
-    if (field.kind === 'rich') return headingsIn(value).map((heading) => ({ ...heading, uuid, at }))
+    if (field.kind === 'rich') return parseHeadings(value).map((heading) => ({ ...heading, uuid, at }))
     return at === 'text.title' ? [{ level: titleLevel(block, block === first), uuid, at, text: value }] : []
   })
 }
 
-// As the views draw titles: the first banner is the page's own title, a promise beside a sign stands below others.
+// As the views render titles: the first banner is the page title, a text card with an icon is one level lower.
 function titleLevel(block: StoredBlock, isFirst: boolean): number {
   if (block.name === 'Banner') return isFirst ? 1 : 2
-  const icon = recordOf(recordOf(block.content)['text'])['icon']
+  const icon = toRecord(toRecord(block.content)['text'])['icon']
   return block.name === 'TextCard' && icon !== undefined && icon !== 'none' ? 3 : 2
 }
 
-function firstDrawn([first]: readonly StoredBlock[]): StoredBlock | undefined {
+function firstVisibleBlock([first]: readonly StoredBlock[]): StoredBlock | undefined {
   return first?.name === 'Carousel' && isList(first.content) ? first.content[0] : first
 }
 
-function headingsIn(html: string): { readonly level: number; readonly text: string }[] {
+function parseHeadings(html: string): { readonly level: number; readonly text: string }[] {
   return [...html.matchAll(/<h([1-6])>(.*?)<\/h\1>/gs)].map(([, level, text = '']) => ({ level: Number(level), text: text.replaceAll(/<[^>]*>/g, '') }))
 }

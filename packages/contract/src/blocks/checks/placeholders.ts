@@ -6,8 +6,8 @@ import type { Field } from '../field.ts'
 import { placeholders } from '../templates.ts'
 import type { Finding } from './finding.ts'
 
-/** Texts and pictures as a block brings them along, for an operator to replace; one finding for each block and kind of value. */
-export function placeholderValues(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
+/** Placeholder texts and pictures of templates that were not replaced; one finding for each block and kind of value. */
+export function findPlaceholders(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   const texts = templateTexts(register)
   const found = new Map<string, Finding>()
   for (const { block, at, field, value } of eachValue(blocks, register)) {
@@ -23,32 +23,32 @@ const pictures: ReadonlySet<unknown> = new Set(Object.values(placeholders))
 function placeholderKind(field: Field, value: unknown, texts: ReadonlySet<string> | undefined): 'text' | 'picture' | undefined {
   if (field.kind === 'image') return pictures.has(value) ? 'picture' : undefined
   if ((field.kind !== 'text' && field.kind !== 'rich') || typeof value !== 'string') return undefined
-  const words = plain(value)
+  const words = toPlainText(value)
   return words !== '' && texts?.has(words) ? 'text' : undefined
 }
 
-// 'Subscribe' on a button is what it should say.
+// Labels such as 'Subscribe' are meant to stay.
 const isOwnLabel = (at: string) => /(?:^|\.)(?:label|alt)$/.test(at)
 
-const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const toPlainText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
 
-const known = new WeakMap<BlockRegister, ReadonlyMap<string, ReadonlySet<string>>>()
+const textsByRegister = new WeakMap<BlockRegister, ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** The texts of all templates in all languages, by the name of the block that holds them. */
 function templateTexts(register: BlockRegister): ReadonlyMap<string, ReadonlySet<string>> {
-  const before = known.get(register)
-  if (before) return before
+  const cached = textsByRegister.get(register)
+  if (cached) return cached
   const texts = new Map<string, Set<string>>()
   const add = ({ name, content }: BlockTemplate): void => {
     if (isList(content)) content.forEach(add)
-    else for (const text of stringsIn(content)) texts.set(name, (texts.get(name) ?? new Set()).add(plain(text)))
+    else for (const text of collectStrings(content)) texts.set(name, (texts.get(name) ?? new Set()).add(toPlainText(text)))
   }
   for (const { variations } of Object.values(register)) for (const { template } of variations) Object.values(template).forEach(add)
-  known.set(register, texts)
+  textsByRegister.set(register, texts)
   return texts
 }
 
-function* stringsIn(value: unknown): Generator<string> {
+function* collectStrings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* stringsIn(inner)
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* collectStrings(inner)
 }

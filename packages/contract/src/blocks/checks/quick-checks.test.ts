@@ -56,12 +56,12 @@ test.each([
   expect(found(...blocks)).toEqual(findings)
 })
 
-test('every finding says which block it is', () => {
+test('every finding has the id of its block', () => {
   const inside = card({ color: '#ffffff' })
   expect(quickChecks([grid(inside)], blockRegister)).toEqual([{ kind: 'contrast', severity: 'fault', uuid: inside.meta.uuid, at: 'text.color', details: { ratio: 1, needed: 3 } }])
 })
 
-test('unknown blocks are nobody\'s fault', () => {
+test('unknown blocks have no findings', () => {
   expect(quickChecks([{ ...block('Snow', { text: { title: '' } }) }, { ...card({}), meta: { uuid: uuid(++last), version: 99 }, content: {} }], blockRegister)).toEqual([])
 })
 

@@ -1,16 +1,16 @@
 import type { StoredBlock } from '../block.ts'
 import type { BlockRegister } from '../define-block.ts'
-import { linksToNowhere } from './block-links.ts'
-import { poorContrasts } from './contrast.ts'
-import { emptyBlocks } from './empty-blocks.ts'
+import { findDeadLinks } from './block-links.ts'
+import { findPoorContrast } from './contrast.ts'
+import { findEmptyBlocks } from './empty-blocks.ts'
 import type { Finding } from './finding.ts'
-import { unorderedHeadings } from './heading-order.ts'
-import { missingAlts } from './missing-alt.ts'
-import { placeholderValues } from './placeholders.ts'
+import { findSkippedHeadings } from './heading-order.ts'
+import { findMissingAlts } from './missing-alt.ts'
+import { findPlaceholders } from './placeholders.ts'
 
-/** Everything that can be told from the blocks alone, while somebody types. Dead links, weight and languages only the shop knows. */
+/** All checks that need the blocks alone; they run while typing. Dead links, page weight and languages are checked on the server. */
 export function quickChecks(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   return [
-    ...missingAlts(blocks, register), ...poorContrasts(blocks), ...unorderedHeadings(blocks, register), ...linksToNowhere(blocks, register), ...emptyBlocks(blocks, register), ...placeholderValues(blocks, register),
+    ...findMissingAlts(blocks, register), ...findPoorContrast(blocks), ...findSkippedHeadings(blocks, register), ...findDeadLinks(blocks, register), ...findEmptyBlocks(blocks, register), ...findPlaceholders(blocks, register),
   ]
 }

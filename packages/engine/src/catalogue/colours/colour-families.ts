@@ -1,5 +1,5 @@
 import { defaultLocale, locales, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
-import { oklchOf } from '@vitrine/contract/oklch'
+import { toOklch } from '@vitrine/contract/oklch'
 import { fold } from '../index/search/fold.ts'
 
 /** A group of colours that shoppers call by one name. Its number stands in addresses (?facets=f6) and never changes. */
@@ -60,7 +60,7 @@ function familyOfCompound(word: string): number | undefined {
 
 // Bounds in OKLCH: lightness and chroma without a unit, hue in degrees.
 function familyByLook(color: string): number {
-  const { l, c, h } = oklchOf(color)
+  const { l, c, h } = toOklch(color)
   const hue = (h + 360) % 360
   if (l < 0.24 || (l < 0.3 && c < 0.02)) return 1
   if (c < 0.02) return l > 0.93 ? 3 : 2

@@ -1,4 +1,4 @@
-import { defaultLocale, labelIn, locales, type Labels } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, getLabel, locales, type Labels } from '@vitrine/contract/kernel/locale'
 import { colourOf } from './availability-colour.ts'
 import { bytes, decimals, integers, type Column } from './column.ts'
 import { getSlots, getVariationSlots, type FacetSlots } from './facet-slots.ts'
@@ -102,10 +102,10 @@ function appendList(values: Column<Int32Array<ArrayBuffer>>, ends: Column<Int32A
 
 // A locale without a name of its own shares the text of the one it falls back to.
 function appendNames({ items, names }: Tables, labels: Labels): void {
-  const fallback = labelIn(labels, defaultLocale)
+  const fallback = getLabel(labels, defaultLocale)
   const number = addText(names, fallback)
   for (const locale of locales) {
-    const own = labelIn(labels, locale)
+    const own = getLabel(labels, locale)
     items.nameNumbers.push(own === fallback ? number : addText(names, own))
   }
 }

@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { decimals, integers, type Decimals, type Integers } from './column.ts'
 import type { Tables } from './item-table.ts'
@@ -32,7 +32,7 @@ export function createNameOrders(tables: Tables): NameOrders {
     renumber(own)
     return own
   }
-  return eachLocale(ordered)
+  return mapLocales(ordered)
 }
 
 /** Puts one more item, the next after those that have a rank, in its places. */

@@ -1,4 +1,4 @@
-import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import type { AttributeEntry, AttributeValueEntry } from '@vitrine/contract/shop-document'
 import type { NamedAttribute } from '../names-store.ts'
 import { freeSlug } from '../slug.ts'
@@ -40,7 +40,7 @@ export function attributeNames(known: readonly NamedAttribute[], language: Local
     const own = attributes.get(attribute.code)
     for (const value of attribute.values) {
       own?.values.learn(value.code, Object.values(value.names))
-      own?.labels.set(value.code, labelIn(value.names, language) || value.code)
+      own?.labels.set(value.code, getLabel(value.names, language) || value.code)
     }
   }
 
@@ -71,7 +71,7 @@ export function attributeNames(known: readonly NamedAttribute[], language: Local
     },
     wordsFor(code, value) {
       const attribute = attributes.get(code)
-      return { name: book.wordFor(code, (attribute && labelIn(attribute.names, language)) || code), value: attribute?.values.wordFor(value, attribute.labels.get(value) ?? value) ?? value }
+      return { name: book.wordFor(code, (attribute && getLabel(attribute.names, language)) || code), value: attribute?.values.wordFor(value, attribute.labels.get(value) ?? value) ?? value }
     },
     news: {
       list: () => [...attributes.values()].filter(({ isNew, news }) => isNew || news.size > 0)

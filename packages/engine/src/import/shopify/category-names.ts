@@ -1,13 +1,13 @@
 import type { CategoryEntry } from '@vitrine/contract/shop-document'
-import { inLanguage, type InLanguages } from '@vitrine/contract/kernel/in-language'
-import { labelIn, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLocalized, type Localized } from '@vitrine/contract/kernel/localized'
+import { getLabel, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { NamedCategory } from '../names-store.ts'
 import { freeSlug } from '../slug.ts'
 import { nameBook, waiting, type Waiting } from './name-book.ts'
 
 const longestName = 200
 const separator = ' > '
-const allProducts: InLanguages<string> = { en: 'All products', de: 'Alle Produkte', pl: 'Wszystkie produkty' }
+const allProducts: Localized<string> = { en: 'All products', de: 'Alle Produkte', pl: 'Wszystkie produkty' }
 
 export interface CategoryNames {
   /** The key of the category on this path of names; what is missing of it is made. */
@@ -52,11 +52,11 @@ export function categoryNames(known: readonly NamedCategory[], { takenPaths, lan
     news.add(key, { key, type: 'item', ...(parent !== undefined && { parent }), position: paths.size, texts: { [language]: { name, slug } } })
     return key
   }
-  const anywhere = () => Object.values(allProducts).map((name) => book.codeOf(name)).find((key) => key !== undefined) ?? keyOf([inLanguage(allProducts, language)])
+  const anywhere = () => Object.values(allProducts).map((name) => book.codeOf(name)).find((key) => key !== undefined) ?? keyOf([getLocalized(allProducts, language)])
   return { keyOf, anywhere, wordFor: (key) => book.wordFor(key, names.get(key) ?? key), news }
 }
 
-const pathOfNames = (chain: readonly NamedCategory[], locale: Locale) => chain.map(({ names }) => labelIn(names, locale)).join(separator)
+const pathOfNames = (chain: readonly NamedCategory[], locale: Locale) => chain.map(({ names }) => getLabel(names, locale)).join(separator)
 
 function chainOf(category: NamedCategory, byKey: ReadonlyMap<string, NamedCategory>): NamedCategory[] {
   const parent = category.parent === null ? undefined : byKey.get(category.parent)

@@ -1,4 +1,4 @@
-import { minorOf } from '@vitrine/contract/kernel/money'
+import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { cellOf, type Column, type ShopifyRow } from './columns.ts'
 import { decimalText, isAmbiguousNumber } from './decimal-text.ts'
 import { isGtin } from './gtin.ts'
@@ -67,7 +67,7 @@ function optionsOf(row: ShopifyRow, names: readonly string[]): VariationDraft['o
 
 function priceIn(cell: string, currency: string): number | undefined {
   const text = decimalText(cell)
-  const price = text === undefined ? undefined : minorOf(text, currency)
+  const price = text === undefined ? undefined : parseMinorUnits(text, currency)
   return price !== undefined && price <= maxPrice ? price : undefined
 }
 

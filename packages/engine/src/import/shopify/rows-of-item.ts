@@ -1,4 +1,4 @@
-import { decimalsOf } from '@vitrine/contract/kernel/money'
+import { getDecimals } from '@vitrine/contract/kernel/money'
 import { pictureAddress, wholePictureAddress } from '@vitrine/contract/picture'
 import type { ExportedItem, ExportedVariation } from '../export-store.ts'
 import type { Cells } from './columns.ts'
@@ -86,5 +86,5 @@ function imageCells({ images }: ExportedItem, index: number, writing: Writing): 
 const addressOf = (key: string, { publicUrl }: Writing) => publicUrl + wholePictureAddress(pictureAddress(key))
 
 function decimal(minor: number | null, currency: string): string {
-  return minor === null ? '' : (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+  return minor === null ? '' : (minor / 10 ** getDecimals(currency)).toFixed(getDecimals(currency))
 }

@@ -1,4 +1,4 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Named } from '../names-store.ts'
 import { freeSlug } from '../slug.ts'
 import { nameBook, waiting, type Waiting } from './name-book.ts'
@@ -29,7 +29,7 @@ export function simpleNames<T>({ known, language, taken = [], codeIsName = false
   const news = waiting<T>()
   for (const { code, names } of known) {
     book.learn(code, Object.values(names))
-    labels.set(code, labelIn(names, language) || code)
+    labels.set(code, getLabel(names, language) || code)
   }
   return {
     news,

@@ -1,5 +1,5 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Order, OrderStatus } from '@vitrine/contract/order'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
@@ -59,7 +59,7 @@ export function createOrderAdmin(services: Services): OrderAdmin {
       await work(tx)
       return sumManualRefunds(tx, orderId)
     })
-    return { ...await show(orderId), toTransfer: manualRefunds && amountOf(manualRefunds, 'en') }
+    return { ...await show(orderId), toTransfer: manualRefunds && toAmount(manualRefunds, 'en') }
   }
 
   return {

@@ -1,5 +1,5 @@
-import { labelIn } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { getLabel } from '@vitrine/contract/kernel/locale'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { orderItemTypes } from '@vitrine/contract/order'
 import type { AgainItem } from '@vitrine/contract/order-again.contract'
@@ -27,8 +27,8 @@ export async function getOrderAgainInformation(ctx: Context, key: Payload<'doOrd
       imageBase: soldVariation?.storageKey ? pictureAddress(soldVariation.storageKey) : null,
       url: soldVariation?.urlPath && assessment.changes.every(({ kind }) => kind !== 'notSalable') ? `/${soldVariation.urlPath}_${soldVariation.itemId}_${soldVariation.variationId}` : null,
       quantity: line.quantity, fits: assessment.fits, isChanged: assessment.changes.length > 0, changes: assessment.changes.map(({ kind, property }) => ({ kind, property })),
-      priceThen: amountOf({ minor: unitPriceThen(line), currency: lines[0]?.currency ?? currency }, ctx.locale),
-      priceNow: assessment.priceNow === null ? null : amountOf({ minor: assessment.priceNow, currency }, ctx.locale),
+      priceThen: toAmount({ minor: unitPriceThen(line), currency: lines[0]?.currency ?? currency }, ctx.locale),
+      priceNow: assessment.priceNow === null ? null : toAmount({ minor: assessment.priceNow, currency }, ctx.locale),
     }
   })
   return { orderId, canOrderAgain: canOrderAgain(lines), items: [...changedFirst(items)] }
@@ -72,7 +72,7 @@ async function assessLines(ctx: Context, key: Payload<'doOrderAgainInformation'>
   const purchasedLines = heads.map((line) => ({ line, componentIds: records.filter(({ parentId }) => parentId === line.id).flatMap(({ variationId }) => variationId ?? []) }))
   const available = purchasedLines.filter(({ line }) => line.variationId !== null)
   const prospects = await cart.previewAdd(ctx, available.map(({ line, componentIds }) => ({ variationId: line.variationId ?? 0, quantity: line.quantity, pieces: componentIds })))
-  const getName = ({ names }: { readonly names: Parameters<typeof labelIn>[0] }) => labelIn(names, ctx.locale)
+  const getName = ({ names }: { readonly names: Parameters<typeof getLabel>[0] }) => getLabel(names, ctx.locale)
   return {
     orderId: id, currency: prospects.currency,
     lines: purchasedLines.map((each) => {

@@ -1,6 +1,6 @@
 import { addressLines, townLines } from '@vitrine/contract/address-format'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf } from '@vitrine/contract/kernel/money'
+import { toAmount } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
@@ -70,7 +70,7 @@ function toDocumentTotals({ type, order: { totals }, amountGross, locale, return
 
 function toDocumentLines({ order: { order, totals }, type, quantities, locale }: DocumentInput): readonly PrintedLine[] {
   const isPrinted = (typeId: number) => typeId === 1 || typeId === 3
-  const text = (minor: number) => amountOf({ minor: type === 'reversal_document' ? 0 - minor : minor, currency: totals.currency }, locale).formatted
+  const text = (minor: number) => toAmount({ minor: type === 'reversal_document' ? 0 - minor : minor, currency: totals.currency }, locale).formatted
   return order.orderItems.filter(({ typeId }) => isPrinted(typeId)).flatMap((item) => {
     const quantity = quantities === null ? item.quantity : quantities.get(item.id) ?? 0
     if (quantity === 0) return []
@@ -91,7 +91,7 @@ function toDocumentLines({ order: { order, totals }, type, quantities, locale }:
 function returnedLines(input: DocumentInput, { quantities, value }: ReturnedItems): readonly PrintedLine[] {
   const { currency } = input.order.totals
   const items = input.order.order.orderItems.filter(({ id }) => (quantities.get(id) ?? 0) > 0)
-  const negated = (minor: number) => amountOf({ minor: 0 - minor, currency }, input.locale).formatted
+  const negated = (minor: number) => toAmount({ minor: 0 - minor, currency }, input.locale).formatted
   return toDocumentLines({ ...input, quantities }).map((line, place) => {
     const gross = value.lines.find(({ id }) => id === items[place]?.id)?.gross ?? 0
     return { ...line, each: line.quantity === 1 ? negated(gross) : '', total: negated(gross) }

@@ -1,18 +1,18 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { amountOf, decimalsOf } from '@vitrine/contract/kernel/money'
+import { toAmount, getDecimals } from '@vitrine/contract/kernel/money'
 import type { Totals } from '@vitrine/contract/totals'
 import { splitByWeights, includedVat } from '../../pricing/pricing.ts'
 import type { ReturnValue } from '../return-value.ts'
 
 /** Converts a formatted amount back into minor units. */
 export function toMinorUnits({ value }: Amount, currency: string): number {
-  return Math.round(value * 10 ** decimalsOf(currency))
+  return Math.round(value * 10 ** getDecimals(currency))
 }
 
 /** The same sums with the opposite sign. */
 export function negateTotals(totals: Totals, locale: Locale): Totals {
-  const negate = (amount: Amount) => amountOf({ minor: 0 - toMinorUnits(amount, totals.currency), currency: totals.currency }, locale)
+  const negate = (amount: Amount) => toAmount({ minor: 0 - toMinorUnits(amount, totals.currency), currency: totals.currency }, locale)
   const { currency, isNet, vats, parts, itemSum, itemSumNet, additionalCosts, rebate, shipping, shippingNet, paymentFee, couponDiscount, giftCard, basketAmount, basketAmountNet, totalGross, totalNet, amountToPay } = totals
   return {
     currency, isNet, itemSum: negate(itemSum), itemSumNet: negate(itemSumNet), additionalCosts: negate(additionalCosts), rebate: negate(rebate), shipping: negate(shipping), shippingNet: negate(shippingNet),
@@ -26,7 +26,7 @@ export function negateTotals(totals: Totals, locale: Locale): Totals {
 /** The negative sums of a return, with the VAT of the returned items. */
 export function returnTotals(orderTotals: Totals, { gross, delivery, rates }: ReturnValue, locale: Locale): Totals {
   const { currency } = orderTotals
-  const negate = (minor: number) => amountOf({ minor: 0 - minor, currency }, locale)
+  const negate = (minor: number) => toAmount({ minor: 0 - minor, currency }, locale)
   const vats = rates.filter((each) => each.gross > 0).map((each) => ({ rate: each.rate, net: negate(each.gross - each.vat), value: negate(each.vat) }))
   const net = negate(rates.reduce((sum, each) => sum + each.gross - each.vat, 0))
   const nothing = negate(0)
@@ -40,7 +40,7 @@ export function returnTotals(orderTotals: Totals, { gross, delivery, rates }: Re
 /** The sums of a partial credit: `gross` (minor units) is split over the VAT rates in proportion to the order's totals. */
 export function creditTotals(orderTotals: Totals, gross: number, locale: Locale): Totals {
   const { currency } = orderTotals
-  const amount = (minor: number) => amountOf({ minor, currency }, locale)
+  const amount = (minor: number) => toAmount({ minor, currency }, locale)
   const isNegative = gross < 0
   const weights = orderTotals.vats.map(({ net, value }) => toMinorUnits(net, currency) + toMinorUnits(value, currency))
   const vats = splitByWeights(Math.abs(gross), weights).map((share, place) => {

@@ -1,5 +1,5 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
-import { amountOf, type Money } from '@vitrine/contract/kernel/money'
+import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/returns.contract'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
@@ -37,7 +37,7 @@ export function createReturnAdmin(services: Services): ReturnAdmin {
     const row = await findReturn(services.db, returnId) ?? refuse('return.notFound')
     return (await readReturns(services, services.db, [row], 'en'))[0] ?? refuse('return.notFound')
   }
-  const toChangeResult = async (returnId: number, manualRefunds: Money | null): Promise<ReturnChangeResult> => ({ ...await show(returnId), toTransfer: manualRefunds && amountOf(manualRefunds, 'en') })
+  const toChangeResult = async (returnId: number, manualRefunds: Money | null): Promise<ReturnChangeResult> => ({ ...await show(returnId), toTransfer: manualRefunds && toAmount(manualRefunds, 'en') })
   return {
     list: ({ status, limit = defaultLimit }) => listReturns(services.db, { status, limit }),
     show,

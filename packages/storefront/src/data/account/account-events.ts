@@ -1,5 +1,5 @@
-import { allows, consentIn } from '@vitrine/contract/consent'
-import { happenedCookie, writeHappened } from '@vitrine/contract/happened'
+import { allows, parseConsent } from '@vitrine/contract/consent'
+import { eventCookie, formatEventCookie } from '@vitrine/contract/event-cookie'
 
 /** Events of the account for listeners on this page. */
 export interface AccountEvents {
@@ -15,7 +15,7 @@ const eventName = (name: keyof AccountEvents) => `vitrine:${name}`
  */
 export function emitAccountEvent<N extends keyof AccountEvents>(name: N, detail: AccountEvents[N]): void {
   window.dispatchEvent(new CustomEvent(eventName(name), { detail }))
-  if (!allows(consentIn(document.cookie), 'statistics')) return
-  const happened = writeHappened([{ name: name === 'login' ? 'login' : 'sign_up', method: detail.method }])
-  document.cookie = `${happenedCookie}=${happened}; Max-Age=60; Path=/; SameSite=Lax`
+  if (!allows(parseConsent(document.cookie), 'statistics')) return
+  const happened = formatEventCookie([{ name: name === 'login' ? 'login' : 'sign_up', method: detail.method }])
+  document.cookie = `${eventCookie}=${happened}; Max-Age=60; Path=/; SameSite=Lax`
 }

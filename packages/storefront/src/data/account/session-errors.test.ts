@@ -1,8 +1,8 @@
-import { apiErrorOf } from '@vitrine/contract/api-error'
+import { toApiError } from '@vitrine/contract/api-error'
 import { afterEach, expect, test, vi } from 'vitest'
 import { handleSessionError } from './session-errors.ts'
 
-const createRefusal = (key: string, code: number) => apiErrorOf({ key, code, message: key }, { statusCode: code, statusText: '', url: '/api/x' })
+const createRefusal = (key: string, code: number) => toApiError({ key, code, message: key }, { statusCode: code, statusText: '', url: '/api/x' })
 
 function stubPage(pathname: string, search = '') {
   const navigations: string[] = []

@@ -1,6 +1,6 @@
 import { createClient } from '@vitrine/contract/client'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
+import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Answer } from '@vitrine/contract/operations'
 
@@ -15,7 +15,7 @@ interface Upload {
 
 /** Uploads a file for an order property. */
 export async function uploadFile({ file, productId, propertyId, locale, onProgress }: Upload): Promise<Answer<'doUploadOrderPropertyFile'>> {
-  const { call } = createClient({ apiUrl: '/api', fetch: createProgressFetch(onProgress), locale: () => locale, configId: shopClient, editHash: () => editHashIn(document.cookie) })
+  const { call } = createClient({ apiUrl: '/api', fetch: createProgressFetch(onProgress), locale: () => locale, configId: shopClient, editHash: () => parseEditHash(document.cookie) })
   return call('doUploadOrderPropertyFile', { productId, propertyId, filename: file.name, base64: await toBase64(file) })
 }
 

@@ -1,6 +1,6 @@
-import { allows, anyConsentIn, consentCookie, consentDays, consentIn, consentGroups, consentValue, consentVersion, optionalGroups, type Consent, type OptionalGroup } from '@vitrine/contract/consent'
+import { allows, parseAnyConsent, consentCookie, consentDays, parseConsent, consentGroups, consentValue, consentVersion, optionalGroups, type Consent, type OptionalGroup } from '@vitrine/contract/consent'
 import type { ConsentMethod } from '@vitrine/contract/consent.contract'
-import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
+import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import type { Shop } from '../shop.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -21,14 +21,14 @@ export function watchChoice(): void {
 }
 
 function refresh(): void {
-  const latest = consentIn(document.cookie)
+  const latest = parseConsent(document.cookie)
   const current = choice.get()
   if (current === null || current?.key !== latest?.key || current?.groups.join() !== latest?.groups.join()) choice.set(latest)
 }
 
 /** Acts at once, here and in all tabs, and notes the proof; the shop's answer makes the cookie last a year in every browser. SF-1.23, SF-4.40 */
 export async function choose(shop: Pick<Shop, 'call' | 'inTurn'>, groups: readonly OptionalGroup[], method: ConsentMethod): Promise<void> {
-  const consent: Consent = { version: consentVersion, key: anyConsentIn(document.cookie)?.key ?? createKey(), groups: consentGroups.filter((group) => group === 'essential' || groups.some((each) => each === group)) }
+  const consent: Consent = { version: consentVersion, key: parseAnyConsent(document.cookie)?.key ?? createKey(), groups: consentGroups.filter((group) => group === 'essential' || groups.some((each) => each === group)) }
   document.cookie = `${consentCookie}=${consentValue(consent)}; Max-Age=${consentDays * 86_400}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   choice.set(consent)
   tabs?.postMessage('')
@@ -42,7 +42,7 @@ export function hasTrackingOptOut(): boolean {
 
 /** True when statistics may run for this visitor. Staff is not counted. SF-4.39, SF-4.40 */
 export function canTrack(): boolean {
-  return allows(choice.get() ?? undefined, 'statistics') && !hasTrackingOptOut() && editHashIn(document.cookie) === undefined
+  return allows(choice.get() ?? undefined, 'statistics') && !hasTrackingOptOut() && parseEditHash(document.cookie) === undefined
 }
 
 export const allOptionalGroups: readonly OptionalGroup[] = optionalGroups

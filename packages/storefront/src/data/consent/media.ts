@@ -1,4 +1,4 @@
-import { consentIn } from '@vitrine/contract/consent'
+import { parseConsent } from '@vitrine/contract/consent'
 import { createStore, type Store } from '../store.ts'
 
 /** The number of requests for refused media. A count, so that a request before the subscriber exists is not lost. SF-8.67 */
@@ -9,7 +9,7 @@ export const refusedMedia: Store<number> = createStore(0)
  * notification with a link to the settings. SF-8.67
  */
 export function mayShowMedia(): boolean {
-  const consent = consentIn(document.cookie)
+  const consent = parseConsent(document.cookie)
   if (!consent || consent.groups.includes('media')) return true
   refusedMedia.set(refusedMedia.get() + 1)
   return false

@@ -7,37 +7,37 @@ import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Deadline } from '../../ui/time.tsx'
 import styles from './back-in-stock.module.css'
-import { PieceLine } from './piece-line.tsx'
-import type { ShownRequest } from './request.ts'
+import { ItemSummary } from './item-summary.tsx'
+import type { RequestPageData } from './request.ts'
 
-const words: Readonly<Record<NotifyMeState, readonly [title: TextKey, text: TextKey]>> = {
+const stateTexts: Readonly<Record<NotifyMeState, readonly [title: TextKey, text: TextKey]>> = {
   pending: ['backInStock.pendingTitle', 'backInStock.pendingText'], waiting: ['backInStock.waitingTitle', 'backInStock.waitingText'],
   offered: ['backInStock.offeredTitle', 'backInStock.offeredText'], bought: ['backInStock.boughtTitle', 'backInStock.boughtText'],
   lapsed: ['backInStock.lapsedTitle', 'backInStock.lapsedText'], ended: ['backInStock.endedTitle', 'backInStock.endedText'],
 }
 
-/** Where the link of a mail leads: confirm, stand in line, buy what is kept, or give it up. */
-export function RequestPage({ shown, message }: { shown: ShownRequest; message: string | undefined }) {
+/** The page of a mail's link: confirm the request, see its state, buy the reserved item, or unsubscribe. */
+export function RequestPage({ pageData, message }: { pageData: RequestPageData; message: string | undefined }) {
   const t = useText()
   const path = usePath()
-  if (shown.kind === 'invalid') {
+  if (pageData.kind === 'invalid') {
     return (
       <Column>
         <h1 className={layout['page-title']}>{t('backInStock.invalidTitle')}</h1>
-        <p className={styles.lead}>{shown.message}</p>
+        <p className={styles.lead}>{pageData.message}</p>
         <p><ButtonLink kind="second" href={path('/')}>{t('backInStock.home')}</ButtonLink></p>
       </Column>
     )
   }
-  const { request, madeAt } = shown
+  const { request, madeAt } = pageData
   const { state, url, heldUntil } = request
-  const [title, text] = words[state]
+  const [title, text] = stateTexts[state]
   const isOver = state === 'bought' || state === 'lapsed' || state === 'ended'
   return (
     <Column>
       <h1 className={layout['page-title']}>{t(title)}</h1>
       {message && <Notice kind="bad">{message}</Notice>}
-      <PieceLine piece={request} />
+      <ItemSummary item={request} />
       <p className={styles.lead}>{heldUntil ? <Deadline at={heldUntil} timeZone={request.timeZone} madeAt={madeAt}>{(until) => t(text, { until })}</Deadline> : t(text, { until: '' })}</p>
       {isOver ? url && <p><ButtonLink kind="second" href={path(url)}>{t('backInStock.toPiece')}</ButtonLink></p> : (
         <form method="post" className={styles.buttons}>

@@ -5,23 +5,23 @@ import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
 
-/** What the link of a mail holds. */
+/** The parameters of the link in a mail. */
 export interface RequestLink {
   readonly id: number
   readonly token: string
 }
 
-export type ShownRequest =
+export type RequestPageData =
   | { readonly kind: 'request'; readonly request: NotifyMe; readonly madeAt: string }
   | { readonly kind: 'invalid'; readonly message: string }
 
-export function requestLinkIn({ requestId, token }: { readonly requestId?: string | undefined; readonly token?: string | undefined }): RequestLink {
+export function parseRequestLink({ requestId, token }: { readonly requestId?: string | undefined; readonly token?: string | undefined }): RequestLink {
   const id = Number(requestId)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !token || token.length > 100) throw data('Page not found: /back-in-stock', { status: 404 })
   return { id, token }
 }
 
-export async function loadRequest(call: Call, locale: Locale, link: RequestLink): Promise<ShownRequest> {
+export async function loadRequest(call: Call, locale: Locale, link: RequestLink): Promise<RequestPageData> {
   try {
     const request = await call('getNotifyMe', link)
     return { kind: 'request', request, madeAt: new Date().toISOString() }
@@ -31,7 +31,7 @@ export async function loadRequest(call: Call, locale: Locale, link: RequestLink)
   }
 }
 
-/** What the buttons of the page do: nothing happens by opening it, for mail programs open links too. */
+/** The actions of the buttons. Opening the page changes nothing, since mail clients prefetch links. */
 export async function requestAction({ form, call, locale, link }: { readonly form: FormData; readonly call: Call; readonly locale: Locale; readonly link: RequestLink }) {
   try {
     switch (form.get('intent')) {

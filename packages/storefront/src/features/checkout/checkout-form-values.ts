@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
-import { draftFields, fitDraft, type CheckoutDraft } from '@vitrine/contract/checkout-draft'
+import { draftFields, limitDraft, type CheckoutDraft } from '@vitrine/contract/checkout-draft'
 import { addressFields, blocks, toFormValues, type Block, type FormValues } from '../../ui/address/address-form-values.ts'
 
 const fields: ReadonlySet<string> = new Set(draftFields)
@@ -15,7 +15,7 @@ export function readFormValues(form: FormData): FormValues {
 
 /** The draft that the server stores. */
 export function toDraft(values: FormValues): CheckoutDraft {
-  return fitDraft(values)
+  return limitDraft(values)
 }
 
 /** Whether one address is used for delivery and invoice. SF-3.42 */

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
 import { parseConsentForm } from '../../ui/consent/consent-form.tsx'
 
-/** Without script a choice is a form; the cookie comes with the answer. SF-1.23 */
+/** Saves a choice that was submitted without script; the response sets the cookie. SF-1.23 */
 export async function consentAction({ form, call, locale }: { readonly form: FormData; readonly call: Call; readonly locale: Locale }) {
   const { groups, method } = parseConsentForm(form, form.get('method'))
   try {

@@ -6,16 +6,16 @@ import { usePath, useText } from '../../text/text.tsx'
 import { ConsentForm } from '../../ui/consent/consent-form.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import type { ShownConsent } from './load-consent.ts'
+import type { ConsentSettings } from './load-consent.ts'
 
-/** What may be stored and loaded, as it is chosen now; with or without script. SF-1.23 */
-export function ConsentPage({ shown, problem }: { shown: ShownConsent; problem: string | undefined }) {
+/** The cookie settings, with or without script. SF-1.23 */
+export function ConsentPage({ shown, problem }: { shown: ConsentSettings; problem: string | undefined }) {
   const t = useText()
   const [path, shop] = [usePath(), useShop()]
-  const chosen = useStore(choice, null)
+  const consent = useStore(choice, null)
   const [isSaved, setSaved] = useState(shown.isSaved)
-  const groups = chosen?.groups ?? shown.groups
-  // Other tabs choose as well.
+  const groups = consent?.groups ?? shown.groups
+  // The choice may change in another tab.
   useEffect(watchChoice, [])
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
@@ -26,8 +26,8 @@ export function ConsentPage({ shown, problem }: { shown: ShownConsent; problem: 
         <p className={layout.soft}>{t('consent.text')} <a className={layout.link} href={path('/privacy-policy')}>{t('footer.privacy-policy')}</a></p>
         <div className={layout.panel}>
           <h2 className={layout.hidden}>{t('consent.title')}</h2>
-          <ConsentForm groups={groups} proof={chosen?.key ?? shown.proof} isRefusedByBrowser={shown.isRefusedByBrowser || (chosen !== null && hasTrackingOptOut())} onChoose={(wanted, method) => {
-            choose(shop, wanted, method).then(() => setSaved(true), shop.reportError)
+          <ConsentForm groups={groups} proof={consent?.key ?? shown.proof} isRefusedByBrowser={shown.isRefusedByBrowser || (consent !== null && hasTrackingOptOut())} onChoose={(selectedGroups, method) => {
+            choose(shop, selectedGroups, method).then(() => setSaved(true), shop.reportError)
           }} />
         </div>
       </div>

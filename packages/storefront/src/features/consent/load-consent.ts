@@ -1,15 +1,15 @@
-import { consentIn, type ConsentGroup } from '@vitrine/contract/consent'
+import { parseConsent, type ConsentGroup } from '@vitrine/contract/consent'
 
-export interface ShownConsent {
+export interface ConsentSettings {
   readonly groups: readonly ConsentGroup[]
   readonly proof: string | undefined
   readonly isRefusedByBrowser: boolean
   readonly isSaved: boolean
 }
 
-/** What the visitor of this request chose before. */
-export function shownConsent({ headers }: Request, url: URL): ShownConsent {
-  const consent = consentIn(headers.get('cookie'))
+/** The present choice of the visitor, from the request. */
+export function parseConsentSettings({ headers }: Request, url: URL): ConsentSettings {
+  const consent = parseConsent(headers.get('cookie'))
   return {
     groups: consent?.groups ?? ['essential'], proof: consent?.key, isRefusedByBrowser: headers.get('sec-gpc') === '1' || headers.get('dnt') === '1',
     isSaved: url.searchParams.has('saved'),

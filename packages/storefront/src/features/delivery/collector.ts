@@ -5,13 +5,13 @@ export interface Collector {
   readonly firstName: string
   readonly lastName: string
   readonly postNumber: string
-  /** The point that is chosen already; empty: none. */
+  /** The selected point; empty: none. */
   readonly point: string
 }
 
-/** Who collects, as far as the checkout knows: whom the parcel is for, else who pays for it. */
-export function collectorOf({ shippingAddress, billingAddress, session, addresses }: Pick<Checkout, 'shippingAddress' | 'billingAddress' | 'session' | 'addresses'>): Collector {
-  const known = shippingAddress ?? billingAddress ?? session.user
+/** The person who collects, from the checkout: the recipient, else the payer. */
+export function toCollector({ shippingAddress, billingAddress, session, addresses }: Pick<Checkout, 'shippingAddress' | 'billingAddress' | 'session' | 'addresses'>): Collector {
+  const person = shippingAddress ?? billingAddress ?? session.user
   const numbers = [...shippingAddress ? [shippingAddress] : [], ...addresses].flatMap(({ options }) => options.filter(({ typeId }) => typeId === addressOptionTypes.postNumber))
-  return { firstName: known.firstName ?? '', lastName: known.lastName ?? '', postNumber: numbers[0]?.value ?? '', point: shippingAddress?.pickup?.id ?? '' }
+  return { firstName: person.firstName ?? '', lastName: person.lastName ?? '', postNumber: numbers[0]?.value ?? '', point: shippingAddress?.pickup?.id ?? '' }
 }

@@ -1,63 +1,63 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call, Input } from '@vitrine/contract/operations'
-import { postNumberFault, wishFaults, type WishForm } from '@vitrine/contract/wish-faults'
+import { postNumberFault, deliveryPreferenceFaults, type DeliveryPreferencesForm } from '@vitrine/contract/delivery-preference-faults'
 import { data, redirect } from 'react-router'
 import { getText } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import type { Mistake } from '../../ui/mistake.ts'
-import { pointTexts, wishText } from './delivery-mistakes.ts'
+import { postNumberFaultTexts, preferenceFaultText } from './delivery-mistakes.ts'
 
 export type DeliveryForm = 'point' | 'wishes'
 
-/** Why a form was not taken, and everything that stood in it. */
-export interface DeliveryRejected {
+/** A rejected form with its values and mistakes. */
+export interface RejectedDeliveryForm {
   readonly form: DeliveryForm
-  readonly typed: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
   readonly mistakes: readonly Mistake[]
 }
 
-interface Asked {
+interface DeliveryActionInput {
   readonly form: FormData
   readonly call: Call
   readonly locale: Locale
 }
 
-/** The forms of the page, as browsers post them with and without script; whoever is done goes back to the checkout. SF-5.31 to SF-5.37 */
-export async function deliveryAction(asked: Asked) {
-  const { form, locale } = asked
+/** The forms of the page, with and without script; afterwards it redirects to the checkout. SF-5.31 to SF-5.37 */
+export async function deliveryAction(input: DeliveryActionInput) {
+  const { form, locale } = input
   try {
-    const mistakes = await carriedOut(asked)
-    if (mistakes.length > 0) return rejected(form, mistakes)
+    const mistakes = await runIntent(input)
+    if (mistakes.length > 0) return reject(form, mistakes)
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'cart.empty') return redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
-    return rejected(form, [{ at: placeOf(error.key, formIn(form)), text: 'fields.wrong', message: await errorText(locale, error) }])
+    return reject(form, [{ at: fieldForRefusal(error.key, parseFormName(form)), text: 'fields.wrong', message: await errorText(locale, error) }])
   }
   return redirect(`${localePath(locale, '/checkout')}#shipping-method`, 303)
 }
 
-async function carriedOut({ form, call }: Asked): Promise<readonly Mistake[]> {
+async function runIntent({ form, call }: DeliveryActionInput): Promise<readonly Mistake[]> {
   switch (getText(form, 'intent')) {
-    case 'save-wishes': return saveWishes(form, call)
+    case 'save-wishes': return savePreferences(form, call)
     case 'deliver-home': return call('setCheckoutAddress', { typeId: 2, addressId: null }).then(() => [])
-    default: return choosePoint(form, call)
+    default: return choosePickupPoint(form, call)
   }
 }
 
-async function saveWishes(form: FormData, call: Call): Promise<readonly Mistake[]> {
-  const wished = wishedIn(form)
-  const faults = Object.entries(wishFaults(wished))
-  if (faults.length > 0) return faults.map(([field, fault]) => ({ at: field, text: wishText(field, fault) }))
-  await call('doSavePreferredDeliveryServices', wished)
+async function savePreferences(form: FormData, call: Call): Promise<readonly Mistake[]> {
+  const preferences = parsePreferences(form)
+  const faults = Object.entries(deliveryPreferenceFaults(preferences))
+  if (faults.length > 0) return faults.map(([field, fault]) => ({ at: field, text: preferenceFaultText(field, fault) }))
+  await call('doSavePreferredDeliveryServices', preferences)
   if (!form.has('hasNotice')) return []
   const { additionalInformation } = await call('getCheckout', {})
   await call('doAdditionalInformation', { ...additionalInformation, shippingPrivacyHintAccepted: form.has('privacyHint') })
   return []
 }
 
-/** A day that is wished but not selected comes as nothing: the one that was chosen before is no longer possible. */
-function wishedIn(form: FormData): Input<'doSavePreferredDeliveryServices'> & WishForm {
+/** A missing day is sent as an empty string: the day selected before is no longer available. */
+function parsePreferences(form: FormData): Input<'doSavePreferredDeliveryServices'> & DeliveryPreferencesForm {
   const [day, absence] = [getText(form, 'day'), getText(form, 'absence')]
   return {
     ...form.has('hasDays') && day !== 'any' && { preferredDay: day },
@@ -66,28 +66,28 @@ function wishedIn(form: FormData): Input<'doSavePreferredDeliveryServices'> & Wi
   }
 }
 
-async function choosePoint(form: FormData, call: Call): Promise<readonly Mistake[]> {
+async function choosePickupPoint(form: FormData, call: Call): Promise<readonly Mistake[]> {
   const { postNumberRequired } = await call('getPreferredDeliveryLocationShippingProfiles', {})
-  const wish = { pointId: getText(form, 'point'), postNumber: getText(form, 'postNumber'), firstName: getText(form, 'firstName'), lastName: getText(form, 'lastName') }
-  const fault = postNumberFault(wish.postNumber, postNumberRequired)
+  const pickup = { pointId: getText(form, 'point'), postNumber: getText(form, 'postNumber'), firstName: getText(form, 'firstName'), lastName: getText(form, 'lastName') }
+  const fault = postNumberFault(pickup.postNumber, postNumberRequired)
   const mistakes: readonly (Mistake | false)[] = [
-    wish.pointId === '' && { at: 'point', text: 'finder.pointMissing' },
-    wish.firstName === '' && { at: 'firstName', text: 'fields.required' }, wish.lastName === '' && { at: 'lastName', text: 'fields.required' },
-    fault !== undefined && { at: 'postNumber', text: pointTexts[fault] },
+    pickup.pointId === '' && { at: 'point', text: 'finder.pointMissing' },
+    pickup.firstName === '' && { at: 'firstName', text: 'fields.required' }, pickup.lastName === '' && { at: 'lastName', text: 'fields.required' },
+    fault !== undefined && { at: 'postNumber', text: postNumberFaultTexts[fault] },
   ]
   const found = mistakes.filter((mistake) => mistake !== false)
-  if (found.length === 0) await call('setPickupPoint', wish)
+  if (found.length === 0) await call('setPickupPoint', pickup)
   return found
 }
 
-function rejected(form: FormData, mistakes: readonly Mistake[]) {
-  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : '']))
-  return data<DeliveryRejected>({ form: formIn(form), typed, mistakes }, { status: 422 })
+function reject(form: FormData, mistakes: readonly Mistake[]) {
+  const values = Object.fromEntries(Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : '']))
+  return data<RejectedDeliveryForm>({ form: parseFormName(form), values, mistakes }, { status: 422 })
 }
 
-const formIn = (form: FormData): DeliveryForm => (getText(form, 'intent') === 'save-wishes' ? 'wishes' : 'point')
+const parseFormName = (form: FormData): DeliveryForm => (getText(form, 'intent') === 'save-wishes' ? 'wishes' : 'point')
 
-/** The field that a refusal is about, else its form as a whole. */
-function placeOf(key: string, form: DeliveryForm): string {
+/** The field of a refusal, else its form as a whole. */
+function fieldForRefusal(key: string, form: DeliveryForm): string {
   return key === 'delivery.dayNotPossible' ? 'preferredDay' : key.startsWith('pickup.postNumber') ? 'postNumber' : form
 }

@@ -5,17 +5,17 @@ const required: Readonly<Record<string, TextKey>> = {
   preferredNeighbourAddress: 'deliveryWishes.addressMissing',
 }
 
-export function wishText(field: string, fault: string): TextKey {
+export function preferenceFaultText(field: string, fault: string): TextKey {
   return fault === 'tooLong' ? 'deliveryWishes.tooLong' : required[field] ?? 'fields.required'
 }
 
-export const pointTexts = { required: 'finder.postNumberMissing', format: 'finder.postNumberFormat' } as const satisfies Record<string, TextKey>
+export const postNumberFaultTexts = { required: 'finder.postNumberMissing', format: 'finder.postNumberFormat' } as const satisfies Record<string, TextKey>
 
 const labels: Readonly<Record<string, TextKey>> = {
   point: 'finder.choose', firstName: 'address.firstName', lastName: 'address.lastName', postNumber: 'finder.postNumber', wishes: 'deliveryWishes.title', preferredDay: 'deliveryWishes.day',
   preferredLocation: 'deliveryWishes.location', preferredNeighbourName: 'deliveryWishes.name', preferredNeighbourAddress: 'deliveryWishes.address',
 }
 
-export const labelsOf = (at: string): readonly TextKey[] => [labels[at] ?? 'deliveryWishes.title']
-/** Fields carry their names as ids. */
-export const anchorOf = (at: string): string => at
+export const toLabels = (at: string): readonly TextKey[] => [labels[at] ?? 'deliveryWishes.title']
+/** Fields have their names as ids. */
+export const toAnchor = (at: string): string => at

@@ -8,39 +8,39 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
 import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { DeliveryRejected } from './delivery-action.ts'
+import type { RejectedDeliveryForm } from './delivery-action.ts'
 import styles from './delivery.module.css'
-import { collectorOf } from './collector.ts'
+import { toCollector } from './collector.ts'
 import type { Finder } from './load-delivery.ts'
 import { MapPanel } from './map-panel.tsx'
 import { PointList } from './point-list.tsx'
-import { searchOf } from './searched.ts'
+import { toSearchQuery } from './pickup-search.ts'
 
-interface Props {
+interface FinderSectionProps {
   readonly finder: Finder
   readonly checkout: Checkout
-  readonly rejected: DeliveryRejected | undefined
+  readonly rejected: RejectedDeliveryForm | undefined
 }
 
-/** A search by address, its answer as a list and on a map, and who collects. The same without script, but for the map. SF-1.17, SF-3.69 */
-export function FinderSection({ finder, checkout, rejected }: Props) {
+/** A search by address, the results as a list and on a map, and the person who collects. Works without script, except for the map. SF-1.17, SF-3.69 */
+export function FinderSection({ finder, checkout, rejected }: FinderSectionProps) {
   const t = useText()
-  const { found } = finder
+  const { result } = finder
   return (
     <section className={styles.section} aria-labelledby="finder-title" id="finder" tabIndex={-1}>
       <h2 id="finder-title">{t('finder.collect')}</h2>
-      {checkout.shippingAddress?.pickup && checkout.billingAddress && <Home />}
+      {checkout.shippingAddress?.pickup && checkout.billingAddress && <DeliverHomeForm />}
       <SearchForm finder={finder} />
-      {found.is === 'unasked' && <Notice>{t('finder.begin')}</Notice>}
-      {found.is === 'refused' && found.key !== 'pickup.placeRequired' && <Notice kind="bad">{found.said}</Notice>}
-      {found.is === 'found' && found.points.length === 0 && <Notice>{t('finder.nothing')}</Notice>}
-      {found.is === 'found' && found.points.length > 0 && <Choose finder={finder} points={found.points} checkout={checkout} rejected={rejected} />}
+      {result.is === 'unasked' && <Notice>{t('finder.begin')}</Notice>}
+      {result.is === 'refused' && result.key !== 'pickup.placeRequired' && <Notice kind="bad">{result.message}</Notice>}
+      {result.is === 'found' && result.points.length === 0 && <Notice>{t('finder.nothing')}</Notice>}
+      {result.is === 'found' && result.points.length > 0 && <PickupPointForm finder={finder} points={result.points} checkout={checkout} rejected={rejected} />}
     </section>
   )
 }
 
-/** The way back from a pick-up point. */
-function Home() {
+/** Switches from a pick-up point back to the home address. */
+function DeliverHomeForm() {
   const t = useText()
   const path = usePath()
   return (
@@ -53,13 +53,13 @@ function Home() {
 
 const kinds = ['all', 'parcel_locker', 'post_office'] as const
 
-function SearchForm({ finder: { searched, found } }: { finder: Finder }) {
+function SearchForm({ finder: { search, result } }: { finder: Finder }) {
   const t = useText()
   const path = usePath()
-  const { zip, city, street, kind } = searched
-  const error = found.is === 'refused' && found.key === 'pickup.placeRequired' ? found.said : undefined
+  const { zip, city, street, kind } = search
+  const error = result.is === 'refused' && result.key === 'pickup.placeRequired' ? result.message : undefined
   return (
-    <form method="get" action={path('/pick-up-points')} className={styles.search} noValidate key={JSON.stringify(searched)}>
+    <form method="get" action={path('/pick-up-points')} className={styles.search} noValidate key={JSON.stringify(search)}>
       <div className={styles.fields}>
         <TextField id="zip" name="zip" label={t('address.zipCode')} defaultValue={zip} error={error} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
         <TextField id="city" name="city" label={t('address.city')} defaultValue={city} autoComplete="address-level2" maxLength={100} />
@@ -70,31 +70,31 @@ function SearchForm({ finder: { searched, found } }: { finder: Finder }) {
         <div className={styles.kinds} role="group" aria-label={t('finder.kind')}>
           {kinds.map((each) => <button key={each} type="submit" name="kind" value={each} className={styles.kind} aria-pressed={each === kind}>{t(`finder.kinds.${each}`)}</button>)}
         </div>
-        <p className={styles.count} role="status">{found.is === 'found' && found.points.length > 0 && t('finder.count', { count: found.points.length })}</p>
+        <p className={styles.count} role="status">{result.is === 'found' && result.points.length > 0 && t('finder.count', { count: result.points.length })}</p>
       </div>
     </form>
   )
 }
 
-function Choose({ finder, points, checkout, rejected }: Props & { points: readonly PickupPoint[] }) {
+function PickupPointForm({ finder, points, checkout, rejected }: FinderSectionProps & { points: readonly PickupPoint[] }) {
   const t = useText()
   const path = usePath()
-  const told = useMistakeText(rejected?.mistakes ?? [])
-  const { firstName, lastName, postNumber, point } = { ...collectorOf(checkout), ...rejected?.typed }
-  const [chosen, setChosen] = useState(() => points.find(({ id }) => id === point)?.id ?? points[0]?.id ?? '')
-  const trouble = told('point')
+  const getError = useMistakeText(rejected?.mistakes ?? [])
+  const { firstName, lastName, postNumber, point } = { ...toCollector(checkout), ...rejected?.values }
+  const [selectedId, setSelectedId] = useState(() => points.find(({ id }) => id === point)?.id ?? points[0]?.id ?? '')
+  const pointError = getError('point')
   return (
-    <form method="post" action={path(`/pick-up-points${searchOf(finder.searched)}`)} noValidate className={styles.section}>
+    <form method="post" action={path(`/pick-up-points${toSearchQuery(finder.search)}`)} noValidate className={styles.section}>
       <div id="point" tabIndex={-1} className={styles.finder}>
-        <PointList points={points} chosen={chosen} weekday={finder.weekday} onChoose={setChosen} />
-        <MapPanel points={points} chosen={chosen} mapsServiceKey={finder.mapsServiceKey} onChoose={setChosen} />
+        <PointList points={points} selectedId={selectedId} weekday={finder.weekday} onChoose={setSelectedId} />
+        <MapPanel points={points} selectedId={selectedId} mapsServiceKey={finder.mapsServiceKey} onChoose={setSelectedId} />
       </div>
-      {trouble && <FieldMessage bad>{trouble}</FieldMessage>}
+      {pointError && <FieldMessage bad>{pointError}</FieldMessage>}
       <div className={`${layout.panel} ${styles.who}`}>
-        <TextField id="firstName" name="firstName" label={t('address.firstName')} defaultValue={firstName} error={told('firstName')} autoComplete="given-name" maxLength={100} required />
-        <TextField id="lastName" name="lastName" label={t('address.lastName')} defaultValue={lastName} error={told('lastName')} autoComplete="family-name" maxLength={100} required />
+        <TextField id="firstName" name="firstName" label={t('address.firstName')} defaultValue={firstName} error={getError('firstName')} autoComplete="given-name" maxLength={100} required />
+        <TextField id="lastName" name="lastName" label={t('address.lastName')} defaultValue={lastName} error={getError('lastName')} autoComplete="family-name" maxLength={100} required />
         <TextField
-          id="postNumber" name="postNumber" label={t('finder.postNumber')} help={t('finder.postNumberHelp')} defaultValue={postNumber} error={told('postNumber')} autoComplete="off" inputMode="numeric"
+          id="postNumber" name="postNumber" label={t('finder.postNumber')} help={t('finder.postNumberHelp')} defaultValue={postNumber} error={getError('postNumber')} autoComplete="off" inputMode="numeric"
           maxLength={20} required={finder.isPostNumberRequired} note={finder.isPostNumberRequired ? undefined : t('fields.optional')}
         />
         <div className={styles.use}><Button type="submit" name="intent" value="choose-point" wide>{t('finder.use')}</Button></div>

@@ -6,67 +6,67 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
-import { searchedIn, type Searched } from './searched.ts'
+import { parsePickupSearch, type PickupSearch } from './pickup-search.ts'
 
-/** The page on which a delivery is arranged: where it can be collected, and what can be wished for. SF-1.16, SF-1.17 */
+/** The delivery page: pick-up points and delivery preferences. SF-1.16, SF-1.17 */
 export interface DeliveryView {
   readonly checkout: Checkout
-  /** Null: nothing is sent to pick-up points. */
+  /** Null: no delivery to pick-up points. */
   readonly finder: Finder | null
-  /** Null: the chosen method or address has no wishes. */
-  readonly wishes: Wishes | null
+  /** Null: the chosen method or address has no delivery preferences. */
+  readonly preferences: DeliveryPreferencesData | null
 }
 
 export interface Finder {
-  readonly searched: Searched
-  readonly found: Found
+  readonly search: PickupSearch
+  readonly result: PickupSearchResult
   readonly isPostNumberRequired: boolean
   readonly mapsServiceKey: string | null
-  /** In the zone of the shop: opening hours are told for today. 1 is Monday. */
+  /** Today in the shop's time zone, for opening hours. 1 is Monday. */
   readonly weekday: number
 }
 
-export type Found =
+export type PickupSearchResult =
   | { readonly is: 'unasked' }
   | { readonly is: 'found'; readonly points: readonly PickupPoint[] }
-  | { readonly is: 'refused'; readonly key: string; readonly said: string }
+  | { readonly is: 'refused'; readonly key: string; readonly message: string }
 
-export interface Wishes {
+export interface DeliveryPreferencesData {
   readonly services: Answer<'getPreferredDeliveryServices'>
   readonly method: ShippingMethod
 }
 
-/** Who has nothing to check out is led to the cart, which says why. */
+/** With an empty cart it redirects to the cart, which shows a notice. */
 export async function loadDelivery(call: Call, { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date }): Promise<DeliveryView> {
   const checkout = await call('getCheckout', {}).catch((error: unknown) => {
     throw isRefusal(error) && error.key === 'cart.empty' ? redirect(localePath(locale, '/cart?notice=checkout-empty'), 303) : error
   })
-  const [finder, wishes] = await Promise.all([finderFor(call, checkout, { locale, query, now }), wishesFor(call, checkout)])
-  return { checkout, finder, wishes }
+  const [finder, preferences] = await Promise.all([loadFinder(call, checkout, { locale, query, now }), loadPreferences(call, checkout)])
+  return { checkout, finder, preferences }
 }
 
-async function finderFor(call: Call, checkout: Checkout, { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date }): Promise<Finder | null> {
+async function loadFinder(call: Call, checkout: Checkout, { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date }): Promise<Finder | null> {
   if (!checkout.findsPickupPoints) return null
   const [{ shippingProfiles, mapsServiceKey, postNumberRequired }, { settings }] = await Promise.all([call('getPreferredDeliveryLocationShippingProfiles', {}), call('getShell', {})])
   if (shippingProfiles.length === 0) return null
-  const searched = searchedIn(query, checkout)
+  const search = parsePickupSearch(query, checkout)
   const weekday = new Date(now.toLocaleDateString('sv-SE', { timeZone: settings['shop.timeZone'] })).getUTCDay() || 7
-  return { searched, found: await find(call, searched, locale), isPostNumberRequired: postNumberRequired, mapsServiceKey, weekday }
+  return { search, result: await searchPickupPoints(call, search, locale), isPostNumberRequired: postNumberRequired, mapsServiceKey, weekday }
 }
 
-/** A refusal is shown beside the search, with everything that was typed. SF-5.36, SF-8.64, SF-8.65 */
-async function find(call: Call, { isAsked, zip, city, street, kind }: Searched, locale: Locale): Promise<Found> {
+/** A refusal is shown beside the search, which keeps its values. SF-5.36, SF-8.64, SF-8.65 */
+async function searchPickupPoints(call: Call, { hasSearch: isAsked, zip, city, street, kind }: PickupSearch, locale: Locale): Promise<PickupSearchResult> {
   if (!isAsked) return { is: 'unasked' }
   try {
     const points = await call('getPackstations', { zipcode: zip, city, street, searchPackstation: kind !== 'post_office', searchPostfilial: kind !== 'parcel_locker' })
     return { is: 'found', points }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { is: 'refused', key: error.key, said: await errorText(locale, error) }
+    return { is: 'refused', key: error.key, message: await errorText(locale, error) }
   }
 }
 
-async function wishesFor(call: Call, { shippingMethods, shippingProfileId, shippingAddress }: Checkout): Promise<Wishes | null> {
+async function loadPreferences(call: Call, { shippingMethods, shippingProfileId, shippingAddress }: Checkout): Promise<DeliveryPreferencesData | null> {
   const method = shippingMethods.find((each) => each.shippingProfileId === shippingProfileId)
   if (!method || method.preferredServices.length === 0 || !shippingAddress || shippingAddress.pickup || shippingAddress.country !== deliveryCountry.id) return null
   return { method, services: await call('getPreferredDeliveryServices', { shippingProfileId: method.shippingProfileId, postalCode: shippingAddress.zipCode }) }

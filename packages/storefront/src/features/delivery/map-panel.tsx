@@ -1,4 +1,4 @@
-import { tilesFor } from '@vitrine/contract/map-tiles'
+import { selectMapTiles } from '@vitrine/contract/map-tiles'
 import type { PickupPoint } from '@vitrine/contract/delivery'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useText } from '../../text/text.tsx'
@@ -6,24 +6,24 @@ import { Button } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
 import { MapUnreachable } from './map-unreachable.tsx'
 
-// Without it the points stand in the list all the same.
-const pointMap = async (): Promise<{ default: ComponentType<Props> }> => ({ default: (await import('./point-map.tsx')).PointMap })
-const PointMap = lazy(() => pointMap().catch(() => ({ default: MapUnreachable })))
+// Without the map, the list still has all points.
+const loadPointMap = async (): Promise<{ default: ComponentType<MapPanelProps> }> => ({ default: (await import('./point-map.tsx')).PointMap })
+const PointMap = lazy(() => loadPointMap().catch(() => ({ default: MapUnreachable })))
 
-interface Props {
+interface MapPanelProps {
   readonly points: readonly PickupPoint[]
-  readonly chosen: string
+  readonly selectedId: string
   readonly mapsServiceKey: string | null
   readonly onChoose: (id: string) => void
 }
 
-/** The place of the map beside the list. Its script comes when somebody opens it; without script there is none. */
-export function MapPanel(props: Props) {
+/** The map beside the list. Its script is loaded on demand; without script there is no map. */
+export function MapPanel(props: MapPanelProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    // By its name the server lets pictures of this supplier into the page; they come only when they are asked for.
-    <div className={styles.map} data-tiles={tilesFor(props.mapsServiceKey)}>
+    // The server allows the images of this tile provider in the CSP; they load only on request.
+    <div className={styles.map} data-tiles={selectMapTiles(props.mapsServiceKey)}>
       {isOpen ? <Suspense><PointMap {...props} /></Suspense> : <Button kind="second" onClick={() => setOpen(true)}>{t('finder.showMap')}</Button>}
     </div>
   )

@@ -3,7 +3,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
 
-/** The map's script could not be loaded. The browser may remember that for the life of the page, so trying again loads it anew. */
+/** The map's script could not be loaded. Browsers cache a failed import for the life of the page, so a retry reloads the page. */
 export function MapUnreachable() {
   const t = useText()
   const path = usePath()

@@ -9,7 +9,7 @@ test.each([
   ['until the evening', week('09:00', '18:30'), 2, { is: 'until', time: '18:30' }],
   ['with a pause at noon', [...week('09:00', '12:00'), ...week('14:00', '18:00')], 2, { is: 'until', time: '18:00' }],
   ['closed today', week('09:00', '18:30', [1]), 2, { is: 'closed' }],
-  ['nobody knows', [], 2, { is: 'unknown' }],
-] as const)('a point is open: %s', (_, openingHours, weekday, told) => {
-  expect(openToday({ openingHours: [...openingHours] }, weekday)).toEqual(told)
+  ['unknown hours', [], 2, { is: 'unknown' }],
+] as const)('a point is open: %s', (_, openingHours, weekday, expected) => {
+  expect(openToday({ openingHours: [...openingHours] }, weekday)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@vitrine/contract/delivery'
 
-/** When a point can be reached on a weekday: always, until a time, not at all, or nobody knows. */
+/** The opening hours of a point on a weekday: always, until a time, closed, or unknown. */
 export type OpenToday = { readonly is: 'always' | 'closed' | 'unknown' } | { readonly is: 'until'; readonly time: string }
 
 export function openToday({ openingHours }: Pick<PickupPoint, 'openingHours'>, weekday: number): OpenToday {

@@ -3,23 +3,23 @@ import { useLocale, useText } from '../../text/text.tsx'
 import styles from './delivery.module.css'
 import { openToday } from './open-today.ts'
 
-interface Props {
+interface PointListProps {
   readonly points: readonly PickupPoint[]
-  readonly chosen: string
+  readonly selectedId: string
   /** 1 is Monday. */
   readonly weekday: number
   readonly onChoose: (id: string) => void
 }
 
-/** Everything that the map shows, as a choice. */
-export function PointList({ points, chosen, weekday, onChoose }: Props) {
+/** The points of the map as a radio group. */
+export function PointList({ points, selectedId, weekday, onChoose }: PointListProps) {
   const t = useText()
   return (
     <div className={styles.points} role="radiogroup" aria-label={t('finder.choose')}>
-      {points.map((point, place) => (
+      {points.map((point, index) => (
         <label key={point.id} className={styles.point} data-point={point.id}>
-          <input type="radio" name="point" value={point.id} checked={point.id === chosen} onChange={() => onChoose(point.id)} />
-          <span className={styles.place} aria-hidden="true">{place + 1}</span>
+          <input type="radio" name="point" value={point.id} checked={point.id === selectedId} onChange={() => onChoose(point.id)} />
+          <span className={styles.place} aria-hidden="true">{index + 1}</span>
           <span className={styles.words}>
             <span className={styles.name}>{point.keyword} {point.number}</span>
             <span>{[point.place, `${point.street}, ${point.zipCode} ${point.city}`].filter(Boolean).join(', ')}</span>

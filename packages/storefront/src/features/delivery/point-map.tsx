@@ -1,4 +1,4 @@
-import { mapTiles, tilesFor } from '@vitrine/contract/map-tiles'
+import { mapTiles, selectMapTiles } from '@vitrine/contract/map-tiles'
 import type { PickupPoint } from '@vitrine/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { mayShowMedia } from '../../data/consent/media.ts'
@@ -6,55 +6,55 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
 import { MapUnreachable } from './map-unreachable.tsx'
-import { openMap, type DrawnMap } from './open-map.ts'
+import { createPickupMap, type PickupMap } from './pickup-map.ts'
 
-interface Props {
+interface PointMapProps {
   readonly points: readonly PickupPoint[]
-  readonly chosen: string
+  readonly selectedId: string
   readonly mapsServiceKey: string | null
   readonly onChoose: (id: string) => void
 }
 
-/** Points on a plain ground. Streets come from somebody else, so they come when the shopper says so, for this visit. */
-export function PointMap({ points, chosen, mapsServiceKey, onChoose }: Props) {
+/** Points on a plain background. Map tiles come from a third party, so they load only after the customer's consent, for this visit. */
+export function PointMap({ points, selectedId, mapsServiceKey, onChoose }: PointMapProps) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<DrawnMap>()
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<PickupMap>()
   const [hasTiles, setTiles] = useState(false)
   const [isUnreachable, setUnreachable] = useState(false)
-  const supplier = mapTiles[tilesFor(mapsServiceKey)]
-  // The map is drawn by a library, into an element that React leaves alone.
+  const tileProvider = mapTiles[selectMapTiles(mapsServiceKey)]
+  // Leaflet renders the map into an element that React does not manage.
   useEffect(() => {
-    if (!place.current) return
-    let drawn: DrawnMap | undefined
+    if (!container.current) return
+    let pickupMap: PickupMap | undefined
     let isGone = false
-    const words = { zoomIn: t('finder.zoomIn'), zoomOut: t('finder.zoomOut') }
-    openMap(place.current, { points, words, nameOf: (point) => `${point.keyword} ${point.number}, ${point.street}`, onChoose }).then((opened) => {
-      drawn = opened
-      if (isGone) opened.close()
-      else setMap(opened)
+    const labels = { zoomIn: t('finder.zoomIn'), zoomOut: t('finder.zoomOut') }
+    createPickupMap(container.current, { points, labels, getName: (point) => `${point.keyword} ${point.number}, ${point.street}`, onChoose }).then((created) => {
+      pickupMap = created
+      if (isGone) created.close()
+      else setMap(created)
     }, () => setUnreachable(true))
     return () => {
       isGone = true
-      drawn?.close()
+      pickupMap?.close()
     }
   }, [points, onChoose, t])
-  // The choice is made in the list as well.
-  useEffect(() => map?.choose(chosen), [map, chosen])
+  // The selection can change in the list.
+  useEffect(() => map?.select(selectedId), [map, selectedId])
 
   function showTiles() {
     if (!mayShowMedia()) return
-    map?.showTiles(supplier, mapsServiceKey)
+    map?.showTiles(tileProvider, mapsServiceKey)
     setTiles(true)
   }
   if (isUnreachable) return <MapUnreachable />
   return (
     <>
-      <div ref={place} role="region" aria-label={t('finder.map', { count: points.length })} />
+      <div ref={container} role="region" aria-label={t('finder.map', { count: points.length })} />
       {map && !hasTiles && (
         <div className={styles.ask}>
-          <p>{t('finder.tilesHint', { name: supplier.name })}</p>
-          <Button kind="second" size="small" onClick={showTiles}>{t('finder.loadTiles', { name: supplier.name })}</Button>
+          <p>{t('finder.tilesHint', { name: tileProvider.name })}</p>
+          <Button kind="second" size="small" onClick={showTiles}>{t('finder.loadTiles', { name: tileProvider.name })}</Button>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import { pageHead, getSite } from '../../shell/head/page-head.ts'
 import { breadcrumbFacts, listFacts } from '../../shell/head/structured-data.ts'
@@ -25,7 +25,7 @@ type Matches = Parameters<typeof pageHead>[0]
 /** The head of a listing. Filters and sorts show the same page, so the canonical URL contains the page number only. ED-9.17, ED-9.18 */
 export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls, facts = [] }: ListingHeadInput) {
   const { query, neighbours, cards } = listing
-  const locale = localeOf(pathname)
+  const locale = localeFromPath(pathname)
   const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
   return pageHead(matches, {
     pathname, title: query.page > 1 ? `${title} (${query.page})` : title, description, robots, canonical, languageUrls,

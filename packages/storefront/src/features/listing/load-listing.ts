@@ -1,6 +1,6 @@
 import type { Listing } from '@vitrine/contract/catalogue.contract'
-import { localeOf, withoutLocale } from '@vitrine/contract/kernel/locale'
-import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
+import { localeFromPath, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { Call, Input } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
 import { createCardMapper } from '../../data/cards.ts'
@@ -38,13 +38,13 @@ export async function loadListing<A extends Listing>({ call, url, defaults, fetc
     answer,
     listing: toListingView({
       pathname: url.pathname, answer, query, defaults, cards: answer.products.map(toCard),
-      formatPrice: (decimal) => formatMoney({ minor: minorOf(decimal, currency) ?? 0, currency }, localeOf(url.pathname)),
+      formatPrice: (decimal) => formatMoney({ minor: parseMinorUnits(decimal, currency) ?? 0, currency }, localeFromPath(url.pathname)),
     }),
   }
 }
 
 /** Redirects to the URL of the page in this language; `/en` is an alias and stays. SF-2.02, SF-2.11 */
 export function redirectToLocalizedUrl(url: URL, languageUrls: Readonly<Record<string, string>>): void {
-  const localizedUrl = languageUrls[localeOf(url.pathname)]
+  const localizedUrl = languageUrls[localeFromPath(url.pathname)]
   if (localizedUrl !== undefined && withoutLocale(decodeURI(url.pathname)) !== withoutLocale(decodeURI(localizedUrl))) throw redirect(localizedUrl + url.search, 301)
 }

@@ -1,6 +1,6 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localeOf, type Locale } from '@vitrine/contract/kernel/locale'
-import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
+import { localeFromPath, type Locale } from '@vitrine/contract/kernel/locale'
+import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { createCardMapper } from '../../data/cards.ts'
 import { loadMatchingPages } from './matching-pages.ts'
@@ -28,7 +28,7 @@ export async function loadSearch({ call, url }: { call: Call; url: URL }) {
   })
   const { robots, categories } = await call('getShell', {})
   return {
-    term: answer.term, corrected: answer.corrected, suggestions: answer.suggestions, listing, closest: toClosestMatch(answer, { phrase, locale: localeOf(url.pathname) }),
+    term: answer.term, corrected: answer.corrected, suggestions: answer.suggestions, listing, closest: toClosestMatch(answer, { phrase, locale: localeFromPath(url.pathname) }),
     pages: await loadMatchingPages(answer.dropped ? phrase : answer.term, { pathname: url.pathname, categories }), languageUrls: answer.languageUrls,
     // Search pages are not indexed unless the shop enables it. SF-3.18
     robots: robots.searchResult === 'ALL' ? 'NOINDEX' : robots.searchResult,
@@ -41,7 +41,7 @@ function toClosestMatch({ dropped, facets, products }: Answer<'getSearch'>, { ph
   if (!dropped) return null
   const range = facets.find(({ kind }) => kind === 'price')?.range
   const currency = products[0]?.prices.default.currency
-  const format = (decimal: number | undefined) => (decimal === undefined || !currency ? undefined : formatMoney({ minor: minorOf(decimal, currency) ?? 0, currency }, locale))
+  const format = (decimal: number | undefined) => (decimal === undefined || !currency ? undefined : formatMoney({ minor: parseMinorUnits(decimal, currency) ?? 0, currency }, locale))
   return {
     phrase, isColour: dropped.colour, isSize: dropped.sizes.length > 0,
     from: dropped.priceMax === null ? undefined : format(range?.min), upTo: dropped.priceMin === null ? undefined : format(range?.max),

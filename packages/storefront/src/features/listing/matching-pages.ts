@@ -1,5 +1,5 @@
 import type { ShellCategory } from '@vitrine/contract/category'
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { loaders } from '../../text/compiled/found-pages.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { loadText } from '../../text/catalogues.ts'
@@ -36,7 +36,7 @@ const maxPages = 4
 
 /** The pages that match a search phrase, in the language of a path. */
 export async function loadMatchingPages(term: string, { pathname, categories }: { pathname: string; categories: readonly ShellCategory[] }): Promise<readonly FoundPage[]> {
-  const locale = localeOf(pathname)
+  const locale = localeFromPath(pathname)
   const [page, { messages }] = await Promise.all([loadText(locale), loaders[locale]()])
   return findMatchingPages(term, { t: translator(locale, { ...page, ...messages }), categories })
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ function createSearchView(corrected: string | null): SearchView {
 }
 
 async function renderParagraphs(path: string, view: SearchView): Promise<string[]> {
-  const locale = localeOf(path)
+  const locale = localeFromPath(path)
   const router = createMemoryRouter([{ path: '*', element: <SearchPage view={view} /> }], { initialEntries: [languageUrls[locale]] })
   const markup = renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
   return [...markup.matchAll(/<(h1|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) => text)

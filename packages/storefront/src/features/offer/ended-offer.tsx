@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
-import type { ClosedOffer, ShownOffer } from './load-offer.ts'
+import type { ClosedOffer, OfferPageData } from './load-offer.ts'
 import styles from './offer-page.module.css'
 
-/** An offer that nobody can accept any more: it has expired, or was answered. SF-8.51, SF-8.54 */
-export function EndedOffer({ shown: { offer, problem, validUntil } }: { shown: ShownOffer }) {
+/** An offer that has expired, or was accepted or declined. SF-8.51, SF-8.54 */
+export function EndedOffer({ shown: { offer, problem, validUntil } }: { shown: OfferPageData }) {
   const t = useText()
   const path = usePath()
   const { order: { id, orderItems }, state, acceptedOrder, declineReason } = offer
@@ -35,7 +35,7 @@ export function EndedOffer({ shown: { offer, problem, validUntil } }: { shown: S
   )
 }
 
-/** A wrong key, a missing offer, or somebody else's: they look the same. SF-6.11, SF-6.13, SF-8.52 */
+/** The same page for a wrong key, a missing offer, and an offer of another customer. SF-6.11, SF-6.13, SF-8.52 */
 export function ClosedOfferPage({ shown: { message, loginPath } }: { shown: ClosedOffer }) {
   const t = useText()
   const path = usePath()

@@ -7,7 +7,7 @@ import type { Call } from '@vitrine/contract/operations'
 import { orderDateTypes } from '@vitrine/contract/order'
 import { data } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
-import type { OfferChoice } from './posted-offer.ts'
+import type { OfferChoice } from './offer-submission.ts'
 
 /** The address of an offer: number and key. */
 export interface OfferAddress {
@@ -15,60 +15,60 @@ export interface OfferAddress {
   readonly accessKey: string
 }
 
-/** Nobody may see it, or only somebody who logs in. SF-8.52 */
+/** An offer without access, or with access only after a login. SF-8.52 */
 export interface ClosedOffer {
   readonly kind: 'closed'
   readonly message: string
-  /** Null: a login changes nothing. */
+  /** Null: a login does not help. */
   readonly loginPath: string | null
 }
 
-export interface ShownOffer {
+export interface OfferPageData {
   readonly kind: 'offer'
   readonly offer: Offer
   readonly validUntil: string
   readonly madeAt: string
   /** Why it cannot be accepted, or what is missing in it; null: nothing. SF-8.51, SF-8.53 to SF-8.55 */
   readonly problem: string | null
-  /** To choose from where the offer has no address. */
+  /** The country options, where the offer has no address. */
   readonly countries: readonly Country[]
   readonly emailRules: EmailRules
-  /** The order is placed under it: the same attempt never makes two. */
+  /** Idempotency key of the order. */
   readonly attemptId: string
 }
 
-interface Asked {
+interface LoadOfferInput {
   readonly call: Call
   readonly locale: Locale
   readonly address: OfferAddress
   readonly choice: OfferChoice
 }
 
-/** An address that is none of ours is not found: nothing of it reaches an operation. */
-export function offerAddressIn({ offerId, accessKey }: { readonly offerId?: string | undefined; readonly accessKey?: string | undefined }): OfferAddress {
+/** Parses the URL parameters; invalid ones are answered with 404 before any operation runs. */
+export function parseOfferAddress({ offerId, accessKey }: { readonly offerId?: string | undefined; readonly accessKey?: string | undefined }): OfferAddress {
   const id = Number(offerId)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64) throw data('Page not found', { status: 404 })
   return { offerId: id, accessKey }
 }
 
-export async function loadOffer({ call, locale, address, choice }: Asked): Promise<ShownOffer | ClosedOffer> {
+export async function loadOffer({ call, locale, address, choice }: LoadOfferInput): Promise<OfferPageData | ClosedOffer> {
   try {
     const offer = await call('getOffer', { ...address, ...choice })
     const [countries, { settings }] = await Promise.all([offer.order.billingAddress === null ? call('getCountries', {}) : [], call('getShell', {})])
     const validUntil = offer.order.dates.find(({ typeId }) => typeId === orderDateTypes.validUntil)?.date ?? ''
     return {
       kind: 'offer', offer, countries, emailRules: settings['email.rules'], attemptId: crypto.randomUUID(), validUntil,
-      madeAt: new Date().toISOString(), problem: await problemOf(offer, locale),
+      madeAt: new Date().toISOString(), problem: await getProblem(offer, locale),
     }
   } catch (error) {
     if (!isRefusal(error) || error.key !== 'offer.notAuthorised') throw error
-    const here = localePath(locale, `/offer/${address.offerId}/${address.accessKey}`)
-    const loginPath = error.details['needs'] === 'login' ? `${localePath(locale, '/login')}?${new URLSearchParams({ redirect: here })}` : null
+    const offerPath = localePath(locale, `/offer/${address.offerId}/${address.accessKey}`)
+    const loginPath = error.details['needs'] === 'login' ? `${localePath(locale, '/login')}?${new URLSearchParams({ redirect: offerPath })}` : null
     return { kind: 'closed', message: await errorText(locale, error), loginPath }
   }
 }
 
-async function problemOf({ state, order: { email } }: Offer, locale: Locale): Promise<string | null> {
+async function getProblem({ state, order: { email } }: Offer, locale: Locale): Promise<string | null> {
   switch (state) {
     case 'expired': return errorText(locale, { key: 'offer.expired' })
     case 'alreadyUsed': return errorText(locale, { key: 'offer.alreadyUsed' })

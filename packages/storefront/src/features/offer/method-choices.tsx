@@ -7,21 +7,21 @@ import type { GetMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './offer-page.module.css'
 
-interface Props {
+interface MethodChoiceProps {
   readonly offer: Offer
-  readonly told: GetMistakeText
-  /** The sums depend on it. */
+  readonly getError: GetMistakeText
+  /** Updates the totals. */
   readonly onChoose: (form: HTMLFormElement | null) => void
 }
 
-/** The form keeps its own choice: it may be made before script has come. */
-export function ShippingChoice({ offer: { shippingMethods, shippingProfileId }, told, onChoose }: Props) {
+/** The inputs are uncontrolled, so that a choice before hydration is kept. */
+export function ShippingChoice({ offer: { shippingMethods, shippingProfileId }, getError, onChoose }: MethodChoiceProps) {
   const t = useText()
-  const refused = told('shippingMethod')
+  const error = getError('shippingMethod')
   return (
     <section className={`${layout.panel} ${styles.section}`} id="shippingMethod" tabIndex={-1}>
       <h2>{t('offer.shippingMethod')}</h2>
-      {refused && <FieldMessage bad>{refused}</FieldMessage>}
+      {error && <FieldMessage bad>{error}</FieldMessage>}
       <Choice label={t('offer.shippingMethod')}>
         {shippingMethods.map((method) => (
           <ChoiceOption
@@ -34,13 +34,13 @@ export function ShippingChoice({ offer: { shippingMethods, shippingProfileId }, 
   )
 }
 
-export function PaymentChoice({ offer: { paymentMethods, paymentMethodId }, told, onChoose }: Props) {
+export function PaymentChoice({ offer: { paymentMethods, paymentMethodId }, getError, onChoose }: MethodChoiceProps) {
   const t = useText()
-  const refused = told('paymentMethod')
+  const error = getError('paymentMethod')
   return (
     <section className={`${layout.panel} ${styles.section}`} id="paymentMethod" tabIndex={-1}>
       <h2>{t('offer.paymentMethod')}</h2>
-      {refused && <FieldMessage bad>{refused}</FieldMessage>}
+      {error && <FieldMessage bad>{error}</FieldMessage>}
       {paymentMethods.length === 0 ? <Notice>{t('offer.none')}</Notice> : (
         <Choice label={t('offer.paymentMethod')}>
           {paymentMethods.map((method) => (

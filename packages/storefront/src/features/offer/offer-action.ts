@@ -5,18 +5,18 @@ import { data, redirect } from 'react-router'
 import type { Translate } from '../../text/translate.ts'
 import { parseAddress } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
-import { loadOffer, type ClosedOffer, type OfferAddress, type ShownOffer } from './load-offer.ts'
-import { mistakesBefore, mistakesOf } from './offer-mistakes.ts'
-import { readPostedOffer, type PostedOffer } from './posted-offer.ts'
+import { loadOffer, type ClosedOffer, type OfferAddress, type OfferPageData } from './load-offer.ts'
+import { validateSubmission, toMistakes } from './offer-mistakes.ts'
+import { parseOfferForm, type OfferSubmission } from './offer-submission.ts'
 
-/** Why a form was not taken, and everything that stood in it. */
-export interface OfferAnswered {
-  readonly shown: ShownOffer | ClosedOffer
-  readonly posted: PostedOffer
+/** A rejected form with its mistakes and its submission. */
+export interface OfferActionData {
+  readonly shown: OfferPageData | ClosedOffer
+  readonly submission: OfferSubmission
   readonly mistakes: readonly Mistake[]
 }
 
-interface Asked {
+interface OfferActionInput {
   readonly form: FormData
   readonly call: Call
   readonly locale: Locale
@@ -24,55 +24,55 @@ interface Asked {
   readonly t: Translate
 }
 
-/** The forms of the page: sums of another choice, accept, decline. */
-export async function offerAction({ form, t, ...asked }: Asked) {
-  const posted = readPostedOffer(form)
-  switch (posted.intent) {
-    case 'accept': return accept(posted, asked)
-    case 'decline': return decline(posted, t, asked)
-    default: return data<OfferAnswered>({ shown: await shownFor(posted, asked), posted, mistakes: [] })
+/** The forms of the page: update totals, accept, decline. */
+export async function offerAction({ form, t, ...request }: OfferActionInput) {
+  const submission = parseOfferForm(form)
+  switch (submission.intent) {
+    case 'accept': return accept(submission, request)
+    case 'decline': return decline(submission, t, request)
+    default: return data<OfferActionData>({ shown: await reloadOffer(submission, request), submission, mistakes: [] })
   }
 }
 
-type Visit = Omit<Asked, 'form' | 't'>
+type OfferRequest = Omit<OfferActionInput, 'form' | 't'>
 
-async function accept(posted: PostedOffer, { call, locale, address }: Visit) {
-  const shown = await shownFor(posted, { call, locale, address })
-  // What has an answer already may still be the answer of this very attempt.
-  const mistakes = shown.kind === 'offer' && shown.offer.state === 'valid' ? mistakesBefore(posted, shown) : []
-  if (mistakes.length > 0) return data<OfferAnswered>({ shown, posted, mistakes }, { status: 422 })
-  const { typed, choice, terms: termsAccepted, attemptId, seenAmount } = posted
-  const isTyped = shown.kind === 'offer' && shown.offer.order.billingAddress === null
+async function accept(submission: OfferSubmission, { call, locale, address }: OfferRequest) {
+  const shown = await reloadOffer(submission, { call, locale, address })
+  // An accepted offer may have been accepted by this very attempt.
+  const mistakes = shown.kind === 'offer' && shown.offer.state === 'valid' ? validateSubmission(submission, shown) : []
+  if (mistakes.length > 0) return data<OfferActionData>({ shown, submission, mistakes }, { status: 422 })
+  const { values, choice, terms: termsAccepted, attemptId, seenAmount } = submission
+  const hasAddressForm = shown.kind === 'offer' && shown.offer.order.billingAddress === null
   try {
     const placed = await call('doAcceptOffer', {
-      ...address, ...choice, attemptId, termsAccepted, ...(typed['email'] && { email: typed['email'] }), ...(isTyped && { address: parseAddress('billing', typed, []) }),
+      ...address, ...choice, attemptId, termsAccepted, ...(values['email'] && { email: values['email'] }), ...(hasAddressForm && { address: parseAddress('billing', values, []) }),
       ...(seenAmount !== undefined && { seenAmount }),
     })
-    const place = `${placed.orderId}/${placed.accessKey}`
-    // A form may not be redirected to another origin, so the way to the provider goes over a page of ours.
-    return redirect(localePath(locale, placed.paymentUrl === null ? `/confirmation/${place}` : `/checkout/payment/${place}`), 303)
+    const orderPath = `${placed.orderId}/${placed.accessKey}`
+    // CSP form-action forbids redirects of a form to another origin, so an own page redirects to the provider.
+    return redirect(localePath(locale, placed.paymentUrl === null ? `/confirmation/${orderPath}` : `/checkout/payment/${orderPath}`), 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data<OfferAnswered>({ shown: await shownFor(posted, { call, locale, address }), posted, mistakes: await mistakesOf(error, locale) }, { status: 422 })
+    return data<OfferActionData>({ shown: await reloadOffer(submission, { call, locale, address }), submission, mistakes: await toMistakes(error, locale) }, { status: 422 })
   }
 }
 
-async function decline(posted: PostedOffer, t: Translate, { call, locale, address }: Visit) {
-  const refused = async (mistakes: readonly Mistake[]) => data<OfferAnswered>({ shown: await shownFor(posted, { call, locale, address }), posted, mistakes }, { status: 422 })
-  if (!posted.reason) return refused([{ at: 'reason', text: 'offer.reasonMissing' }])
+async function decline(submission: OfferSubmission, t: Translate, { call, locale, address }: OfferRequest) {
+  const reject = async (mistakes: readonly Mistake[]) => data<OfferActionData>({ shown: await reloadOffer(submission, { call, locale, address }), submission, mistakes }, { status: 422 })
+  if (!submission.reason) return reject([{ at: 'reason', text: 'offer.reasonMissing' }])
   try {
-    await call('doRejectOffer', { ...address, text: [t(posted.reason), posted.word].filter((part) => part !== '').join('\n') })
+    await call('doRejectOffer', { ...address, text: [t(submission.reason), submission.comment].filter((part) => part !== '').join('\n') })
     return redirect(localePath(locale, `/offer/${address.offerId}/${address.accessKey}`), 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refused(await mistakesOf(error, locale))
+    return reject(await toMistakes(error, locale))
   }
 }
 
-/** The form keeps its attempt: sent again it is the same one. */
-async function shownFor({ choice, attemptId }: PostedOffer, visit: Visit): Promise<ShownOffer | ClosedOffer> {
-  const shown = await loadOffer({ ...visit, choice })
+/** The form keeps its attempt id, so that a second submission is idempotent. */
+async function reloadOffer({ choice, attemptId }: OfferSubmission, request: OfferRequest): Promise<OfferPageData | ClosedOffer> {
+  const shown = await loadOffer({ ...request, choice })
   return shown.kind === 'offer' && isUuid(attemptId) ? { ...shown, attemptId } : shown
 }
 
-const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word)
+const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)

@@ -4,7 +4,7 @@ import { addressLines } from '../../ui/address/address-lines.ts'
 import layout from '../../ui/layout.module.css'
 import styles from './offer-page.module.css'
 
-/** Where it goes, and what the shop has to say. */
+/** Delivery address, and the message of the shop. */
 export function OfferFacts({ offer: { order: { deliveryAddress }, arrives, note } }: { offer: Offer }) {
   const t = useText()
   const hasDelivery = deliveryAddress !== null || arrives !== null

@@ -3,7 +3,7 @@ import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import { PurchaseLine } from '../../ui/purchase-line.tsx'
 
-/** What is offered, with the list price where the offer is below it. */
+/** The items of the offer, with the list price where the offer price is lower. */
 export function OfferLines({ offer: { order, itemImages, itemURLs } }: { offer: Offer }) {
   const t = useText()
   return (

@@ -8,11 +8,11 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 import { addressLabels, addressMistakes } from '../../ui/address/address-mistakes.ts'
 import { parseAddress } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
-import type { ShownOffer } from './load-offer.ts'
-import type { PostedOffer } from './posted-offer.ts'
+import type { OfferPageData } from './load-offer.ts'
+import type { OfferSubmission } from './offer-submission.ts'
 
-/** Everything that stands in the way before the shop is asked, so that it is said at once. */
-export function mistakesBefore({ typed, terms }: PostedOffer, { offer, countries, emailRules }: ShownOffer): readonly Mistake[] {
+/** Validates the form before it is sent, so that all mistakes are shown at once. */
+export function validateSubmission({ values: typed, terms }: OfferSubmission, { offer, countries, emailRules }: OfferPageData): readonly Mistake[] {
   const email = offer.order.email === null ? emailFault(typed['email'] ?? '', emailRules) : undefined
   const address = offer.order.billingAddress === null ? parseAddress('billing', typed, []) : undefined
   return [
@@ -22,22 +22,22 @@ export function mistakesBefore({ typed, terms }: PostedOffer, { offer, countries
   ]
 }
 
-/** What the shop refused, at the place that it is about. */
-export async function mistakesOf({ key, details }: Refusal, locale: Locale): Promise<readonly Mistake[]> {
-  const said = await errorText(locale, { key, details })
+/** The mistakes of a refusal, at their fields. */
+export async function toMistakes({ key, details }: Refusal, locale: Locale): Promise<readonly Mistake[]> {
+  const message = await errorText(locale, { key, details })
   switch (key) {
     case 'order.termsNotAccepted': return [{ at: 'terms', text: 'offer.termsMissing' }]
     case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', message: said }]
     case 'contact.unexpectedFormat': return [{ at: 'email', text: 'fields.email' }]
-    // The faults of an address are what this refusal carries.
+    // This refusal has the faults of an address in its details.
     case 'address.invalid': return addressMistakes('billing', details['fields'] as AddressFaults)
     case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', message: said }]
-    case 'order.incomplete': return missing(details['missing'])
+    case 'order.incomplete': return toMissingPartMistakes(details['missing'])
     default: return [{ at: 'order', text: 'fields.wrong', message: said }]
   }
 }
 
-function missing(parts: unknown): readonly Mistake[] {
+function toMissingPartMistakes(parts: unknown): readonly Mistake[] {
   const names: readonly unknown[] = Array.isArray(parts) ? parts : []
   return [
     ...(names.includes('billingAddress') ? [{ at: 'billing.streetName', text: 'fields.required' } as const] : []),
@@ -50,8 +50,8 @@ const labels: Readonly<Record<string, TextKey>> = {
   email: 'offer.email', terms: 'offer.summary', order: 'offer.summary', shippingMethod: 'offer.shippingMethod', paymentMethod: 'offer.paymentMethod', reason: 'offer.reason',
 }
 
-/** The element that a mistake is about, and the words for it. */
-export const anchorOf = (at: string) => at.replace('.', '-')
-export function labelsOf(at: string): readonly TextKey[] {
+/** The id of the element of a mistake. */
+export const toAnchor = (at: string) => at.replace('.', '-')
+export function toLabels(at: string): readonly TextKey[] {
   return [labels[at] ?? addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)
 }

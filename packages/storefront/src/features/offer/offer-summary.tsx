@@ -10,20 +10,20 @@ import { TermsCheck } from '../../ui/terms-check.tsx'
 import { orderButtonText } from '../../ui/order-button-text.ts'
 import styles from './offer-page.module.css'
 
-interface Props {
+interface OfferSummaryProps {
   readonly offer: Offer
   readonly attemptId: string
-  readonly told: GetMistakeText
+  readonly getError: GetMistakeText
   readonly isAccepted: boolean
-  /** The sums of another choice are on their way. */
+  /** The totals of another choice are loading. */
   readonly isBusy: boolean
 }
 
-/** What it costs, the terms, and the button whose words say that it obliges to pay. SF-4.06, SF-5.22 */
-export function OfferSummary({ offer: { order, totals, state, shippingProfileId, paymentMethodId, shippingMethods }, attemptId, told, isAccepted, isBusy }: Props) {
+/** Totals, terms, and the button with the legally required label. SF-4.06, SF-5.22 */
+export function OfferSummary({ offer: { order, totals, state, shippingProfileId, paymentMethodId, shippingMethods }, attemptId, getError, isAccepted, isBusy }: OfferSummaryProps) {
   const t = useText()
   const locale = useLocale()
-  const refused = told('order')
+  const orderError = getError('order')
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <aside id="order" tabIndex={-1} className={`${layout.panel} ${layout.stack} ${styles.summary}`} aria-label={t('offer.summary')} aria-busy={isBusy || undefined}>
@@ -34,9 +34,9 @@ export function OfferSummary({ offer: { order, totals, state, shippingProfileId,
           <input type="hidden" name="attemptId" value={attemptId} />
           <input type="hidden" name="seenAmount" value={totals.amountToPay.value} />
           {shippingMethods.length === 1 && <input type="hidden" name="shippingId" value={shippingProfileId} />}
-          <TermsCheck isAccepted={isAccepted} mistake={told('terms')} />
+          <TermsCheck isAccepted={isAccepted} mistake={getError('terms')} />
           <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{totals.amountToPay.formatted}</strong></p>
-          {refused && <FieldMessage bad>{refused}</FieldMessage>}
+          {orderError && <FieldMessage bad>{orderError}</FieldMessage>}
           <Button type="submit" name="intent" value="accept" size="big" wide>{orderButtonText(t('offer.accept'), totals.amountToPay.formatted, locale)}</Button>
         </>
       )}

@@ -10,13 +10,13 @@ import { Deadline } from '../../ui/time.tsx'
 
 const tones: Readonly<Record<ListedOffer['state'], AvailabilityTone>> = { valid: 'green', expired: 'grey', alreadyUsed: 'grey', itemOutOfStock: 'red' }
 
-interface Props {
+interface OffersListProps {
   readonly listed: Answer<'getOffers'>
   readonly madeAt: string
 }
 
-/** The offers that were made to the customer, newest first. */
-export function OffersList({ listed: { offers, timeZone }, madeAt }: Props) {
+/** The offers of the customer, newest first. */
+export function OffersList({ listed: { offers, timeZone }, madeAt }: OffersListProps) {
   const t = useText()
   const path = usePath()
   if (offers.length === 0) return <Empty title={t('offer.listEmpty')} text={t('offer.listEmptyText')} actions={<ButtonLink href={path('/')}>{t('offer.home')}</ButtonLink>} />

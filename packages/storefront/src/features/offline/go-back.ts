@@ -1,18 +1,18 @@
 const key = 'offline.went-back'
-export const restSeconds = 10
+export const retrySeconds = 10
 
 /**
- * Whether the offline page may lead back to the wanted page by itself. A page that fails although the shop answers would send the reader
- * to and fro, so each gets one try in a while; the reader need not wait for it.
+ * Whether the offline page can redirect to the requested page automatically. A page that fails although the shop is reachable would cause a
+ * redirect loop, so each page has one attempt per interval; the link works at any time.
  */
-export function mayGoBack(wanted: string, now = Date.now()): boolean {
+export function mayGoBack(requestedPath: string, now = Date.now()): boolean {
   try {
-    const [at = '', before] = (sessionStorage.getItem(key) ?? '').split(' ', 2)
-    if (before === wanted && now - Number(at) < restSeconds * 1000) return false
-    sessionStorage.setItem(key, `${now} ${wanted}`)
+    const [lastTime = '', lastPath] = (sessionStorage.getItem(key) ?? '').split(' ', 2)
+    if (lastPath === requestedPath && now - Number(lastTime) < retrySeconds * 1000) return false
+    sessionStorage.setItem(key, `${now} ${requestedPath}`)
     return true
   } catch {
-    // Storage is forbidden, and with it the memory that a try needs.
+    // Without session storage, attempts cannot be limited.
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { withoutLocale } from '@vitrine/contract/kernel/locale'
-import { personalPages } from '@vitrine/contract/kernel/page-words'
+import { personalPages } from '@vitrine/contract/kernel/page-parameters'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../../data/hydrated.ts'
@@ -9,56 +9,56 @@ import { useStore } from '../../data/store.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { mayGoBack, restSeconds } from './go-back.ts'
+import { mayGoBack, retrySeconds } from './go-back.ts'
 import styles from './offline-page.module.css'
-import { SeenHere } from './seen-here.tsx'
+import { SeenPages } from './seen-pages.tsx'
 import { SeenSearch } from './seen-search.tsx'
-import { WaitingHere } from './waiting-here.tsx'
+import { QueuedChanges } from './queued-changes.tsx'
 
-/** The offline notice, what is with the reader, and the way on as soon as the shop is there again. SF-2.45 */
+/** The offline notice, the content of this device, and a link to continue once the shop is reachable. SF-2.45 */
 export function OfflinePage({ cart }: { readonly cart: ReactNode }) {
   const t = useText()
   const isHydrated = useIsHydrated()
   const { search } = useLocation()
-  // The page is the same for everybody; where the reader wanted to go is known here only.
-  const wanted = isHydrated ? sameSitePath(new URLSearchParams(search).get('from')) : undefined
+  // The HTML is the same for all visitors; the requested path is known on the client only.
+  const requestedPath = isHydrated ? sameSitePath(new URLSearchParams(search).get('from')) : undefined
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <div className={layout['page-title']}>
         <h1>{t('offline.title')}</h1>
-        <p className={styles.lead}>{wanted === undefined ? t('offline.lead') : t(isPersonal(wanted) ? 'offline.needed' : 'offline.unseen')}</p>
-        {isHydrated && <WayOn wanted={wanted} />}
+        <p className={styles.lead}>{requestedPath === undefined ? t('offline.lead') : t(isPersonal(requestedPath) ? 'offline.needed' : 'offline.unseen')}</p>
+        {isHydrated && <RetryPanel requestedPath={requestedPath} />}
       </div>
       <div className={styles.panels}>
-        {isHydrated && <SeenSearch phrase={phraseIn(wanted)} />}
+        {isHydrated && <SeenSearch phrase={parsePhrase(requestedPath)} />}
         <div className={styles.column}>
           <Personal />
-          {isHydrated && <WaitingHere />}
+          {isHydrated && <QueuedChanges />}
         </div>
       </div>
       {isHydrated && <Suspense>{cart}</Suspense>}
-      {isHydrated && <SeenHere />}
+      {isHydrated && <SeenPages />}
     </div>
   )
 }
 
-/** Back to what was wanted: by itself now and then, by hand whenever the shop is there. */
-function WayOn({ wanted }: { wanted: string | undefined }) {
+/** Leads back to the requested page: automatically from time to time, by a link once the shop is reachable. */
+function RetryPanel({ requestedPath }: { requestedPath: string | undefined }) {
   const t = useText()
   const path = usePath()
   const isReachable = useStore(online, true)
-  // Whether the shop is there is known outside React only; who came here by the worker finds out at once. A network that is just back may fail once more.
+  // The connection state is external to React and is checked at once. A network that has just come back may fail once more.
   useEffect(() => {
-    if (wanted === undefined) return
-    const tryOnce = () => checkConnection().then((isThere) => { if (isThere && mayGoBack(wanted)) location.replace(wanted) })
-    void tryOnce()
-    const again = setInterval(() => { if (online.get()) void tryOnce() }, (restSeconds + 1) * 1000)
-    return () => clearInterval(again)
-  }, [wanted, isReachable])
+    if (requestedPath === undefined) return
+    const retryOnce = () => checkConnection().then((isOnline) => { if (isOnline && mayGoBack(requestedPath)) location.replace(requestedPath) })
+    void retryOnce()
+    const retryTimer = setInterval(() => { if (online.get()) void retryOnce() }, (retrySeconds + 1) * 1000)
+    return () => clearInterval(retryTimer)
+  }, [requestedPath, isReachable])
   if (!isReachable) return <p className={styles.action}><Button kind="second" size="small" onClick={() => void checkConnection()}>{t('offline.tryNow')}</Button></p>
-  return wanted === undefined
+  return requestedPath === undefined
     ? null
-    : <p className={styles.action} role="status">{t('offline.there')} <ButtonLink kind="second" size="small" href={wanted} data-reload>{t('offline.goOn')}</ButtonLink> <a className={layout.link} href={path('/')}>{t('listing.home')}</a></p>
+    : <p className={styles.action} role="status">{t('offline.there')} <ButtonLink kind="second" size="small" href={requestedPath} data-reload>{t('offline.goOn')}</ButtonLink> <a className={layout.link} href={path('/')}>{t('listing.home')}</a></p>
 }
 
 function Personal() {
@@ -72,10 +72,10 @@ function Personal() {
   )
 }
 
-/** What was searched for when the network was missing. */
-function phraseIn(wanted: string | undefined): string {
-  const url = wanted === undefined ? undefined : new URL(wanted, 'http://shop.invalid')
+/** The search phrase of a requested search page. */
+function parsePhrase(requestedPath: string | undefined): string {
+  const url = requestedPath === undefined ? undefined : new URL(requestedPath, 'http://shop.invalid')
   return url && withoutLocale(url.pathname) === '/search' ? (url.searchParams.get('term') ?? '') : ''
 }
 
-const isPersonal = (wanted: string) => personalPages.has(withoutLocale(wanted.split(/[?#]/)[0] ?? '').split('/')[1] ?? '')
+const isPersonal = (requestedPath: string) => personalPages.has(withoutLocale(requestedPath.split(/[?#]/)[0] ?? '').split('/')[1] ?? '')

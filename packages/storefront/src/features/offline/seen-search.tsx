@@ -9,13 +9,13 @@ import layout from '../../ui/layout.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
 import styles from './offline-page.module.css'
 
-/** The search of whoever has no network: among what this device was shown. */
+/** The offline search among the product cards seen on this device. */
 export function SeenSearch({ phrase }: { phrase: string }) {
   const t = useText()
   const locale = useLocale()
   const [term, setTerm] = useState(phrase)
   const [found, setFound] = useState<readonly CardModel[]>()
-  // What was seen lies in the device's own database.
+  // Seen cards are in IndexedDB.
   useEffect(() => {
     let isGone = false
     if (term.trim() === '') return
@@ -25,8 +25,8 @@ export function SeenSearch({ phrase }: { phrase: string }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('term')
-    setTerm(typeof typed === 'string' ? typed : '')
+    const value = new FormData(event.currentTarget).get('term')
+    setTerm(typeof value === 'string' ? value : '')
   }
 
   return (
@@ -43,11 +43,11 @@ export function SeenSearch({ phrase }: { phrase: string }) {
       {found && found.length > 0 && (
         <>
           <p className={styles.remark}>{t('offline.prices')}</p>
-          <div className={layout.grid}>{found.slice(0, mostShown).map((card) => <ProductCard key={card.url} card={card} />)}</div>
+          <div className={layout.grid}>{found.slice(0, maxResults).map((card) => <ProductCard key={card.url} card={card} />)}</div>
         </>
       )}
     </section>
   )
 }
 
-const mostShown = 24
+const maxResults = 24

@@ -1,29 +1,29 @@
 import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { countPeriods, type CountsShown } from './counts-desk.ts'
+import { countPeriods, type CountsPageData } from './counts-controller.ts'
 import { OperatorNav } from './operator-nav.tsx'
 
-/** What was counted of visitors who agreed to it. */
-export function CountsPage({ shown }: { shown: CountsShown }) {
+/** Analytics of visitors who gave their consent. */
+export function CountsPage({ pageData }: { pageData: CountsPageData }) {
   const t = useText()
   const path = usePath()
   return (
     <>
-      <OperatorNav here="counts" isOwner={shown.isOwner} />
-      <h1 className={layout['page-title']}>{shown.title}</h1>
+      <OperatorNav current="counts" isOwner={pageData.isOwner} />
+      <h1 className={layout['page-title']}>{pageData.title}</h1>
       <div className={layout.stack}>
         <p className={layout.soft}>{t('operator.counts.lead')}</p>
         <p className={layout.row}>
-          {countPeriods.map((days) => <ButtonLink key={days} href={path(`/operator/counts?days=${days}`)} kind={days === shown.days ? 'primary' : 'second'} size="small" aria-current={days === shown.days ? 'true' : undefined}>{t('operator.counts.days', { count: days })}</ButtonLink>)}
+          {countPeriods.map((days) => <ButtonLink key={days} href={path(`/operator/counts?days=${days}`)} kind={days === pageData.days ? 'primary' : 'second'} size="small" aria-current={days === pageData.days ? 'true' : undefined}>{t('operator.counts.days', { count: days })}</ButtonLink>)}
         </p>
-        {shown.events.length === 0 ? <p>{t('operator.counts.empty')}</p> : <Tables shown={shown} />}
+        {pageData.events.length === 0 ? <p>{t('operator.counts.empty')}</p> : <Tables pageData={pageData} />}
       </div>
     </>
   )
 }
 
-function Tables({ shown: { events, vitals, perDay } }: { shown: CountsShown }) {
+function Tables({ pageData: { events, vitals, perDay } }: { pageData: CountsPageData }) {
   const t = useText()
   return (
     <>

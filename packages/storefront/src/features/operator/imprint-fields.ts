@@ -1,4 +1,4 @@
 import type { Imprint } from '@vitrine/contract/law.contract'
 
-/** In the order in which one writes them. */
+/** In the order of the form. */
 export const imprintFields = ['name', 'representative', 'street', 'postcode', 'town', 'country', 'email', 'phone', 'register', 'vatNumber'] as const satisfies readonly (keyof Imprint)[]

@@ -4,39 +4,39 @@ import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { imprintFields } from './imprint-fields.ts'
-import type { LawAnswered, LawShown, ShownFinding, ShownRule } from './law-desk.ts'
+import type { LawActionData, LawPageData, FindingRow, RuleRow } from './law-controller.ts'
 import { OperatorNav } from './operator-nav.tsx'
-import { ToldNotice } from './told-notice.tsx'
+import { FormNoticeView } from './form-notice-view.tsx'
 
-interface Props {
-  readonly shown: LawShown
-  readonly answered: LawAnswered | undefined
+interface LawPageProps {
+  readonly pageData: LawPageData
+  readonly actionData: LawActionData | undefined
 }
 
-/** What the law asks of the shop, what of it is there, and where the rest is mended. */
-export function LawPage({ shown, answered }: Props) {
+/** The legal requirements of the shop, their state, and where to fix them. */
+export function LawPage({ pageData, actionData }: LawPageProps) {
   const t = useText()
   return (
     <>
-      <OperatorNav here="law" isOwner={shown.isOwner} />
-      <h1 className={layout['page-title']}>{shown.title}</h1>
+      <OperatorNav current="law" isOwner={pageData.isOwner} />
+      <h1 className={layout['page-title']}>{pageData.title}</h1>
       <div className={layout.stack}>
         <p className={layout.soft}>{t('law.lead')}</p>
-        <ToldNotice told={answered?.told} />
-        <Notice kind={shown.isComplete ? 'ok' : 'bad'}>
-          {shown.isComplete ? t('law.complete') : t('law.incomplete', { count: shown.missing })}{shown.toLook > 0 && ` ${t('law.toLook', { count: shown.toLook })}`}
+        <FormNoticeView notice={actionData?.notice} />
+        <Notice kind={pageData.isComplete ? 'ok' : 'bad'}>
+          {pageData.isComplete ? t('law.complete') : t('law.incomplete', { count: pageData.missing })}{pageData.manualCheckCount > 0 && ` ${t('law.toLook', { count: pageData.manualCheckCount })}`}
         </Notice>
         <table className="op-log">
           <thead><tr><th scope="col">{t('law.what')}</th><th scope="col">{t('law.where')}</th></tr></thead>
-          <tbody>{shown.rules.map((rule) => <Row key={rule.rule} rule={rule} />)}</tbody>
+          <tbody>{pageData.rules.map((rule) => <Row key={rule.rule} rule={rule} />)}</tbody>
         </table>
-        <ImprintForm shown={shown} answered={answered} />
+        <ImprintForm pageData={pageData} actionData={actionData} />
       </div>
     </>
   )
 }
 
-function Row({ rule: { rule, state, countries, findings } }: { rule: ShownRule }) {
+function Row({ rule: { rule, state, countries, findings } }: { rule: RuleRow }) {
   const t = useText()
   return (
     <tr>
@@ -50,35 +50,35 @@ function Row({ rule: { rule, state, countries, findings } }: { rule: ShownRule }
   )
 }
 
-// The language is named where one differs from another.
-function Finding({ finding: { locale, state, evidence, lacks }, state: worst }: { finding: ShownFinding; state: ShownRule['state'] }) {
+// The language is named where states differ.
+function Finding({ finding: { locale, state, evidence, lacks }, state: ruleState }: { finding: FindingRow; state: RuleRow['state'] }) {
   const t = useText()
   return (
     <li>
-      {evidence.map((place) => (
-        // The editor stands around a document of its own.
-        <span key={place}>{place.startsWith('/') ? <a className={layout.link} href={place} data-reload>{place}</a> : place} </span>
+      {evidence.map((location) => (
+        // The editor needs a full page load.
+        <span key={location}>{location.startsWith('/') ? <a className={layout.link} href={location} data-reload>{location}</a> : location} </span>
       ))}
-      {worst !== 'holds' && <span>({locale ?? t('law.everyLanguage')}: {t(`law.state.${state}`)})</span>}
-      {lacks.map((lack) => <div key={lack}>{lack}</div>)}
+      {ruleState !== 'holds' && <span>({locale ?? t('law.everyLanguage')}: {t(`law.state.${state}`)})</span>}
+      {lacks.map((issue) => <div key={issue}>{issue}</div>)}
     </li>
   )
 }
 
-function ImprintForm({ shown, answered }: Props) {
+function ImprintForm({ pageData, actionData }: LawPageProps) {
   const t = useText()
-  const values = answered?.typed?.imprint ?? shown.imprint
+  const values = actionData?.values?.imprint ?? pageData.imprint
   return (
     <form method="post" className="op-narrow">
       <h2>{t('law.imprint.title')}</h2>
-      <p className={layout.soft}>{t(shown.isOwner ? 'law.imprint.lead' : 'law.imprint.ownerOnly')}</p>
+      <p className={layout.soft}>{t(pageData.isOwner ? 'law.imprint.lead' : 'law.imprint.ownerOnly')}</p>
       {imprintFields.map((field) => (
         <TextField
-          key={field} name={field} label={t(`law.imprint.${field}`)} defaultValue={values[field]} readOnly={!shown.isOwner} type={field === 'email' ? 'email' : 'text'}
-          error={answered?.typed?.wrong.includes(field) ? t('law.imprint.wrong') : undefined}
+          key={field} name={field} label={t(`law.imprint.${field}`)} defaultValue={values[field]} readOnly={!pageData.isOwner} type={field === 'email' ? 'email' : 'text'}
+          error={actionData?.values?.invalidFields.includes(field) ? t('law.imprint.wrong') : undefined}
         />
       ))}
-      {shown.isOwner && <Button type="submit">{t('law.imprint.save')}</Button>}
+      {pageData.isOwner && <Button type="submit">{t('law.imprint.save')}</Button>}
     </form>
   )
 }

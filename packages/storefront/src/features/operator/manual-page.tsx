@@ -1,14 +1,14 @@
 import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
-import type { ManualShown } from './manual-desk.ts'
+import type { ManualPageData } from './manual-controller.ts'
 
 const chapters = ['kinds', 'add', 'settings', 'address', 'search', 'delete'] as const
 
-export function ManualPage({ shown }: { shown: ManualShown }) {
+export function ManualPage({ pageData }: { pageData: ManualPageData }) {
   const t = useText()
   return (
     <div className="op-narrow op-manual">
-      <h1 className={layout['page-title']}>{shown.title}</h1>
+      <h1 className={layout['page-title']}>{pageData.title}</h1>
       <p>{t('operator.manual.lead')}</p>
       {chapters.map((chapter) => (
         <section key={chapter} id={chapter}>

@@ -2,54 +2,54 @@ import type { ReactNode } from 'react'
 import { TextProvider, useLocale } from '../../text/text.tsx'
 import type { Messages } from '../../text/translate.ts'
 import layout from '../../ui/layout.module.css'
-import type { CountsShown } from './counts-desk.ts'
+import type { CountsPageData } from './counts-controller.ts'
 import { CountsPage } from './counts-page.tsx'
-import type { LawAnswered, LawShown } from './law-desk.ts'
+import type { LawActionData, LawPageData } from './law-controller.ts'
 import { LawPage } from './law-page.tsx'
-import type { LoginAnswered, LoginShown } from './login-desk.ts'
+import type { LoginActionData, LoginPageData } from './login-controller.ts'
 import { LoginPage } from './login-page.tsx'
-import type { LogShown } from './log-desk.ts'
-import { LogPage } from './log-page.tsx'
-import type { ManualShown } from './manual-desk.ts'
+import type { AuditLogPageData } from './audit-log-controller.ts'
+import { AuditLogPage } from './audit-log-page.tsx'
+import type { ManualPageData } from './manual-controller.ts'
 import { ManualPage } from './manual-page.tsx'
-import type { PasswordAnswered, PasswordShown } from './password-desk.ts'
+import type { PasswordActionData, PasswordPageData } from './password-controller.ts'
 import { PasswordPage } from './password-page.tsx'
-import type { PeopleAnswered, PeopleShown } from './people-desk.ts'
-import { PeoplePage } from './people-page.tsx'
-import type { ProofsAnswered, ProofsShown } from './proofs-desk.ts'
+import type { StaffActionData, StaffPageData } from './staff-controller.ts'
+import { StaffPage } from './staff-page.tsx'
+import type { ProofsActionData, ProofsPageData } from './proofs-controller.ts'
 import { ProofsPage } from './proofs-page.tsx'
-import type { TextsAnswered, TextsShown } from './texts-desk.ts'
+import type { TextsActionData, TextsPageData } from './texts-controller.ts'
 import { TextsPage } from './texts-page.tsx'
 
-type Shown = LawShown | TextsShown | LoginShown | PasswordShown | ProofsShown | PeopleShown | LogShown | CountsShown | ManualShown
-type Answered = LawAnswered | TextsAnswered | LoginAnswered | PasswordAnswered | ProofsAnswered | PeopleAnswered
+type PageData = LawPageData | TextsPageData | LoginPageData | PasswordPageData | ProofsPageData | StaffPageData | AuditLogPageData | CountsPageData | ManualPageData
+type ActionData = LawActionData | TextsActionData | LoginActionData | PasswordActionData | ProofsActionData | StaffActionData
 
-interface Props {
-  readonly shown: Shown
+interface OperatorPageProps {
+  readonly pageData: PageData
   readonly messages: Messages
-  /** What came of the form that was sent last. */
-  readonly answered: Answered | undefined
+  /** The result of the last form submission. */
+  readonly actionData: ActionData | undefined
 }
 
-/** A page of the shop's people, in a calm frame and with texts of its own. */
-export function OperatorPage({ shown, messages, answered }: Props) {
+/** A staff page, with a simplified layout and texts of its own. */
+export function OperatorPage({ pageData, messages, actionData }: OperatorPageProps) {
   return (
     <TextProvider locale={useLocale()} messages={messages}>
-      <div className={`${layout.wrap} op-page`}>{pageOf(shown, answered)}</div>
+      <div className={`${layout.wrap} op-page`}>{renderPage(pageData, actionData)}</div>
     </TextProvider>
   )
 }
 
-function pageOf(shown: Shown, answered: Answered | undefined): ReactNode {
-  switch (shown.desk) {
-    case 'login': return <LoginPage shown={shown} answered={answered?.desk === 'login' ? answered : undefined} />
-    case 'password': return <PasswordPage shown={shown} answered={answered?.desk === 'password' ? answered : undefined} />
-    case 'proofs': return <ProofsPage shown={shown} answered={answered?.desk === 'proofs' ? answered : undefined} />
-    case 'people': return <PeoplePage shown={shown} answered={answered?.desk === 'people' ? answered : undefined} />
-    case 'log': return <LogPage shown={shown} />
-    case 'law': return <LawPage shown={shown} answered={answered?.desk === 'law' ? answered : undefined} />
-    case 'counts': return <CountsPage shown={shown} />
-    case 'texts': return <TextsPage shown={shown} answered={answered?.desk === 'texts' ? answered : undefined} />
-    case 'manual': return <ManualPage shown={shown} />
+function renderPage(pageData: PageData, actionData: ActionData | undefined): ReactNode {
+  switch (pageData.view) {
+    case 'login': return <LoginPage pageData={pageData} actionData={actionData?.view === 'login' ? actionData : undefined} />
+    case 'password': return <PasswordPage pageData={pageData} actionData={actionData?.view === 'password' ? actionData : undefined} />
+    case 'proofs': return <ProofsPage pageData={pageData} actionData={actionData?.view === 'proofs' ? actionData : undefined} />
+    case 'people': return <StaffPage pageData={pageData} actionData={actionData?.view === 'people' ? actionData : undefined} />
+    case 'log': return <AuditLogPage pageData={pageData} />
+    case 'law': return <LawPage pageData={pageData} actionData={actionData?.view === 'law' ? actionData : undefined} />
+    case 'counts': return <CountsPage pageData={pageData} />
+    case 'texts': return <TextsPage pageData={pageData} actionData={actionData?.view === 'texts' ? actionData : undefined} />
+    case 'manual': return <ManualPage pageData={pageData} />
   }
 }

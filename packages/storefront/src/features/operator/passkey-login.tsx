@@ -7,7 +7,7 @@ import { useLocale, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Logs in with a passkey and loads where it goes on. It takes script, and a browser that knows passkeys. */
+/** Logs in with a passkey and opens the next page. Requires script and a browser with passkey support. */
 export function PasskeyLogin({ next }: { next: string }) {
   const t = useText()
   const locale = useLocale()

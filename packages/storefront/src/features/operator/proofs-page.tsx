@@ -3,46 +3,46 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Time } from '../../ui/time.tsx'
-import { LoginIsOld } from './login-is-old.tsx'
+import { StaleLoginNotice } from './stale-login-notice.tsx'
 import { OperatorNav } from './operator-nav.tsx'
-import { PasskeyMaker } from './passkey-maker.tsx'
-import type { ProofsAnswered, ProofsShown } from './proofs-desk.ts'
-import { ToldNotice } from './told-notice.tsx'
+import { RegisterPasskey } from './register-passkey.tsx'
+import type { ProofsActionData, ProofsPageData } from './proofs-controller.ts'
+import { FormNoticeView } from './form-notice-view.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
-interface Props {
-  readonly shown: ProofsShown
-  readonly answered: ProofsAnswered | undefined
+interface ProofsPageProps {
+  readonly pageData: ProofsPageData
+  readonly actionData: ProofsActionData | undefined
 }
 
-/** What somebody logs in with beside the password; also where a first login leads when that is missing. */
-export function ProofsPage({ shown, answered }: Props) {
+/** The second factors of the login; the first login redirects here when none is set up. */
+export function ProofsPage({ pageData, actionData }: ProofsPageProps) {
   const t = useText()
-  const hasProof = shown.hasTotp || shown.passkeys.length > 0
+  const hasProof = pageData.hasTotp || pageData.passkeys.length > 0
   return (
     <>
-      {shown.isComplete && <OperatorNav here="proofs" isOwner={shown.isOwner} isEditor={shown.isEditor} />}
+      {pageData.isComplete && <OperatorNav current="proofs" isOwner={pageData.isOwner} isEditor={pageData.isEditor} />}
       <div className="op-narrow">
-        <h1 className={layout['page-title']}>{shown.title}</h1>
-        <p className={layout.soft}>{shown.who}</p>
-        <LoginIsOld againPath={shown.againPath} />
-        <ToldNotice told={answered?.told} />
-        {!hasProof && <Notice kind={shown.secondFactor === 'required' ? 'warn' : 'info'}>{t(shown.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}</Notice>}
-        {shown.isComplete && shown.next !== null && (
-          <p><ButtonLink href={shown.next} kind={hasProof ? 'primary' : 'second'} data-reload>{t(hasProof ? 'operator.proofs.goOn' : 'operator.proofs.later')}</ButtonLink></p>
+        <h1 className={layout['page-title']}>{pageData.title}</h1>
+        <p className={layout.soft}>{pageData.who}</p>
+        <StaleLoginNotice reauthenticationPath={pageData.reauthenticationPath} />
+        <FormNoticeView notice={actionData?.notice} />
+        {!hasProof && <Notice kind={pageData.secondFactor === 'required' ? 'warn' : 'info'}>{t(pageData.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}</Notice>}
+        {pageData.isComplete && pageData.next !== null && (
+          <p><ButtonLink href={pageData.next} kind={hasProof ? 'primary' : 'second'} data-reload>{t(hasProof ? 'operator.proofs.goOn' : 'operator.proofs.later')}</ButtonLink></p>
         )}
-        <Passkeys shown={shown} />
+        <Passkeys pageData={pageData} />
         <section className={`${layout.panel} ${layout.stack}`}>
           <h2>{t('operator.proofs.app')}</h2>
-          <p>{t(shown.hasTotp ? 'operator.proofs.appIsSet' : 'operator.proofs.appLead')}</p>
-          {answered?.offer ? <TotpSetup offer={answered.offer} /> : <TotpButtons hasTotp={shown.hasTotp} />}
+          <p>{t(pageData.hasTotp ? 'operator.proofs.appIsSet' : 'operator.proofs.appLead')}</p>
+          {actionData?.offer ? <TotpSetup offer={actionData.offer} /> : <TotpButtons hasTotp={pageData.hasTotp} />}
         </section>
       </div>
     </>
   )
 }
 
-function Passkeys({ shown: { takesPasskeys, passkeys, timeZone } }: Pick<Props, 'shown'>) {
+function Passkeys({ pageData: { takesPasskeys, passkeys, timeZone } }: Pick<ProofsPageProps, 'pageData'>) {
   const t = useText()
   return (
     <section className={`${layout.panel} ${layout.stack}`}>
@@ -64,7 +64,7 @@ function Passkeys({ shown: { takesPasskeys, passkeys, timeZone } }: Pick<Props, 
           ))}
         </ul>
       )}
-      {takesPasskeys && <PasskeyMaker />}
+      {takesPasskeys && <RegisterPasskey />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import type { Visit } from './visit.ts'
+import type { StaffRequest } from './staff-request.ts'
 
-/** Moments are shown in it until the reader's own zone is known. */
-export async function shopTimeZone({ call }: Visit): Promise<string> {
+/** The time zone of server-rendered times, until the visitor's own zone is known. */
+export async function shopTimeZone({ call }: StaffRequest): Promise<string> {
   const { settings } = await call('getShell', {})
   return settings['shop.timeZone']
 }

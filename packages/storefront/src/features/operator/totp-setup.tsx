@@ -2,9 +2,9 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { TotpOffer } from './proofs-desk.ts'
+import type { TotpOffer } from './proofs-controller.ts'
 
-/** The secret as a picture and in letters, and the field for the first code of it. It goes along with the form, so that a mistyped code shows the same picture again. */
+/** The secret as a QR code and as text, and the field for its first code. The form sends the secret, so that a mistyped code shows the same QR code again. */
 export function TotpSetup({ offer: { secret, address, qr } }: { offer: TotpOffer }) {
   const t = useText()
   return (

@@ -7,40 +7,40 @@ import { Time } from '../../ui/time.tsx'
 import { arrivalText } from './arrival-text.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { InProgress } from './in-progress.tsx'
-import type { ShownOrder } from './load-order.ts'
-import type { OrderRejected } from './order-action.ts'
-import { OrderNews } from './order-news.tsx'
+import { PaymentInProgress } from './payment-in-progress.tsx'
+import type { OrderPageData } from './load-order.ts'
+import type { RejectedOrderForm } from './order-action.ts'
+import { OrderNotificationOffer } from './order-notification-offer.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderPapers } from './order-papers.tsx'
-import { piecesOf } from './order-lines.ts'
+import { OrderDetails } from './order-details.tsx'
+import { countItems } from './order-lines.ts'
 import { OrderState } from './order-state.tsx'
 import { OrderSteps } from './order-steps-list.tsx'
 import styles from './orders-page.module.css'
 import { PayAgain } from './pay-again.tsx'
 import { ReturnBox } from './return-box.tsx'
 
-interface Props {
-  readonly shown: ShownOrder
-  readonly rejected: OrderRejected | undefined
-  /** The page comes back from cancelling it. */
+interface AccountOrderProps {
+  readonly shown: OrderPageData
+  readonly rejected: RejectedOrderForm | undefined
+  /** Set on the redirect after a cancellation. */
   readonly isJustCancelled: boolean
 }
 
-/** One order in the account: how far it is, its papers, what it holds, and what can be done with it. SF-2.29 */
-export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected, isJustCancelled }: Props) {
+/** One order in the account: progress, documents, items and actions. SF-2.29 */
+export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected, isJustCancelled }: AccountOrderProps) {
   const t = useText()
   const path = usePath()
   const { id, createdAt, accessKey, deliveryAddress, status } = order.order
-  const waits = order.allows.pay
-  const next = nextText()
+  const awaitsPayment = order.allows.pay
+  const statusText = getStatusText()
   return (
     <div className={styles.detail}>
       <div className={styles.title}>
         <div>
           <a className={`${layout.small} ${layout.link}`} href={path('/my-account/my-orders')}>{t('orders.all')}</a>
           <div className={styles.names}><h2>{t('orders.order', { id })}</h2><OrderState order={order.order} /></div>
-          {next && <p className={styles.next}>{next}</p>}
+          {statusText && <p className={styles.next}>{statusText}</p>}
           <p className={`${layout.small} ${layout.soft}`}>
             <Time at={createdAt} style="date" timeZone={order.timeZone}>{(date) => t('orders.placed', { date, method: order.paymentMethodName })}</Time>
           </p>
@@ -51,22 +51,22 @@ export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof,
         </div>
       </div>
       {isJustCancelled && status === 'cancelled' && <Notice kind="ok" isAnswer>{t('order.toldCancelled')}</Notice>}
-      {problem && (isInProgress ? <InProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
+      {problem && (isInProgress ? <PaymentInProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
       {rejected && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-      {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
-      {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
-      <div className={styles.two}><OrderSteps order={order} /><OrderPapers order={order} madeAt={madeAt} /></div>
+      {order.paymentBankDetails && awaitsPayment && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
+      {awaitsPayment && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
+      <div className={styles.two}><OrderSteps order={order} /><OrderDetails order={order} madeAt={madeAt} /></div>
       <section className={styles.part} aria-label={t('order.items')}>
         <OrderItems order={order} canReview={order.order.status === 'shipped' || order.order.status === 'completed'} />
-        <div className={styles.sums}><Sums totals={order.totals} count={piecesOf(order)} country={deliveryAddress.countryName} last={waits ? 'toPay' : 'total'} /></div>
+        <div className={styles.sums}><Sums totals={order.totals} count={countItems(order)} country={deliveryAddress.countryName} last={awaitsPayment ? 'toPay' : 'total'} /></div>
       </section>
-      <OrderNews />
-      <ReturnBox order={order} madeAt={madeAt} proof={proof} returnPlace={null} />
+      <OrderNotificationOffer />
+      <ReturnBox order={order} madeAt={madeAt} proof={proof} returnPath={null} />
       {order.allows.cancel && <div className={styles.cancelling}><CancelOrder proof={proof} /></div>}
     </div>
   )
 
-  function nextText(): string | null {
+  function getStatusText(): string | null {
     if (status === 'cancelled') return t('order.cancelledLead')
     if (order.arrives) return arrivalText(order.arrives, status, t)
     return order.refundStateKey === 'refunded' && status === 'confirmed' ? t('order.refundedLead') : null

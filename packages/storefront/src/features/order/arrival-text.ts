@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/contract/order'
 import type { useText } from '../../text/text.tsx'
 
-/** When it arrives; while its payment is awaited, under that condition. */
+/** The estimated arrival; conditional while the payment is pending. */
 export function arrivalText({ formatted }: NonNullable<Order['arrives']>, status: Order['order']['status'], t: ReturnType<typeof useText>): string {
   return t(status === 'open' ? 'order.arrivesIfPaid' : 'delivery.arrives', { days: formatted })
 }

@@ -3,21 +3,21 @@ import { useShop } from '../../data/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import type { ShownOrder } from './load-order.ts'
+import type { OrderPageData } from './load-order.ts'
 import styles from './order-page.module.css'
 
-interface Props {
+interface BankTransferProps {
   readonly bank: NonNullable<Order['paymentBankDetails']>
   readonly amount: string
-  readonly qr: ShownOrder['qr']
+  readonly qr: OrderPageData['qr']
 }
 
-/** Where a transfer goes, to be copied or scanned. SF-3.52 */
-export function BankTransfer({ bank, amount, qr }: Props) {
+/** Bank details of a transfer, to copy or scan. SF-3.52 */
+export function BankTransfer({ bank, amount, qr }: BankTransferProps) {
   const t = useText()
   const { notify } = useShop()
   const rows = [
-    [t('order.accountOwner'), bank.accountOwner], [t('order.iban'), inGroups(bank.iban)], [t('order.bic'), bank.swift],
+    [t('order.accountOwner'), bank.accountOwner], [t('order.iban'), formatIban(bank.iban)], [t('order.bic'), bank.swift],
     [t('order.account'), bank.account], [t('order.bankCode'), bank.code], [t('order.bank'), bank.name],
     [t('order.reference'), bank.reference], [t('order.amount'), amount],
   ] as const
@@ -48,4 +48,4 @@ export function BankTransfer({ bank, amount, qr }: Props) {
   )
 }
 
-const inGroups = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
+const formatIban = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')

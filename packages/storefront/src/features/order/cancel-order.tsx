@@ -4,7 +4,7 @@ import type { Proof } from './load-order.ts'
 import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Cancels an order that is not paid, after it was opened: two steps, with script and without. */
+/** Cancels an unpaid order in two steps, with and without script. */
 export function CancelOrder({ proof }: { readonly proof: Proof }) {
   const t = useText()
   return (

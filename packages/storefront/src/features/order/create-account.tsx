@@ -2,12 +2,12 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Proof } from './load-order.ts'
-import type { OrderRejected } from './order-action.ts'
+import type { RejectedOrderForm } from './order-action.ts'
 import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
-/** Prompts a guest to keep the order in an account: only a password is missing. SF-2.72 */
-export function CreateAccount({ rejected, proof }: { rejected: OrderRejected | undefined; proof: Proof }) {
+/** Offers a guest to create an account from the order: only a password is missing. SF-2.72 */
+export function CreateAccount({ rejected, proof }: { rejected: RejectedOrderForm | undefined; proof: Proof }) {
   const t = useText()
   return (
     <section className={styles.account} id="create-account">

@@ -1,16 +1,16 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import type { OrderAgain } from '@vitrine/contract/order-again.contract'
-import { orProof, type AskedProof, type OrderAddress, type Proof } from './load-order.ts'
+import { loadOrRequestProof, type ProofRequest, type OrderAddress, type Proof } from './load-order.ts'
 
-/** What would become of an order that is placed again. */
-export interface ShownAgain {
+/** The preview of an order that is placed again. */
+export interface OrderAgainData {
   readonly kind: 'again'
   readonly info: OrderAgain
   readonly proof: Proof
 }
 
-export interface AskedAgain {
+export interface LoadAgainInput {
   readonly call: Call
   readonly locale: Locale
   readonly address: OrderAddress
@@ -19,6 +19,6 @@ export interface AskedAgain {
   readonly proof?: Proof
 }
 
-export function loadAgain({ call, locale, address, place, proof = {} }: AskedAgain): Promise<ShownAgain | AskedProof> {
-  return orProof({ locale, address, place, proof }, async () => ({ kind: 'again', info: await call('doOrderAgainInformation', { ...address, ...proof }), proof }))
+export function loadAgain({ call, locale, address, place, proof = {} }: LoadAgainInput): Promise<OrderAgainData | ProofRequest> {
+  return loadOrRequestProof({ locale, address, place, proof }, async () => ({ kind: 'again', info: await call('doOrderAgainInformation', { ...address, ...proof }), proof }))
 }

@@ -1,15 +1,15 @@
 import type { ShopEvent } from '../../data/analytics/events.ts'
 import { orderItemTypes } from '@vitrine/contract/order'
-import type { AskedProof, ShownOrder } from './load-order.ts'
+import type { ProofRequest, OrderPageData } from './load-order.ts'
 
-// Whoever follows the link in a mail days later makes no order.
-const newForMinutes = 60
+// Later visits by the link of a mail are not a purchase.
+const maxAgeMinutes = 60
 
-/** The page that thanks for an order tells of it, whether it is paid already or not. SF-9.29 */
-export function pageEvents({ shown }: { readonly shown: ShownOrder | AskedProof }, now = Date.now()): readonly ShopEvent[] {
+/** The confirmation page reports the purchase, whether paid or not. SF-9.29 */
+export function pageEvents({ shown }: { readonly shown: OrderPageData | ProofRequest }, now = Date.now()): readonly ShopEvent[] {
   if (shown.kind !== 'order') return []
   const { order: { id: orderId, createdAt, status, orderItems, amounts }, totals } = shown.order
-  if (status === 'cancelled' || now - Date.parse(createdAt) > newForMinutes * 60_000) return []
+  if (status === 'cancelled' || now - Date.parse(createdAt) > maxAgeMinutes * 60_000) return []
   const pieces = orderItems.flatMap(({ typeId, itemVariationId: id, orderItemName: name, quantity, amounts: { priceGross } }) => (
     id === null || typeId === orderItemTypes.bundleComponent ? [] : [{ id, name, price: priceGross.value, quantity }]
   ))

@@ -8,7 +8,7 @@ import { arrivalText } from './arrival-text.ts'
 import styles from './order-page.module.css'
 import { PaymentState } from './payment-state.tsx'
 
-/** Where it goes, how it is paid, and when it was sent. SF-2.71, SF-3.51 */
+/** Delivery, billing and payment. SF-2.71, SF-3.51 */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText()
   const { deliveryAddress, billingAddress, dates, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Without the phone number: whoever has the link of an order needs none. */
+/** Without the phone number, since the order link may be shared. */
 function AddressLines({ address }: { address: Order['order']['deliveryAddress'] }) {
   return <address>{addressLines({ ...address, phoneNumber: '' }).map((line, place) => <span key={place}>{line}</span>)}</address>
 }

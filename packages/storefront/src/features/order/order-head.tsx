@@ -6,31 +6,31 @@ import { Deadline } from '../../ui/time.tsx'
 import { arrivalText } from './arrival-text.ts'
 import styles from './order-page.module.css'
 
-interface Props {
+interface OrderHeadProps {
   readonly order: Order
-  /** Why the payment did not succeed. */
+  /** Why the payment failed. */
   readonly problem: string | null
   readonly madeAt: string
-  /** Then its heading is the answer, with which the page begins. */
+  /** Focuses the heading after a cancellation. */
   readonly isJustCancelled: boolean
 }
 
-/** Thanks, and what happens next. SF-2.70, SF-2.74, SF-3.51 */
-export function OrderHead({ order, problem, madeAt, isJustCancelled }: Props) {
+/** The heading of the order page: thanks and next steps. SF-2.70, SF-2.74, SF-3.51 */
+export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHeadProps) {
   const t = useText()
   const hasProblem = problem !== null
   const { id, email, status, billingAddress } = order.order
   const isCancelled = status === 'cancelled'
-  const waits = order.allows.pay
-  const tone = isCancelled || hasProblem ? 'bad' : waits ? 'warn' : 'ok'
+  const awaitsPayment = order.allows.pay
+  const tone = isCancelled || hasProblem ? 'bad' : awaitsPayment ? 'warn' : 'ok'
   const name = billingAddress.firstName || billingAddress.companyName || billingAddress.lastName
-  const begins = isJustCancelled && isCancelled ? { tabIndex: -1, autoFocus: true } : {}
+  const focusProps = isJustCancelled && isCancelled ? { tabIndex: -1, autoFocus: true } : {}
   return (
     <div className={`${layout['page-title']} ${styles.head}`}>
       <p className={styles.state} data-tone={tone}><Icon name={tone === 'ok' ? 'check' : 'alert'} />{stateText()}</p>
-      <h1 {...begins}>{isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}</h1>
+      <h1 {...focusProps}>{isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}</h1>
       {order.arrives && !hasProblem && <p className={styles.next}>{arrivalText(order.arrives, status, t)}</p>}
-      <p className={styles.lead}>{order.payUntil && (hasProblem || waits) && !isCancelled ? <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>{leadText}</Deadline> : leadText(null)}</p>
+      <p className={styles.lead}>{order.payUntil && (hasProblem || awaitsPayment) && !isCancelled ? <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>{leadText}</Deadline> : leadText(null)}</p>
     </div>
   )
 
@@ -38,7 +38,7 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: Props) {
     if (isCancelled) return t('order.stateCancelled', { id })
     if (hasProblem) return t('order.stateProblem', { id })
     if (order.refundStateKey === 'refunded') return t('order.stateRefunded', { id })
-    if (waits) return t('order.stateWaits', { id })
+    if (awaitsPayment) return t('order.stateWaits', { id })
     if (order.paymentStatusKey === 'fullyPaid' || order.paymentStatusKey === 'overpaid') return t('order.statePaid', { id })
     return t('order.statePlaced', { id })
   }
@@ -46,8 +46,8 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: Props) {
   function leadText(until: string | null): string {
     if (isCancelled) return t('order.cancelledLead')
     if (hasProblem) return until ? t('order.problemLeadUntil', { problem, until }) : t('order.problemLead', { problem })
-    if (order.paymentBankDetails && waits) return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
-    if (waits) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
+    if (order.paymentBankDetails && awaitsPayment) return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
+    if (awaitsPayment) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
     if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed') return t('order.refundedLead')
     return t('order.lead', { email })
   }

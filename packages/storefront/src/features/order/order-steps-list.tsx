@@ -5,17 +5,17 @@ import layout from '../../ui/layout.module.css'
 import { Time } from '../../ui/time.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { arrivalText } from './arrival-text.ts'
-import { stepsOf, type Step } from './order-steps.ts'
+import { toOrderSteps, type OrderStep } from './order-steps.ts'
 import styles from './orders-page.module.css'
 
 const names = {
   ordered: 'orders.stepOrdered', paid: 'orders.stepPaid', sent: 'orders.stepSent', delivered: 'orders.stepDelivered', delivery: 'orders.stepDelivery', cancelled: 'orders.stepCancelled',
-} as const satisfies Record<Step['kind'], string>
+} as const satisfies Record<OrderStep['kind'], string>
 
-/** The way of an order, and where its parcel is followed. */
+/** The progress of an order, and its tracking links. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const t = useText()
-  const when = ({ kind, isDone, at }: Step) => {
+  const getNote = ({ kind, isDone, at }: OrderStep) => {
     if (at !== null) return <Time at={at} style="weekdayTime" timeZone={order.timeZone} />
     if (kind === 'delivery' && order.arrives) return arrivalText(order.arrives, order.order.status, t)
     return t(isDone ? 'orders.done' : 'orders.notYet')
@@ -23,7 +23,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <section className={styles.part}>
       <h3>{t('orders.progress')}</h3>
-      <Timeline events={stepsOf(order).map((step) => ({ name: t(names[step.kind]), note: when(step), state: step.isDone ? 'done' : 'later' }))} />
+      <Timeline events={toOrderSteps(order).map((step) => ({ name: t(names[step.kind]), note: getNote(step), state: step.isDone ? 'done' : 'later' }))} />
       {order.tracking.map(({ carrier, number, url }) => (url
         ? <ButtonLink key={number} kind="second" size="small" href={url} rel="noreferrer">{t('order.track', { carrier, number })}</ButtonLink>
         : <p key={number} className={layout.small}>{carrier} {number}</p>))}

@@ -1,17 +1,17 @@
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
 
-export interface Step {
+export interface OrderStep {
   readonly kind: 'ordered' | 'paid' | 'sent' | 'delivered' | 'delivery' | 'cancelled'
   readonly isDone: boolean
-  /** When it happened, where that is known. */
+  /** The time of the step, if known. */
   readonly at: string | null
 }
 
-type Asked = Pick<Order, 'paymentStatusKey'> & { readonly order: Pick<Order['order'], 'status' | 'createdAt' | 'dates'> }
+type OrderStepsInput = Pick<Order, 'paymentStatusKey'> & { readonly order: Pick<Order['order'], 'status' | 'createdAt' | 'dates'> }
 
-/** How far an order has come. Money that comes at the door or after it is no step on the way. */
-export function stepsOf({ paymentStatusKey, order: { status, createdAt, dates } }: Asked): readonly Step[] {
-  const ordered: Step = { kind: 'ordered', isDone: true, at: createdAt }
+/** The progress of an order. Cash on delivery and payment after delivery are not a step. */
+export function toOrderSteps({ paymentStatusKey, order: { status, createdAt, dates } }: OrderStepsInput): readonly OrderStep[] {
+  const ordered: OrderStep = { kind: 'ordered', isDone: true, at: createdAt }
   if (status === 'cancelled') return [ordered, { kind: 'cancelled', isDone: true, at: null }]
   const isPaid = paymentStatusKey === 'fullyPaid' || paymentStatusKey === 'overpaid' || paymentStatusKey === 'prepaid'
   const sentAt = dates.find(({ typeId }) => typeId === orderDateTypes.shipped)?.date ?? null

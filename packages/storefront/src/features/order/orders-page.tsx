@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PictureRow } from '../../ui/picture-row.tsx'
 import { Time } from '../../ui/time.tsx'
-import { OrderNews } from './order-news.tsx'
+import { OrderNotificationOffer } from './order-notification-offer.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './orders-page.module.css'
 
 type Orders = Answer<'getOrders'>
 
-/** What a page of the list holds, or why it could not be loaded. SF-8.32 */
+/** A page of the list, or why it could not be loaded. SF-8.32 */
 export type LoadedOrders = { readonly orders: Orders } | { readonly failure: string }
 
 /** The customer's orders, newest first. SF-2.28 */
@@ -40,7 +40,7 @@ export function OrdersPage({ loaded }: { readonly loaded: LoadedOrders }) {
         {entries.length > 0 && <p className={`${layout.soft} ${layout.small} ${layout.number}`}>{t('orders.count', { from: firstOnPage, to: lastOnPage, total: totalsCount })}</p>}
       </div>
       <ul className={styles.list}>{entries.map((order) => <li key={order.id}><OrderCard order={order} timeZone={timeZone} /></li>)}</ul>
-      <OrderNews />
+      <OrderNotificationOffer />
       <PageLinks page={page} lastPage={lastPageNumber} href={(each) => (each === 1 ? address : `${address}?page=${each}`)} />
     </div>
   )

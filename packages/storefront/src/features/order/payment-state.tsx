@@ -7,7 +7,7 @@ const tones: Record<PaymentStatus | RefundState, AvailabilityTone> = {
   fullyPaid: 'green', overpaid: 'green', prepaid: 'green', partlyPaid: 'amber', unpaid: 'red', unknown: 'amber', partlyRefunded: 'green', refunded: 'amber',
 }
 
-/** Always a word with a dot, never a colour alone. SF-4.01, SF-4.02 */
+/** A text with a dot, never a colour alone. SF-4.01, SF-4.02 */
 export function PaymentState({ order: { refundStateKey, paymentStatusKey } }: { order: Pick<Order, 'refundStateKey' | 'paymentStatusKey'> }) {
   const t = useText()
   const status = refundStateKey ?? paymentStatusKey

@@ -4,7 +4,7 @@ import type { Proof } from './load-order.ts'
 import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
-/** For a customer who is logged in and once ordered as a guest. SF-2.73 */
+/** Offers a logged-in customer to save a guest order to the account. SF-2.73 */
 export function SaveToAccount({ proof }: { readonly proof: Proof }) {
   const t = useText()
   return (

@@ -3,14 +3,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { AskedProof } from './load-order.ts'
+import type { ProofRequest } from './load-order.ts'
 import styles from './order-page.module.css'
 
 /**
- * Asks for one thing that only the person of the order knows; there is a choice where the order takes both.
- * The field that belongs to the choice is shown by the style sheet, with script and without. SF-2.76, SF-6.04
+ * Requests a proof that only the customer of the order knows; offers a choice where the order accepts both.
+ * CSS shows the field of the selected kind, with and without script. SF-2.76, SF-6.04
  */
-export function SoftLoginPage({ asked: { orderId, needs, tried, problem, loginPath } }: { asked: AskedProof }) {
+export function SoftLoginPage({ proofRequest: { orderId, needs, tried, problem, loginPath } }: { proofRequest: ProofRequest }) {
   const t = useText()
   return (
     <div className={`${layout.wrap} ${styles.narrow}`}>

@@ -8,7 +8,7 @@ import { outreachMistakes, toRefusedForm, parseOutreachForm, keepProof, type Out
 import type { Translate } from '../../text/translate.ts'
 import { isSubject, subjectTexts } from './subjects.ts'
 
-interface Desk {
+interface ContactActionInput {
   readonly request: Request
   readonly call: Call
   readonly locale: Locale
@@ -16,20 +16,20 @@ interface Desk {
   readonly emailRules: EmailRules
 }
 
-/** Sends what was written to the shop; what is wrong comes back with everything that was typed. SF-1.21 */
-export async function contactAction({ request, call, locale, t, emailRules }: Desk) {
+/** Sends the message to the shop; a rejected form keeps its values. SF-1.21 */
+export async function contactAction({ request, call, locale, t, emailRules }: ContactActionInput) {
   const { typed, getValue, hasRead, bot } = parseOutreachForm(await request.formData())
-  const said = { name: getValue('name'), email: getValue('email'), message: getValue('message'), privacyAccepted: hasRead }
-  const chosen = getValue('subject')
-  const subject = isSubject(chosen) ? t(subjectTexts[chosen]) : ''
+  const input = { name: getValue('name'), email: getValue('email'), message: getValue('message'), privacyAccepted: hasRead }
+  const subjectKey = getValue('subject')
+  const subject = isSubject(subjectKey) ? t(subjectTexts[subjectKey]) : ''
   const orderId = getValue('orderId').trim()
   const mistakes = [
-    ...outreachMistakes(contactFaults({ ...said, subject }, emailRules), bot),
+    ...outreachMistakes(contactFaults({ ...input, subject }, emailRules), bot),
     ...(orderId === '' || isOrderNumber(orderId) ? [] : [{ at: 'orderId', text: 'contact.orderFormat' } as const]),
   ]
   if (mistakes.length > 0) return data<OutreachFormState>({ typed, mistakes, isTicked: bot.isTicked, ...keepProof(bot) }, { status: 422 })
   try {
-    await call('doCustomerContactMail', { ...said, subject, orderId: orderId === '' ? null : Number(orderId), botCheck: bot.proof })
+    await call('doCustomerContactMail', { ...input, subject, orderId: orderId === '' ? null : Number(orderId), botCheck: bot.proof })
   } catch (error) {
     return data(await toRefusedForm(error, { locale, typed, bot }), { status: 422 })
   }

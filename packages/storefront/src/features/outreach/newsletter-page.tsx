@@ -8,24 +8,24 @@ import { MistakeList } from '../../ui/mistake-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './newsletter-page.module.css'
 
-interface Props {
+interface NewsletterPageProps {
   readonly answered: OutreachFormState | undefined
   readonly formToken: string
   readonly namesAreRequired: boolean
-  /** A mail with the link is on its way. */
-  readonly isAsked: boolean
+  /** The confirmation mail was sent. */
+  readonly isRequested: boolean
 }
 
-/** Where every newsletter form leads: to what is missing, or to the mail that is on its way. SF-1.20, SF-8.59 */
-export function NewsletterPage({ answered, formToken, namesAreRequired, isAsked }: Props) {
+/** The result page of every newsletter form: missing fields, or the notice about the confirmation mail. SF-1.20, SF-8.59 */
+export function NewsletterPage({ answered, formToken, namesAreRequired, isRequested }: NewsletterPageProps) {
   const t = useText()
   const path = usePath()
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <div className={styles.column}>
         <h1 className={layout['page-title']}>{t('newsletter.title')}</h1>
-        {isAsked && !answered ? (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page comes back with an answer and begins with it
+        {isRequested && !answered ? (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the result after the submission
           <div className={layout.stack} tabIndex={-1} autoFocus>
             <Notice kind="ok"><p className={styles.strong}>{t('newsletter.askedTitle')}</p><p>{t('newsletter.askedText')}</p></Notice>
             <p><ButtonLink kind="second" href={path('/')}>{t('newsletter.home')}</ButtonLink></p>

@@ -1,6 +1,6 @@
 const ribs = Array.from({ length: 11 }, (_, at) => at)
 
-/** The one small thing on a page where something is missing: a knitted cap, drawn here so that it needs nothing that could be missing too. */
+/** The illustration of error pages: a knitted cap as inline SVG, so that it needs no further request. */
 export function Beanie({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 200 250" aria-hidden="true">

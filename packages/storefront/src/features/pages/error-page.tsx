@@ -5,49 +5,49 @@ import layout from '../../ui/layout.module.css'
 import { Beanie } from './beanie.tsx'
 import styles from './error-page.module.css'
 
-interface Fault {
+interface PageError {
   readonly status: number
-  /** What was said about it; empty when nothing was. */
+  /** The error message; empty if there is none. */
   readonly message: string
   readonly path: string
-  /** Stands behind every title of the site. SF-1.24 */
+  /** The suffix of every page title. SF-1.24 */
   readonly titleSuffix?: string | undefined
 }
 
-interface Props extends Fault {
-  /** Places to go on from: the first level of the navigation. */
+interface ErrorPageProps extends PageError {
+  /** Links to continue: the first level of the navigation. */
   readonly links?: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Status and message of what went wrong, and the way out. SF-8.73, SF-8.74, ED-2.69 */
-export function ErrorPage({ links = [], ...fault }: Props) {
-  const { status, path } = fault
+/** Status and message of an error, with links to continue. SF-8.73, SF-8.74, ED-2.69 */
+export function ErrorPage({ links = [], ...error }: ErrorPageProps) {
+  const { status, path } = error
   return (
     <div className={layout.wrap}>
       <div className={styles.page}>
         <Beanie className={styles.picture} />
         <div className={styles.words}>
-          <Told {...fault} />
-          {status === 404 ? <Lost path={path} links={links} /> : <Broken path={path} />}
+          <ErrorMessage {...error} />
+          {status === 404 ? <NotFoundHelp path={path} links={links} /> : <ErrorActions path={path} />}
         </div>
       </div>
     </div>
   )
 }
 
-/** The same without the frame: shown when not even the navigation could be loaded. */
-export function PlainErrorPage({ status, message, path }: Fault) {
+/** The error page without header and footer: shown when the navigation could not be loaded. */
+export function PlainErrorPage({ status, message, path }: PageError) {
   return (
     <main className={layout.wrap}>
       <div className={styles.page}>
         <Beanie className={styles.picture} />
-        <div className={styles.words}><Told status={status} message={message} path={path} /><Broken path={path} /></div>
+        <div className={styles.words}><ErrorMessage status={status} message={message} path={path} /><ErrorActions path={path} /></div>
       </div>
     </main>
   )
 }
 
-function Told({ status, message, path, titleSuffix }: Fault) {
+function ErrorMessage({ status, message, path, titleSuffix }: PageError) {
   const t = useText()
   const isLost = status === 404
   const isUnavailable = status === 503
@@ -58,20 +58,20 @@ function Told({ status, message, path, titleSuffix }: Fault) {
       <meta name="robots" content="noindex" />
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
-      {isLost && <p className={styles.lead}>{t('error.notFound', { path: readable(path) })}</p>}
+      {isLost && <p className={styles.lead}>{t('error.notFound', { path: decodePath(path) })}</p>}
       <p className={styles.lead}>{t(isLost ? 'error.notFoundHelp' : isUnavailable ? 'error.unavailableHelp' : 'error.faultHelp')}</p>
     </>
   )
 }
 
-function Lost({ path, links }: { path: string; links: NonNullable<Props['links']> }) {
+function NotFoundHelp({ path, links }: { path: string; links: NonNullable<ErrorPageProps['links']> }) {
   const t = useText()
   const to = usePath()
   return (
     <>
       <search className={styles.searching}>
         <form className={styles.search} action={to('/search')}>
-          <TextField label={t('error.searchFor')} type="search" name="term" defaultValue={wordsOf(path)} />
+          <TextField label={t('error.searchFor')} type="search" name="term" defaultValue={toSearchPhrase(path)} />
           <Button type="submit">{t('error.search')}</Button>
         </form>
       </search>
@@ -85,23 +85,23 @@ function Lost({ path, links }: { path: string; links: NonNullable<Props['links']
   )
 }
 
-function Broken({ path }: { path: string }) {
+function ErrorActions({ path }: { path: string }) {
   const t = useText()
   const to = usePath()
   return <p className={styles.actions}><ButtonLink href={path} data-reload>{t('error.again')}</ButtonLink><ButtonLink kind="second" href={to('/')} data-reload>{t('error.home')}</ButtonLink></p>
 }
 
-/** What the visitor was after, as a phrase to search for: '/women/wool-hats' looks for 'wool hats'. */
-export function wordsOf(path: string): string {
-  const last = readable(path).split('/').findLast((part) => part !== '') ?? ''
+/** Derives a search phrase from a missing path: 'wool hats' for '/women/wool-hats'. */
+export function toSearchPhrase(path: string): string {
+  const last = decodePath(path).split('/').findLast((part) => part !== '') ?? ''
   return last.replaceAll(/_\d+/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 60)
 }
 
-function readable(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // Not every address is well-formed; then it is shown as it came.
+    // Malformed paths are shown unchanged.
     return path
   }
 }

@@ -3,43 +3,43 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { TextProvider, useLocale, usePath, useText } from '../../text/text.tsx'
 import type { Messages } from '../../text/translate.ts'
 import { Beanie } from './beanie.tsx'
-import { sheet } from './fault-sheet.ts'
+import { faultStyleSheet } from './fault-sheet.ts'
 
 export interface Fault {
-  /** 500: something broke. 503: the database cannot be reached. 429: somebody asks for more than their share, and may soon ask again. 400, 404, 414: the address is wrong. */
+  /** 500: internal error. 503: the database is unreachable. 429: rate limit exceeded. 400, 404, 414: invalid URL. */
   readonly status: 400 | 404 | 414 | 429 | 500 | 503
-  /** A form was sent: loading the page again in the browser sends it again, a link would lose what was entered. */
+  /** The request was a form: a reload submits it again, a link would lose its values. */
   readonly isForm?: boolean
-  /** Not this visitor was too fast: more shoppers are here than pages can be rendered for. The status is 503 then. */
+  /** The server is overloaded, not this visitor's rate limit exceeded. The status is 503 then. */
   readonly isBusy?: boolean
-  /** Under which the log tells what happened. */
+  /** The id of the request in the log. */
   readonly requestId: string
   readonly at: Date
   /** Path and query to load again. */
   readonly address: string
-  /** Empty when not even that is known. */
+  /** Empty when unknown. */
   readonly shopName: string
 }
 
 /**
- * A whole document for the moment in which nothing else can be shown: it carries its own style, has no script and asks nobody. It names the request and the time, and
- * nothing of what happened. SF-8.74, ED-2.69. Whoever was too fast reads that a moment helps.
+ * A standalone document for when no other page can be rendered: inline style, no script, no further requests. It names the request id and the time, but no details of
+ * the error. SF-8.74, ED-2.69. After a 429 it asks to wait a moment.
  */
-export function FaultPage({ locale, messages, ...fault }: Marked & { readonly locale: Locale; readonly messages: Messages }) {
+export function FaultPage({ locale, messages, ...fault }: FaultPageProps & { readonly locale: Locale; readonly messages: Messages }) {
   return <TextProvider locale={locale} messages={messages}><Page {...fault} /></TextProvider>
 }
 
-/** The nonce marks what is ours. */
-type Marked = Fault & { readonly nonce: string }
+/** The nonce allows the inline style. */
+type FaultPageProps = Fault & { readonly nonce: string }
 
-function Page({ status, isForm = false, isBusy = false, requestId, at, address, shopName, nonce }: Marked) {
+function Page({ status, isForm = false, isBusy = false, requestId, at, address, shopName, nonce }: FaultPageProps) {
   const [t, path, locale] = [useText(), usePath(), useLocale()]
-  // The zone of the shop is a setting, which may be just what cannot be read.
+  // The shop's time zone is a setting, which may be unreadable.
   const time = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' }).format(at)
-  const texts = textsOf[isBusy ? 'busy' : status]
+  const texts = faultTexts[isBusy ? 'busy' : status]
   const title = t(texts.title)
-  // Loading it again would answer the same.
-  const isWrong = status < 429
+  // A reload would give the same response.
+  const isClientError = status < 429
   return (
     <html lang={locale} dir="ltr">
       <head>
@@ -47,7 +47,7 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{shopName === '' ? title : `${title} | ${shopName}`}</title>
         <meta name="robots" content="noindex" />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: faultStyleSheet }} />
       </head>
       <body>
         <header><a className="logo" href={path('/')}>{shopName === '' ? t('fault.home') : shopName}</a></header>
@@ -58,7 +58,7 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
             <h1>{title}</h1>
             <p className="lead soft">{t(texts.help)}</p>
             {isForm && <p className="lead soft">{t('fault.unsent')}</p>}
-            <p className="ways">{!isForm && !isWrong && <a className="way" href={address}>{t('fault.again')}</a>}<a className={isWrong ? 'way' : 'way second'} href={path('/')}>{t('fault.home')}</a></p>
+            <p className="ways">{!isForm && !isClientError && <a className="way" href={address}>{t('fault.again')}</a>}<a className={isClientError ? 'way' : 'way second'} href={path('/')}>{t('fault.home')}</a></p>
             {status >= 500 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
           </div>
         </main>
@@ -67,7 +67,7 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
   )
 }
 
-const textsOf = {
+const faultTexts = {
   400: { title: 'fault.unreadableTitle', name: 'fault.badRequest', help: 'fault.unreadable' },
   404: { title: 'fault.missingTitle', name: 'fault.missing', help: 'fault.missingHelp' },
   414: { title: 'fault.longTitle', name: 'fault.tooLong', help: 'fault.unreadable' },

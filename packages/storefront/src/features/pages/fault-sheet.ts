@@ -1,5 +1,5 @@
-/** The look of the page of a fault, in itself: the shop's sheet and font may be what did not come. Its values are those of ui/tokens.css. */
-export const sheet = `
+/** The inline style sheet of the fault page: the shop's style sheet and font may have failed to load. Its values are those of ui/tokens.css. */
+export const faultStyleSheet = `
 *{box-sizing:border-box;margin:0}
 body{background:#fcfbf9;color:#1d1a17;font:1rem/1.55 'Instrument Sans',Arial,sans-serif;overflow-wrap:break-word}
 header,main{--gutter:clamp(1rem,.25rem + 3.3vw,3.5rem);padding-inline:max(var(--gutter),(100% - 72rem)/2)}

@@ -3,7 +3,7 @@ import { RenderBlocks } from '../../blocks/render-blocks.tsx'
 import layout from '../../ui/layout.module.css'
 import type { LoadedHome } from './load-home.ts'
 
-/** The home page is what its blocks say; when none of them gives it a title, the shop's own does. */
+/** The home page consists of blocks; without a title block, the shop's name is the hidden h1. */
 export function HomePage({ blocks, loaded, title }: Pick<LoadedHome, 'blocks' | 'loaded'> & { title: string }) {
   const page = useLivePage('immutable/index', blocks, loaded)
   const [first] = page.blocks

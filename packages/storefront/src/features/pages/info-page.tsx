@@ -8,11 +8,11 @@ import styles from './info-page.module.css'
 import type { LoadedInfoPage } from './load-info-page.ts'
 import { withAnchors } from './text-anchors.ts'
 
-/** Running text with its contents at the side: an anchor at every section. */
+/** A text page with its table of contents: an anchor at every section. */
 export function InfoPage({ identifier, title, blocks, loaded }: LoadedInfoPage) {
   const t = useText()
   const shown = useLivePage(`immutable/${identifier}`, blocks, loaded)
-  const anchored = useMemo(() => shown.blocks.map(anchorsIn), [shown.blocks])
+  const anchored = useMemo(() => shown.blocks.map(addAnchors), [shown.blocks])
   const contents = anchored.flatMap((each) => each.contents)
   return (
     <div className={layout.wrap}>
@@ -36,7 +36,7 @@ function NotFilledIn() {
   return <p>{t('pages.notFilledIn')} <a className={layout.link} href={path('/contact')}>{t('footer.contact')}</a></p>
 }
 
-function anchorsIn(block: Block) {
+function addAnchors(block: Block) {
   if (block.name !== 'TextCard') return { block, contents: [] }
   const { html, contents } = withAnchors(block.content.text.htmlDescription)
   return { contents, block: { ...block, content: { ...block.content, text: { ...block.content.text, htmlDescription: html } } } }

@@ -2,7 +2,7 @@ import type { StaticPage } from '@vitrine/contract/session.contract'
 import type { TextKey } from '../../text/compiled/keys.ts'
 
 interface InfoPage {
-  /** Its name among the robots settings. SF-3.18 */
+  /** Its key in the robots settings. SF-3.18 */
   readonly robots: StaticPage
   readonly title: TextKey
 }

@@ -5,7 +5,7 @@ import { createCardMapper } from '../../data/cards.ts'
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
 
-/** The stored blocks of the home page, or the template of a shop that has none yet. ED-3.16 */
+/** The stored blocks of the home page, or the default template. ED-3.16 */
 export async function loadHome(call: Call) {
   const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
   return {
@@ -14,7 +14,7 @@ export async function loadHome(call: Call) {
     facts: faqFacts(blocks),
     title: meta.title,
     description: meta.description,
-    // What the page's own settings say goes before what the shop says for every page of its kind.
+    // The page's own settings override the shop's default for this kind of page.
     robots: meta.robots === 'ALL' ? robots.homepage : meta.robots,
     claims: settings['shop.claim'],
   }

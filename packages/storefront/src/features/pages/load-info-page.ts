@@ -8,7 +8,7 @@ import { infoPages } from './info-pages.ts'
 
 export type LoadedInfoPage = Awaited<ReturnType<typeof loadInfoPage>>
 
-/** A static information page: its blocks, and what search engines may do with it. */
+/** A static information page: blocks, meta data and robots. */
 export async function loadInfoPage(call: Call, { identifier, t }: { identifier: string; t: Translate }) {
   const page = infoPages[identifier]
   if (!page) throw data('', { status: 404 })

@@ -1,4 +1,4 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import { unpack } from '../../data/packed.ts'
 import { pageHead, getSite } from '../../shell/head/page-head.ts'
@@ -7,7 +7,7 @@ import type { LoadedProduct } from './load-product.ts'
 
 /** The head of a product page: title, links and structured data with offers, rating and breadcrumbs. */
 export function productHead(matches: Parameters<typeof pageHead>[0], { product, head, facts }: LoadedProduct, pathname: string) {
-  const locale = localeOf(pathname)
+  const locale = localeFromPath(pathname)
   const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
   const [picture] = product.pictures
   return pageHead(matches, {

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import { townLines } from '@vitrine/contract/address-format'
-import { shownPrice } from '@vitrine/contract/shown-price'
+import { displayPrice } from '@vitrine/contract/display-price'
 import { toPriceModel } from '../../ui/price.tsx'
 import { listChoices, findOpenAttributes } from './choices.ts'
 import type { ReviewQuery } from './review-query.ts'
@@ -90,7 +90,7 @@ function toPictureView({ base, width, height, alt }: ProductImage) {
 
 function toPriceView(prices: Product['prices']) {
   const { isNet, currency } = prices.default
-  return { ...toPriceModel(prices), value: shownPrice(prices).now.value, currency, isNet }
+  return { ...toPriceModel(prices), value: displayPrice(prices).now.value, currency, isNet }
 }
 
 function toPropertyView(property: OrderProperty) {
@@ -114,7 +114,7 @@ function toPartView({ quantity, data }: ProductDetail['bundleComponents'][number
     name: data.texts.name1,
     url: data.url,
     attributes: data.attributes.map((attribute) => attribute.value),
-    price: shownPrice(data.prices).now.formatted,
+    price: displayPrice(data.prices).now.formatted,
     picture: picture ? toPictureView(picture) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { languageNames } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Fit } from '@vitrine/contract/review-words'
+import type { Fit } from '@vitrine/contract/review-parameters'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import { Stars } from '../../ui/stars.tsx'

@@ -1,5 +1,5 @@
 import { languageNames, locales } from '@vitrine/contract/kernel/languages'
-import { fits, reviewSorts } from '@vitrine/contract/review-words'
+import { fits, reviewSorts } from '@vitrine/contract/review-parameters'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check, SelectField } from '../../ui/field.tsx'

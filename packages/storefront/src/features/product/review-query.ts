@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { fits, reviewSorts, type Fit, type ReviewSort } from '@vitrine/contract/review-words'
+import { fits, reviewSorts, type Fit, type ReviewSort } from '@vitrine/contract/review-parameters'
 
 /** The review filters of the URL. */
 export interface ReviewQuery {

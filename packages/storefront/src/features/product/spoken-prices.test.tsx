@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test.each([
   ['/de', '£60.00 Vorher £80.00 Niedrigster Preis der letzten 30 Tage: £70.00 £24.00 / 100 g', 'ab £60.00', '£60.00 UVP £80.00'],
   ['/pl', '£60.00 Wcześniej £80.00 Najniższa cena z 30 dni: £70.00 £24.00 / 100 g', 'od £60.00', '£60.00 Cena katalogowa £80.00'],
 ])('a card in %s announces the current price first and labels every other price', async (path, offer, from, rrp) => {
-  const locale = localeOf(path)
+  const locale = localeFromPath(path)
   expect(await renderSpokenText(locale, <PriceLine price={reducedPrice} />)).toBe(offer)
   expect(await renderSpokenText(locale, <PriceLine price={{ now: '£60.00', from: true }} />)).toBe(from)
   expect(await renderSpokenText(locale, <PriceLine price={{ now: '£60.00', crossed: '£80.00', because: 'rrp', percent: 25 }} />)).toBe(rrp)
@@ -37,9 +37,9 @@ test.each([
 ])('a product page in %s announces the same prices and that VAT is included, without the rate', async (path, expected) => {
   // The component reads only these parts of a price.
   const price = { ...reducedPrice, from: true, isNet: false } satisfies Partial<ProductView['price']>
-  expect(await renderSpokenText(localeOf(path), <PriceBlock price={price as ProductView['price']} />)).toMatch(expected)
+  expect(await renderSpokenText(localeFromPath(path), <PriceBlock price={price as ProductView['price']} />)).toMatch(expected)
 })
 
 test.each([['/', '4.6 of 5 stars'], ['/de', '4,6 von 5 Sternen'], ['/pl', '4,6 z 5 gwiazdek']])('stars in %s announce their number in tenths', async (path, expected) => {
-  expect(await renderSpokenText(localeOf(path), <Stars value={4.62} />)).toBe(expected)
+  expect(await renderSpokenText(localeFromPath(path), <Stars value={4.62} />)).toBe(expected)
 })

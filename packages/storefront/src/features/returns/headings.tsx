@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** In the account the page is titled already; everywhere else these pages bring their own title. */
+/** True outside of the account, whose pages have an h1 already. */
 const OwnTitle = createContext(false)
 
 export function WithOwnTitle({ children }: { readonly children: ReactNode }) {

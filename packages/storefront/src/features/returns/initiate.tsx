@@ -9,39 +9,39 @@ import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
 import { Deadline } from '../../ui/time.tsx'
 import { KeyFields } from './key-fields.tsx'
-import { draftIn, type ReturnDraft } from './return-draft.ts'
+import { parseReturnDraft, type ReturnDraft } from './return-draft.ts'
 import type { ReturnForm } from './return-steps.ts'
 import { ReturnLine } from './return-line.tsx'
 import { Subtitle, Title } from './headings.tsx'
 import styles from './returns.module.css'
 import { Steps } from './steps.tsx'
 
-interface Props {
+interface InitiateProps {
   readonly shown: ReturnForm
   readonly draft: ReturnDraft
-  /** Why the last try was not taken, in words. */
+  /** The error text of the last attempt. */
   readonly problem: string | null
   readonly orderPage: string
 }
 
-/** First step: what comes back, how much of it, and why. With script the sum follows every choice; without, it stands in the next step. */
-export function Initiate({ shown: { key, returnable, reasons, attemptId, madeAt }, draft, problem, orderPage }: Props) {
+/** First step: items, quantities and reasons. With script the refund updates with every choice; without, the next step shows it. */
+export function Initiate({ shown: { key, returnable, reasons, attemptId, madeAt }, draft, problem, orderPage }: InitiateProps) {
   const t = useText()
   const path = usePath()
-  const { chosen, sum, choose } = useSum(key, returnable)
+  const { selectedCount, sum, choose: updateSum } = useReturnSum(key, returnable)
   return (
     <div className={layout.stack}>
       <p className={layout.small}><a className={layout.link} href={path(orderPage)}>{t('returns.order', { id: returnable.orderId })}</a></p>
       <div className={styles.head}><Title>{t('returns.newTitle')}</Title><Steps now={0} /></div>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with a mistake begins with it */}
       {problem && <div id="mistakes" tabIndex={-1} autoFocus><Notice kind="bad">{problem}</Notice></div>}
-      <form method="post" className={purchase.columns} onChange={choose}>
+      <form method="post" className={purchase.columns} onChange={updateSum}>
         <KeyFields proof={key} attemptId={attemptId} />
         <div className={layout.stack}>
           <fieldset className={`${layout.panel} ${styles.lines}`}>
             <legend className={layout.hidden}>{t('returns.choose')}</legend>
             {returnable.items.map((item) => (
-              <ReturnLine key={item.orderItemId} item={item} reasons={reasons} chosen={draft.items.find(({ orderItemId }) => orderItemId === item.orderItemId)} />
+              <ReturnLine key={item.orderItemId} item={item} reasons={reasons} selection={draft.items.find(({ orderItemId }) => orderItemId === item.orderItemId)} />
             ))}
           </fieldset>
           <TextArea label={t('returns.note')} note={t('returns.optional')} name="note" maxLength={1000} defaultValue={draft.note} />
@@ -51,7 +51,7 @@ export function Initiate({ shown: { key, returnable, reasons, attemptId, madeAt 
           <div aria-live="polite" className={layout.stack}>
             {sum ? (
               <dl className={purchase.sum}>
-                <div><dt>{t('returns.chosen', { count: chosen })}</dt><dd>{sum.total.formatted}</dd></div>
+                <div><dt>{t('returns.chosen', { count: selectedCount })}</dt><dd>{sum.total.formatted}</dd></div>
                 <div data-kind="total"><dt>{t('returns.back')}</dt><dd>{sum.total.formatted}</dd></div>
               </dl>
             ) : <p className={`${layout.soft} ${layout.small}`}>{t('returns.backLater')}</p>}
@@ -66,18 +66,18 @@ export function Initiate({ shown: { key, returnable, reasons, attemptId, madeAt 
   )
 }
 
-/** What the choice gives back, asked of the shop: nothing is reckoned here. */
-function useSum(key: ReturnForm['key'], returnable: ReturnForm['returnable']) {
+/** The refund of the selection, calculated by the server. */
+function useReturnSum(key: ReturnForm['key'], returnable: ReturnForm['returnable']) {
   const { call } = useShop()
-  const [state, setState] = useState<{ readonly chosen: number; readonly sum: ReturnSum | undefined }>({ chosen: 0, sum: undefined })
-  const last = useRef(0)
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    const { items } = draftIn(new FormData(event.currentTarget), returnable)
-    const mine = ++last.current
-    const chosen = items.reduce((pieces, { quantity }) => pieces + quantity, 0)
-    if (items.length === 0) return setState({ chosen, sum: undefined })
-    // A choice that cannot be, gift cards in parts, is said in words when it is checked.
-    call('getReturnSum', { ...key, items: [...items] }).catch(() => undefined).then((sum) => { if (mine === last.current) setState({ chosen, sum }) })
+  const [state, setState] = useState<{ readonly selectedCount: number; readonly sum: ReturnSum | undefined }>({ selectedCount: 0, sum: undefined })
+  const lastRequestId = useRef(0)
+  const updateSum = (event: FormEvent<HTMLFormElement>) => {
+    const { items } = parseReturnDraft(new FormData(event.currentTarget), returnable)
+    const requestId = ++lastRequestId.current
+    const selectedCount = items.reduce((count, { quantity }) => count + quantity, 0)
+    if (items.length === 0) return setState({ selectedCount, sum: undefined })
+    // An invalid selection, such as a part of the gift cards, gets its error text in the next step.
+    call('getReturnSum', { ...key, items: [...items] }).catch(() => undefined).then((sum) => { if (requestId === lastRequestId.current) setState({ selectedCount, sum }) })
   }
-  return { ...state, choose }
+  return { ...state, choose: updateSum }
 }

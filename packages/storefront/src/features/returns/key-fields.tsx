@@ -1,7 +1,7 @@
 import type { ReturnDraft } from './return-draft.ts'
 import type { ReturnKey } from './return-steps.ts'
 
-/** What was proved, and the attempt: they go with every form of the steps. */
+/** Hidden fields of every step: the visitor's proof and the attempt id. */
 export function KeyFields({ proof: { name, postcode }, attemptId }: { readonly proof: ReturnKey; readonly attemptId: string }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function KeyFields({ proof: { name, postcode }, attemptId }: { readonly p
   )
 }
 
-/** What was chosen in the first step, on its way through the second. */
+/** Hidden fields that carry the draft through the second step. */
 export function DraftFields({ draft: { items, note } }: { readonly draft: ReturnDraft }) {
   return (
     <>

@@ -10,28 +10,28 @@ export interface ReturnAddress {
   readonly accessKey: string
 }
 
-/** An address that is none of ours is not found: nothing of it reaches an operation. */
-export function keyedIn(id: string | undefined, accessKey: string | undefined): { readonly id: number; readonly accessKey: string } {
+/** Parses the URL parameters; invalid ones are answered with 404 before any operation runs. */
+export function parseKeyedParams(id: string | undefined, accessKey: string | undefined): { readonly id: number; readonly accessKey: string } {
   const number = Number(id)
-  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647 || !accessKey || accessKey.length > 64) throw missing()
+  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647 || !accessKey || accessKey.length > 64) throw notFound()
   return { id: number, accessKey }
 }
 
-export const missing = () => data('Page not found', { status: 404 })
+export const notFound = () => data('Page not found', { status: 404 })
 
-/** What is refused because it is not there, or not this visitor's, is a page that is not there. */
-export async function orMissing<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (isRefusal(error) && (error.key === 'notFound' || error.key === 'return.notFound' || error.key.startsWith('order.'))) throw missing()
+/** Answers 404 when the order or return does not exist or belongs to another customer. */
+export async function orNotFound<T>(request: Promise<T>): Promise<T> {
+  return request.catch((error: unknown) => {
+    if (isRefusal(error) && (error.key === 'notFound' || error.key === 'return.notFound' || error.key.startsWith('order.'))) throw notFound()
     throw error
   })
 }
 
 export function loadReturn(call: Call, { returnId, accessKey }: ReturnAddress): Promise<OrderReturn> {
-  return orMissing(call('getReturn', { returnId, accessKey }))
+  return orNotFound(call('getReturn', { returnId, accessKey }))
 }
 
-/** Takes an announced return back. Answers why it could not. */
+/** Cancels an announced return. Returns an error text if it cannot be cancelled. */
 export async function cancelReturn(call: Call, locale: Locale, { returnId, accessKey }: ReturnAddress): Promise<string | null> {
   try {
     await call('doCancelReturn', { returnId, accessKey })

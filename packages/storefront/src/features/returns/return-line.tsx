@@ -1,4 +1,4 @@
-import type { ChosenItem, Returnable } from '@vitrine/contract/returns.contract'
+import type { SelectedItem, Returnable } from '@vitrine/contract/returns.contract'
 import { useText } from '../../text/text.tsx'
 import { Check, SelectField, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -6,46 +6,46 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { ReturnForm } from './return-steps.ts'
 import styles from './returns.module.css'
 
-interface Props {
+interface ReturnLineProps {
   readonly item: Returnable['items'][number]
   readonly reasons: ReturnForm['reasons']
-  readonly chosen: ChosenItem | undefined
+  readonly selection: SelectedItem | undefined
 }
 
 const fits = [['', 'returns.fitUnsaid'], ['small', 'returns.fitSmall'], ['right', 'returns.fitRight'], ['large', 'returns.fitLarge']] as const
-/** More pieces than this are typed and not chosen from a list. */
-const mostListed = 10
+/** Larger quantities are typed instead of selected from a list. */
+const maxListedQuantity = 10
 
-/** A line of the order with a box to tick; what belongs to it is shown by the style sheet once it is, with script and without. */
-export function ReturnLine({ item, reasons, chosen }: Props) {
+/** An order line with a checkbox; CSS shows its fields once it is ticked, with and without script. */
+export function ReturnLine({ item, reasons, selection }: ReturnLineProps) {
   const t = useText()
-  const { orderItemId: id, name, attributes, parts, price, returnableQuantity: most, isGiftCard } = item
-  const quantity = { label: t('returns.quantityOf', { count: most }), name: `quantity.${id}`, defaultValue: chosen?.quantity ?? 1 }
+  const { orderItemId: id, name, attributes, parts, price, returnableQuantity: maxQuantity, isGiftCard } = item
+  const quantity = { label: t('returns.quantityOf', { count: maxQuantity }), name: `quantity.${id}`, defaultValue: selection?.quantity ?? 1 }
   return (
-    <div className={styles.line} data-gone={most === 0 || undefined}>
+    <div className={styles.line} data-gone={maxQuantity === 0 || undefined}>
       <div className={styles.pick}>
-        {most > 0 ? <Check name={`pick.${id}`} defaultChecked={chosen !== undefined} label={<span className={layout.hidden}>{[name, ...attributes].join(', ')}</span>} /> : <span />}
+        {maxQuantity > 0 ? <Check name={`pick.${id}`} defaultChecked={selection !== undefined} label={<span className={layout.hidden}>{[name, ...attributes].join(', ')}</span>} /> : <span />}
       </div>
       {item.imageBase ? <Thumbnail base={item.imageBase} width={320} className={styles.picture} /> : <span className={styles.picture} />}
       <div className={styles.about}>
         <div className={styles.between}><p className={styles.name}>{name}</p><p className={layout.number}>{price.formatted}</p></div>
         {attributes.length > 0 && <p className={styles.fact}>{attributes.join(', ')}</p>}
         {parts.map((part) => <p key={part} className={styles.fact}>{part}</p>)}
-        {isGiftCard && most > 0 && <p className={styles.fact}>{t('returns.giftCards')}</p>}
-        {most === 0 && <p className={styles.fact}>{t('returns.none')}</p>}
+        {isGiftCard && maxQuantity > 0 && <p className={styles.fact}>{t('returns.giftCards')}</p>}
+        {maxQuantity === 0 && <p className={styles.fact}>{t('returns.none')}</p>}
       </div>
-      {most > 0 && (
+      {maxQuantity > 0 && (
         <div className={styles.more}>
-          {most === 1 ? <input type="hidden" name={`quantity.${id}`} value="1" /> : most <= mostListed ? (
-            <SelectField {...quantity}>{Array.from({ length: most }, (_, place) => <option key={place} value={place + 1}>{place + 1}</option>)}</SelectField>
-          ) : <TextField {...quantity} type="number" inputMode="numeric" min={1} max={most} />}
-          <SelectField label={t('returns.reason')} name={`reason.${id}`} defaultValue={chosen?.returnReasonId ?? reasons.defaultReasonId ?? undefined}>
+          {maxQuantity === 1 ? <input type="hidden" name={`quantity.${id}`} value="1" /> : maxQuantity <= maxListedQuantity ? (
+            <SelectField {...quantity}>{Array.from({ length: maxQuantity }, (_, index) => <option key={index} value={index + 1}>{index + 1}</option>)}</SelectField>
+          ) : <TextField {...quantity} type="number" inputMode="numeric" min={1} max={maxQuantity} />}
+          <SelectField label={t('returns.reason')} name={`reason.${id}`} defaultValue={selection?.returnReasonId ?? reasons.defaultReasonId ?? undefined}>
             {reasons.reasons.map((reason) => <option key={reason.id} value={reason.id} data-fit={reason.fit ?? undefined}>{reason.name}</option>)}
           </SelectField>
           <fieldset className={styles.fit}>
             <legend>{t('returns.fit')}</legend>
             <div className={styles.fits}>
-              {fits.map(([value, label]) => <Check key={value} type="radio" name={`fit.${id}`} value={value} defaultChecked={(chosen?.fit ?? '') === value} label={t(label)} />)}
+              {fits.map(([value, label]) => <Check key={value} type="radio" name={`fit.${id}`} value={value} defaultChecked={(selection?.fit ?? '') === value} label={t(label)} />)}
             </div>
           </fieldset>
         </div>

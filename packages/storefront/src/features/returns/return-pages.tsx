@@ -5,15 +5,15 @@ import { Initiate } from './initiate.tsx'
 import { Summary } from './summary.tsx'
 import type { ReturnForm, ReturnStep } from './return-steps.ts'
 
-interface Props {
+interface ReturnPagesProps {
   readonly shown: ReturnForm
   readonly step: ReturnStep
-  /** The page of the order, from which the shopper came. */
+  /** The path of the order page. */
   readonly orderPage: string
 }
 
 /** The first two of three steps; the third is the page of the return. SF-2.75 */
-export function ReturnPages({ shown, step, orderPage }: Props) {
+export function ReturnPages({ shown, step, orderPage }: ReturnPagesProps) {
   const t = useText()
   const path = usePath()
   if (!shown.returnable.isReturnable) {

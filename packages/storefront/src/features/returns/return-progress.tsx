@@ -3,7 +3,7 @@ import { useText } from '../../text/text.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
 
-/** Announced, arrived, money back. */
+/** The progress of a return: announced, arrived, refunded. */
 export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
   const t = useText()
   const { status, createdAt, receivedAt, endedAt, refund, timeZone } = shown
@@ -13,11 +13,11 @@ export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
   const events: readonly TimelineEvent[] = [
     { name: t('returns.announcedAt'), note: at(createdAt), state: 'done' },
     { name: t('returns.arrived'), note: receivedAt ? at(receivedAt) : t('returns.arrivedLater'), state: receivedAt ? 'done' : 'now' },
-    money(),
+    refundEvent(),
   ]
   return <Timeline label={t('returns.progress')} events={events.map((event) => ({ ...event, said: t(event.state === 'done' ? 'returns.done' : 'returns.notYet') }))} />
 
-  function money(): TimelineEvent {
+  function refundEvent(): TimelineEvent {
     if (status === 'refunded') return { name: t('returns.refunded', { amount }), note: <>{endedAt && at(endedAt)}{endedAt && cards && ', '}{cards}</>, state: 'done' }
     if (refund.isStuck) return { name: t('returns.stuck', { amount }), note: t('returns.stuckHow'), state: 'now' }
     if (status === 'accepted') return { name: t('returns.onTheWay', { amount }), note: [t('returns.onTheWayHow', { method: refund.method }), cards].filter((words) => words !== '').join(', '), state: 'now' }

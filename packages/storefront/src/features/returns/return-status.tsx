@@ -13,10 +13,10 @@ import styles from './returns.module.css'
 import { Steps } from './steps.tsx'
 import { fitNames } from './summary.tsx'
 
-interface Props {
+interface ReturnStatusProps {
   readonly shown: OrderReturn
   readonly now: string
-  /** Where the shopper finds all of them; null: only who has an account has a list. */
+  /** The path of the customer's list of returns; null for guests. */
   readonly listPath: string | null
   /** Why the return could not be cancelled. */
   readonly problem: string | null
@@ -26,8 +26,8 @@ const titles = {
   announced: 'returns.handIn', received: 'returns.receivedTitle', accepted: 'returns.acceptedTitle', refunded: 'returns.refundedTitle', refused: 'returns.refusedTitle', cancelled: 'returns.cancelledTitle',
 } as const
 
-/** Third step, and everything after it: label, days that are left, what comes back, and the way of the money. SF-2.75 */
-export function ReturnStatus({ shown, now, listPath, problem }: Props) {
+/** Third step, and everything after it: label, remaining days, items and refund progress. SF-2.75 */
+export function ReturnStatus({ shown, now, listPath, problem }: ReturnStatusProps) {
   const t = useText()
   const path = usePath()
   const { number, status, items, comment, labelUrl, creditNote } = shown
@@ -79,15 +79,15 @@ export function ReturnStatus({ shown, now, listPath, problem }: Props) {
 }
 
 // The length of the ring in its own units.
-const round = 119.4
+const ringLength = 119.4
 
-/** How much time there is to hand the parcel in. The number is read with its words; the ring only draws it. */
+/** The remaining days to send the parcel. The text has the number; the ring is decorative. */
 function Countdown({ sendBy, now, timeZone }: { readonly sendBy: string; readonly now: string; readonly timeZone: string }) {
   const t = useText()
   const days = daysLeft(sendBy, now, timeZone)
   return (
     <div className={styles.countdown}>
-      <svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" /><circle cx="22" cy="22" r="19" strokeDasharray={`${(Math.min(days, 14) / 14) * round} ${round}`} /><text x="22" y="22">{days}</text></svg>
+      <svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" /><circle cx="22" cy="22" r="19" strokeDasharray={`${(Math.min(days, 14) / 14) * ringLength} ${ringLength}`} /><text x="22" y="22">{days}</text></svg>
       <div><p className={styles.name}>{t('returns.daysLeft', { days })}</p><p className={styles.fact}><Time at={sendBy} style="weekdayTime" timeZone={timeZone}>{(day) => t('returns.sendBy', { day })}</Time></p></div>
     </div>
   )

@@ -13,7 +13,7 @@ import { Time } from '../../ui/time.tsx'
 import styles from './returns.module.css'
 
 const tones: Record<ReturnStatus, AvailabilityTone> = { announced: 'amber', received: 'amber', accepted: 'amber', refunded: 'green', refused: 'red', cancelled: 'grey' }
-const picturesShown = 5
+const maxPictures = 5
 
 /** The customer's returns, newest first. SF-2.31 */
 export function ReturnsList({ returns: { entries, page, lastPageNumber, firstOnPage, lastOnPage, totalsCount } }: { readonly returns: Answer<'getReturns'> }) {
@@ -39,7 +39,7 @@ function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
   const { number, status, items, refund, creditNote, timeZone } = shown
   const name = t('returns.return', { number })
   const [first, ...more] = items
-  const pieces = more.length === 0 ? first?.name ?? '' : t('returns.andMore', { name: first?.name ?? '', count: more.length })
+  const itemsText = more.length === 0 ? first?.name ?? '' : t('returns.andMore', { name: first?.name ?? '', count: more.length })
   const address = path(`/my-account/returns/${shown.id}/${shown.accessKey}`)
   return (
     <article className={`${layout.panel} ${styles.card}`} aria-label={name}>
@@ -48,9 +48,9 @@ function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
           <h3><a className={layout.link} href={address}>{name}</a></h3>
           <span className={badge.badge} data-tone={tones[status]}>{shown.sendBy ? <Time at={shown.sendBy} style="weekday" timeZone={timeZone}>{(day) => t('returns.stateHandIn', { day })}</Time> : shown.statusName}</span>
         </div>
-        <p className={styles.fact}><Time at={shown.createdAt} style="weekdayDate" timeZone={timeZone} />, {pieces}</p>
-        <p className={styles.fact}>{moneyText()}</p>
-        <PictureRow pictures={items.slice(0, picturesShown)} />
+        <p className={styles.fact}><Time at={shown.createdAt} style="weekdayDate" timeZone={timeZone} />, {itemsText}</p>
+        <p className={styles.fact}>{getRefundText()}</p>
+        <PictureRow pictures={items.slice(0, maxPictures)} />
       </div>
       <div className={styles.acts}>
         {shown.labelUrl ? <ButtonLink size="small" href={address} aria-label={`${t('returns.showLabel')}: ${name}`}>{t('returns.showLabel')}</ButtonLink>
@@ -60,7 +60,7 @@ function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
     </article>
   )
 
-  function moneyText(): ReactNode {
+  function getRefundText(): ReactNode {
     if (status === 'refused' || status === 'cancelled') return shown.statusName
     if (status === 'refunded' && shown.endedAt) return <Time at={shown.endedAt} style="weekdayDate" timeZone={timeZone}>{(date) => t('returns.wasBack', { amount: refund.amount.formatted, date })}</Time>
     return t('returns.toBe', { amount: refund.amount.formatted })

@@ -10,10 +10,10 @@ export function Steps({ now }: { readonly now: 0 | 1 | 3 }) {
   const t = useText()
   return (
     <ol className={styles.steps} aria-label={t('returns.steps')}>
-      {names.map((name, place) => (
-        <li key={name} aria-current={place === now ? 'step' : undefined} data-done={place < now || undefined}>
-          <span className={styles.place}>{place < now ? <Icon name="check" small /> : place + 1}</span>
-          {t(name)}{place < now && <span className={layout.hidden}>, {t('returns.stepIsDone')}</span>}
+      {names.map((name, index) => (
+        <li key={name} aria-current={index === now ? 'step' : undefined} data-done={index < now || undefined}>
+          <span className={styles.place}>{index < now ? <Icon name="check" small /> : index + 1}</span>
+          {t(name)}{index < now && <span className={layout.hidden}>, {t('returns.stepIsDone')}</span>}
         </li>
       ))}
     </ol>

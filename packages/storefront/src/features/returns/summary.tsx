@@ -12,7 +12,7 @@ import { Subtitle, Title } from './headings.tsx'
 import styles from './returns.module.css'
 import { Steps } from './steps.tsx'
 
-interface Props {
+interface SummaryProps {
   readonly shown: ReturnForm
   readonly draft: ReturnDraft
   readonly sum: ReturnSum
@@ -20,19 +20,19 @@ interface Props {
 
 export const fitNames = { small: 'returns.fitSmall', right: 'returns.fitRight', large: 'returns.fitLarge' } as const satisfies Record<string, TextKey>
 
-/** Second step: what was chosen, and what it gives back to the penny. Nothing is announced before the button here. */
-export function Summary({ shown: { key, returnable, reasons, attemptId }, draft, sum }: Props) {
+/** Second step: the selected items and the exact refund. The return is announced by the button here. */
+export function Summary({ shown: { key, returnable, reasons, attemptId }, draft, sum }: SummaryProps) {
   const t = useText()
   const lines = draft.items.flatMap((item) => {
-    const sold = returnable.items.find(({ orderItemId }) => orderItemId === item.orderItemId)
+    const orderItem = returnable.items.find(({ orderItemId }) => orderItemId === item.orderItemId)
     const reason = reasons.reasons.find(({ id }) => id === (item.returnReasonId ?? reasons.defaultReasonId))
     const fit = reason?.fit ?? item.fit
-    const back = sum.items.find(({ orderItemId }) => orderItemId === item.orderItemId)?.amount.formatted ?? ''
+    const refund = sum.items.find(({ orderItemId }) => orderItemId === item.orderItemId)?.amount.formatted ?? ''
     const facts = [
-      [...(sold?.attributes ?? []), t('returns.quantity', { count: item.quantity })].join(', '),
+      [...(orderItem?.attributes ?? []), t('returns.quantity', { count: item.quantity })].join(', '),
       [reason?.name ?? '', fit ? t('returns.fitSaid', { fit: t(fitNames[fit]) }) : ''].filter((words) => words !== '').join('. '),
     ]
-    return sold ? [{ key: item.orderItemId, name: sold.name, imageBase: sold.imageBase, facts, amount: back }] : []
+    return orderItem ? [{ key: item.orderItemId, name: orderItem.name, imageBase: orderItem.imageBase, facts, amount: refund }] : []
   })
   return (
     <form method="post" className={layout.stack}>

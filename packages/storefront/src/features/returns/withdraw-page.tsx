@@ -9,14 +9,14 @@ import styles from './returns.module.css'
 import { DeclaredFacts } from './declared-facts.tsx'
 import type { Declaration, WithdrawStep } from './withdraw-action.ts'
 
-interface Props {
+interface WithdrawPageProps {
   readonly shown: WithdrawStep
-  /** Days within which the shop takes goods back of its own accord; null: it gives no more than the law. */
+  /** The shop's voluntary return period in days; null: not longer than the legal one. */
   readonly longerDays: number | null
 }
 
-/** The withdrawal function of the law: two steps, no login, no reason. */
-export function WithdrawPage({ shown, longerDays }: Props) {
+/** The legally required withdrawal function: two steps, no login, no reason. */
+export function WithdrawPage({ shown, longerDays }: WithdrawPageProps) {
   const t = useText()
   const path = usePath()
   return (
@@ -32,44 +32,44 @@ export function WithdrawPage({ shown, longerDays }: Props) {
   )
 }
 
-function Declare({ typed, mistakes, problem }: Extract<WithdrawStep, { readonly step: 'declare' }>) {
+function Declare({ values, mistakes, problem }: Extract<WithdrawStep, { readonly step: 'declare' }>) {
   const t = useText()
-  const told = useMistakeText(mistakes)
-  // The first mistake is where the shopper goes on.
-  const first = (at: string) => mistakes[0]?.at === at
+  const getError = useMistakeText(mistakes)
+  // The first mistake gets the focus.
+  const isFirst = (at: string) => mistakes[0]?.at === at
   return (
     <form method="post" noValidate className={`${layout.panel} ${styles.form}`}>
       <h2>{t('withdrawal.which')}</h2>
       {problem && <Notice kind="bad">{problem}</Notice>}
       {/* oxlint-disable jsx-a11y/no-autofocus -- a form that comes back begins with its first mistake */}
-      <TextField label={t('withdrawal.name')} name="name" autoComplete="name" required maxLength={120} defaultValue={typed.name} error={told('name')} autoFocus={first('name')} />
-      <TextField label={t('withdrawal.order')} name="orderId" required maxLength={200} defaultValue={typed.orderId} help={t('withdrawal.orderHelp')} error={told('orderId')} autoFocus={first('orderId')} />
-      <TextField label={t('withdrawal.email')} name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={typed.email} error={told('email')} autoFocus={first('email')} />
-      <TextField label={t('withdrawal.postcode')} note={t('withdrawal.optional')} name="postcode" autoComplete="postal-code" maxLength={20} defaultValue={typed.postcode} help={t('withdrawal.postcodeHelp')} />
+      <TextField label={t('withdrawal.name')} name="name" autoComplete="name" required maxLength={120} defaultValue={values.name} error={getError('name')} autoFocus={isFirst('name')} />
+      <TextField label={t('withdrawal.order')} name="orderId" required maxLength={200} defaultValue={values.orderId} help={t('withdrawal.orderHelp')} error={getError('orderId')} autoFocus={isFirst('orderId')} />
+      <TextField label={t('withdrawal.email')} name="email" type="email" autoComplete="email" required maxLength={254} defaultValue={values.email} error={getError('email')} autoFocus={isFirst('email')} />
+      <TextField label={t('withdrawal.postcode')} note={t('withdrawal.optional')} name="postcode" autoComplete="postal-code" maxLength={20} defaultValue={values.postcode} help={t('withdrawal.postcodeHelp')} />
       <div className={styles.head}>
         <p id="scope" className={styles.name}>{t('withdrawal.scope')}</p>
         <Choice label={t('withdrawal.scope')}>
-          <ChoiceOption name="scope" value="all" label={t('withdrawal.all')} defaultChecked={typed.scope === 'all'} />
-          <ChoiceOption name="scope" value="some" label={t('withdrawal.some')} defaultChecked={typed.scope === 'some'} />
+          <ChoiceOption name="scope" value="all" label={t('withdrawal.all')} defaultChecked={values.scope === 'all'} />
+          <ChoiceOption name="scope" value="some" label={t('withdrawal.some')} defaultChecked={values.scope === 'some'} />
         </Choice>
       </div>
-      <div className={styles.some}><TextArea label={t('withdrawal.items')} name="items" maxLength={1000} defaultValue={typed.items} error={told('items')} autoFocus={first('items')} /></div>
+      <div className={styles.some}><TextArea label={t('withdrawal.items')} name="items" maxLength={1000} defaultValue={values.items} error={getError('items')} autoFocus={isFirst('items')} /></div>
       {/* oxlint-enable jsx-a11y/no-autofocus */}
       <Button type="submit" name="intent" value="declare" size="big" wide>{t('withdrawal.next')}</Button>
     </form>
   )
 }
 
-function Confirm({ typed, attemptId }: Extract<WithdrawStep, { readonly step: 'confirm' }>) {
+function Confirm({ values, attemptId }: Extract<WithdrawStep, { readonly step: 'confirm' }>) {
   const t = useText()
   return (
     <form method="post" className={`${layout.panel} ${styles.form}`}>
       <input type="hidden" name="attemptId" value={attemptId} />
-      <DeclarationFields typed={typed} />
+      <DeclarationFields values={values} />
       <h2>{t('withdrawal.confirmTitle')}</h2>
       <p>{t('withdrawal.sentence')}</p>
       <DeclaredFacts rows={[
-        [t('withdrawal.orderShort'), typed.orderId], [t('withdrawal.goods'), typed.scope === 'all' ? t('withdrawal.all') : typed.items], [t('withdrawal.name'), typed.name], [t('withdrawal.receiptTo'), typed.email],
+        [t('withdrawal.orderShort'), values.orderId], [t('withdrawal.goods'), values.scope === 'all' ? t('withdrawal.all') : values.items], [t('withdrawal.name'), values.name], [t('withdrawal.receiptTo'), values.email],
       ]} />
       <Button type="submit" name="intent" value="confirm" size="big" wide>{t('withdrawal.confirm')}</Button>
       <Button type="submit" name="intent" value="change" kind="quiet" wide>{t('withdrawal.change')}</Button>
@@ -77,6 +77,6 @@ function Confirm({ typed, attemptId }: Extract<WithdrawStep, { readonly step: 'c
   )
 }
 
-function DeclarationFields({ typed }: { readonly typed: Declaration }) {
-  return Object.entries(typed).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+function DeclarationFields({ values }: { readonly values: Declaration }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -8,7 +8,7 @@ import { Time } from '../../ui/time.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
 import styles from './returns.module.css'
 
-/** The receipt: day, time and what was declared. It never says whether an order was found. */
+/** The receipt: time and content of the declaration. It never reveals whether an order was found. */
 export function WithdrawalReceipt({ shown }: { readonly shown: Withdrawal }) {
   const t = useText()
   const path = usePath()

@@ -11,19 +11,19 @@ import type { MyReviews } from './my-reviews.ts'
 import styles from './my-reviews.module.css'
 import { OwnEntry } from './own-entry.tsx'
 
-/** What the customer has said, where it stands, and what they could say something about. SF-1.19, SF-4.04 */
-export function MyReviewsPage({ mine }: { mine: MyReviews }) {
+/** The customer's reviews with their state, and bought items to review. SF-1.19, SF-4.04 */
+export function MyReviewsPage({ reviews }: { reviews: MyReviews }) {
   const t = useText()
   const path = usePath()
   const address = path('/my-account/reviews')
-  const { entries, replies, toReview, page, lastPage, total, told, timeZone } = mine
+  const { entries, replies, toReview, page, lastPage, total, notice, timeZone } = reviews
   return (
     <div className={styles.page}>
-      {told && <Notice kind="ok" isAnswer>{t(told)}</Notice>}
+      {notice && <Notice kind="ok" isAnswer>{t(notice)}</Notice>}
       {toReview.length > 0 && (
         <section className={layout.stack} aria-labelledby="to-review">
           <h2 id="to-review">{t('reviews.toReview')}</h2>
-          <ul className={styles.waiting}>{toReview.map((piece) => <li key={piece.item.itemId}><Waiting piece={piece} timeZone={timeZone} /></li>)}</ul>
+          <ul className={styles.waiting}>{toReview.map((each) => <li key={each.item.itemId}><ItemToReview entry={each} timeZone={timeZone} /></li>)}</ul>
         </section>
       )}
       {total === 0 ? <Empty title={t('reviews.none')} text={t('reviews.noneText')} /> : (
@@ -60,7 +60,7 @@ export function MyReviewsPage({ mine }: { mine: MyReviews }) {
   )
 }
 
-function Waiting({ piece: { item, variationId, attributes, boughtAt }, timeZone }: { readonly piece: MyReviews['toReview'][number]; readonly timeZone: string }) {
+function ItemToReview({ entry: { item, variationId, attributes, boughtAt }, timeZone }: { readonly entry: MyReviews['toReview'][number]; readonly timeZone: string }) {
   const t = useText()
   const path = usePath()
   return (

@@ -1,17 +1,17 @@
 import type { Call } from '@vitrine/contract/operations'
 
-const tolds = { sent: 'reviews.toldSent', shown: 'reviews.toldShown', saved: 'reviews.toldSaved', deleted: 'reviews.toldDeleted' } as const
+const noticeTexts = { sent: 'reviews.toldSent', shown: 'reviews.toldShown', saved: 'reviews.toldSaved', deleted: 'reviews.toldDeleted' } as const
 
 export type MyReviews = Awaited<ReturnType<typeof loadMyReviews>>
 
-/** The list of the account, and what was done just before. */
+/** The reviews of the account, with the notice of the preceding action. */
 export async function loadMyReviews({ call, url }: { readonly call: Call; readonly url: URL }) {
-  const asked = url.searchParams.get('page') ?? '1'
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const requestedPage = url.searchParams.get('page') ?? '1'
+  const page = /^[1-9]\d{0,5}$/.test(requestedPage) ? Number(requestedPage) : 1
   const [{ settings }, reviews] = await Promise.all([call('getShell', {}), call('getMyReviews', { page })])
-  const told = Object.entries(tolds).find(([word]) => word === url.searchParams.get('told'))?.[1]
+  const notice = Object.entries(noticeTexts).find(([key]) => key === url.searchParams.get('told'))?.[1]
   return {
-    told: told ?? null, page, lastPage: reviews.lastPageNumber, total: reviews.totalsCount, timeZone: settings['shop.timeZone'],
+    notice: notice ?? null, page, lastPage: reviews.lastPageNumber, total: reviews.totalsCount, timeZone: settings['shop.timeZone'],
     entries: reviews.entries.map((entry) => ({ ...entry, at: entry.createdAt })),
     replies: reviews.replies.map((entry) => ({ ...entry, at: entry.feedbackComment.createdAt })),
     toReview: reviews.toReview.map(({ item, variationId, attributes, boughtAt }) => ({ item, variationId, attributes: attributes.join(', '), boughtAt })),

@@ -8,7 +8,7 @@ import { Time } from '../../ui/time.tsx'
 import { UnderReview } from '../../ui/under-review.tsx'
 import styles from './my-reviews.module.css'
 
-interface Props {
+interface OwnEntryProps {
   readonly type: 'review' | 'reply'
   readonly id: number
   readonly item: OwnReview['item']
@@ -22,8 +22,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An own review or answer: to change, and to delete once one has said so twice. SF-6.07, SF-6.08 */
-export function OwnEntry({ type, id, item, title, state, at, timeZone, isVerified, editPath, children }: Props) {
+/** An own review or reply: can be edited, and deleted after a confirmation. SF-6.07, SF-6.08 */
+export function OwnEntry({ type, id, item, title, state, at, timeZone, isVerified, editPath, children }: OwnEntryProps) {
   const t = useText()
   const path = usePath()
   return (

@@ -1,8 +1,8 @@
 import { feedbackFaults, type FeedbackField, type FeedbackFaults } from '@vitrine/contract/feedback-faults'
-import { fits, type Fit } from '@vitrine/contract/review-words'
+import { fits, type Fit } from '@vitrine/contract/review-parameters'
 
-/** What stands in the form: as it was typed. */
-export interface Draft {
+/** The form values, as typed. */
+export interface ReviewDraft {
   readonly ratingValue: number | null
   readonly fit: Fit | null
   readonly title: string
@@ -10,30 +10,30 @@ export interface Draft {
   readonly authorName: string
 }
 
-export const emptyDraft: Draft = { ratingValue: null, fit: null, title: '', message: '', authorName: '' }
+export const emptyDraft: ReviewDraft = { ratingValue: null, fit: null, title: '', message: '', authorName: '' }
 
-/** Why the form was not taken, and what was typed. */
-export interface Rejected {
-  readonly draft: Draft
+/** A rejected form with its values and faults. */
+export interface RejectedReview {
+  readonly draft: ReviewDraft
   readonly faults: FeedbackFaults
-  /** Of the whole form, when no field is to blame. */
+  /** An error of the whole form. */
   readonly message?: string
 }
 
-export function draftIn(form: FormData): Draft {
-  const word = (name: FeedbackField) => String(form.get(name) ?? '')
+export function parseReviewDraft(form: FormData): ReviewDraft {
+  const getValue = (name: FeedbackField) => String(form.get(name) ?? '')
   const rating = Number(form.get('ratingValue'))
   return {
     ratingValue: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null, fit: fits.find((fit) => fit === form.get('fit')) ?? null,
-    title: word('title'), message: word('message'), authorName: word('authorName'),
+    title: getValue('title'), message: getValue('message'), authorName: getValue('authorName'),
   }
 }
 
-export function faultsOf({ ratingValue, ...words }: Draft, rules: { readonly type: 'review' | 'reply'; readonly requiresText: boolean }): FeedbackFaults {
-  return feedbackFaults({ ...words, ratingValue: ratingValue ?? undefined }, rules)
+export function validateDraft({ ratingValue, ...texts }: ReviewDraft, rules: { readonly type: 'review' | 'reply'; readonly requiresText: boolean }): FeedbackFaults {
+  return feedbackFaults({ ...texts, ratingValue: ratingValue ?? undefined }, rules)
 }
 
-/** In the order of the form: the one in which the cursor belongs. */
+/** The first invalid field in the order of the form, which gets the focus. */
 export function firstFault(faults: FeedbackFaults): FeedbackField | undefined {
   return (['ratingValue', 'title', 'message', 'authorName'] as const).find((field) => faults[field] !== undefined)
 }

@@ -4,19 +4,19 @@ import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { LoadedReview } from './load-review.ts'
-import type { Rejected } from './review-draft.ts'
+import type { RejectedReview } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-form.module.css'
 
-export const titleWords = { new: 'reviews.writeTitle', edit: 'reviews.editTitle', answer: 'reviews.answerTitle', 'edit-answer': 'reviews.editAnswerTitle' } as const
+export const titleTexts = { new: 'reviews.writeTitle', edit: 'reviews.editTitle', answer: 'reviews.answerTitle', 'edit-answer': 'reviews.editAnswerTitle' } as const
 
-export function ReviewPage({ loaded, rejected }: { loaded: LoadedReview; rejected: Rejected | undefined }) {
+export function ReviewPage({ loaded, rejected }: { loaded: LoadedReview; rejected: RejectedReview | undefined }) {
   const t = useText()
   const path = usePath()
-  const { item, purchase, answered } = loaded
+  const { item, purchase, repliedTo } = loaded
   return (
     <div className={styles.page}>
-      <h2>{t(titleWords[loaded.what])}</h2>
+      <h2>{t(titleTexts[loaded.mode])}</h2>
       <div className={styles.piece}>
         {item.image ? <Thumbnail base={item.image.base} width={320} /> : <span />}
         <div>
@@ -25,10 +25,10 @@ export function ReviewPage({ loaded, rejected }: { loaded: LoadedReview; rejecte
           {purchase && <p className={styles.bought}>{t('reviews.verifiedPurchase')}</p>}
         </div>
       </div>
-      {answered && (
-        <blockquote className={styles.quote} lang={answered.lang}>
-          <div className={layout.row}><Stars value={answered.rating} /><h3>{answered.title}</h3></div>
-          {answered.text && <p>{answered.text}</p>}
+      {repliedTo && (
+        <blockquote className={styles.quote} lang={repliedTo.lang}>
+          <div className={layout.row}><Stars value={repliedTo.rating} /><h3>{repliedTo.title}</h3></div>
+          {repliedTo.text && <p>{repliedTo.text}</p>}
         </blockquote>
       )}
       <ReviewForm loaded={loaded} rejected={rejected} />

@@ -1,4 +1,4 @@
-import { measures, onTape, typedLength } from '@vitrine/contract/measures'
+import { measures, toTapeLength, parseLength } from '@vitrine/contract/measures'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useShop, useVisitor } from '../../data/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
@@ -6,66 +6,66 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import { compare, comparisonIn, unreadable, type Comparison, type OwnPiece, type Size } from './comparison.ts'
+import { compare, parseComparison, findInvalidMeasures, type ComparisonForm, type OwnItem, type Size } from './comparison.ts'
 import { ComparisonResult } from './comparison-result.tsx'
-import { measureWords } from './measure-words.ts'
+import { measureTexts } from './measure-texts.ts'
 import { UnitChoice } from './unit-choice.tsx'
 import styles from './size-guide.module.css'
 
-interface Props {
+interface CompareFormProps {
   readonly sizes: readonly Size[]
   readonly variationId: number
-  readonly start: Comparison
-  /** Pieces of own orders; null: not asked for. */
-  readonly startPieces: readonly OwnPiece[] | null
+  readonly initialForm: ComparisonForm
+  /** Items of own orders; null: not requested. */
+  readonly initialItems: readonly OwnItem[] | null
   readonly onCompared: (valueId: number | null) => void
 }
 
-/** A form that anybody can send; with script it answers while one types, and a customer's own pieces are there by themselves. */
-export function CompareForm({ sizes, variationId, start, startPieces, onCompared }: Props) {
+/** A form that works without script; with script it updates while typing, and loads a customer's own items automatically. */
+export function CompareForm({ sizes, variationId, initialForm, initialItems, onCompared }: CompareFormProps) {
   const t = useText()
-  const [comparison, setComparison] = useState(start)
-  const [pieces, setPieces] = useState(startPieces)
+  const [comparison, setComparison] = useState(initialForm)
+  const [ownItems, setOwnItems] = useState(initialItems)
   const { call } = useShop()
   const { isCustomer } = useVisitor()
-  const asked = measures.filter((measure) => sizes.some(({ garment }) => garment.some((each) => each.measure === measure)))
-  const result = compare(comparison, { sizes, pieces: pieces ?? [] })
-  const faults = unreadable(comparison)
+  const formMeasures = measures.filter((measure) => sizes.some(({ garment }) => garment.some((each) => each.measure === measure)))
+  const result = compare(comparison, { sizes, ownItems: ownItems ?? [] })
+  const faults = findInvalidMeasures(comparison)
 
-  // The shop is outside React: whoever is logged in has pieces to choose from.
+  // Loads the items of a logged-in customer.
   useEffect(() => {
-    if (!isCustomer || pieces !== null) return
-    call('getOwnPieces', { variationId }).then(({ pieces: own }) => setPieces(own), () => setPieces([]))
-  }, [call, isCustomer, pieces, variationId])
+    if (!isCustomer || ownItems !== null) return
+    call('getOwnPieces', { variationId }).then(({ pieces: loadedItems }) => setOwnItems(loadedItems), () => setOwnItems([]))
+  }, [call, isCustomer, ownItems, variationId])
 
-  function update(event: FormEvent<HTMLFormElement>, isAsked: boolean) {
+  function update(event: FormEvent<HTMLFormElement>, isSubmitted: boolean) {
     const form = event.currentTarget
-    if (comparisonIn(new FormData(form), isAsked).unit !== comparison.unit) convert(form, comparison)
-    const next = comparisonIn(new FormData(form), isAsked)
+    if (parseComparison(new FormData(form), isSubmitted).unit !== comparison.unit) convertUnits(form, comparison)
+    const next = parseComparison(new FormData(form), isSubmitted)
     setComparison(next)
-    onCompared(compare(next, { sizes, pieces: pieces ?? [] })?.size.valueId ?? null)
+    onCompared(compare(next, { sizes, ownItems: ownItems ?? [] })?.size.valueId ?? null)
   }
 
   return (
-    <form method="post" id="compare" className={styles.compare} noValidate onInput={(event) => update(event, comparison.isAsked)} onSubmit={(event) => {
-      if (isForPieces(event)) return
+    <form method="post" id="compare" className={styles.compare} noValidate onInput={(event) => update(event, comparison.isSubmitted)} onSubmit={(event) => {
+      if (isItemsRequest(event)) return
       event.preventDefault()
       update(event, true)
     }}>
       <div className={styles.head}><h2>{t('sizeGuide.compare')}</h2><UnitChoice unit={comparison.unit} /></div>
       <p className={layout.small}>{t('sizeGuide.compareText')}</p>
-      {pieces !== null && pieces.length === 0 && startPieces !== null && <Notice>{t('sizeGuide.noPieces')}</Notice>}
+      {ownItems !== null && ownItems.length === 0 && initialItems !== null && <Notice>{t('sizeGuide.noPieces')}</Notice>}
       <div className={styles.fields}>
-        {pieces !== null && pieces.length > 0 && (
-          <SelectField label={t('sizeGuide.piece')} name="piece" defaultValue={comparison.pieceId ?? ''}>
+        {ownItems !== null && ownItems.length > 0 && (
+          <SelectField label={t('sizeGuide.piece')} name="piece" defaultValue={comparison.ownVariationId ?? ''}>
             <option value="">{t('sizeGuide.pieceMeasured')}</option>
-            {pieces.map((piece) => <option key={piece.variationId} value={piece.variationId}>{t('sizeGuide.pieceBought', { name: piece.name, attributes: piece.attributes.join(', ') })}</option>)}
+            {ownItems.map((ownItem) => <option key={ownItem.variationId} value={ownItem.variationId}>{t('sizeGuide.pieceBought', { name: ownItem.name, attributes: ownItem.attributes.join(', ') })}</option>)}
           </SelectField>
         )}
-        {comparison.pieceId === null && asked.map((measure) => (
+        {comparison.ownVariationId === null && formMeasures.map((measure) => (
           <TextField
-            key={measure} label={t('sizeGuide.yours', { measure: t(measureWords[measure].name) })} name={measure} inputMode="decimal" autoComplete="off" maxLength={8} defaultValue={comparison.typed[measure]}
-            error={comparison.isAsked && faults.includes(measure) && t('sizeGuide.typeNumber')}
+            key={measure} label={t('sizeGuide.yours', { measure: t(measureTexts[measure].name) })} name={measure} inputMode="decimal" autoComplete="off" maxLength={8} defaultValue={comparison.lengths[measure]}
+            error={comparison.isSubmitted && faults.includes(measure) && t('sizeGuide.typeNumber')}
           />
         ))}
         <SelectField label={t('sizeGuide.thisIn')} name="size" defaultValue={comparison.valueId ?? ''}>
@@ -75,20 +75,20 @@ export function CompareForm({ sizes, variationId, start, startPieces, onCompared
       </div>
       <div className={layout.row}>
         <Button type="submit" kind="second">{t('sizeGuide.show')}</Button>
-        {pieces === null && <Button type="submit" kind="quiet" name="intent" value="pieces">{t('sizeGuide.usePieces')}</Button>}
+        {ownItems === null && <Button type="submit" kind="quiet" name="intent" value="pieces">{t('sizeGuide.usePieces')}</Button>}
       </div>
-      <div role="status" className={styles.result}>{result ? <ComparisonResult compared={result} /> : comparison.isAsked && faults.length === 0 && <p>{t('sizeGuide.nothing')}</p>}</div>
+      <div role="status" className={styles.result}>{result ? <ComparisonResult comparison={result} /> : comparison.isSubmitted && faults.length === 0 && <p>{t('sizeGuide.nothing')}</p>}</div>
     </form>
   )
 }
 
-// What was typed in one unit is the same length in the other.
-function convert(form: HTMLFormElement, { unit }: Comparison): void {
+// Converts typed lengths to the other unit.
+function convertUnits(form: HTMLFormElement, { unit }: ComparisonForm): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]')) {
-    const mm = typedLength(field.value, unit)
-    if (typeof mm === 'number') field.value = String(onTape(mm, unit === 'cm' ? 'in' : 'cm'))
+    const mm = parseLength(field.value, unit)
+    if (typeof mm === 'number') field.value = String(toTapeLength(mm, unit === 'cm' ? 'in' : 'cm'))
   }
 }
 
-// Who is logged in is the shop's to say: it answers with their pieces, or asks them to log in.
-const isForPieces = (event: FormEvent<HTMLFormElement>) => event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === 'pieces'
+// The server answers with the customer's items, or redirects to the login.
+const isItemsRequest = (event: FormEvent<HTMLFormElement>) => event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === 'pieces'

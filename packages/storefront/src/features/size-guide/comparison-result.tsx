@@ -1,27 +1,27 @@
-import { onTape, type Measured } from '@vitrine/contract/measures'
-import type { Difference } from '@vitrine/contract/compare-sizes'
+import { toTapeLength, type Measurement } from '@vitrine/contract/measures'
+import type { SizeDifference } from '@vitrine/contract/compare-sizes'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Compared } from './comparison.ts'
+import type { SizeComparison } from './comparison.ts'
 import { Length } from './length.tsx'
-import { measureWords } from './measure-words.ts'
-import { outlineOf, outlineScale } from './outline.ts'
+import { measureTexts } from './measure-texts.ts'
+import { createOutline, outlineScale } from './outline.ts'
 import styles from './size-guide.module.css'
 
-/** What a size is against a piece that somebody owns, measure by measure. */
-export function ComparisonResult({ compared: { size, isClosest, own, differences } }: { compared: Compared }) {
+/** The comparison of a size with the customer's own item, measure by measure. */
+export function ComparisonResult({ comparison: { size, isClosest, ownMeasurements, differences } }: { comparison: SizeComparison }) {
   const t = useText()
   const path = usePath()
-  const drawn = completed(own, size.garment)
-  const scale = outlineScale([drawn, size.garment])
+  const ownOutline = withMissingMeasures(ownMeasurements, size.garment)
+  const scale = outlineScale([ownOutline, size.garment])
   return (
     <div className={styles.answer}>
       {scale && (
         <figure className={styles.outline}>
           <svg viewBox="0 0 240 210" role="img" aria-label={t('sizeGuide.outline', { size: size.name })}>
-            <path d={outlineOf(drawn, scale)} data-own />
-            <path d={outlineOf(size.garment, scale)} />
+            <path d={createOutline(ownOutline, scale)} data-own />
+            <path d={createOutline(size.garment, scale)} />
           </svg>
           <figcaption><span><i />{t('sizeGuide.legendThis', { size: size.name })}</span><span data-own><i />{t('sizeGuide.legendOwn')}</span></figcaption>
         </figure>
@@ -29,7 +29,7 @@ export function ComparisonResult({ compared: { size, isClosest, own, differences
       <div className={layout.stack}>
         <h3>{t(isClosest ? 'sizeGuide.closest' : 'sizeGuide.against', { size: size.name })}</h3>
         <ul className={styles.differences}>
-          {differences.map((each) => <li key={each.measure}><span className={layout.soft}>{t(measureWords[each.measure].name)}</span><span><b><Length mm={each.mm} withUnit /></b>, <Against difference={each} /></span></li>)}
+          {differences.map((each) => <li key={each.measure}><span className={layout.soft}>{t(measureTexts[each.measure].name)}</span><span><b><Length mm={each.mm} withUnit /></b>, <DifferenceText difference={each} /></span></li>)}
         </ul>
         {size.variationId !== null && (size.isSalable
           ? <p><ButtonLink href={path(`/p/${size.variationId}`)} data-reload>{t('sizeGuide.choose', { size: size.name })}</ButtonLink></p>
@@ -39,19 +39,19 @@ export function ComparisonResult({ compared: { size, isClosest, own, differences
   )
 }
 
-// What was not measured is drawn as it is on this piece, so that only what is known differs.
-function completed(own: readonly Measured[], garment: readonly Measured[]): readonly Measured[] {
-  return [...own, ...garment.filter(({ measure }) => !own.some((each) => each.measure === measure))]
+// Missing measures are taken from this item, so that the outlines differ only in known measures.
+function withMissingMeasures(ownMeasurements: readonly Measurement[], garment: readonly Measurement[]): readonly Measurement[] {
+  return [...ownMeasurements, ...garment.filter(({ measure }) => !ownMeasurements.some((each) => each.measure === measure))]
 }
 
-/** '1 cm wider than yours', in both units; what rounds to nothing is the same. */
-function Against({ difference: { measure, by } }: { difference: Difference }) {
+/** '1 cm wider than yours', in both units; differences that round to zero count as equal. */
+function DifferenceText({ difference: { measure, differenceMm: by } }: { difference: SizeDifference }) {
   const t = useText()
   const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 })
-  const [more, less] = measureWords[measure].isWidth ? (['sizeGuide.wider', 'sizeGuide.narrower'] as const) : (['sizeGuide.longer', 'sizeGuide.shorter'] as const)
+  const [more, less] = measureTexts[measure].isWidth ? (['sizeGuide.wider', 'sizeGuide.narrower'] as const) : (['sizeGuide.longer', 'sizeGuide.shorter'] as const)
   return (['cm', 'in'] as const).map((unit) => {
-    const length = onTape(Math.abs(by), unit)
-    const told = length === 0 ? t('sizeGuide.same') : t(by > 0 ? more : less, { by: `${format.format(length)} ${t(unit === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}` })
-    return <span key={unit} className={styles.length} data-unit={unit}>{told}</span>
+    const length = toTapeLength(Math.abs(by), unit)
+    const text = length === 0 ? t('sizeGuide.same') : t(by > 0 ? more : less, { by: `${format.format(length)} ${t(unit === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}` })
+    return <span key={unit} className={styles.length} data-unit={unit}>{text}</span>
   })
 }

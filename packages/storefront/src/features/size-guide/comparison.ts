@@ -1,60 +1,60 @@
-import { closestSize, differences, type Difference } from '@vitrine/contract/compare-sizes'
-import { lengthUnits, measures, typedLength, type LengthUnit, type Measure, type Measured } from '@vitrine/contract/measures'
+import { findClosestSize, sizeDifferences, type SizeDifference } from '@vitrine/contract/compare-sizes'
+import { lengthUnits, measures, parseLength, type LengthUnit, type Measure, type Measurement } from '@vitrine/contract/measures'
 import type { Answer } from '@vitrine/contract/operations'
 
 export type Size = Answer<'getSizeGuide'>['sizes'][number]
-export type OwnPiece = Answer<'getOwnPieces'>['pieces'][number]
+export type OwnItem = Answer<'getOwnPieces'>['pieces'][number]
 
-/** What stands in the form: a piece of an own order, or lengths as they were typed, and the size to look at. */
-export interface Comparison {
+/** The form values: an item of an own order, or typed lengths, and the size to compare. */
+export interface ComparisonForm {
   readonly unit: LengthUnit
-  readonly pieceId: number | null
-  readonly typed: Readonly<Partial<Record<Measure, string>>>
+  readonly ownVariationId: number | null
+  readonly lengths: Readonly<Partial<Record<Measure, string>>>
   /** Null: the closest. */
   readonly valueId: number | null
-  /** Somebody has asked: before, nothing is said about an empty form. */
-  readonly isAsked: boolean
+  /** The form was submitted: before, empty fields show no errors. */
+  readonly isSubmitted: boolean
 }
 
-export const nothingCompared: Comparison = { unit: 'cm', pieceId: null, typed: {}, valueId: null, isAsked: false }
+export const emptyComparison: ComparisonForm = { unit: 'cm', ownVariationId: null, lengths: {}, valueId: null, isSubmitted: false }
 
-export function comparisonIn(form: FormData, isAsked: boolean): Comparison {
+export function parseComparison(form: FormData, isSubmitted: boolean): ComparisonForm {
   const number = (name: string) => Number(form.get(name)) || null
   return {
-    unit: lengthUnits.find((unit) => unit === form.get('unit')) ?? 'cm', pieceId: number('piece'), valueId: number('size'), isAsked,
-    typed: Object.fromEntries(measures.flatMap((measure) => {
+    unit: lengthUnits.find((unit) => unit === form.get('unit')) ?? 'cm', ownVariationId: number('piece'), valueId: number('size'), isSubmitted,
+    lengths: Object.fromEntries(measures.flatMap((measure) => {
       const text = form.get(measure)
       return typeof text === 'string' && text.trim() !== '' ? [[measure, text.slice(0, 20)]] : []
     })),
   }
 }
 
-/** Which typed lengths cannot be read. */
-export function unreadable({ typed, unit }: Comparison): readonly Measure[] {
-  return measures.filter((measure) => typedLength(typed[measure] ?? '', unit) === undefined)
+/** The measures whose typed length is invalid. */
+export function findInvalidMeasures({ lengths, unit }: ComparisonForm): readonly Measure[] {
+  return measures.filter((measure) => parseLength(lengths[measure] ?? '', unit) === undefined)
 }
 
-export interface Compared {
+export interface SizeComparison {
   readonly size: Size
   readonly isClosest: boolean
-  readonly own: readonly Measured[]
-  readonly differences: readonly Difference[]
+  readonly ownMeasurements: readonly Measurement[]
+  readonly differences: readonly SizeDifference[]
 }
 
-/** A size of the piece against one that somebody owns; undefined as long as nothing is known of that. */
-export function compare(comparison: Comparison, { sizes, pieces }: { readonly sizes: readonly Size[]; readonly pieces: readonly OwnPiece[] }): Compared | undefined {
-  const own = ownOf(comparison, pieces)
-  const closest = closestSize(own, sizes)
+/** Compares a size with the customer's own item; undefined without own measurements. */
+export function compare(comparison: ComparisonForm, { sizes, ownItems }: { readonly sizes: readonly Size[]; readonly ownItems: readonly OwnItem[] }): SizeComparison | undefined {
+  const ownMeasurements = getOwnMeasurements(comparison, ownItems)
+  const closest = findClosestSize(ownMeasurements, sizes)
   const size = sizes.find(({ valueId }) => valueId === comparison.valueId) ?? closest
   if (!closest || !size) return undefined
-  return { size, isClosest: size === closest, own, differences: differences(own, size) }
+  return { size, isClosest: size === closest, ownMeasurements, differences: sizeDifferences(ownMeasurements, size) }
 }
 
-function ownOf({ pieceId, typed, unit }: Comparison, pieces: readonly OwnPiece[]): readonly Measured[] {
-  const piece = pieces.find(({ variationId }) => variationId === pieceId)
-  if (piece) return piece.garment
+function getOwnMeasurements({ ownVariationId, lengths, unit }: ComparisonForm, ownItems: readonly OwnItem[]): readonly Measurement[] {
+  const ownItem = ownItems.find(({ variationId }) => variationId === ownVariationId)
+  if (ownItem) return ownItem.garment
   return measures.flatMap((measure) => {
-    const mm = typedLength(typed[measure] ?? '', unit)
+    const mm = parseLength(lengths[measure] ?? '', unit)
     return typeof mm === 'number' ? [{ measure, mm }] : []
   })
 }

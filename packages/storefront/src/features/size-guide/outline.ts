@@ -1,22 +1,22 @@
-import type { Measure, Measured } from '@vitrine/contract/measures'
+import type { Measure, Measurement } from '@vitrine/contract/measures'
 
-// The picture is 240 by 210; a piece may fill so much of it.
+// The picture is 240 by 210; a garment fills at most this part of it.
 const [width, height] = [104, 150]
 const top = 34
 const middle = 120
 
-/** How many units of the picture a millimetre is, so that all of these pieces fit in; undefined for what has no chest and length, and so no such outline. */
-export function outlineScale(pieces: readonly (readonly Measured[])[]): number | undefined {
-  const [chests, lengths] = [pieces.map((piece) => of(piece, 'chest')), pieces.map((piece) => of(piece, 'length'))]
+/** Picture units per millimetre, so that all garments fit; undefined for garments without chest and length, which have no outline. */
+export function outlineScale(garments: readonly (readonly Measurement[])[]): number | undefined {
+  const [chests, lengths] = [garments.map((garment) => getMeasure(garment, 'chest')), garments.map((garment) => getMeasure(garment, 'length'))]
   if ([...chests, ...lengths].includes(undefined)) return undefined
-  const most = (list: readonly (number | undefined)[]) => Math.max(...list.map((mm) => mm ?? 0))
-  return Math.min(width / most(chests), height / most(lengths))
+  const max = (list: readonly (number | undefined)[]) => Math.max(...list.map((mm) => mm ?? 0))
+  return Math.min(width / max(chests), height / max(lengths))
 }
 
 /** The path of a top laid flat; without sleeves where none are measured. */
-export function outlineOf(piece: readonly Measured[], scale: number): string {
-  const [chest = 0, length = 0] = [of(piece, 'chest'), of(piece, 'length')]
-  const sleeve = of(piece, 'sleeve')
+export function createOutline(garment: readonly Measurement[], scale: number): string {
+  const [chest = 0, length = 0] = [getMeasure(garment, 'chest'), getMeasure(garment, 'length')]
+  const sleeve = getMeasure(garment, 'sleeve')
   const [half, bottom, neck, shoulder] = [(chest * scale) / 2, top + length * scale, 20, 10]
   const arm = (sleeve ?? 0) * scale
   const side = (direction: 1 | -1) => {
@@ -29,8 +29,8 @@ export function outlineOf(piece: readonly Measured[], scale: number): string {
   return `M${right.join('L')}L${left.join('L')}Q${middle} ${round(top + 16)} ${right[0] ?? ''}Z`
 }
 
-function of(piece: readonly Measured[], measure: Measure): number | undefined {
-  return piece.find((each) => each.measure === measure)?.mm
+function getMeasure(garment: readonly Measurement[], measure: Measure): number | undefined {
+  return garment.find((each) => each.measure === measure)?.mm
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

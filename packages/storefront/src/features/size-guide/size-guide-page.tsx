@@ -7,28 +7,28 @@ import { FitBar } from '../../ui/fit-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { CompareForm } from './compare-form.tsx'
-import { compare, nothingCompared } from './comparison.ts'
-import { measureWords } from './measure-words.ts'
-import type { ComparePosted } from './size-guide-action.ts'
+import { compare, emptyComparison } from './comparison.ts'
+import { measureTexts } from './measure-texts.ts'
+import type { CompareActionData } from './size-guide-action.ts'
 import { SizeTables } from './size-tables.tsx'
 import styles from './size-guide.module.css'
 
-interface Props {
+interface SizeGuidePageProps {
   readonly guide: Answer<'getSizeGuide'>
-  /** The item as the shopper left it: a size that was not chosen there is not chosen on the way back. */
+  /** The product page that the customer came from, with the same open size choice. */
   readonly productUrl: string
-  readonly posted: ComparePosted | undefined
+  readonly actionData: CompareActionData | undefined
 }
 
-/** Measurements of a piece in every size, what its buyers say of the fit, and a comparison with a piece that one owns. */
-export function SizeGuidePage({ guide, productUrl, posted }: Props) {
+/** Measurements of an item in every size, the fit by its buyers, and a comparison with an own item. */
+export function SizeGuidePage({ guide, productUrl, actionData }: SizeGuidePageProps) {
   const t = useText()
   const path = usePath()
-  const start = posted?.comparison ?? nothingCompared
-  const [marked, setMarked] = useState(() => compare(start, { sizes: guide.sizes, pieces: posted?.pieces ?? [] })?.size.valueId ?? null)
+  const initialForm = actionData?.comparison ?? emptyComparison
+  const [highlightedId, setHighlightedId] = useState(() => compare(initialForm, { sizes: guide.sizes, ownItems: actionData?.ownItems ?? [] })?.size.valueId ?? null)
   const fit = fitVerdict(guide.fit)
   const hasGarment = guide.sizes.some(({ garment }) => garment.length > 0)
-  const used = measures.filter((measure) => guide.sizes.some(({ garment, body }) => [...garment, ...body].some((each) => each.measure === measure)))
+  const usedMeasures = measures.filter((measure) => guide.sizes.some(({ garment, body }) => [...garment, ...body].some((each) => each.measure === measure)))
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <div className={styles.title}>
@@ -37,12 +37,12 @@ export function SizeGuidePage({ guide, productUrl, posted }: Props) {
       </div>
       {fit && <div className={styles.fit}><FitBar fit={fit} /></div>}
       {guide.sizes.length === 0 && <p>{t('sizeGuide.none')}</p>}
-      {hasGarment && <CompareForm sizes={guide.sizes} variationId={guide.variationId} start={start} startPieces={posted?.pieces ?? null} onCompared={setMarked} />}
-      <SizeTables sizes={guide.sizes} guideName={guide.guide?.name ?? null} marked={marked} />
-      {used.length > 0 && (
+      {hasGarment && <CompareForm sizes={guide.sizes} variationId={guide.variationId} initialForm={initialForm} initialItems={actionData?.ownItems ?? null} onCompared={setHighlightedId} />}
+      <SizeTables sizes={guide.sizes} guideName={guide.guide?.name ?? null} highlightedId={highlightedId} />
+      {usedMeasures.length > 0 && (
         <section className={styles.block}>
           <h2>{t('sizeGuide.how')}</h2>
-          <dl className={styles.how}>{used.map((measure) => <div key={measure}><dt>{t(measureWords[measure].name)}</dt><dd>{t(measureWords[measure].how)}</dd></div>)}</dl>
+          <dl className={styles.how}>{usedMeasures.map((measure) => <div key={measure}><dt>{t(measureTexts[measure].name)}</dt><dd>{t(measureTexts[measure].how)}</dd></div>)}</dl>
         </section>
       )}
     </div>

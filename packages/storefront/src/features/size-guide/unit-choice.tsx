@@ -3,7 +3,7 @@ import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './size-guide.module.css'
 
-/** Centimetres or inches, for what is shown and what is typed: radios that the style sheet listens to. */
+/** Centimetres or inches, for output and input: radios that CSS reads. */
 export function UnitChoice({ unit }: { unit: LengthUnit }) {
   const t = useText()
   return (

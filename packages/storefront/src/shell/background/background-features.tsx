@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { TextLoaders } from '../../text/catalogues.ts'
 import { loaders as connectionTexts } from '../../text/compiled/connection.ts'
@@ -27,7 +27,7 @@ export function BackgroundFeatures(): ReactNode {
 /** A feature renders only with its texts: without a network, a missing text must not break the page. */
 function withTexts(Part: ComponentType, texts: TextLoaders): ComponentType {
   return lazyFeature(async () => {
-    const { messages } = await texts[localeOf(location.pathname)]()
+    const { messages } = await texts[localeFromPath(location.pathname)]()
     return () => <MoreText messages={messages}><Part /></MoreText>
   })
 }

@@ -1,5 +1,5 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
-import { defaultLocale, localePath, locales, withoutLocale, localeOf, type Locale } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, localePath, locales, withoutLocale, localeFromPath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Robots } from '@vitrine/contract/category'
 import type { MetaDescriptor } from 'react-router'
 import { unpack, type Packed } from '../../data/packed.ts'
@@ -39,7 +39,7 @@ const robotsValues: Record<Robots, string> = {
 /** Title, canonical and alternate links, and what search engines and messengers read. SF-1.24, SF-2.02, ED-9.16 to ED-9.18 */
 export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | undefined)[], page: PageHead): MetaDescriptor[] {
   const { origin, shell } = getSite(matches[0]?.loaderData)
-  const locale = localeOf(page.pathname)
+  const locale = localeFromPath(page.pathname)
   const addressIn = (each: string) => page.languageUrls?.[each] ?? localePath(locales.find((known) => known === each) ?? defaultLocale, withoutLocale(page.pathname))
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const canonical = absolute(page.canonical ?? addressIn(locale) + (page.query ?? ''))

@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { colourFamilies, findColourFamily, listFamilyWords } from '../../colours/colour-families.ts'
 import { fold } from './fold.ts'
@@ -9,8 +9,8 @@ import { toPhraseWords } from './words.ts'
 const cloths: ReadonlySet<string> = new Set(['denim', 'dżinsowy'])
 
 // Stem -> id of the family, for each language: of the words that mean the whole family, and of its shades.
-const families = eachLocale((locale) => stemsOf(locale, (family) => listFamilyWords(family, locale)))
-const shades = eachLocale((locale) => stemsOf(locale, (family) => family.shades.filter((shade) => !cloths.has(shade))))
+const families = mapLocales((locale) => stemsOf(locale, (family) => listFamilyWords(family, locale)))
+const shades = mapLocales((locale) => stemsOf(locale, (family) => family.shades.filter((shade) => !cloths.has(shade))))
 
 /** The family of a colour that a folded word names, in any of its forms: "rotes", "dunkelblaue", "navy". */
 export function colourNamed(word: string, locale: Locale): number | undefined {

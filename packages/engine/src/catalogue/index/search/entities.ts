@@ -1,4 +1,4 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Dictionary, ValueRow } from '../rows.ts'
 import { colourFamilies, listFamilyWords } from '../../colours/colour-families.ts'
 import { learnWord, type Lexicon } from './lexicon.ts'
@@ -18,7 +18,7 @@ export function nameEntities(lexicon: Lexicon, dictionary: Dictionary, locale: L
   const named = new Map<number, Entity[]>()
   const note = (kind: Entity['kind'], rows: readonly Pick<ValueRow, 'id' | 'names'>[]) => {
     for (const { id, names } of rows) {
-      const numbers = new Set(toSearchWords(labelIn(names, locale), locale).map((word) => learnWord(lexicon, word, locale)))
+      const numbers = new Set(toSearchWords(getLabel(names, locale), locale).map((word) => learnWord(lexicon, word, locale)))
       for (const number of numbers) {
         const known = named.get(number)
         if (known) known.push({ kind, id })

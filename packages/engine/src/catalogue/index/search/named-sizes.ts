@@ -1,4 +1,4 @@
-import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Dictionary } from '../rows.ts'
 import { fold } from './fold.ts'
 
@@ -6,7 +6,7 @@ import { fold } from './fold.ts'
 export function namedSizes({ attributes }: Pick<Dictionary, 'attributes'>, locale: Locale): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, string[]>()
   for (const { id, names } of attributes.filter(({ type }) => type === 'box').flatMap(({ values }) => values)) {
-    for (const name of namesOf(fold(labelIn(names, locale), locale))) named.set(name, [...named.get(name) ?? [], `a${id}`])
+    for (const name of namesOf(fold(getLabel(names, locale), locale))) named.set(name, [...named.get(name) ?? [], `a${id}`])
   }
   return named
 }

@@ -1,4 +1,4 @@
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Integers } from '../column.ts'
 import { listOf, startOf, type Tables } from '../item-table.ts'
@@ -43,14 +43,14 @@ export interface SearchDesk {
 }
 
 export function buildSearch(tables: Tables): BuiltSearch {
-  const built = { lexicons: eachLocale(() => lexicon()), skus: orderSkus(tables) }
+  const built = { lexicons: mapLocales(() => lexicon()), skus: orderSkus(tables) }
   for (let item = 0; item < tables.items.id.length; item++) noteNames(built, tables, item)
   for (const locale of locales) pressLists(built.lexicons[locale])
   return built
 }
 
 export function openSearch(built: BuiltSearch, tables: Tables, dictionary: Dictionary): SearchMemory {
-  const search = { ...built, synonyms: readSynonyms(), entities: entitiesOf(built, dictionary), sizes: eachLocale((locale) => namedSizes(dictionary, locale)), slotItems: new Map<number, Integers>(), desk: searchDesk(tables.items.id.length) }
+  const search = { ...built, synonyms: readSynonyms(), entities: entitiesOf(built, dictionary), sizes: mapLocales((locale) => namedSizes(dictionary, locale)), slotItems: new Map<number, Integers>(), desk: searchDesk(tables.items.id.length) }
   for (let item = 0; item < tables.items.id.length; item++) noteSlots(search, tables, item)
   return search
 }
@@ -65,7 +65,7 @@ export function noteItem(search: SearchMemory, tables: Tables, item: number): vo
 
 export function noteDictionary(search: SearchMemory, dictionary: Dictionary): void {
   search.entities = entitiesOf(search, dictionary)
-  search.sizes = eachLocale((locale) => namedSizes(dictionary, locale))
+  search.sizes = mapLocales((locale) => namedSizes(dictionary, locale))
 }
 
 function noteNames({ lexicons }: BuiltSearch, tables: Tables, item: number): void {
@@ -82,7 +82,7 @@ function noteSlots({ slotItems }: Pick<SearchMemory, 'slotItems'>, { items, vari
 }
 
 function entitiesOf({ lexicons }: BuiltSearch, dictionary: Dictionary): PerLocale<NamedEntities> {
-  return eachLocale((locale) => nameEntities(lexicons[locale], dictionary, locale))
+  return mapLocales((locale) => nameEntities(lexicons[locale], dictionary, locale))
 }
 
 function searchDesk(items: number): SearchDesk {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { eachLocale } from '@vitrine/contract/kernel/in-language'
+import { mapLocales } from '@vitrine/contract/kernel/localized'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import * as v from 'valibot'
 import { stem } from './stem.ts'
@@ -14,7 +14,7 @@ type SynonymFile = v.InferOutput<typeof file>
 
 /** Reads `synonyms.{locale}.json`, where there is one. */
 export function readSynonyms(): Readonly<Record<Locale, Synonyms>> {
-  return eachLocale((locale) => {
+  return mapLocales((locale) => {
     const place = new URL(`synonyms.${locale}.json`, import.meta.url)
     return existsSync(place) ? toSynonyms(v.parse(file, JSON.parse(readFileSync(place, 'utf8'))), locale) : new Map()
   })

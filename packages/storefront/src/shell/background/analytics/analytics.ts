@@ -1,5 +1,5 @@
 import type { PageKind } from '@vitrine/contract/counts'
-import { happenedCookie, happenedIn } from '@vitrine/contract/happened'
+import { eventCookie, parseEventCookie } from '@vitrine/contract/event-cookie'
 import { listenToEvents, discardEvents, type ShopEvent } from '../../../data/analytics/events.ts'
 import { canTrack } from '../../../data/consent/choice.ts'
 import type { Shop } from '../../../data/shop.ts'
@@ -57,7 +57,7 @@ export async function createAnalytics(shop: Shop, { kind: first, measures }: { r
 export function clearAnalytics(): void {
   clearGoogleCookies()
   clearRegistered()
-  document.cookie = `${happenedCookie}=; Max-Age=0; Path=/`
+  document.cookie = `${eventCookie}=; Max-Age=0; Path=/`
 }
 
 // An order page may be reloaded, and the checkout page is loaded again after every failed submission.
@@ -68,10 +68,10 @@ function isRepeated(event: ShopEvent): boolean {
 
 /** The events of a form submission that led to this page. */
 function readEventsFromCookie(shop: Shop): readonly ShopEvent[] {
-  const happened = happenedIn(document.cookie)
-  if (happened.length > 0) document.cookie = `${happenedCookie}=; Max-Age=0; Path=/`
+  const happened = parseEventCookie(document.cookie)
+  if (happened.length > 0) document.cookie = `${eventCookie}=; Max-Age=0; Path=/`
   const cart = shop.cart.get().data
-  return happened.map(({ name, method = 'password', piece, quantity = 1 }): ShopEvent => {
+  return happened.map(({ name, method = 'password', variationId: piece, quantity = 1 }): ShopEvent => {
     if (name === 'login' || name === 'sign_up') return { name, about: { method } }
     const line = cart?.items.find(({ variationId }) => variationId === piece)
     const pieces = piece === undefined ? [] : [{ id: piece, quantity, ...(line && { name: line.name, price: line.price.value }) }]

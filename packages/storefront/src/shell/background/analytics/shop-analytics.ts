@@ -1,6 +1,6 @@
-import type { CountedHappening, CountedVital } from '@vitrine/contract/counts.contract'
+import type { CountedEventInput, CountedVital } from '@vitrine/contract/counts.contract'
 import type { PageKind } from '@vitrine/contract/counts'
-import { minorOf } from '@vitrine/contract/kernel/money'
+import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { ShopEvent } from '../../../data/analytics/events.ts'
 
 interface ShopAnalytics {
@@ -15,7 +15,7 @@ const maxBatchSize = 50
 
 /** The shop's own statistics: daily sums, sent in few small batches, the last one when the page is left. */
 export function createShopAnalytics(): ShopAnalytics {
-  let happened: CountedHappening[] = []
+  let happened: CountedEventInput[] = []
   let vitals: CountedVital[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,8 +54,8 @@ export function createShopAnalytics(): ShopAnalytics {
 }
 
 /** The counted part of an event: no typed text, and amounts of orders only. Pure. */
-export function toCountedEvent({ name, about }: ShopEvent, page: PageKind): CountedHappening {
+export function toCountedEvent({ name, about }: ShopEvent, page: PageKind): CountedEventInput {
   const pieces = 'pieces' in about ? about.pieces.map(({ id }) => id).slice(0, maxBatchSize) : []
-  const minor = name === 'purchase' ? minorOf(about.value.toFixed(3), about.currency) : undefined
+  const minor = name === 'purchase' ? parseMinorUnits(about.value.toFixed(3), about.currency) : undefined
   return { name, page, ...(pieces.length > 0 && { pieces }), ...(name === 'purchase' && minor !== undefined && { value: { minor, currency: about.currency } }) }
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { choose, allOptionalGroups } from '../../../data/consent/choice.ts'
@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css'
 import styles from './consent.module.css'
 
 // The texts are fetched before React renders the bar; rendering handles a failure.
-if (!import.meta.env.SSR) void loaders[localeOf(location.pathname)]().catch(() => {})
+if (!import.meta.env.SSR) void loaders[localeFromPath(location.pathname)]().catch(() => {})
 
 interface Props {
   readonly onSettings: () => void

@@ -1,4 +1,4 @@
-import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
+import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import { withoutLocale } from '@vitrine/contract/kernel/locale'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -51,7 +51,7 @@ export function Consent() {
   }, [refused, locale, shop])
 
   // Staff is neither counted nor asked.
-  const isBarShown = consent === undefined && !isOpen && withoutLocale(pathname) !== settingsPage && editHashIn(document.cookie) === undefined
+  const isBarShown = consent === undefined && !isOpen && withoutLocale(pathname) !== settingsPage && parseEditHash(document.cookie) === undefined
   return (
     <>
       {isBarShown && <Suspense><ConsentBar onSettings={() => setOpen(true)} /></Suspense>}

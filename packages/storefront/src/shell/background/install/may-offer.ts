@@ -1,4 +1,4 @@
-import { personalPages } from '@vitrine/contract/kernel/page-words'
+import { personalPages } from '@vitrine/contract/kernel/page-parameters'
 import { withoutLocale } from '@vitrine/contract/kernel/locale'
 
 interface Visit {

@@ -1,0 +1,48 @@
+import type { Answer } from '@vitrine/contract/operations'
+import { deliveryPreferenceMaxLength } from '@vitrine/contract/delivery-preference-faults'
+import { useText } from '../../text/text.tsx'
+import { Choice, ChoiceOption } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { GetMistakeText } from '../../ui/mistake.ts'
+import styles from './delivery.module.css'
+import type { PreferencesFormValues } from './preferences-form-values.ts'
+
+interface AbsenceFieldProps {
+  readonly services: Answer<'getPreferredDeliveryServices'>
+  readonly values: PreferencesFormValues
+  readonly getError: GetMistakeText
+}
+
+/** Where the parcel goes when nobody is at home: a safe place, a neighbour, or neither. SF-5.32, SF-5.33 */
+export function AbsenceField({ services, values, getError }: AbsenceFieldProps) {
+  const t = useText()
+  const option = (value: PreferencesFormValues['absence'], label: string) => (
+    <ChoiceOption name="absence" value={value} defaultChecked={values.absence === value} label={label} />
+  )
+  const field = (name: string, label: string, value: string, placeholder?: string) => (
+    <TextField id={name} name={name} label={label} defaultValue={value} error={getError(name)} maxLength={deliveryPreferenceMaxLength} autoComplete="off" placeholder={placeholder} />
+  )
+  return (
+    <>
+      <div className={styles['wish-head']}>
+        <h3>{t('deliveryWishes.absent')}</h3>
+        <span className={styles.price}>{t('deliveryWishes.free')}</span>
+      </div>
+      <Choice label={t('deliveryWishes.absent')}>
+        {services.preferredLocation && (
+          <div className={styles.option}>
+            {option('location', t('deliveryWishes.safePlace'))}
+            <div className={styles.more}>{field('preferredLocation', t('deliveryWishes.location'), values.location, t('deliveryWishes.locationExample'))}</div>
+          </div>
+        )}
+        {services.preferredNeighbour && (
+          <div className={styles.option}>
+            {option('neighbour', t('deliveryWishes.neighbour'))}
+            <div className={styles.more}>{field('preferredNeighbourName', t('deliveryWishes.name'), values.name)}{field('preferredNeighbourAddress', t('deliveryWishes.address'), values.address)}</div>
+          </div>
+        )}
+        <div className={styles.option}>{option('none', t('deliveryWishes.noWish'))}</div>
+      </Choice>
+    </>
+  )
+}

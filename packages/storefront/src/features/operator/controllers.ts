@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { loadCountsPage } from './counts-controller.ts'
+import { runLawAction, loadLawPage } from './law-controller.ts'
+import { runLoginAction, loadLoginPage } from './login-controller.ts'
+import { loadAuditLogPage } from './audit-log-controller.ts'
+import { loadManualPage } from './manual-controller.ts'
+import { runPasswordAction, loadPasswordPage } from './password-controller.ts'
+import { runStaffAction, loadStaffPage } from './staff-controller.ts'
+import { runProofsAction, loadProofsPage } from './proofs-controller.ts'
+import { runTextsAction, loadTextsPage } from './texts-controller.ts'
+import { redirectTo, toStaffRedirect, type StaffRequest } from './staff-request.ts'
+
+/** Loads a staff page by the URL segment after /operator. */
+export async function loadStaffView(view: string | undefined, request: StaffRequest) {
+  try {
+    if (view === undefined) return await loadStaffPage(request)
+    if (view === 'login') return await loadLoginPage(request)
+    if (view === 'password') return loadPasswordPage(request)
+    if (view === 'proofs') return await loadProofsPage(request)
+    if (view === 'counts') return await loadCountsPage(request)
+    if (view === 'log') return await loadAuditLogPage(request)
+    if (view === 'law') return await loadLawPage(request)
+    if (view === 'texts') return await loadTextsPage(request)
+    if (view === 'manual') return loadManualPage(request)
+  } catch (error) {
+    throw toStaffRedirect(request, error)
+  }
+  // A GET request changes nothing: only the form logs out.
+  if (view === 'logout') throw redirectTo(request, '/operator/login')
+  throw data('', { status: 404 })
+}
+
+export async function runStaffViewAction(view: string | undefined, request: StaffRequest, form: FormData) {
+  if (view === undefined) return runStaffAction(request, form)
+  if (view === 'login') return runLoginAction(request, form)
+  if (view === 'password') return runPasswordAction(request, form)
+  if (view === 'texts') return runTextsAction(request, form)
+  if (view === 'proofs') return runProofsAction(request, form)
+  if (view === 'law') return runLawAction(request, form)
+  if (view !== 'logout') throw data('', { status: 405 })
+  await request.call('doOperatorLogout', {})
+  throw redirectTo(request, '/')
+}

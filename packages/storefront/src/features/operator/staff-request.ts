@@ -1,0 +1,62 @@
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Call } from '@vitrine/contract/operations'
+import { redirect, redirectDocument } from 'react-router'
+import { sameSitePath } from '../../data/same-site-path.ts'
+import { errorText } from '../../text/error-text.ts'
+import type { Translate } from '../../text/translate.ts'
+
+/** A request of a staff page. */
+export interface StaffRequest {
+  readonly call: Call
+  readonly locale: Locale
+  readonly url: URL
+  readonly t: Translate
+}
+
+/** The notice after a form submission. */
+export interface FormNotice {
+  readonly kind: 'ok' | 'bad'
+  readonly message: string
+}
+
+export function redirectTo({ locale }: StaffRequest, path: string): Response {
+  return redirect(localePath(locale, path), 303)
+}
+
+export function homePath({ locale }: Pick<StaffRequest, 'locale'>): string {
+  return localePath(locale, '/')
+}
+
+/** Redirects with a full page load, since header and footer change after a login. */
+export function redirectToDocument(path: string): Response {
+  return redirectDocument(path, 303)
+}
+
+/** The page to return to after the login; undefined: none. */
+export function parseRedirectPath({ url }: Pick<StaffRequest, 'url'>): string | undefined {
+  return sameSitePath(url.searchParams.get('redirect'))
+}
+
+/** The login page for an operator who must authenticate again, with a return path. */
+export function reauthenticationPath({ url }: Pick<StaffRequest, 'url'>): string {
+  return `/operator/login?again&redirect=${encodeURIComponent(url.pathname + url.search)}`
+}
+
+/** A redirect to the login or to the missing second factor; other errors are returned unchanged. */
+export function toStaffRedirect(request: StaffRequest, error: unknown): unknown {
+  if (!isRefusal(error)) return error
+  const returnParameter = `redirect=${encodeURIComponent(request.url.pathname + request.url.search)}`
+  if (error.key === 'security.operatorRequired') return redirectTo(request, `/operator/login?${returnParameter}`)
+  if (error.key === 'operator.secondFactorRequired') return redirectTo(request, `/operator/proofs?${returnParameter}`)
+  if (error.key === 'operator.freshProofRequired') return redirectTo(request, reauthenticationPath(request))
+  if (error.key === 'security.roleRequired') return redirectTo(request, '/operator/proofs')
+  return error
+}
+
+/** The notice of a refusal; throws redirects and other errors. */
+export async function toFormNotice(request: StaffRequest, error: unknown): Promise<FormNotice> {
+  const redirectOrError = toStaffRedirect(request, error)
+  if (redirectOrError !== error || !isRefusal(error)) throw redirectOrError
+  return { kind: 'bad', message: await errorText(request.locale, error) }
+}
