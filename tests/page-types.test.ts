@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { declarationOfAccessibility } from '@vitrine/demo/pages/legal/declaration-of-accessibility'
-import { testedOn, testedPageTypes } from '@vitrine/demo/pages/legal/tested-for-access'
+import { testDate, testedPageTypes } from '@vitrine/demo/pages/legal/accessibility-test'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
 import { pageTypes, unseenRoutes } from './browser/page-types.ts'
@@ -18,7 +18,7 @@ test('the statement about accessibility names the day of the test and the kinds 
   for (const locale of locales) {
     const text = declarationOfAccessibility[locale]
     for (const names of Object.values(testedPageTypes)) expect(text).toContain(`- ${names[locale]}\n`)
-    const day = new Date(testedOn).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+    const day = new Date(testDate).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
     expect(text.split(day).length, day).toBeGreaterThan(2)
   }
 })

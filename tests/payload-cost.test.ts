@@ -70,7 +70,7 @@ function handle(_: unknown, payload: unknown): Promise<never> {
 const owner = { isComplete: true, isFresh: true, role: 'owner' } as Operator
 const dispatch = createDispatch({
   // Nothing of a shop is asked for before a handler asks.
-  house: { db: undefined, now: () => new Date() } as unknown as Services, whoIs: () => Promise.resolve({ customerId: 1 } as Visitor), whoIsOperator: () => Promise.resolve(owner),
+  services: { db: undefined, now: () => new Date() } as unknown as Services, whoIs: () => Promise.resolve({ customerId: 1 } as Visitor), whoIsOperator: () => Promise.resolve(owner),
   handlers: Object.fromEntries(names.map((name) => [name, handle])) as unknown as Handlers, checksAnswers: false,
 })
 

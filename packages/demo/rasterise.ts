@@ -1,20 +1,20 @@
 import sharp from 'sharp'
-import { quality } from './src/wardrobe/drawn.ts'
+import { webpQuality } from './src/wardrobe/draw.ts'
 
 export interface Size { readonly width: number; readonly height: number }
 
 /** Draws the SVG at full width, so that its light is computed for every pixel of the picture. */
 export function rasterise(drawing: string, { width, height }: Size): Promise<Buffer> {
   // SVG units are pixels at 72 dpi.
-  const density = (72 * width) / widthOf(drawing)
+  const density = (72 * width) / getWidth(drawing)
   return sharp(Buffer.from(drawing), { density, unlimited: true })
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
-    .webp({ quality, effort: 5 })
+    .webp({ quality: webpQuality, effort: 5 })
     .toBuffer()
 }
 
-function widthOf(drawing: string): number {
+function getWidth(drawing: string): number {
   const width = Number(/ width="(\d+)"/.exec(drawing)?.[1])
   if (!width) throw new Error('The drawing has no width.')
   return width

@@ -1,4 +1,4 @@
-import type { TestedPageType } from '@vitrine/demo/pages/legal/tested-for-access'
+import type { TestedPageType } from '@vitrine/demo/pages/legal/accessibility-test'
 
 interface Seen {
   /** The route modules of this kind, without folder and ending. The editor is no route: it stands around them. */

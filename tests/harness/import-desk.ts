@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openImport, type Import } from '@vitrine/engine/import/import'
+import { createImport, type Import } from '@vitrine/engine/import/import'
 import type { Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/db'
 import { createSettings } from '@vitrine/engine/kernel/settings'
@@ -29,5 +29,5 @@ export async function importDesk({ document }: { readonly document?: 'demo' } = 
     await media.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { db, folder, media, import: openImport({ db, now: () => now, settings: createSettings(db, deaf) }, { media }) }
+  return { db, folder, media, import: createImport({ db, now: () => now, settings: createSettings(db, deaf) }, { media }) }
 }

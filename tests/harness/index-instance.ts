@@ -1,4 +1,4 @@
-import { openCatalogueIndex } from '@vitrine/engine/catalogue/index/open-catalogue-index'
+import { createCatalogueIndex } from '@vitrine/engine/catalogue/index/catalogue-index'
 import type { CatalogueIndex } from '@vitrine/engine/catalogue/index/listing-query'
 import type { Database } from '@vitrine/engine/kernel/db'
 import type { Services } from '@vitrine/engine/kernel/context'
@@ -16,7 +16,7 @@ export interface IndexInstance {
 export async function indexInstance(url: string, db: Database, options: { readonly maxItemsWithoutThread?: number } = {}): Promise<IndexInstance> {
   const changes = await settledFeed(url, db)
   const settings = createSettings(db, changes)
-  const index = await openCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet, ...options })
+  const index = await createCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet, ...options })
   onTestFinished(() => index.close())
   await changes.start()
   return { index, changes, settings }

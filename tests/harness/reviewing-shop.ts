@@ -5,13 +5,13 @@ import { customerNamed, customerPassword, loggedIn } from './customers.ts'
 import { houseOf } from './house-of.ts'
 import { idOf, placeOrder, tellTheRest } from './shopper.ts'
 import { testShop, type TestShop, type TestVisitor, type Wishes } from './test-shop.ts'
-import { openReviewsDesk, type ReviewsDesk } from '@vitrine/engine/reviews/reviews'
+import { createReviewAdmin, type ReviewAdmin } from '@vitrine/engine/reviews/reviews'
 
 const people = ['ann', 'bob', 'eve'] as const
 type Person = (typeof people)[number]
 
 export interface ReviewingShop extends TestShop {
-  readonly desk: ReviewsDesk
+  readonly desk: ReviewAdmin
   item(handle: string): Promise<number>
   /** A customer of this shop, logged in. */
   person(name: Person): Promise<TestVisitor>
@@ -26,7 +26,7 @@ export async function reviewingShop(settings: Partial<PublicSettings> = {}, { do
   const { db } = shop
   return {
     ...shop, person: (name) => loggedIn(shop, name),
-    desk: openReviewsDesk(houseOf(shop)),
+    desk: createReviewAdmin(houseOf(shop)),
     async item(handle) {
       return (await db.selectFrom('items').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { openBackOffice } from '@vitrine/engine/back-office'
+import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
@@ -12,7 +12,7 @@ import type { TestShop } from '../harness/test-shop.ts'
 const shopMail = 'hello@shop.test'
 const proved = (shop: TestShop) => shop.db.updateTable('customer_profiles').set({ email_proved_at: new Date() }).execute()
 const desk = async (shop: TestShop) => {
-  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', log: { info: () => {}, warn: () => {}, error: () => {} } })
+  const office = await openShopAdmin({ databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', log: { info: () => {}, warn: () => {}, error: () => {} } })
   onTestFinished(() => office.close())
   return office
 }

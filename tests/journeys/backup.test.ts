@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { checkBackup, makeBackup, restoreBackup } from '@vitrine/engine/backup/backup'
+import { checkBackup, createBackup, restoreBackup } from '@vitrine/engine/backup/backup'
 import { openEngine } from '@vitrine/engine/engine'
 import { openDatabase, transactionOnClient, type Database } from '@vitrine/engine/kernel/db'
 import { migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/migrate'
@@ -58,7 +58,7 @@ async function soldShop(): Promise<PayingShop> {
 
 async function backedUp({ url, folder }: Pick<PayingShop, 'url' | 'folder'>, after?: string): Promise<string> {
   const backup = await someFolder()
-  await makeBackup({ databaseUrl: url, dataDir: folder, folder: backup, after })
+  await createBackup({ databaseUrl: url, dataDir: folder, folder: backup, previousFolder: after })
   return backup
 }
 
@@ -70,7 +70,7 @@ async function restored(backup: string, databaseUrl: string, { force = false } =
   return { db, dataDir, databaseUrl }
 }
 
-test('a shop that is brought back has the same books, files and guards, by a role that may do nothing else, and sells on', async () => {
+test('a shop restored by an unprivileged role has the same data, files and constraints, and can sell', async () => {
   const shop = await soldShop()
   const backup = await backedUp(shop)
   const there = await restored(backup, await emptyDatabase({ owner: 'plain_restorer' }))
@@ -93,7 +93,7 @@ test('a shop that is brought back has the same books, files and guards, by a rol
   await expect(sql`update price_history set amount = amount + 1`.execute(there.db)).rejects.toThrow('append-only')
 })
 
-test('a backup while the shop sells is of one moment: every order in it has its lines, its stock and its sums', async () => {
+test('a backup of a running shop is a consistent snapshot of orders, lines and stock', async () => {
   const shop = await payingShop()
   // However fast the machine is, the shop is not sold out before the backup is done.
   await shop.db.updateTable('stock').set({ available: 1_000_000 }).execute()
@@ -116,7 +116,7 @@ test('a backup while the shop sells is of one moment: every order in it has its 
   expect(await stockOf(db) - await stockOf(shop.db)).toBe(soldInAll - sold(lines))
 })
 
-test('a backup that is cut off, damaged or not ours is refused, and nothing is changed', async () => {
+test('a truncated, damaged or foreign backup is rejected without changes', async () => {
   const shop = await soldShop()
   const whole = await backedUp(shop)
   const target = await emptyDatabase()
@@ -146,7 +146,7 @@ test('a backup that is cut off, damaged or not ours is refused, and nothing is c
   expect((await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(db)).rows).toEqual([])
 })
 
-test('rows that do not fit the books undo the whole restore; a shop that is there is replaced only when that is said, and never while it is open', async () => {
+test('inconsistent rows roll back the restore; an existing shop is replaced with --force only, and never while it is running', async () => {
   const shop = await soldShop()
   const backup = await backedUp(shop)
   const refused = (url: string, wish = {}) => restored(backup, url, wish).then(() => 'restored', (error: Error) => error.message)
@@ -162,7 +162,7 @@ test('rows that do not fit the books undo the whole restore; a shop that is ther
   expect((await sql`select email from operators`.execute(db)).rows).toEqual([{ email: 'owner@example.org' }])
 })
 
-test('the next backup copies only what is new, and stands alone', async () => {
+test('an incremental backup copies new files only, and is self-contained', async () => {
   const shop = await soldShop()
   const first = await backedUp(shop)
   await shop.engine.media.store(await sharp({ create: { width: 30, height: 30, channels: 3, background: 'blue' } }).png().toBuffer(), { fileName: 'blue.png' })
@@ -174,10 +174,10 @@ test('the next backup copies only what is new, and stands alone', async () => {
   expect((await filesIn(second)).length).toBe((await filesIn(first)).length + 1)
   await rm(first, { recursive: true })
   expect((await checkBackup(second)).files.length).toBeGreaterThan(1)
-  await expect(makeBackup({ databaseUrl: shop.url, dataDir: shop.folder, folder: second })).rejects.toThrow('is not empty')
+  await expect(createBackup({ databaseUrl: shop.url, dataDir: shop.folder, folder: second })).rejects.toThrow('is not empty')
 })
 
-test('a backup of an older shop comes back, and then what is newer is added', async () => {
+test('a backup of an older version is restored and then migrated', async () => {
   const old = migrationNames[migrationNames.length - 4] ?? '0001-kernel'
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })
@@ -188,13 +188,13 @@ test('a backup of an older shop comes back, and then what is newer is added', as
   const folder = await someFolder()
   await mkdir(join(folder, 'data'))
   const backup = await someFolder()
-  await makeBackup({ databaseUrl: url, dataDir: join(folder, 'data'), folder: backup })
+  await createBackup({ databaseUrl: url, dataDir: join(folder, 'data'), folder: backup })
   const { db } = await restored(backup, await emptyDatabase())
   expect((await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name)).toEqual([...migrationNames])
   expect((await sql`select encode(value, 'hex') as value from secrets where name = 'from-before'`.execute(db)).rows).toEqual([{ value: 'ab'.repeat(32) }])
 })
 
-test('by the command line: beside an open shop, from the embedded database into another one and onto a server', async () => {
+test('the command line backs up a running shop and restores between embedded databases and servers', async () => {
   const [DATA_DIR, elsewhere, backup] = [await dataFolder(), await dataFolder(), join(await someFolder(), 'monday')]
   const shop = await openedShop({ DATA_DIR })
   expect(await shopCommand(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })

@@ -17,12 +17,12 @@ const subscribe = (botCheck: string, caller: Partial<Caller> = {}) =>
 const keyOf = async (call: Promise<unknown>) => (await refusalFrom(call)).key
 const tokenOf = async (purpose: 'contact' | 'newsletter' = 'newsletter') => (await shop.call('getBotCheck', { purpose })).formToken
 
-describe('the box "I am a person"', () => {
+describe('the bot check', () => {
   test('must be ticked [SF-5.15]', async () => {
     expect(await keyOf(subscribe(''))).toBe('botCheck.missing')
   })
 
-  test('lets pass who has done the work of the shop', async () => {
+  test('accepts a valid proof of work', async () => {
     expect(await subscribe(await botProof(shop, 'newsletter'))).toBeNull()
   })
 
@@ -36,7 +36,7 @@ describe('the box "I am a person"', () => {
     expect(await keyOf(subscribe(proof()))).toBe('botCheck.failed')
   })
 
-  test('is not passed by a solution that was only guessed, nor by easier work than was asked for', async () => {
+  test('is not passed by a guessed solution or easier work', async () => {
     const proof = JSON.parse(atob(await botProof(shop, 'newsletter')))
     const changed = (change: (copy: typeof proof) => void) => {
       const copy = structuredClone(proof)
@@ -49,14 +49,14 @@ describe('the box "I am a person"', () => {
     expect(await subscribe(btoa(JSON.stringify(proof)))).toBeNull()
   })
 
-  test('is passed once with one proof, by however many at once, in whichever instance', async () => {
+  test('accepts one proof once across concurrent requests and instances', async () => {
     const proof = await botProof(shop, 'newsletter')
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => subscribe(proof)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await keyOf(subscribe(proof))).toBe('botCheck.failed')
   })
 
-  test('is passed for the form that it was made for, and for no other', async () => {
+  test('accepts a proof for its own form only', async () => {
     expect(await keyOf(subscribe(await botProof(shop, 'contact')))).toBe('botCheck.failed')
     const token = await tokenOf('contact')
     later(serverLimits.formTokenMinSeconds)
@@ -71,7 +71,7 @@ describe('the box "I am a person"', () => {
 })
 
 describe('without script', () => {
-  test('time proves a person: not at once, once only, and not for ever', async () => {
+  test('a form token is accepted once, after a minimum time and before it expires', async () => {
     const token = await tokenOf()
     expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
     later(serverLimits.formTokenMinSeconds)
@@ -82,7 +82,7 @@ describe('without script', () => {
     expect(await keyOf(subscribe(old))).toBe('botCheck.failed')
   })
 
-  test('one network has a few such forms in an hour, and who does the work is not kept out by that', async () => {
+  test('form tokens are limited per network and hour, and proofs of work are not affected', async () => {
     const network = 'a network'
     const send = async () => {
       const token = await tokenOf()
@@ -99,7 +99,7 @@ describe('without script', () => {
   })
 })
 
-test('what was used is remembered for as long as it could be used, and no address of a network is written down', async () => {
+test('used proofs are stored until they expire, without network addresses', async () => {
   await subscribe(await botProof(shop, 'newsletter'), { network: 'somebody' })
   expect(JSON.stringify(await shop.db.selectFrom('rate_limits').selectAll().execute())).not.toContain('somebody')
   const count = async () => (await shop.db.selectFrom('used_bot_checks').select('id').execute()).length

@@ -35,7 +35,7 @@ test('the tree shows each category in the language of the visitor, with its own 
   await expect(shop.visitor({ locale: 'de' }).call('getFacet', { categoryUrlPath: 'women/knitwear' })).rejects.toMatchObject({ key: 'catalogue.categoryNotFound' })
 })
 
-test('a category tells its place, its details, who may see it, its robots and how much stands in it [SF-3.15]', async () => {
+test('a category contains its parent, details, visibility, robots and item count [SF-3.15]', async () => {
   const shop = await readingShop()
   const women = await shop.id('categories', 'women')
   await shop.change((db) => db.updateTable('category_texts').set({ meta_robots: 'NOFOLLOW' }).where('category_id', '=', women).where('locale', '=', 'en').execute())
@@ -52,7 +52,7 @@ test('a category tells its place, its details, who may see it, its robots and ho
   expect(category?.children[0]).toMatchObject({ id: await shop.id('categories', 'knitwear'), parentCategoryId: women, itemCount: 1 })
 })
 
-test('a category without details is dropped from the tree, and reads in the fallback language where it has one [SF-3.17]', async () => {
+test('a category without a text is left out of the tree, and uses the fallback language if it has one [SF-3.17]', async () => {
   const shop = await readingShop()
   const tree = async (locale: 'en' | 'de' | 'pl') => names(await shop.visitor({ locale }).call('getCategoryTree', {}))
   expect(await tree('en')).toEqual([['Women', [['Knitwear', ['Jumpers']]]], 'Care'])
@@ -64,7 +64,7 @@ test('a category without details is dropped from the tree, and reads in the fall
   expect(await tree('de')).toEqual(['Damen', 'Pflege', 'Trachten'])
 })
 
-test('a category is for all unless it is for customers only, and then only they see it [SF-3.16, SF-6.15, ED-6.04]', async () => {
+test('a category is public unless it is restricted, and a restricted one is visible to customers only [SF-3.16, SF-6.15, ED-6.04]', async () => {
   const customer = shop.visitor({ audience: 'customer' })
   const rights = flat(await customer.call('getCategoryTree', {})).map(({ details, right }) => [details[0]?.name, right])
   expect(rights).toEqual([['Women', 'all'], ['Knitwear', 'all'], ['Jumpers', 'all'], ['Care', 'all'], ['Archive', 'customer'], ['Rare', 'all']])
@@ -79,7 +79,7 @@ test('a category is for all unless it is for customers only, and then only they 
   expect((await shop.call('getFacet', { categoryUrlPath: 'women' })).category.right).toBe('all')
 })
 
-test('who logs in sees what is for customers, until they log out', async () => {
+test('restricted categories are visible between login and logout', async () => {
   const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
   const shop = await readingShop({ ...wardrobe, customers: [{ ...ann, firstName: 'Ann', lastName: 'Novak', locale: 'en' }] })
   const visitor = shop.visitor()
@@ -92,7 +92,7 @@ test('who logs in sees what is for customers, until they log out', async () => {
   await expect(archive()).rejects.toMatchObject({ key: 'catalogue.loginRequired' })
 })
 
-test('a category for customers only is absent from navigation, search and sitemap for everybody else [SF-2.06]', async () => {
+test('a restricted category is absent from navigation, search and sitemap for guests [SF-2.06]', async () => {
   const [coat, variation] = [await shop.id('items', 'members-coat'), await shop.id('variations', 'COAT')]
   for (const locale of ['en', 'de', 'pl'] as const) {
     const visitor = shop.visitor({ locale })
@@ -113,7 +113,7 @@ test('a category for customers only is absent from navigation, search and sitema
   for (const path of ['/archive', '/de/archiv', 'members-coat', 'mitgliedermantel']) expect(listed).not.toContain(path)
 })
 
-test('breadcrumbs are the chain of categories from the root to where the visitor is [SF-2.51]', async () => {
+test('breadcrumbs contain the categories from the root to the current one [SF-2.51]', async () => {
   const chains = { en: [['Women', 'women'], ['Knitwear', 'women/knitwear'], ['Jumpers', 'women/knitwear/jumpers']], de: [['Damen', 'damen'], ['Strick', 'damen/strick'], ['Pullover', 'damen/strick/pullover']], pl: [['Kobiety', 'kobiety'], ['Dzianina', 'kobiety/dzianina'], ['Swetry', 'kobiety/dzianina/swetry']] }
   for (const locale of ['en', 'de', 'pl'] as const) {
     const visitor = shop.visitor({ locale })
@@ -123,7 +123,7 @@ test('breadcrumbs are the chain of categories from the root to where the visitor
   }
 })
 
-test('a category in the bin is gone with all that is below it', async () => {
+test('a category in the bin is hidden together with its descendants', async () => {
   const shop = await readingShop()
   await shop.change(async (db) => db.updateTable('categories').set({ deleted_at: new Date() }).where('id', '=', await shop.id('categories', 'knitwear')).execute())
   expect(names(await shop.call('getCategoryTree', {}))).toEqual(['Women', 'Care'])

@@ -29,7 +29,7 @@ async function dropped(shop: ReadingShop, work: Parameters<ReadingShop['change']
   return Object.entries(before).filter(([, { tags }]) => heard.has('all') || [...tags].some((tag) => heard.has(tag))).map(([name]) => name)
 }
 
-test('a change of price drops what shows that price and nothing else, and is seen on the next request', async () => {
+test('a price change invalidates only pages with this price, and the next request shows the new price', async () => {
   const shop = await readingShop()
   const variation = await shop.id('variations', 'J-M-CREAM')
   const reprice = (amount: number) => (db: ReadingShop['db']) => db.updateTable('prices').set({ special_amount: amount }).where('variation_id', '=', variation).execute()
@@ -42,7 +42,7 @@ test('a change of price drops what shows that price and nothing else, and is see
   expect(await dropped(shop, (db) => db.updateTable('prices').set({ amount: 1500 }).where('variation_id', '=', wash).execute())).toEqual(['other', 'search'])
 })
 
-test('stock, words, categories, answers and settings are fresh on the next request', async () => {
+test('changes of stock, texts, categories, replies and settings are visible on the next request', async () => {
   const shop = await readingShop()
   const jumper = await shop.id('items', 'jumper')
   const variation = await shop.id('variations', 'J-M-CREAM')
@@ -72,7 +72,7 @@ test('stock, words, categories, answers and settings are fresh on the next reque
   await expect(product()).rejects.toMatchObject({ key: 'catalogue.productNotFound' })
 })
 
-test('a variation stops being offered when its time has come, without anybody changing it', async () => {
+test('a variation is no longer offered after the end of its sale', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
   const shop = await readingShop(undefined, { now: () => now })
   const [id, variationId] = [await shop.id('items', 'scarf'), await shop.id('variations', 'SCARF')]
@@ -83,7 +83,7 @@ test('a variation stops being offered when its time has come, without anybody ch
   expect(await isSalable()).toBe(false)
 })
 
-test('the rate of VAT is that of the shop\'s country on the day', async () => {
+test('the VAT rate is that of the shop\'s country on the current day', async () => {
   let now = new Date('2026-12-31T22:00:00Z')
   const shop = await readingShop(undefined, { now: () => now })
   const id = await shop.id('items', 'scarf')

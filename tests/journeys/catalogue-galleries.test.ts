@@ -3,7 +3,7 @@ import { readingShop } from '../harness/reading-shop.ts'
 
 const names = (products: readonly { readonly texts: { readonly name1: string } }[]) => products.map(({ texts }) => texts.name1)
 
-test('a row shows the products with a tag and the way to the rest of them', async () => {
+test('a gallery of a tag contains its first products and the path to the others', async () => {
   const shop = await readingShop()
   const { tags } = await shop.call('getTags', {})
   const [tag] = tags
@@ -14,14 +14,14 @@ test('a row shows the products with a tag and the way to the rest of them', asyn
   expect([names(row.products), row.total, row.path]).toEqual([names(all.products).slice(0, 1), all.pagination.totals, `/tag/${tag?.slug}`])
 })
 
-test('a row shows the items that were picked, in that order and each once', async () => {
+test('a gallery of items contains each item once, in the given order', async () => {
   const shop = await readingShop()
   const [wash, jumper, members] = await Promise.all(['wash', 'jumper', 'members-coat'].map((code) => shop.id('items', code)))
   const picked = await shop.call('getGalleryProducts', { itemIds: [wash ?? 0, 99_999, members ?? 0, jumper ?? 0, wash ?? 0] })
   expect(names(picked.products)).toEqual(['Wool Wash', 'Wool Jumper'])
 })
 
-test('a tag that is gone has no products', async () => {
+test('a gallery of a deleted tag has no products', async () => {
   const shop = await readingShop()
   expect(await shop.call('getGalleryProducts', { tagId: 99_999 })).toEqual({ path: null, products: [], total: 0 })
 })

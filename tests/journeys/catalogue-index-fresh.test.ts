@@ -22,7 +22,7 @@ const asked = (scope: ListingScope, more: Partial<ListingQuery> = {}): ListingQu
   ({ locale: 'en', audience: 'public', scope, facets: [], sort: 'sorting.price.avg_asc', page: 1, itemsPerPage: 20, ...more })
 const all = (index: CatalogueIndex, more: Partial<ListingQuery> = {}) => index.list(asked({ kind: 'all' }, more)).hits.map(({ itemId }) => itemId)
 
-test('a change of price, stock or text is seen by every instance within a second', async () => {
+test('every instance applies a change of price, stock or text within a second', async () => {
   const { db, indexes } = await twoInstances()
   const within = async (look: (index: CatalogueIndex) => unknown, expected: unknown) => {
     const began = performance.now()
@@ -32,44 +32,44 @@ test('a change of price, stock or text is seen by every instance within a second
   await db.updateTable('prices').set({ amount: 9000 }).where('variation_id', '=', 1).execute()
   await within((index) => [all(index), index.list(asked({ kind: 'all' })).range], [[2, 1], { min: 3000, max: 9000 }])
   await db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', 2).execute()
-  await within((index) => [index.itemCount(2, 'public'), index.list(asked({ kind: 'all' }, { facets: ['a2'] })).total], [0, 0])
+  await within((index) => [index.countSellableItems(2, 'public'), index.list(asked({ kind: 'all' }, { facets: ['a2'] })).total], [0, 0])
   await db.updateTable('item_texts').set({ name1: 'Pullunder' }).where('item_id', '=', 1).execute()
   await within((index) => index.list(asked({ kind: 'search', term: 'pullunder' })).total, 1)
 })
 
-test('a category that becomes one for customers only takes its items with it, and gives them back', async () => {
+test('items become hidden when their category becomes restricted, and visible again afterwards', async () => {
   const { db, indexes: [index], settled } = await twoInstances()
   if (!index) throw new Error('There are two')
   expect([all(index), all(index, { audience: 'customer' })]).toEqual([[1, 2], [3, 1, 2]])
   await db.updateTable('categories').set({ right: 'customer' }).where('id', '=', 1).execute()
   await settled()
-  expect([all(index), index.list(asked({ kind: 'category', id: 1 })).total, index.itemCount(1, 'public'), index.itemCount(1, 'customer')]).toEqual([[2], 0, 0, 1])
+  expect([all(index), index.list(asked({ kind: 'category', id: 1 })).total, index.countSellableItems(1, 'public'), index.countSellableItems(1, 'customer')]).toEqual([[2], 0, 0, 1])
   await db.updateTable('categories').set({ right: 'all' }).where('id', 'in', [1, 3]).execute()
   await settled()
-  expect([all(index), index.itemCount(3, 'public')]).toEqual([[3, 1, 2], 1])
+  expect([all(index), index.countSellableItems(3, 'public')]).toEqual([[3, 1, 2], 1])
 })
 
-test('an item that moves is known in the listings that it left and in those that it came to', async () => {
+test('getListings of a moved item contains its previous and its new listings', async () => {
   const { db, indexes: [index], settled } = await twoInstances()
   await sql`with gone as (delete from item_categories where item_id = 2) insert into item_categories (item_id, category_id) values (2, 1)`.execute(db)
   await db.deleteFrom('item_tags').where('item_id', '=', 2).execute()
   await settled()
-  expect(index?.listingsOf(1)).toEqual({ categoryIds: [1], tagIds: [] })
+  expect(index?.getListings(1)).toEqual({ categoryIds: [1], tagIds: [] })
   await db.deleteFrom('items').where('id', '=', 2).execute()
   await settled()
-  expect(index?.listingsOf(2)).toEqual({ categoryIds: [1], tagIds: [] })
-  expect(index?.listingsOf(99)).toEqual({ categoryIds: [], tagIds: [] })
+  expect(index?.getListings(2)).toEqual({ categoryIds: [1], tagIds: [] })
+  expect(index?.getListings(99)).toEqual({ categoryIds: [], tagIds: [] })
 })
 
-test('what is sold until a certain moment is sold out after it, though nobody changed anything', async () => {
+test('a variation is sold out after the end of its sale', async () => {
   const { db, indexes, settled } = await twoInstances()
   await sql`update variations set available_until = clock_timestamp() + interval '2500 milliseconds' where id = 1`.execute(db)
   await settled()
-  expect(indexes.map((index) => index.itemCount(1, 'public'))).toEqual([1, 1])
-  await vi.waitFor(() => expect(indexes.map((index) => index.itemCount(1, 'public'))).toEqual([0, 0]), { timeout: 8000, interval: 20 })
+  expect(indexes.map((index) => index.countSellableItems(1, 'public'))).toEqual([1, 1])
+  await vi.waitFor(() => expect(indexes.map((index) => index.countSellableItems(1, 'public'))).toEqual([0, 0]), { timeout: 8000, interval: 20 })
 })
 
-test('a bundle is sold out when the sale of a part ends, though nobody changed anything', async () => {
+test('a bundle is sold out after the end of the sale of a part', async () => {
   const { db, indexes, settled } = await twoInstances()
   await sql`insert into variations (id, item_id, number, kind) values (10, 2, 'bundle', 'bundle')`.execute(db)
   await sql`insert into prices (variation_id, currency, amount) values (10, 'GBP', 500)`.execute(db)
@@ -81,7 +81,7 @@ test('a bundle is sold out when the sale of a part ends, though nobody changed a
   await vi.waitFor(() => expect(cheapest()).toEqual([3000, 3000]), { timeout: 8000, interval: 20 })
 })
 
-test('a bundle is sold out when a part is too few or no longer sold, and comes back with it', async () => {
+test('a bundle is sold out while a part is out of stock or inactive', async () => {
   const { db, indexes: [index], settled } = await twoInstances()
   await sql`insert into variations (id, item_id, number, kind) values (10, 2, 'bundle', 'bundle')`.execute(db)
   await sql`insert into prices (variation_id, currency, amount) values (10, 'GBP', 500)`.execute(db)
@@ -102,7 +102,7 @@ test('a bundle is sold out when a part is too few or no longer sold, and comes b
   expect(await cheapest()).toBe(3000)
 })
 
-test('ten thousand filters, unknown ones and prices that make no sense are no trouble', async () => {
+test('ten thousand filters, unknown filters and invalid prices are handled', async () => {
   const { indexes: [index] } = await twoInstances()
   const many = Array.from({ length: 10_000 }, (_, n) => `a${n}`)
   const began = performance.now()

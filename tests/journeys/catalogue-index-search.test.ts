@@ -24,7 +24,7 @@ async function shop() {
 const find = (index: CatalogueIndex, term: string, locale: Locale = 'en', audience: Audience = 'public') =>
   index.list({ locale, audience, scope: { kind: 'search', term }, facets: [], sort: 'item.score', page: 1, itemsPerPage: 20 }).hits.map(({ itemId }) => itemId)
 
-test('words, forms, marks, synonyms, compounds, beginnings, slips, brands, values, tags and numbers are found', async () => {
+test('the search finds words, inflections, diacritics, synonyms, compounds, prefixes, misspellings, brands, values, tags and SKUs', async () => {
   const { index } = await shop()
   for (const [locale, term, expected] of [
     ['en', 'jumper', [1, 6]], ['en', 'sweaters', [1, 6]], ['en', 'wool jumper', [1]], ['en', 'jumper red', [1]], ['en', 'jackets', [2]], ['en', 'jack', [2]],
@@ -35,9 +35,9 @@ test('words, forms, marks, synonyms, compounds, beginnings, slips, brands, value
   ] as const) expect.soft([...find(index, term, locale)], `${locale}: ${term}`).toEqual(expected)
 })
 
-test('what is for customers only is found, suggested and offered to customers only', async () => {
+test('restricted items are found and suggested for customers only', async () => {
   const { index } = await shop()
-  const asked = { locale: 'en', phrase: 'silk', most: 5 } as const
+  const asked = { locale: 'en', phrase: 'silk', limit: 5 } as const
   expect(find(index, 'silk')).toEqual([])
   expect(find(index, 'secretive')).toEqual([])
   expect(find(index, 'silk', 'en', 'customer')).toEqual([5])
@@ -45,22 +45,22 @@ test('what is for customers only is found, suggested and offered to customers on
   expect(index.suggest({ ...asked, audience: 'customer' }).items).toEqual([{ itemId: 5, variationId: 5 }])
   expect(index.suggest({ ...asked, phrase: 'memb', audience: 'public' }).categories).toEqual([])
   expect(index.suggest({ ...asked, phrase: 'memb', audience: 'customer' }).categories).toEqual([{ categoryId: 3, count: 1 }])
-  expect(index.nearest({ ...asked, phrase: 'sylq', audience: 'public' })).toEqual([])
-  expect(index.nearest({ ...asked, phrase: 'sylq', audience: 'customer' })).toEqual(['silk'])
+  expect(index.findNearestPhrases({ ...asked, phrase: 'sylq', audience: 'public' })).toEqual([])
+  expect(index.findNearestPhrases({ ...asked, phrase: 'sylq', audience: 'customer' })).toEqual(['silk'])
 })
 
-test('while a phrase is typed, categories, products and ways to go on are offered', async () => {
+test('an incomplete phrase suggests categories, products and completions', async () => {
   const { index } = await shop()
-  const typing = (phrase: string, locale: Locale = 'en') => index.suggest({ locale, audience: 'public', phrase, most: 5 })
+  const typing = (phrase: string, locale: Locale = 'en') => index.suggest({ locale, audience: 'public', phrase, limit: 5 })
   expect(typing('jack')).toEqual({ categories: [{ categoryId: 2, count: 1 }], items: [{ itemId: 2, variationId: 2 }], phrases: ['jacket'] })
   expect(typing('denim ja').phrases).toEqual(['denim jacket'])
   expect(typing('gr', 'de').phrases).toContain('grün')
   expect(typing('')).toEqual({ categories: [], items: [], phrases: [] })
 })
 
-test('a phrase that finds nothing is answered with the nearest that do', async () => {
+test('a phrase without results suggests similar phrases with results', async () => {
   const { index } = await shop()
-  const near = (phrase: string, locale: Locale = 'en') => index.nearest({ locale, audience: 'public', phrase, most: 3 })
+  const near = (phrase: string, locale: Locale = 'en') => index.findNearestPhrases({ locale, audience: 'public', phrase, limit: 3 })
   expect(near('jmmppr')).toEqual(['jumper'])
   // The shop knows both words: neither alone is what was meant.
   expect(near('jumper skirt')).toEqual([])
@@ -71,7 +71,7 @@ test('a phrase that finds nothing is answered with the nearest that do', async (
   for (const phrase of [...near('woool jumpre green'), ...near('strpd shirt'), ...near('jupmer sikrt')]) expect(find(index, phrase), phrase).not.toEqual([])
 })
 
-test('a new name, a new colour name and a new brand are found at once, the old ones no longer', async () => {
+test('new names of items, colours and brands are found immediately, and old names are not', async () => {
   const { index, changes, db } = await shop()
   await db.updateTable('item_texts').set({ name1: 'Corduroy jacket' }).where('item_id', '=', 2).where('locale', '=', 'en').execute()
   await db.updateTable('attribute_values').set({ names: JSON.stringify({ en: 'Teal' }) }).where('id', '=', 2).execute()
@@ -86,7 +86,7 @@ test('a new name, a new colour name and a new brand are found at once, the old o
   expect(find(index, 'corduroy')).toEqual([])
 })
 
-test('whatever is typed, the answer is sensible and quick', async () => {
+test('arbitrary input gets a valid answer quickly', async () => {
   const { index } = await shop()
   const typed = [
     '💥👗', 'قميص أحمر', 'a\u0000b\u0000', 'jumper'.repeat(400), 'wool red '.repeat(1000), '\ud83d', '.*(a+)+$[\\', '__proto__ constructor', '   ', '\u0301'.repeat(300), 'ß'.repeat(300),
@@ -95,8 +95,8 @@ test('whatever is typed, the answer is sensible and quick', async () => {
   for (const phrase of typed) {
     const began = performance.now()
     expect(index.list({ locale: 'de', audience: 'public', scope: { kind: 'search', term: phrase }, facets: [], sort: 'item.score', page: 1, itemsPerPage: 20 }).total).toBeLessThanOrEqual(6)
-    expect(index.suggest({ locale: 'pl', audience: 'public', phrase, most: 5 }).phrases.length).toBeLessThanOrEqual(5)
-    expect(index.nearest({ locale: 'en', audience: 'public', phrase, most: 5 }).length).toBeLessThanOrEqual(5)
+    expect(index.suggest({ locale: 'pl', audience: 'public', phrase, limit: 5 }).phrases.length).toBeLessThanOrEqual(5)
+    expect(index.findNearestPhrases({ locale: 'en', audience: 'public', phrase, limit: 5 }).length).toBeLessThanOrEqual(5)
     expect(performance.now() - began, phrase.slice(0, 20)).toBeLessThan(250)
   }
 })

@@ -6,7 +6,7 @@ import { indexInstance } from '../harness/index-instance.ts'
 import { anyCatalogue, anyChange, anyQuery, applyChange, writeCatalogue } from '../harness/random-catalogue.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
-test('every listing is what SQL answers, on random catalogues, before and after random changes, in two instances', { timeout: 240_000 }, async () => {
+test('index listings equal SQL results on random catalogues, before and after random changes, in two instances', { timeout: 240_000 }, async () => {
   const { url, db } = await testDatabase()
   await prepareOracle(db)
   // A thread builds the index of the one, as of a large catalogue.

@@ -16,7 +16,7 @@ const sock = (at: number): ItemEntry => ({
   variations: [{ sku: `SOCK-${at}`, attributes: {}, stock: 9, price: { amount: 1000 + at } }],
 })
 
-test('a category is asked for by its id or its address, and page by page [SF-7.30, SF-9.11, SF-9.12, ED-9.21]', async () => {
+test('a category listing is found by id or path, with pagination [SF-7.30, SF-9.11, SF-9.12, ED-9.21]', async () => {
   const socks = Array.from({ length: 24 }, (_, at) => sock(at))
   const shop = await readingShop({ ...wardrobe, items: [...wardrobe.items ?? [], ...socks] })
   const categoryId = await shop.id('categories', 'care')
@@ -48,7 +48,7 @@ test('a category is asked for by its id or its address, and page by page [SF-7.3
   }
 })
 
-test('a listing is sorted by name, price, rating and age, each way [SF-3.71, SF-9.16]', async () => {
+test('a listing is sorted by name, price, rating and age, in both directions [SF-3.71, SF-9.16]', async () => {
   const sorted = async (sort: (typeof sortKeys)[number], locale: 'en' | 'de' | 'pl' = 'en') =>
     names((await shop.visitor({ locale }).call('getFacet', { categoryId: await shop.id('categories', 'women'), sort })).products)
   const byName = ['Felt Beret', 'Lambswool Scarf', 'Whole Outfit', 'Winter Capsule', 'Wool Jumper']
@@ -66,7 +66,7 @@ test('a listing is sorted by name, price, rating and age, each way [SF-3.71, SF-
   for (const sort of sortKeys) expect(await sorted(sort)).toHaveLength(5)
 })
 
-test('a product in a listing leads to its own page by url path, item and variation [SF-2.49]', async () => {
+test('the URL of a listed product contains its slug, item id and variation id [SF-2.49]', async () => {
   const [item, variation] = [await shop.id('items', 'jumper'), await shop.id('variations', 'J-M-CREAM')]
   const urls = { en: `/wool-jumper_${item}_${variation}`, de: `/wollpullover_${item}_${variation}`, pl: `/welniany-sweter_${item}_${variation}` }
   for (const locale of ['en', 'de', 'pl'] as const) {
@@ -77,7 +77,7 @@ test('a product in a listing leads to its own page by url path, item and variati
   }
 })
 
-test('filters narrow a listing and are told with their names; unknown ones are left out of the canonical choice', async () => {
+test('filters narrow a listing and have names; unknown ones are left out of the canonical choice', async () => {
   const categoryId = await shop.id('categories', 'women')
   const all = await shop.visitor({ locale: 'de' }).call('getFacet', { categoryId })
   expect(all.facets.map(({ kind, name }) => [kind, name])).toEqual([
@@ -107,7 +107,7 @@ test('a tag has its own listing in every language', async () => {
   for (const slug of ['weich', 'nothing']) await expect(shop.call('getTagListing', { slug })).rejects.toMatchObject({ key: 'catalogue.tagNotFound' })
 })
 
-test('a gallery shows the first products of a category, or those beside an item', async () => {
+test('a gallery contains the first products of a category, or related products of an item', async () => {
   const shop = await readingShop()
   const [women, jumper] = [await shop.id('categories', 'women'), await shop.id('items', 'jumper')]
   const two = await shop.call('getCategoryProducts', { categoryId: women, most: 2 })
@@ -125,7 +125,7 @@ test('a gallery shows the first products of a category, or those beside an item'
   }
 })
 
-test('prices are in the currency that the shop names, in pounds where it names none [SF-9.37]', async () => {
+test('prices are in the currency of the shop, by default in pounds [SF-9.37]', async () => {
   const shop = await readingShop()
   const categoryId = await shop.id('categories', 'women')
   const wash = await shop.id('items', 'wash')

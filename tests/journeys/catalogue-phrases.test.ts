@@ -3,7 +3,7 @@ import { readingShop } from '../harness/reading-shop.ts'
 
 const names = (products: readonly { texts: { name1: string } }[]) => products.map(({ texts }) => texts.name1)
 
-test('a search finds products in the language of the visitor, and offers near words when it finds nothing', async () => {
+test('a search uses the language of the visitor, and suggests similar words without results', async () => {
   const shop = await readingShop()
   const found = await shop.visitor({ locale: 'pl' }).call('getSearch', { term: '  wełniany  sweter ' })
   expect([found.term, found.sort, names(found.products)[0], found.suggestions]).toEqual(['wełniany sweter', 'item.score', 'Wełniany sweter', []])
@@ -24,7 +24,7 @@ test('a search finds products in the language of the visitor, and offers near wo
   expect(await shop.call('getItemSearchAutocomplete', { query: ' ' })).toEqual({ categories: [], items: [], suggestions: [] })
 })
 
-test('sizes and prices in a phrase become filters that can be taken back', async () => {
+test('sizes and prices in a phrase become removable filters', async () => {
   const shop = await readingShop()
   const sized = await shop.call('getSearch', { term: 'wool jumper size M under £150' })
   const chosen = sized.facets.flatMap(({ values }) => values).filter(({ selected }) => selected).map(({ name }) => name)
@@ -35,7 +35,7 @@ test('sizes and prices in a phrase become filters that can be taken back', async
   expect(all.pagination.totals).toBeGreaterThan(1)
 })
 
-test('sizes and prices are read out of a phrase before anything is suggested for it', async () => {
+test('suggestions ignore the sizes and prices in a phrase', async () => {
   const shop = await readingShop()
   const suggested = (query: string) => shop.call('getItemSearchAutocomplete', { query })
   const plain = await suggested('wool jum')
@@ -46,7 +46,7 @@ test('sizes and prices are read out of a phrase before anything is suggested for
   expect((await suggested('jumper m')).suggestions).toEqual(['jumper moss'])
 })
 
-test('the answer names the word that a misspelt one was taken for, and nothing when every word is known', async () => {
+test('the answer contains the corrected phrase, and null if every word is known', async () => {
   const shop = await readingShop()
   expect((await shop.call('getSearch', { term: 'wool jmuper' })).corrected).toBe('wool jumper')
   expect((await shop.call('getSearch', { term: 'wool jumper' })).corrected).toBeNull()

@@ -10,7 +10,7 @@ beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterA
 
 const key = /^\/media\/[0-9a-f]{20}$/
 
-test('a product tells its texts in the language of the visitor, and in the fallback language where one is missing [SF-3.19]', async () => {
+test('the texts of a product are in the language of the visitor, with the fallback language for missing ones [SF-3.19]', async () => {
   const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const textsIn = async (locale: 'en' | 'de' | 'pl') => (await shop.visitor({ locale }).call('getProduct', { id })).texts
@@ -28,7 +28,7 @@ test('a product tells its texts in the language of the visitor, and in the fallb
   expect(facts).toContainEqual(['Story', 'Knitted at home'])
 })
 
-test('a variation shows its own pictures, or all of the item where it has none; each has its sizes and its name [SF-3.20, SF-3.21]', async () => {
+test('a variation has its own pictures, else those of the item, each with its sizes and name [SF-3.20, SF-3.21]', async () => {
   const id = await shop.id('items', 'jumper')
   const imagesOf = async (sku: string) => (await shop.call('getProduct', { id, variationId: await shop.id('variations', sku) })).images
   const names = (images: readonly { cleanImageName: string }[]) => images.map(({ cleanImageName }) => cleanImageName)
@@ -50,7 +50,7 @@ test('a variation shows its own pictures, or all of the item where it has none; 
   expect(german.images.all.map(({ alt }) => alt)).toEqual(['Pullover, cream', 'Pullover, moss', 'Pullover, detail'])
 })
 
-test('the prices of a variation: regular, recommended and reduced, each for one piece, with what they are compared with [SF-3.22, SF-3.23]', async () => {
+test('the prices of a variation: regular, recommended and reduced unit prices with their reference prices [SF-3.22, SF-3.23]', async () => {
   const id = await shop.id('items', 'jumper')
   const variationId = await shop.id('variations', 'J-M-CREAM')
   const both = (value: number, formatted: string) => ({ price: { value, formatted }, unitPrice: { value, formatted } })
@@ -73,13 +73,13 @@ test('the prices of a variation: regular, recommended and reduced, each for one 
   expect(wash.default).toMatchObject({ basePrice: '28,00\u00a0£ / l', baseSinglePrice: 28 })
 })
 
-test('graduated prices tell from how many pieces, what a piece costs then, and how much less that is [SF-3.24]', async () => {
+test('graduated prices contain the minimum quantity, unit price and discount [SF-3.24]', async () => {
   const { prices } = await shop.call('getProduct', { id: await shop.id('items', 'scarf') })
   const both = (value: number) => ({ price: { value, formatted: `£${value.toFixed(2)}` }, unitPrice: { value, formatted: `£${value.toFixed(2)}` } })
   expect(prices.graduatedPrices).toEqual([{ minimumOrderQuantity: 3, ...both(53.1), percent: 10 }, { minimumOrderQuantity: 10, ...both(47), percent: 20.3 }])
 })
 
-test('a card says "from" when salable variations differ in price, and shows the lowest of them [SF-3.26]', async () => {
+test('a card shows the lowest price with "from" when sellable variations differ in price [SF-3.26]', async () => {
   const shop = await readingShop()
   const card = async () => (await shop.call('getFacet', { categoryUrlPath: 'women/knitwear/jumpers' })).products.find(({ texts }) => texts.name1 === 'Wool Jumper')
   const before = await card()
@@ -99,7 +99,7 @@ test('a card says "from" when salable variations differ in price, and shows the 
   expect((await shop.call('getProduct', { id: await shop.id('items', 'jumper') })).prices.isFrom).toBe(false)
 })
 
-test('a product of which no size is chosen shows the cheapest of its colour, and "from" where another one costs more [SF-3.26]', async () => {
+test('a product without a chosen size shows the cheapest size of its colour, with "from" if another one costs more [SF-3.26]', async () => {
   const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const [cream, moss, large] = await Promise.all(['J-M-CREAM', 'J-M-MOSS', 'J-L-MOSS'].map((sku) => shop.id('variations', sku)))
@@ -119,7 +119,7 @@ test('a product of which no size is chosen shows the cheapest of its colour, and
   expect([chosen.variation.id, chosen.prices.isFrom]).toEqual([moss, false])
 })
 
-test('a variation tells its unit, its quantities, its availability and its measures [SF-3.27, SF-3.28]', async () => {
+test('a variation contains its unit, quantities, availability and dimensions [SF-3.27, SF-3.28]', async () => {
   const shop = await readingShop()
   const washed = await shop.visitor({ locale: 'de' }).call('getProduct', { id: await shop.id('items', 'wash') })
   expect(washed.unit).toEqual({ content: 0.5, unitOfMeasurement: 'LTR', names: { name: 'l' } })
@@ -138,7 +138,7 @@ test('a variation tells its unit, its quantities, its availability and its measu
   expect(scarf.variation).toMatchObject({ minimumOrderQuantity: 2, intervalOrderQuantity: 2, availabilityId: 2, availability: { averageDays: 3, names: { name: 'W magazynie' } }, stockLeft: null })
 })
 
-test('an item tells its kind, its rating, its maker, and whether it can be bought [SF-3.29, SF-3.30, SF-3.64, SF-3.65]', async () => {
+test('an item contains its type, rating, manufacturer and sellability [SF-3.29, SF-3.30, SF-3.64, SF-3.65]', async () => {
   const id = await shop.id('items', 'jumper')
   const { item, filter } = await shop.visitor({ locale: 'de' }).call('getProduct', { id })
   expect(item).toEqual({
@@ -163,7 +163,7 @@ test('an item tells its kind, its rating, its maker, and whether it can be bough
   expect((await shop.call('getProduct', { id: await shop.id('items', 'outfit') })).item.itemType).toBe('set')
 })
 
-test('a product has its category, its choices, its facts, its parts, its tags and what search engines are told [SF-3.31]', async () => {
+test('a product contains its category, attributes, properties, components, tags and SEO data [SF-3.31]', async () => {
   const id = await shop.id('items', 'jumper')
   const [small, cream, moss] = await Promise.all(['J-S-CREAM', 'J-M-CREAM', 'J-M-MOSS'].map((sku) => shop.id('variations', sku)))
   const jumper = await shop.call('getProduct', { id })
@@ -202,7 +202,7 @@ test('a product has its category, its choices, its facts, its parts, its tags an
   expect(outfit.setComponents.map(({ quantity, data }) => [quantity, data.texts.name1])).toEqual([[1, 'Wool Jumper'], [2, 'Lambswool Scarf']])
 })
 
-test('order properties of every kind are told with all that a form needs [SF-3.35, SF-3.36]', async () => {
+test('order properties of every type contain everything that a form needs [SF-3.35, SF-3.36]', async () => {
   const id = await shop.id('items', 'jumper')
   const { properties, hasOrderProperties } = await shop.call('getProduct', { id })
   expect(hasOrderProperties).toBe(true)
@@ -220,7 +220,7 @@ test('order properties of every kind are told with all that a form needs [SF-3.3
   expect(german.properties.find(({ valueType }) => valueType === 'selection')).toMatchObject({ names: { name: 'Papier' }, selectionValues: [{ name: 'Schlicht' }, { name: 'Gold' }] })
 })
 
-test('what is not there, not active or of another item is not found', async () => {
+test('products that do not exist, are inactive or belong to another item are not found', async () => {
   const jumper = await shop.id('items', 'jumper')
   const unknown = [
     { id: 99_999 }, { id: await shop.id('items', 'gone') }, { id: jumper, variationId: 99_999 }, { id: jumper, variationId: await shop.id('variations', 'SCARF') },
@@ -232,7 +232,7 @@ test('what is not there, not active or of another item is not found', async () =
   }
 })
 
-test('variations come back in the order in which they were asked for, those that are not shown left out', async () => {
+test('products are in the requested order, without invisible variations', async () => {
   const [scarf, moss, gone, coat] = await Promise.all(['SCARF', 'J-M-MOSS', 'GONE', 'COAT'].map((sku) => shop.id('variations', sku)))
   const asked = [coat, moss, 99_999, scarf, gone, moss].flatMap((id) => id ?? [])
   const answer = await shop.call('getProductsByIds', { variationIds: asked })

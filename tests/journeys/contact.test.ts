@@ -1,6 +1,6 @@
 import { locales } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { openOutreachDesk } from '@vitrine/engine/outreach/outreach'
+import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach'
 import type { OutgoingMail } from '@vitrine/engine/ports/mail'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { describe, expect, test } from 'vitest'
@@ -19,10 +19,10 @@ const write = async (shop: TestShop, said: Partial<typeof message> = {}, locale:
   return visitor.call('doCustomerContactMail', { ...message, ...said, botCheck: await botProof(visitor, 'contact') })
 }
 const kept = (shop: TestShop) => shop.db.selectFrom('contact_messages').selectAll().execute()
-const deskOf = ({ db }: TestShop) => openOutreachDesk({ db, now: () => new Date() }, { origin: 'http://shop.test' })
+const deskOf = ({ db }: TestShop) => createOutreachAdmin({ db, now: () => new Date() }, { origin: 'http://shop.test' })
 
 describe('a message to the shop', () => {
-  test('reaches it by mail, with the way to answer, and the sender hears that it has come [SF-1.21]', async () => {
+  test('is sent by mail with a Reply-To address, and the sender gets a receipt [SF-1.21]', async () => {
     const sent: OutgoingMail[] = []
     const shop = await openShop({ providers: { mail: { send: async (mail) => { sent.push(mail) } } } })
     expect(await write(shop, {}, 'de')).toBeNull()
@@ -38,29 +38,29 @@ describe('a message to the shop', () => {
     expect(JSON.stringify(await shop.db.selectFrom('outbox').selectAll().execute())).not.toContain('zofia')
   })
 
-  test('is not lost while the mail server is away, and goes out once it is back', async () => {
+  test('is sent when the mail server is available again', async () => {
     let isAway = true
     const sent: string[] = []
     const shop = await openShop({ providers: { mail: { send: async ({ to }) => { if (isAway) throw new Error('away'); sent.push(to) } } } })
     await write(shop)
     await shop.engine.scheduler.run('outbox')
     expect(await kept(shop)).toMatchObject([{ message: message.message, order_id: 100_482 }])
-    expect(await deskOf(shop).messages({ most: 10, isOpen: true })).toMatchObject([{ name: 'Zofia Król', mail: 'waiting' }])
+    expect(await deskOf(shop).listMessages({ limit: 10, isOpen: true })).toMatchObject([{ name: 'Zofia Król', mail: 'waiting' }])
     isAway = false
     await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
     await shop.engine.scheduler.run('outbox')
     expect(sent.toSorted()).toEqual(['hello@shop.test', 'zofia@example.org'])
-    expect(await deskOf(shop).messages({ most: 10, isOpen: true })).toMatchObject([{ mail: 'sent' }])
+    expect(await deskOf(shop).listMessages({ limit: 10, isOpen: true })).toMatchObject([{ mail: 'sent' }])
   })
 
-  test('that can reach nobody is refused, and nothing is kept [SF-8.40]', async () => {
+  test('is rejected and not stored if the shop has no e-mail address [SF-8.40]', async () => {
     const shop = await openShop({ document: buyingShop })
     expect(await refusalFrom(write(shop))).toMatchObject({ key: 'contact.mailNotSent' })
     expect(await kept(shop)).toEqual([])
     for (const locale of locales) expect(await errorText(locale, { key: 'contact.mailNotSent' })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   })
 
-  test('is refused without name, message, acceptance or box, each with what is missing [SF-5.08, SF-5.09, SF-5.10, SF-5.11, SF-8.38]', async () => {
+  test('is rejected without name, message, consent or bot check, each with the missing field [SF-5.08, SF-5.09, SF-5.10, SF-5.11, SF-8.38]', async () => {
     const shop = await openShop()
     expect(await refusalFrom(write(shop, { name: ' ' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { name: 'required' } } })
     expect(await refusalFrom(write(shop, { message: '' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { message: 'required' } } })
@@ -74,14 +74,14 @@ describe('a message to the shop', () => {
     }
   })
 
-  test('that comes with another mistake may come again with the same proof', async () => {
+  test('with an invalid field can be sent again with the same proof', async () => {
     const shop = await openShop()
     const botCheck = await botProof(shop, 'contact')
     await refusalFrom(shop.call('doCustomerContactMail', { ...message, name: '', botCheck }))
     expect(await shop.call('doCustomerContactMail', { ...message, botCheck })).toBeNull()
   })
 
-  test('comes from one e-mail a few times in an hour', async () => {
+  test('is limited per e-mail address and hour', async () => {
     const shop = await openShop()
     for (let count = 0; count < serverLimits.messagesPerHour; count++) await write(shop)
     expect(await refusalFrom(write(shop, { email: 'ZOFIA@example.org' }))).toMatchObject({ key: 'tooManyRequests' })
@@ -89,18 +89,18 @@ describe('a message to the shop', () => {
   })
 })
 
-describe('the shop\'s people', () => {
-  test('list messages, read one, and note that it is answered', async () => {
+describe('staff', () => {
+  test('list messages, read one, and mark it as answered', async () => {
     const shop = await openShop()
     await write(shop)
     await write(shop, { email: 'adam@example.org', name: 'Adam' })
     const desk = deskOf(shop)
-    const [adam, zofia] = await desk.messages({ most: 10, isOpen: true })
+    const [adam, zofia] = await desk.listMessages({ limit: 10, isOpen: true })
     expect([adam?.name, zofia?.name]).toEqual(['Adam', 'Zofia Król'])
-    expect(await desk.message(zofia?.id ?? 0)).toMatchObject({ message: message.message, email: 'zofia@example.org', answeredAt: null })
-    await desk.answered(zofia?.id ?? 0)
-    expect(await desk.messages({ most: 10, isOpen: true })).toMatchObject([{ name: 'Adam' }])
-    expect(await desk.messages({ most: 1, isOpen: false })).toHaveLength(1)
-    expect(await refusalFrom(desk.message(999))).toMatchObject({ key: 'notFound' })
+    expect(await desk.getMessage(zofia?.id ?? 0)).toMatchObject({ message: message.message, email: 'zofia@example.org', answeredAt: null })
+    await desk.markAnswered(zofia?.id ?? 0)
+    expect(await desk.listMessages({ limit: 10, isOpen: true })).toMatchObject([{ name: 'Adam' }])
+    expect(await desk.listMessages({ limit: 1, isOpen: false })).toHaveLength(1)
+    expect(await refusalFrom(desk.getMessage(999))).toMatchObject({ key: 'notFound' })
   })
 })

@@ -1,5 +1,5 @@
-import { customers } from '@vitrine/demo/people'
-import { openBackOffice } from '@vitrine/engine/back-office'
+import { customers } from '@vitrine/demo/customers'
+import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { createLog } from '@vitrine/server/log'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../apps/shop/src/config.ts'
@@ -12,7 +12,7 @@ import { testShop } from '../harness/test-shop.ts'
 async function shopWithHistory() {
   const clock = createSeedClock()
   const shop = await testShop({ document: 'demo', now: clock.now })
-  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: shop.folder, origin: 'http://shop.test', log: createLog('error'), now: clock.now })
+  const office = await openShopAdmin({ databaseUrl: shop.url, mediaFolder: shop.folder, origin: 'http://shop.test', log: createLog('error'), now: clock.now })
   await seedHistory({ engine: shop.engine, admin: office, clock }).finally(() => office.close())
   return { ...shop, clock }
 }

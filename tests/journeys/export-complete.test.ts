@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { changesNothing } from '@vitrine/engine/import/import'
+import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
@@ -37,7 +37,7 @@ test('a complete catalogue is exported, imported into an empty shop and exported
   const text = gunzipSync(await readFile(out)).toString()
   expect((await readFile(again, 'utf8')).split('\n')).toEqual(text.split('\n'))
   for (const word of ['"de":{"name":"Wollpullover"', '"fibre":"wool"', '"classes":[{"class":"trade"', '"bundle":[{"sku":"SOAP"', '"rrp":15900', '"vatClass":1', '"releasedAt":"2026-01-02T03:04:05.678901Z"', '"beganAt":', '"chest":480', '"replies":[{']) expect(text).toContain(word)
-  expect(changesNothing((await other.import.importLines(out)).written)).toBe(true)
+  expect(hasNoChanges((await other.import.importLines(out)).written)).toBe(true)
 })
 
 const catalogueTables = [
@@ -97,7 +97,7 @@ test('every column of the catalogue holds the same after a complete export into 
   await other.import.exportLines({ to: again })
   expect(await valuesByColumn(other)).toEqual(before)
   expect((await readFile(again, 'utf8')).split('\n')).toEqual((await readFile(out, 'utf8')).split('\n'))
-  expect(changesNothing((await other.import.importLines(again)).written)).toBe(true)
+  expect(hasNoChanges((await other.import.importLines(again)).written)).toBe(true)
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['{"tags":{"code":"x","texts":{}}}\n', 'The file is no complete catalogue of this program'],
   ['{"format":"vitrine-catalogue","version":1,"currency":"EUR"}\n', 'The prices of the file are EUR, and the shop sells in GBP.'],
   ['{"format":"vitrine-catalogue","version":1,"currency":"GBP"}\n{"orders":{}}\n', "Line 2 names 'orders', which a catalogue does not have."],
-])('the file %j is refused in one sentence, and the shop stays empty', async (text, sentence) => {
+])('the file %j is rejected with a message, and the shop stays empty', async (text, sentence) => {
   const desk = await importDesk()
   const file = join(desk.folder, 'wrong.jsonl')
   await writeFile(file, text)
@@ -113,7 +113,7 @@ test.each([
   expect(await desk.import.isEmpty()).toBe(true)
 })
 
-test('an import that is refused half way says what was written, and goes on from there when it is run again', async () => {
+test('a partially failed import reports its progress, and can be repeated', async () => {
   const [one, other] = [await importDesk(), await importDesk()]
   await one.import.writeShop(everything)
   const [whole, broken, again] = [join(one.folder, 'whole.jsonl'), join(one.folder, 'broken.jsonl'), join(other.folder, 'again.jsonl')]

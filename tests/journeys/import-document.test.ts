@@ -1,27 +1,27 @@
-import { changesNothing, ImportRunning } from '@vitrine/engine/import/import'
+import { hasNoChanges, ImportRunning } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importDesk } from '../harness/import-desk.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 import { smallShop } from './fixtures/small-shop.ts'
 
-test('a document becomes a shop, and writing it again changes nothing', async () => {
+test('importing a document creates a shop, and importing it again changes nothing', async () => {
   const { db, import: desk } = await importDesk()
   const first = await desk.writeShop(smallShop)
   expect(first).toMatchObject({ items: { added: 4 }, variations: { added: 6 }, reviews: { added: 2 }, pages: { added: 2 }, customers: { added: 1 } })
   const before = await wholeDatabase(db)
-  expect(changesNothing(await desk.writeShop(smallShop))).toBe(true)
+  expect(hasNoChanges(await desk.writeShop(smallShop))).toBe(true)
   expect(await wholeDatabase(db)).toEqual(before)
 })
 
-test('texts of a document are cleaned before they are kept', async () => {
+test('HTML texts of a document are sanitized', async () => {
   const { db, import: desk } = await importDesk()
   await desk.writeShop(smallShop)
   const { description } = await db.selectFrom('item_texts').select('description').where('name1', '=', 'Wool Jumper').executeTakeFirstOrThrow()
   expect(description).toBe('<p>Warm</p>')
 })
 
-test('names in blocks and settings become what the shop knows, in the locale of the page', async () => {
+test('references in blocks and settings are resolved in the locale of the page', async () => {
   const { db, import: desk } = await importDesk()
   await desk.writeShop(smallShop)
   const { id: category } = await db.selectFrom('categories').select('id').where('import_path', '=', 'knitwear').executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ test('names in blocks and settings become what the shop knows, in the locale of 
   expect(value).toEqual([{ en: '/women/knitwear', de: '/de/damen/strick', pl: `/pl/sweter_${item}` }])
 })
 
-test('a price arrives with its past, so that the reduction has a beginning', async () => {
+test('a price is imported with its history, so that the reduction has a start', async () => {
   const { db, import: desk } = await importDesk()
   await desk.writeShop(smallShop)
   const { id } = await db.selectFrom('variations').select('id').where('number', '=', 'J-S-RED').executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ test('a price arrives with its past, so that the reduction has a beginning', asy
   ])
 })
 
-test('shelves and their ledger agree after every import', async () => {
+test('stock levels equal the sum of stock movements after every import', async () => {
   const { db, import: desk } = await importDesk()
   await desk.writeShop(smallShop)
   await desk.writeShop({ ...smallShop, items: (smallShop.items ?? []).map((item) => ({ ...item, variations: item.variations.map((each) => ({ ...each, stock: (each.stock ?? 0) + 2 })) })) })
@@ -62,7 +62,7 @@ test('shelves and their ledger agree after every import', async () => {
   expect(rows.find(({ number }) => number === 'J-S-RED')).toEqual({ number: 'J-S-RED', available: 5, booked: 5, reasons: ['import', 'count'] })
 })
 
-test('a partial document leaves alone what it does not name', async () => {
+test('a partial document does not change omitted data', async () => {
   const { db, import: desk } = await importDesk()
   await desk.writeShop(smallShop)
   const before = await wholeDatabase(db)
@@ -74,7 +74,7 @@ test('a partial document leaves alone what it does not name', async () => {
   expect((await db.selectFrom('item_texts').select(['name1', 'meta_title']).where('url_path', '=', 'wool-jumper').execute())).toEqual([{ name1: 'Merino Jumper', meta_title: 'Jumper' }])
 })
 
-test('two imports at once do not meet: the second is refused in a sentence', async () => {
+test('a second concurrent import is rejected with a message', async () => {
   const { import: desk } = await importDesk()
   const outcomes = await Promise.allSettled([desk.writeShop(smallShop), desk.writeShop(smallShop)])
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -82,7 +82,7 @@ test('two imports at once do not meet: the second is refused in a sentence', asy
   expect(String(refused[0])).toContain('Another import is writing to this shop.')
 })
 
-test('thousands of changed rows are told to listeners as one', async () => {
+test('thousands of changed rows are delivered to subscribers as one change', async () => {
   const { db, import: desk } = await importDesk()
   const items = Array.from({ length: 300 }, (_, index) => ({
     handle: `tee-${index}`, categories: ['tees'], texts: { en: { name: `Tee ${index}`, urlPath: `tee-${index}` } }, variations: [{ sku: `T${index}`, attributes: {}, stock: 1, price: { amount: 1000 } }],
@@ -94,7 +94,7 @@ test('thousands of changed rows are told to listeners as one', async () => {
   expect(await db.selectFrom('changes').select(['subject', 'subject_id']).execute()).toEqual([{ subject: 'all', subject_id: null }])
 })
 
-test('a document that names what nobody knows is refused as a whole sentence', async () => {
+test('a document with an unknown reference is rejected with a message', async () => {
   const { import: desk } = await importDesk()
   const item = { handle: 'tee', categories: ['nowhere'], texts: { en: { name: 'Tee', urlPath: 'tee' } }, variations: [] }
   await expect(desk.writeShop({ currency: 'GBP', items: [item] })).rejects.toThrow("The document names 'nowhere' in categories, which nobody knows.")

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changesNothing } from '@vitrine/engine/import/import'
+import { hasNoChanges } from '@vitrine/engine/import/import'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describe('the encoding of a product file', () => {
     expect(await colours(desk)).toEqual([encoding.label === 'ibm866' ? 'GrБn' : 'Grün'])
   })
 
-  test('that was named wrongly is mended by a second import: exactly the variants of the corrected file are on sale', async () => {
+  test('that was specified wrongly is fixed by a second import, after which exactly the variants of the corrected file are on sale', async () => {
     const desk = await importDesk()
     const several = `${green}tee,,,Weiß,T-WHITE,19.90\nhat,Hut,Farbe,Grün,H-GREEN,9\n`
     await bringIn(desk, several, { encoding: 'ibm866' })
@@ -69,7 +69,7 @@ describe('the notation of a product file', () => {
     expect(await desk.db.selectFrom('prices').select('amount').execute()).toEqual([{ amount: 101_990 }])
   })
 
-  test("every column of Shopify's template of 2025 is read as the older one of the same meaning", async () => {
+  test("every column of Shopify's 2025 template is read like the corresponding older column", async () => {
     const desk = await importDesk()
     await bringIn(desk, [
       'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),SEO title',
@@ -99,18 +99,18 @@ describe('the notation of a product file', () => {
       written(';', names, (cell) => (/^\d+\.\d\d$/.test(cell) ? cell.replace('.', ',') : cell)), written('\t', names), withMarkets(written(',', names.map((name) => newest[name] ?? name))),
     ]) {
       const outcome = await bringIn(desk, text)
-      expect([outcome.products, outcome.leftOut, changesNothing(outcome.written)]).toEqual([20, 0, true])
-      expect(outcome.unreadColumns.includes('Price / International')).toBe(text.includes('Linked To'))
+      expect([outcome.products, outcome.skipped, hasNoChanges(outcome.written)]).toEqual([20, 0, true])
+      expect(outcome.ignoredColumns.includes('Price / International')).toBe(text.includes('Linked To'))
     }
   })
 
-  test('a price that may mean a thousand or one is left out with its reason', async () => {
+  test('an ambiguous price is skipped with a reason', async () => {
     const desk = await importDesk()
     expect(await bringIn(desk, 'Handle;Title;Variant Price\ntee;Tee;1.234\n')).toMatchObject({ products: 0, leftOut: 2 })
     expect(await readFile(join(desk.folder, 'report.csv'), 'utf8')).toContain(`"'1.234' may mean a thousand or one: write 1234.00, or 1.23"`)
   })
 
-  test('a quote that is never closed is reported with the line in which it is opened', async () => {
+  test('an unclosed quote is reported with the line of its start', async () => {
     const desk = await importDesk()
     const { products } = await bringIn(desk, `${head}\ntee,Tee,,,T,19\nbelt,"Belt,,,B,29\nhat,Hat,,,H,39\nscarf,Scarf,,,S,9\n`)
     expect(products).toBe(1)
@@ -120,7 +120,7 @@ describe('the notation of a product file', () => {
   test.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'is no CSV: it is a PNG picture.'],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'is no CSV: it is an Excel or ODF workbook, or another ZIP file. Open it and save it as CSV UTF-8.'],
-  ])('%s is refused by its name', async (_, bytes, sentence) => {
+  ])('%s is rejected with its file type', async (_, bytes, sentence) => {
     await expect(bringIn(await importDesk(), bytes)).rejects.toThrow(sentence)
   })
 
@@ -128,11 +128,11 @@ describe('the notation of a product file', () => {
     ['an English', 'ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Images,Parent\n1,simple,T,Tee,1,4,19.90,Tees,,\n'],
     ['a German', 'ID;Typ;Artikelnummer;Name;Veröffentlicht;Lager;Regulärer Preis;Kategorien\n1;simple;T;Tee;1;4;19,90;Tees\n'],
     ['a Polish', 'ID,Rodzaj,SKU,Nazwa,Opublikowano,Stan magazynowy,Cena regularna,Kategorie\n1,simple,T,Tee,1,4,"19,90",Tees\n'],
-  ])('the export of %s WooCommerce is refused with its name and the way', async (_, text) => {
+  ])('the export of %s WooCommerce is rejected with advice', async (_, text) => {
     await expect(bringIn(await importDesk(), text)).rejects.toThrow("is WooCommerce's product export. Only Shopify's columns are read")
   })
 
-  test('a file with column names and nothing else is refused', async () => {
+  test('a file with a header only is rejected', async () => {
     await expect(bringIn(await importDesk(), `${head}\n`)).rejects.toThrow('has a line of column names and no rows')
   })
 })

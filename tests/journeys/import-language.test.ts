@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changesNothing, type CatalogueImport } from '@vitrine/engine/import/import'
+import { hasNoChanges, type CatalogueImportOptions } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
@@ -17,7 +17,7 @@ const coat: Line = {
   'Variant Inventory Qty': 3, 'Variant Price': '199,00',
 }
 
-const bring = async ({ import: desk, folder }: Pick<ImportDesk, 'import' | 'folder'>, lines: readonly Line[], { only = columns, ...wanted }: Partial<CatalogueImport> & { readonly only?: readonly string[] } = {}) =>
+const bring = async ({ import: desk, folder }: Pick<ImportDesk, 'import' | 'folder'>, lines: readonly Line[], { only = columns, ...wanted }: Partial<CatalogueImportOptions> & { readonly only?: readonly string[] } = {}) =>
   desk.importCatalogue({ file: await shopifyFile(folder, only, lines), reportFile: join(folder, 'report.csv'), ...wanted })
 const germanShop = async () => {
   const desk = await importDesk()
@@ -37,31 +37,31 @@ describe('the language of a product file', () => {
     expect(rows).toEqual([{ categories: ['de damen', 'de damen/mantel'], tags: ['de Winter'], type: { de: 'Mantel' }, colour: { de: 'Dunkelblau' } }])
   })
 
-  test('may be named: the file adds its texts to the products that the shop has and finds their categories, tags and options by their names', async () => {
+  test('can be specified: the file adds texts to existing products and finds categories, tags and options by name', async () => {
     const desk = await germanShop()
     await bring(desk, [coat])
     const english = { ...coat, 'Title': 'Wool coat', 'Body (HTML)': '<p>Warm as well</p>' }
     const { written } = await bring(desk, [english], { language: 'en' })
     expect(written).toMatchObject({ items: { added: 0 }, categories: { added: 0 }, tags: { added: 0 }, attributes: { added: 0 }, variations: { added: 0, changed: 0 } })
     expect(await textsIn(desk)).toEqual([{ locale: 'de', name1: 'Wollmantel', description: '<p>Warm</p>' }, { locale: 'en', name1: 'Wool coat', description: '<p>Warm as well</p>' }])
-    expect(changesNothing((await bring(desk, [english], { language: 'en' })).written)).toBe(true)
+    expect(hasNoChanges((await bring(desk, [english], { language: 'en' })).written)).toBe(true)
   })
 
-  test('does not matter to a list of prices or of stock: no text is made of it', async () => {
+  test('is irrelevant for a list of prices or stock, which creates no texts', async () => {
     const desk = await germanShop()
     await bring(desk, [coat])
     expect(await bring(desk, [{ ...coat, 'Variant Price': '189,00' }], { language: 'pl', only: ['Handle', 'Variant SKU', 'Variant Price'] })).toMatchObject({ language: undefined })
     expect(await textsIn(desk)).toHaveLength(1)
   })
 
-  test('a text without a title goes to the title that the product has elsewhere', async () => {
+  test('of a text without a title uses the title of the product in another language', async () => {
     const desk = await germanShop()
     await bring(desk, [coat])
     await bring(desk, [{ 'Handle': 'mantel', 'Body (HTML)': '<p>Ciepły</p>' }], { language: 'pl', only: ['Handle', 'Body (HTML)'] })
     expect(await textsIn(desk)).toContainEqual({ locale: 'pl', name1: 'Wollmantel', description: '<p>Ciepły</p>' })
   })
 
-  test('is that of the export, which changes nothing when it comes in again', async () => {
+  test('is the language of the export, which changes nothing when it is imported again', async () => {
     const desk = await germanShop()
     await bring(desk, [coat])
     await bring(desk, [{ ...coat, Title: 'Wool coat' }], { language: 'en' })
@@ -69,13 +69,13 @@ describe('the language of a product file', () => {
     const { dropped } = await desk.import.exportCatalogue({ to: file, publicUrl: 'http://localhost:3000' })
     expect(await readFile(file, 'utf8')).toMatch(/mantel,Wollmantel,[^]*Damen > Mäntel,Mantel,Winter/)
     expect([...dropped.keys()]).toContain('texts in other languages')
-    expect(changesNothing((await desk.import.importCatalogue({ file, reportFile: join(desk.folder, 'report.csv') })).written)).toBe(true)
+    expect(hasNoChanges((await desk.import.importCatalogue({ file, reportFile: join(desk.folder, 'report.csv') })).written)).toBe(true)
     await desk.import.exportCatalogue({ to: file, publicUrl: 'http://localhost:3000', language: 'en' })
     expect(await readFile(file, 'utf8')).toContain('mantel,Wool coat,')
   })
 })
 
-test('a product that has only the main language of the shop is found, shown and sold in every language', async () => {
+test('a product with texts in the main language only is found, shown and sold in every language', async () => {
   const shop = await testShop()
   await shop.engine.import.importDocument({ currency: 'GBP', settings: { 'shop.mainLanguage': 'de' } }, { dryRun: false })
   await bring({ import: shop.engine.import, folder: shop.folder }, [coat])
@@ -88,7 +88,7 @@ test('a product that has only the main language of the shop is found, shown and 
   }
 })
 
-test('the command says in which language it wrote, and refuses one that the shop does not have', async () => {
+test('the import command prints the language and rejects an unknown one', async () => {
   const { url } = await testDatabase()
   const folder = await dataFolder()
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: url, DATA_DIR: folder })

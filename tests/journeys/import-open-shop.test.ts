@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBackOffice } from '@vitrine/engine/back-office'
+import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { expect, onTestFinished, test } from 'vitest'
 import { testShop } from '../harness/test-shop.ts'
 
-test('products that the command line imports are found in the open shop, without a picture where it cannot be fetched', async () => {
+test('products imported by the command line are found in the running shop, without pictures that cannot be fetched', async () => {
   const shop = await testShop()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-office-'))
   // Another process in real life: it shares nothing with the shop but the database and the folder.
-  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: folder, origin: 'http://shop.test', log: { info() {}, warn() {}, error() {} } })
+  const office = await openShopAdmin({ databaseUrl: shop.url, mediaFolder: folder, origin: 'http://shop.test', log: { info() {}, warn() {}, error() {} } })
   onTestFinished(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })

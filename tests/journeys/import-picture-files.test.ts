@@ -1,6 +1,6 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changesNothing, type CatalogueImport } from '@vitrine/engine/import/import'
+import { hasNoChanges, type CatalogueImportOptions } from '@vitrine/engine/import/import'
 import { publicSettings } from '@vitrine/contract/settings'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -17,13 +17,13 @@ const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Inventory Qty', 'Var
 const png = (color: string) => sharp({ create: { width: 30, height: 40, channels: 3, background: color } }).png().toBuffer()
 const product = (name: string, picture: string) => ({ 'Handle': name, 'Title': name, 'Variant SKU': name, 'Variant Inventory Qty': 1, 'Variant Price': '9', 'Image Src': picture, 'Image Alt Text': `The ${name}` })
 
-async function bring({ import: desk, folder }: ImportDesk, lines: readonly ReturnType<typeof product>[], wanted: Partial<CatalogueImport> = {}) {
+async function bring({ import: desk, folder }: ImportDesk, lines: readonly ReturnType<typeof product>[], wanted: Partial<CatalogueImportOptions> = {}) {
   const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate: false }, ...wanted })
   return { outcome, report: outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : [] }
 }
 const pictures = ({ db }: ImportDesk) => db.selectFrom('item_images').innerJoin('items', 'items.id', 'item_id').innerJoin('media', 'media.id', 'media_id').select(['handle', 'file_name as file', 'mime', 'alt']).orderBy('handle').execute()
 
-test('pictures are taken from files beside the import, whatever slashes name them, and a second time changes nothing', async () => {
+test('pictures are read from the folder of the import with any slashes, and a second import changes nothing', async () => {
   const desk = await importDesk()
   await mkdir(join(desk.folder, 'photos'))
   await writeFile(join(desk.folder, 'photos/red.png'), await png('#a22'))
@@ -35,10 +35,10 @@ test('pictures are taken from files beside the import, whatever slashes name the
   expect(await pictures(desk)).toMatchObject([
     { handle: 'a', file: 'red.png', mime: 'image/png' }, { handle: 'b', file: 'blue one.png', mime: 'image/png', alt: { en: 'The b' } }, { handle: 'c', file: 'red.png', mime: 'image/png' },
   ])
-  expect(changesNothing((await bring(desk, lines)).outcome.written)).toBe(true)
+  expect(hasNoChanges((await bring(desk, lines)).outcome.written)).toBe(true)
 })
 
-test('a picture keeps its name when that is no percent-encoding, and the products beside it come in', async () => {
+test('a picture name with a literal percent sign is kept, and the other products are imported', async () => {
   const desk = await importDesk()
   await writeFile(join(desk.folder, '%ff.png'), await png('#a22'))
   await writeFile(join(desk.folder, '100%.png'), await png('#22a'))
@@ -46,7 +46,7 @@ test('a picture keeps its name when that is no percent-encoding, and the product
   expect(await pictures(desk)).toMatchObject([{ handle: 'a', file: '%ff.png' }, { handle: 'b', file: '100%.png' }])
 })
 
-test('a file whose content is another one by now is another picture, and a file that is there at last is no longer missing', async () => {
+test('a changed file becomes a new picture, and a file that was added later is no longer missing', async () => {
   const desk = await importDesk()
   const picture = join(desk.folder, 'coat.png')
   expect((await bring(desk, [product('coat', 'coat.png')])).report).toEqual([`2,coat,,changed,"the picture coat.png did not come: there is no such file in ${desk.folder}; the product is shown without it, and the next import asks again"`])
@@ -60,7 +60,7 @@ test('a file whose content is another one by now is another picture, and a file 
   expect((await desk.db.selectFrom('item_images').select('media_id').execute()).map(({ media_id }) => media_id)).not.toContain(before?.media_id)
 })
 
-test('only files of the folder are read, and only pictures: nothing outside of it, no link out of it, no text with the name of a picture', async () => {
+test('only pictures inside of the folder are read: no paths or links to the outside, and no text files', async () => {
   const desk = await importDesk()
   const outside = await dataFolder()
   await writeFile(join(outside, 'secret.png'), await png('#000'))
@@ -79,7 +79,7 @@ test('only files of the folder are read, and only pictures: nothing outside of i
   expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])
 })
 
-test('a file that another import named is not looked for in the folder of this one', async () => {
+test('a missing file of another import is not searched in the folder of this one', async () => {
   const desk = await importDesk()
   const other = join(desk.folder, 'other')
   await mkdir(other)
@@ -89,7 +89,7 @@ test('a file that another import named is not looked for in the folder of this o
   expect((await pictures(desk)).map(({ handle }) => handle)).toEqual(['bag'])
 })
 
-test('a document takes its pictures from its own folder or from the one that is named, and from nowhere else', async () => {
+test('a document reads pictures from its own folder or the specified one only', async () => {
   const folder = await dataFolder()
   const [file, photos] = [join(folder, 'shop.yaml'), join(folder, 'photos')]
   await mkdir(photos)
@@ -105,7 +105,7 @@ test('a document takes its pictures from its own folder or from the one that is 
   await expect(read('logo.png')).rejects.toThrow(`there is no such file in ${folder}`)
 })
 
-test('the command takes the folder of pictures, and refuses one that is not there', async () => {
+test('the import command accepts a picture folder and rejects a missing one', async () => {
   const { url, db } = await testDatabase()
   const folder = await dataFolder()
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: url, DATA_DIR: folder })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { changesNothing } from '@vitrine/engine/import/import'
+import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function gallery({ db }: ImportDesk) {
   return rows
 }
 
-test('pictures are fetched once, hang in the order of the file, and a variant has its own', async () => {
+test('pictures are fetched once, keep the order of the file, and are assigned to variants', async () => {
   const desk = await importDesk()
   const [red, blue] = [await png('#a22'), await png('#22a')]
   const host = await pictureHost({
@@ -41,11 +41,11 @@ test('pictures are fetched once, hang in the order of the file, and a variant ha
     { handle: 'tee', file: 'red.png', mime: 'image/png', alt: { en: 'A red tee' }, variations: ['R'] },
     { handle: 'tee', file: 'blue.png', mime: 'image/png', alt: null, variations: ['B'] },
   ])
-  expect(changesNothing((await bringIn(desk, lines)).outcome.written)).toBe(true)
+  expect(hasNoChanges((await bringIn(desk, lines)).outcome.written)).toBe(true)
   expect(host.asked.toSorted()).toEqual(['/blue.png', '/moved/blue', '/red.png'])
 })
 
-test('a picture that does not come is reported and listed for staff, and the product has none', async () => {
+test('a picture that cannot be fetched is reported and listed for staff, and the product has none', async () => {
   const desk = await importDesk()
   const host = await pictureHost({ '/text.png': (_, response) => response.end('<html>not a picture</html>'), '/half.png': (_, response) => { response.writeHead(200, { 'content-length': 1000 }); response.write('x', () => setTimeout(() => response.destroy(), 100)) } })
   const tee = (name: string, path: string, color: string) => ({ 'Handle': name, 'Title': name, 'Type': 'T-Shirts', 'Option1 Name': 'Color', 'Option1 Value': color, 'Variant SKU': name, 'Variant Price': '9', 'Image Src': path })
@@ -65,7 +65,7 @@ test('a picture that does not come is reported and listed for staff, and the pro
   expect(await desk.import.missingPictures(10)).toEqual(['a', 'b', 'c', 'd', 'e'].map((handle) => expect.objectContaining({ handle, sku: null, isBare: true, triedAt: expect.any(Date) })))
 })
 
-test('nothing is asked of the shop\'s own network', async () => {
+test('pictures are not fetched from private networks', async () => {
   const desk = await importDesk()
   const host = await pictureHost({})
   const line = (handle: string, url: string) => ({ 'Handle': handle, 'Title': handle, 'Variant SKU': handle, 'Variant Price': '9', 'Image Src': url })
@@ -75,7 +75,7 @@ test('nothing is asked of the shop\'s own network', async () => {
   for (const remark of report) expect(remark).toContain('inner network')
 })
 
-test('a host that does not answer is given up after a few pictures', async () => {
+test('a host without answers is skipped after a few pictures', async () => {
   const desk = await importDesk()
   const host = await pictureHost(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/${index}.png`, (_: unknown, response: { destroy(): void }) => response.destroy()])))
   const lines = Array.from({ length: 30 }, (_, index) => ({ 'Handle': `p${index}`, 'Title': `P${index}`, 'Variant SKU': `P${index}`, 'Variant Price': '9', 'Image Src': `${host.url}/${index}.png` }))
@@ -85,7 +85,7 @@ test('a host that does not answer is given up after a few pictures', async () =>
   expect(report.at(-1)).toContain('was given up')
 })
 
-test('a picture that could not be had before is fetched the next time', async () => {
+test('a picture that could not be fetched is retried by the next import', async () => {
   const desk = await importDesk()
   const picture = await png('#2a2')
   const late = { isThere: false }
@@ -110,7 +110,7 @@ test.each([
     expect(await desk.import.importDocument(document, { dryRun: true, fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 0, unreachable: 0 } })
     expect(await desk.import.importDocument(document, { dryRun: false, fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 2, unreachable: 0 } })
   }],
-] as const)('an import of a %s fetches what is missing, and hangs it where it belongs', async (_, importAnything) => {
+] as const)('an import of a %s fetches missing pictures and assigns them', async (_, importAnything) => {
   const desk = await importDesk()
   const [front, red] = [await png('#2a2'), await png('#a22')]
   const late = { isThere: false }
@@ -124,7 +124,7 @@ test.each([
   expect(await desk.import.missingPictures(10)).toEqual([])
 })
 
-test('of more missing pictures than one import asks for, those that were tried least recently come first', async () => {
+test('missing pictures beyond the limit are retried least recently tried first', async () => {
   const desk = await importDesk()
   const picture = await png('#2a2')
   const late = { isThere: false }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changesNothing } from '@vitrine/engine/import/import'
+import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
@@ -34,7 +34,7 @@ describe('a price list', () => {
     for (const table of Object.keys(before).filter((name) => !/^(prices|price_history|changes)$/.test(name))) expect(after[table], table).toEqual(before[table])
   })
 
-  test('a SKU that the shop does not know is left out with its reason', async () => {
+  test('with an unknown SKU skips the row with a reason', async () => {
     const desk = await importDesk()
     await bringIn(desk, full, shirt)
     const { report } = await bringIn(desk, ['Handle', 'Title', 'Variant SKU', 'Variant Price'], [{ ...size('', 'S-XL'), 'Title': 'Linen Shirt' }, { 'Variant SKU': 'HAT', 'Variant Price': 1 }])
@@ -62,7 +62,7 @@ describe('a price list', () => {
     expect(await prices(desk)).toEqual({ 'S-S': 6900, 'S-M': 6900, 'S-L': 6900, 'HAT': 900 })
   })
 
-  test('a row without a SKU finds its variant by its options, and by its product where that has one variant', async () => {
+  test('finds the variant of a row without a SKU by options, or by product if it has one variant', async () => {
     const desk = await importDesk()
     const hat = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'HAT', 'Variant Price': '9' }
     await bringIn(desk, full, [...shirt, hat])
@@ -112,7 +112,7 @@ describe('a row with the SKU of another product than its handle', () => {
     for (const table of stays) expect(after[table], table).toEqual(before[table])
   })
 
-  test('does not keep the other rows of its product from coming in', async () => {
+  test('does not prevent the import of other rows of its product', async () => {
     const desk = await importDesk()
     await bringIn(desk, full, [...shirt, ...jumpers])
     const { report } = await bringIn(desk, full, [{ ...shirt[0], 'Variant Price': '50' }, { ...wrong, 'Title': '', 'Option1 Name': '', 'Option1 Value': 'M' }])
@@ -120,7 +120,7 @@ describe('a row with the SKU of another product than its handle', () => {
     expect(report[0]).toBe(about('3,shirt,J-M', 'J-M', 'jumper', 'shirt'))
   })
 
-  test('under a handle that the shop does not know makes no second variant', async () => {
+  test('under an unknown handle creates no second variant', async () => {
     const desk = await importDesk()
     await bringIn(desk, full, [...shirt, ...jumpers])
     const coat = { ...wrong, 'Handle': 'coat', 'Title': 'Coat' }
@@ -129,21 +129,21 @@ describe('a row with the SKU of another product than its handle', () => {
     expect(report[0]).toBe(about('3,coat,J-M', 'J-M', 'jumper', 'coat'))
   })
 
-  test('that stands in the file under both handles is a variant of its own, and the report names the SKU that it has', async () => {
+  test('under both handles in the file creates a separate variant, and the report contains its SKU', async () => {
     const desk = await importDesk()
     const lines = [...jumpers, { ...wrong, 'Handle': 'tote', 'Title': 'Tote' }]
     expect((await bringIn(desk, full, lines)).report).toEqual(["4,tote,tote-s,changed,the SKU 'J-M' is taken; the variant gets 'tote-s'"])
     const again = await bringIn(desk, full, lines)
-    expect(changesNothing(again.written)).toBe(true)
+    expect(hasNoChanges(again.written)).toBe(true)
     expect(again.report).toEqual(["4,tote,tote-s,changed,the SKU 'J-M' is taken; the variant with these options is 'tote-s'"])
   })
 })
 
-test('variants that a file no longer names stay, and the report says how many', async () => {
+test('variants missing in a file are kept, and the report contains their number', async () => {
   const desk = await importDesk()
   await bringIn(desk, full, shirt)
   const { report, written } = await bringIn(desk, full, shirt.slice(0, 2))
-  expect(changesNothing(written)).toBe(true)
+  expect(hasNoChanges(written)).toBe(true)
   expect(report).toEqual([`2,,,changed,"1 variant of these products that are in the shop and not in the file: they stay as they are, the first 'S-L'"`])
 })
 
@@ -165,18 +165,18 @@ describe('stock that a file does not track', () => {
   const untracked = (sku: string, quantity: number | string): Line => ({ 'Handle': sku.toLowerCase(), 'Title': sku, 'Variant SKU': sku, 'Variant Inventory Qty': quantity, 'Variant Price': '9' })
   const stock = async ({ db }: ImportDesk) => (await db.selectFrom('stock').select(['available', 'may_oversell']).orderBy('variation_id').execute()).map((row) => [row.available, row.may_oversell])
 
-  test('is not sold without end, and the report has one line with the count', async () => {
+  test('is not sold without limit, and the report has one line with the count', async () => {
     const desk = await importDesk()
     const { report } = await bringIn(desk, full, [untracked('A', 2), untracked('B', 1), untracked('C', '')])
     expect(await stock(desk)).toEqual([[2, false], [1, false], [0, false]])
     expect(report).toEqual([expect.stringContaining('2 variants whose stock the file does not track'), expect.stringContaining('1 variant whose stock the file does not track and that have no quantity')])
   })
 
-  test('is sold without limit where that is asked for, also of known products', async () => {
+  test('is sold without limit on request, also for existing products', async () => {
     const desk = await importDesk()
     await bringIn(desk, full, [untracked('A', 2)])
     await desk.db.updateTable('stock').set({ available: 7 }).execute()
-    expect(changesNothing((await bringIn(desk, full, [untracked('A', 2)])).written)).toBe(true)
+    expect(hasNoChanges((await bringIn(desk, full, [untracked('A', 2)])).written)).toBe(true)
     await bringIn(desk, full, [untracked('A', 2)], { sellUntracked: true })
     expect(await stock(desk)).toEqual([[7, true]])
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changesNothing } from '@vitrine/engine/import/import'
+import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
@@ -33,7 +33,7 @@ const bringIn = async ({ import: desk, folder }: ImportDesk, lines: readonly Lin
 const formerPriceHidden = '2,,,changed,"1 variant with a Compare At Price that is not shown: it is a former price, and the shop did not ask a higher price in the last 30 days"'
 const reportOf = async ({ folder }: ImportDesk) => (await readFile(join(folder, 'report.csv'), 'utf8')).trim().split('\n').slice(1)
 
-test('a product of the file stands in the shop as the file tells it', async () => {
+test('a product is imported with the data of the file', async () => {
   const desk = await importDesk()
   const outcome = await bringIn(desk, [shirt, large, bag])
   expect(outcome).toMatchObject({ rows: 3, products: 2, leftOut: 0, remarks: 1 })
@@ -53,17 +53,17 @@ test('a product of the file stands in the shop as the file tells it', async () =
   ])
 })
 
-test('a real file comes in, and a second time changes nothing', async () => {
+test('a real file is imported, and importing it again changes nothing', async () => {
   const desk = await importDesk()
   const wanted = { file: apparel, reportFile: join(desk.folder, 'report.csv') }
   const first = await desk.import.importCatalogue(wanted)
   expect(first).toMatchObject({ rows: 22, products: 20, leftOut: 0, written: { items: { added: 20 }, variations: { added: 22 } }, pictures: { unreachable: 20 } })
   const before = await wholeDatabase(desk.db)
-  expect(changesNothing((await desk.import.importCatalogue(wanted)).written)).toBe(true)
+  expect(hasNoChanges((await desk.import.importCatalogue(wanted)).written)).toBe(true)
   expect(await wholeDatabase(desk.db)).toEqual(before)
 })
 
-test('a dry run tells what would change and writes nothing', async () => {
+test('a dry run reports the changes and writes nothing', async () => {
   const desk = await importDesk()
   const before = await wholeDatabase(desk.db)
   const tried = await bringIn(desk, [shirt, large, bag], { dryRun: true })
@@ -74,7 +74,7 @@ test('a dry run tells what would change and writes nothing', async () => {
   expect(cheaper.written).toMatchObject({ items: { changed: 0 }, prices: { added: 0, changed: 1 } })
 })
 
-test('a changed price leaves its past in the history, a changed compare-at price does not', async () => {
+test('a changed price is recorded in the price history, a changed compare-at price is not', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt])
   await bringIn(desk, [{ ...shirt, 'Variant Compare At Price': '99.00' }])
@@ -85,13 +85,13 @@ test('a changed price leaves its past in the history, a changed compare-at price
     .select(['amount', 'special_amount', 'rrp_amount']).execute()).toEqual([{ amount: 6900, special_amount: 5900, rrp_amount: null }])
 })
 
-test('a compare-at price that is not above the price crosses out nothing', async () => {
+test('a compare-at price that does not exceed the price is ignored', async () => {
   const desk = await importDesk()
   await bringIn(desk, [{ ...shirt, 'Variant Compare At Price': '69.00' }])
   expect(await desk.db.selectFrom('prices').select(['amount', 'special_amount']).execute()).toEqual([{ amount: 6900, special_amount: null }])
 })
 
-test('a bad row is told with its line and reason, and the rest comes in', async () => {
+test('an invalid row is reported with line and reason, and the other rows are imported', async () => {
   const desk = await importDesk()
   const outcome = await bringIn(desk, [
     shirt,
@@ -121,14 +121,14 @@ test('a bad row is told with its line and reason, and the rest comes in', async 
   expect((await desk.db.selectFrom('items').select('handle').orderBy('id').execute()).map(({ handle }) => handle)).toEqual(['shirt', 'scarf', 'bag'])
 })
 
-test('rows of a product that stand apart in the file are one product', async () => {
+test('non-adjacent rows with one handle become one product', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt, bag, large])
   const { rows } = await sql`select handle, (select count(*)::integer from variations v where v.item_id = i.id) as variations from items i order by handle`.execute(desk.db)
   expect(rows).toEqual([{ handle: 'bag', variations: 1 }, { handle: 'shirt', variations: 2 }])
 })
 
-test('missing and doubled SKUs get stable ones, and are told', async () => {
+test('missing and duplicate SKUs are replaced by stable ones and reported', async () => {
   const desk = await importDesk()
   const lines = [{ ...shirt, 'Variant SKU': '' }, { ...bag, 'Variant SKU': 'B' }, { ...bag, 'Handle': 'tote', 'Variant SKU': 'B' }]
   await bringIn(desk, lines)
@@ -138,10 +138,10 @@ test('missing and doubled SKUs get stable ones, and are told', async () => {
     `2,,,changed,"1 variant without a SKU: each gets one made of its handle and options, the first 'shirt-m-navy-blue'"`,
     formerPriceHidden,
   ])
-  expect(changesNothing((await bringIn(desk, lines)).written)).toBe(true)
+  expect(hasNoChanges((await bringIn(desk, lines)).written)).toBe(true)
 })
 
-test('a product that the database refuses is left out alone', async () => {
+test('a product rejected by the database is skipped without affecting others', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt, bag])
   const outcome = await bringIn(desk, [{ ...shirt, 'Variant SKU': 'RENAMED' }, { ...bag, 'Title': 'Canvas Tote' }, { ...bag, 'Handle': 'new', 'Variant SKU': 'N' }])
@@ -151,7 +151,7 @@ test('a product that the database refuses is left out alone', async () => {
   expect(names).toEqual([{ name1: 'Linen Shirt' }, { name1: 'Canvas Tote' }, { name1: 'Canvas Bag' }])
 })
 
-test('each row of a product that the database refuses is reported, and a run of nothing else brings in no product', async () => {
+test('each row of a product rejected by the database is reported, and no product is imported', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt, large, bag])
   const lines = [{ ...shirt, 'Variant SKU': 'NEW-M' }, { ...large, 'Variant SKU': 'NEW-L', 'Variant Inventory Qty': '' }]
@@ -163,7 +163,7 @@ test('each row of a product that the database refuses is reported, and a run of 
   expect({ items, variations, prices, stock }).toEqual({ items: before['items'], variations: before['variations'], prices: before['prices'], stock: before['stock'] })
 })
 
-test('a file without a column leaves alone what the column would tell', async () => {
+test('a missing column does not change its field', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt])
   const before = await wholeDatabase(desk.db)
@@ -174,17 +174,17 @@ test('a file without a column leaves alone what the column would tell', async ()
     .select(['amount', 'special_amount', 'rrp_amount']).execute()).toEqual([{ amount: 6500, special_amount: null, rrp_amount: null }])
 })
 
-test('what the shop\'s people arranged stays: addresses, further categories, other languages', async () => {
+test('URLs, further categories and other languages maintained by staff are kept', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt, bag])
   await sql`update item_texts set url_path = 'our-best-shirt'`.execute(desk.db)
   await sql`insert into item_categories (item_id, category_id) select i.id, c.id from items i, categories c where i.handle = 'shirt' and c.import_path = 'All products'`.execute(desk.db)
   const before = await wholeDatabase(desk.db)
-  expect(changesNothing((await bringIn(desk, [shirt, bag])).written)).toBe(true)
+  expect(hasNoChanges((await bringIn(desk, [shirt, bag])).written)).toBe(true)
   expect(await wholeDatabase(desk.db)).toEqual(before)
 })
 
-test('a category that was made by hand is found by its path of names', async () => {
+test('a manually created category is found by its path of names', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt])
   await sql`with made as (insert into categories (parent_id) select id from categories where import_path = 'Apparel' returning id)
@@ -199,7 +199,7 @@ test('a category that was made by hand is found by its path of names', async () 
   expect(before['categories']).toHaveLength(4)
 })
 
-test('words of the file find what the shop calls them, whatever their case', async () => {
+test('names in the file match names of the shop case-insensitively', async () => {
   const desk = await importDesk()
   await bringIn(desk, [shirt])
   await bringIn(desk, [{ ...bag, 'Vendor': 'WEAVERS', 'Tags': 'summer', 'Product Category': 'apparel > tops > shirts', 'Option1 Name': 'Colour', 'Option1 Value': 'navy blue' }])
@@ -214,7 +214,7 @@ test.each([
   ['empty.csv', '', 'is empty'],
   ['other.csv', 'a,b\n1,2\n', "is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'a', 'b'."],
   ['text.csv.gz', 'not packed', 'cannot be read'],
-])('%s is refused in one sentence', async (name, text, sentence) => {
+])('%s is rejected with a message', async (name, text, sentence) => {
   const desk = await importDesk()
   const file = join(desk.folder, name)
   if (text !== undefined) await (await import('node:fs/promises')).writeFile(file, text)

@@ -1,5 +1,5 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
-import { changesNothing } from '@vitrine/engine/import/import'
+import { hasNoChanges } from '@vitrine/engine/import/import'
 import { expect, test } from 'vitest'
 import { testShop } from '../harness/test-shop.ts'
 
@@ -22,7 +22,7 @@ const terms = {
   ],
 } as const satisfies ShopDocument
 
-test('shipping, payment and coupons of a document come into the shop, and a second time change nothing', async () => {
+test('shipping, payment and coupons of a document are imported, and importing them again changes nothing', async () => {
   const shop = await testShop({ document: terms })
   expect(await shop.db.selectFrom('shipping_prices').innerJoin('shipping_profiles as p', 'p.id', 'profile_id').innerJoin('countries as c', 'c.id', 'country_id')
     .select(['p.code', 'iso_code2 as country', 'from_weight_g as grams', 'from_value as value', 'amount']).orderBy('p.code').orderBy('country').orderBy('grams').orderBy('value').execute()).toEqual([
@@ -37,10 +37,10 @@ test('shipping, payment and coupons of a document come into the shop, and a seco
   expect(await shop.db.selectFrom('coupons').select(['code', 'uses_allowed as uses', 'open_amount as open']).orderBy('code').execute()).toEqual([
     { code: 'AUTUMN10', uses: null, open: null }, { code: 'GIFT50-A', uses: 3, open: 5000 }, { code: 'WELCOME5', uses: null, open: null },
   ])
-  expect(changesNothing(await shop.engine.import.writeShop(terms))).toBe(true)
+  expect(hasNoChanges(await shop.engine.import.writeShop(terms))).toBe(true)
 })
 
-test('prices and terms that a document no longer names are gone, and what is left of a gift card stays', async () => {
+test('prices and terms removed from a document are deleted, and the balance of a gift card is kept', async () => {
   const shop = await testShop({ document: terms })
   await shop.db.updateTable('coupons').set({ open_amount: 1200, uses: 2 }).where('code', '=', 'GIFT50-A').execute()
   const [carrier] = terms.shipping
@@ -53,7 +53,7 @@ test('prices and terms that a document no longer names are gone, and what is lef
   expect(await shop.db.selectFrom('coupons').select(['open_amount as open', 'uses']).where('code', '=', 'GIFT50-A').executeTakeFirst()).toEqual({ open: 1200, uses: 2 })
 })
 
-test('a document that names a payment method which nobody knows is refused as a whole', async () => {
+test('a document with an unknown payment method is rejected as a whole', async () => {
   const shop = await testShop()
   const [carrier] = terms.shipping
   await expect(shop.engine.import.writeShop({ currency: 'GBP', shipping: [{ ...carrier, methods: [{ ...carrier.methods[1], excludedPayments: ['barter'] }] }] })).rejects.toThrow('barter')

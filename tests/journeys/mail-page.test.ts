@@ -14,7 +14,7 @@ beforeAll(async () => {
 const here = (path: string, headers: Readonly<Record<string, string>> = {}, from = '127.0.0.1') => shop.ask(path, { headers: { host: 'localhost:3000', ...headers }, from })
 
 describe('the page of mails', () => {
-  test('shows this machine what was written, and each mail in a frame that runs nothing', async () => {
+  test('lists the written mails on the local machine, and shows each one in a sandboxed frame', async () => {
     const list = await here('/mails')
     expect(list.status).toBe(200)
     expect(list.headers.get('cache-control')).toBe('no-store')
@@ -41,7 +41,7 @@ describe('the page of mails', () => {
     ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
     ['through a proxy that tells less', { forwarded: 'for=192.0.2.7' }, '::1'],
     ['by a name of somebody else that leads here', { host: 'evil.example' }, '127.0.0.1'],
-  ])('is not there for a request %s', async (_how, headers, from) => {
+  ])('does not exist for a request %s', async (_how, headers, from) => {
     const { status } = await here('/no-such-address', headers, from)
     for (const path of ['/mails', `/mails/${id}`, `/mails/${id}/html`]) {
       const answer = await here(path, headers, from)
@@ -50,16 +50,16 @@ describe('the page of mails', () => {
     }
   })
 
-  test('is not there at all where mails go out or the shop is open to others', async () => {
+  test('does not exist if a mail server is configured or the shop is public', async () => {
     const other = shop.again({ servesMailsPage: false })
     const answer = await other.ask('/mails', { headers: { host: 'localhost:3000' }, from: '127.0.0.1' })
     expect(await answer.text()).not.toContain('ann@example.org')
   })
 })
 
-describe('the address of a document', () => {
+describe('a document URL', () => {
   const key = 'A'.repeat(22)
-  test('answers a wrong key, a wrong number and a broken address alike, and tells the log nothing', async () => {
+  test('answers invalid keys, numbers and paths alike, and logs no key', async () => {
     for (const path of [`/documents/100001/${key}/1.pdf`, `/documents/0/${key}/1.pdf`, `/documents/99999999999/${key}/1.pdf`, '/documents/1/short/1.pdf', `/documents/1/${key}/1`, '/documents/']) {
       const answer = await shop.ask(path)
       expect(answer.status).toBe(404)
@@ -69,7 +69,7 @@ describe('the address of a document', () => {
     expect(JSON.stringify(shop.logged)).not.toContain(key)
   })
 
-  test('reads nothing but a small form', async () => {
+  test('accepts a small form only', async () => {
     const post = (body: string, type = 'application/x-www-form-urlencoded') => shop.ask(`/documents/100001/${key}/1.pdf`, { method: 'POST', body, headers: { 'content-type': type, origin } })
     expect((await post('postcode=M4')).status).toBe(404)
     expect((await post('{}', 'application/json')).status).toBe(400)

@@ -4,7 +4,7 @@ import { enqueue, createOutbox } from '@vitrine/engine/kernel/outbox'
 import { createDocuments } from '@vitrine/engine/orders/documents/documents'
 import { createOrderMails } from '@vitrine/engine/orders/mails/order-mails'
 import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
-import { openPost } from '@vitrine/engine/post/post'
+import { createPost } from '@vitrine/engine/post/post'
 import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
 import type { MailTransport, OutgoingMail } from '@vitrine/engine/ports/mail'
 import { localMail } from '@vitrine/providers/mail/local-mail'
@@ -177,7 +177,7 @@ describe('a mail is written once', () => {
     const keys: string[] = []
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
     const instance = () => createOutbox(house, createOrderMails({
-      services: house, writer, documents: createDocuments(house, { printer, folder: '/nowhere' }), post: openPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
+      services: house, writer, documents: createDocuments(house, { printer, folder: '/nowhere' }), post: createPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
     }).outboxHandlers)
     // The lease of the first has ended before it was done: the second sends under the same key what the first wrote.
     const first = instance().run()

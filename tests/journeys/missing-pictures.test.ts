@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openBackOffice } from '@vitrine/engine/back-office'
+import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { transactionOnClient } from '@vitrine/engine/kernel/db'
 import { migrateInTransaction } from '@vitrine/engine/kernel/migrate'
 import { productFacts } from '@vitrine/storefront/features/product/product-facts'
@@ -17,7 +17,7 @@ import { wardrobe } from './fixtures/wardrobe.ts'
 
 const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Image Src']
 
-test('a product whose picture did not come has none in feeds and in structured data', async () => {
+test('a product with a missing picture has none in feeds and structured data', async () => {
   const shop = await readingShop(wardrobe)
   const served = serve(shop.engine, shop.db, { rateLimits: 'off' })
   const host = await pictureHost({})
@@ -42,7 +42,7 @@ test('a product whose picture did not come has none in feeds and in structured d
   expect(JSON.stringify(facts)).not.toMatch(/"image"|\/media\//)
 })
 
-test('drawings that an earlier version showed instead of a picture are found as missing, and the next import brings the picture', async () => {
+test('placeholder drawings of an earlier version are listed as missing pictures, and the next import fetches the pictures', async () => {
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ test('drawings that an earlier version showed instead of a picture are found as 
     insert into item_images (item_id, media_id) select item.id, media.id from item join media on (handle = 'tee') = (mime = 'image/png')`)
   await client.end()
   const folder = await dataFolder()
-  const office = await openBackOffice({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', log: quiet })
+  const office = await openShopAdmin({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', log: quiet })
   onTestFinished(() => office.close())
   expect(await office.import.missingPictures(10)).toEqual([expect.objectContaining({ handle: 'led-shoes', url: '', sku: null, isBare: true, reason: expect.stringContaining('import the product again') })])
 

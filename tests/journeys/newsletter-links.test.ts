@@ -23,7 +23,7 @@ async function asked(shop: ServedShop) {
 /** What the button of a link's page sends: the form has no fields, its address carries the proof. */
 const press = (shop: ServedShop, path: string) => shop.ask(path, { method: 'POST', body: new URLSearchParams() })
 
-test('opening a confirmation link changes nothing on any page, pressing its button confirms and leads to the page without the proof [SF-2.53]', async () => {
+test('opening a confirmation link changes nothing, and its button confirms and redirects to the page without the token [SF-2.53]', async () => {
   const shop = open()
   for (const path of ['/', '/women', '/de/', '/cart', '/no-such-page']) {
     const { newest, state } = await asked(shop)
@@ -40,7 +40,7 @@ test('opening a confirmation link changes nothing on any page, pressing its butt
   }
 })
 
-test('a second press says that the address is confirmed already, and that the subscription has ended already', async () => {
+test('a repeated confirmation or unsubscription shows that it was done already', async () => {
   const shop = open()
   const { newest } = await asked(shop)
   const confirm = `/${await newest()}`
@@ -50,13 +50,13 @@ test('a second press says that the address is confirmed already, and that the su
   expect(locations).toEqual(['/?told=newsletterConfirmed', '/?told=newsletterAlreadyConfirmed', '/?told=newsletterEnded', '/?told=newsletterAlreadyEnded'])
 })
 
-test('the other parameters of the address stay', async () => {
+test('other URL parameters are kept', async () => {
   const shop = open()
   const { newest } = await asked(shop)
   expect((await press(shop, `/women${await newest()}&page=2`)).headers.get('location')).toBe('/women?page=2&told=newsletterConfirmed')
 })
 
-test('a page that tells of it is rendered for one visitor, and the one that is kept does not tell', async () => {
+test('a page with a confirmation dialog is rendered for one visitor and not cached', async () => {
   const shop = open()
   await shop.ask('/women')
   const before = shop.renders.seen.length
@@ -69,7 +69,7 @@ test('a page that tells of it is rendered for one visitor, and the one that is k
   expect(shop.renders.seen.length).toBe(before + 1)
 })
 
-test('a link that is wrong does nothing and says so [SF-2.53, SF-8.59]', async () => {
+test('an invalid link changes nothing and shows an error [SF-2.53, SF-8.59]', async () => {
   const shop = open()
   const { newest, state } = await asked(shop)
   const link = await newest()
@@ -81,7 +81,7 @@ test('a link that is wrong does nothing and says so [SF-2.53, SF-8.59]', async (
   expect(await state()).toBe('pending')
 })
 
-test('an unsubscribe link acts on a press too, and a mail program ends the subscription by one POST without a page [SF-2.54]', async () => {
+test('an unsubscribe link needs a confirmation, and a mail program unsubscribes by one POST [SF-2.54]', async () => {
   const shop = open()
   for (const way of ['press', 'oneClick'] as const) {
     const { newest, state } = await asked(shop)
@@ -99,7 +99,7 @@ test('an unsubscribe link acts on a press too, and a mail program ends the subsc
 
 const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { 'sec-fetch-site': 'cross-site' } }
 
-test('what proves a link is in no line of the log, and guessing is limited', async () => {
+test('tokens of links are not logged, and guessing is rate limited', async () => {
   const shop = await servedShop({ rateLimits: { ...defaultRateLimits, address: { burst: 100, perSecond: 1 } } })
   const { newest } = await asked(shop)
   const link = await newest()

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { openOutreachDesk } from '@vitrine/engine/outreach/outreach'
+import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
@@ -37,8 +37,8 @@ async function subscribed(email = someone()) {
   return { email, end: (await linkTo(email)).proof }
 }
 
-describe('whoever asks for the newsletter', () => {
-  test.each(locales)('gets a mail in %s with a link, and it begins when the link was followed [SF-1.20, SF-2.53]', async (locale) => {
+describe('a newsletter request', () => {
+  test.each(locales)('sends a mail in %s with a link, and the subscription begins after its confirmation [SF-1.20, SF-2.53]', async (locale) => {
     const email = someone()
     expect(await ask(email, { locale })).toBeNull()
     expect(await rowsOf(email)).toMatchObject([{ state: 'pending' }])
@@ -55,7 +55,7 @@ describe('whoever asks for the newsletter', () => {
     expect(mails[1]?.plain).toContain('ActionCall=WebActionUnsubscribeNewsletter')
   })
 
-  test('is kept with email, first name and last name [SF-3.70]', async () => {
+  test('is stored with email, first name and last name [SF-3.70]', async () => {
     const email = someone()
     await ask(email, { firstName: ' Zofia ', lastName: 'Król' })
     expect(await rowsOf(email)).toEqual([{ state: 'pending', first_name: 'Zofia', last_name: 'Król', folder: 'default' }])
@@ -66,12 +66,12 @@ describe('whoever asks for the newsletter', () => {
     ['with something that is no e-mail [SF-8.38]', 'zofia@', {}, 'contact.unexpectedFormat'],
     ['with an e-mail of a refused host', 'zofia@x.malicious.net', {}, 'contact.unexpectedFormat'],
     ['without accepting the privacy policy [SF-5.14]', 'zofia@example.org', { privacyAccepted: false }, 'contact.privacyNotAccepted'],
-  ] as const)('is refused %s, and told so in every language', async (_, email, said, key) => {
+  ] as const)('is rejected %s, with a message in every language', async (_, email, said, key) => {
     expect(await refusalFrom(ask(email, said))).toMatchObject({ key })
     for (const locale of locales) expect(await errorText(locale, { key })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   })
 
-  test('says both names where the shop requires them [SF-5.12, SF-5.13, SF-5.16]', async () => {
+  test('needs both names if the shop requires them [SF-5.12, SF-5.13, SF-5.16]', async () => {
     const strict = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'newsletter.nameFields': 'required' } } })
     const asks = async (said: Partial<typeof form>) => strict.call('doSubscribeNewsletter', { email: 'zofia@example.org', ...form, ...said, botCheck: await botProof(strict, 'newsletter') })
     expect(await refusalFrom(asks({ lastName: 'Król' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { firstName: 'required' } } })
@@ -81,7 +81,7 @@ describe('whoever asks for the newsletter', () => {
     expect(await ask(someone())).toBeNull()
   })
 
-  test('again gets the mail again, one subscription stays, and nobody learns who is subscribed', async () => {
+  test('sends the mail again when repeated, without a second subscription, and does not reveal subscribers', async () => {
     const { email } = await subscribed()
     const other = someone()
     await ask(email.toUpperCase())
@@ -92,15 +92,15 @@ describe('whoever asks for the newsletter', () => {
     expect(new Set((await mailsTo(other)).map(({ template }) => template))).toEqual(new Set(['newsletterConfirm']))
   })
 
-  test('fills nobody\'s mailbox', async () => {
+  test('is limited per mailbox and hour', async () => {
     const email = someone()
     for (let count = 0; count < serverLimits.newsletterMailsPerHour + 3; count++) expect(await ask(email)).toBeNull()
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(serverLimits.newsletterMailsPerHour)
   })
 })
 
-describe('a link about the newsletter', () => {
-  test('with a wrong or foreign proof does nothing, and says that nobody was subscribed [SF-8.59]', async () => {
+describe('a newsletter link', () => {
+  test('with an invalid token changes nothing, and answers that there is no subscription [SF-8.59]', async () => {
     const email = someone()
     await ask(email)
     const { proof } = await linkTo(email)
@@ -113,14 +113,14 @@ describe('a link about the newsletter', () => {
     for (const locale of locales) expect(await errorText(locale, { key: 'newsletter.notSubscribed' })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   })
 
-  test('ends the subscription without login, as often as it is followed [SF-2.54]', async () => {
+  test('ends the subscription without login, and can be used repeatedly [SF-2.54]', async () => {
     const { email, end } = await subscribed()
     expect(await shop.visitor().call('deleteNewsletterSubscription', end)).toBe(true)
     expect(await shop.visitor().call('deleteNewsletterSubscription', end)).toBe(false)
     expect(await rowsOf(email)).toMatchObject([{ state: 'unsubscribed' }])
   })
 
-  test('of a subscription that has ended does not begin it again; asking for it does', async () => {
+  test('of an ended subscription does not restart it; a new request does', async () => {
     const email = someone()
     await ask(email)
     const { proof } = await linkTo(email)
@@ -132,7 +132,7 @@ describe('a link about the newsletter', () => {
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['unsubscribed', 'confirmed'])
   })
 
-  test('works for a week; then the address is forgotten', async () => {
+  test('expires after a week, and then the address is deleted', async () => {
     const email = someone()
     await ask(email)
     const { proof } = await linkTo(email)
@@ -142,7 +142,7 @@ describe('a link about the newsletter', () => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('is told to mail programs that offer one click, and stands neither in the outbox nor in the row', async () => {
+  test('is in the List-Unsubscribe header, and neither in the outbox nor in the subscription row', async () => {
     const sent: { readonly unsubscribe?: string; readonly to: string }[] = []
     const own = await testShop({ document: buyingShop, providers: { mail: { send: async (mail) => { sent.push(mail) } } } })
     await own.call('doSubscribeNewsletter', { email: 'zofia@example.org', ...form, botCheck: await botProof(own, 'newsletter') })
@@ -168,7 +168,7 @@ describe('a customer', () => {
     return { visitor, email }
   }
 
-  test('chooses the newsletter, and leaves it', async () => {
+  test('can subscribe and unsubscribe', async () => {
     const { visitor, email } = await customer(true)
     expect(await visitor.call('getNewsletterChoice', {})).toEqual({ email, state: 'none' })
     expect(await visitor.call('setNewsletterChoice', { isWanted: true })).toEqual({ email, state: 'confirmed' })
@@ -178,7 +178,7 @@ describe('a customer', () => {
     expect(await rowsOf(email)).toMatchObject([{ state: 'unsubscribed', first_name: 'Zofia' }])
   })
 
-  test('whose e-mail is not proved confirms it by the link', async () => {
+  test('with an unverified e-mail confirms the subscription by the link', async () => {
     const { visitor, email } = await customer(false)
     expect(await visitor.call('setNewsletterChoice', { isWanted: true })).toEqual({ email, state: 'pending' })
     await shop.call('doEmailConfirmation', (await linkTo(email)).proof)
@@ -187,11 +187,11 @@ describe('a customer', () => {
   })
 })
 
-test('the shop\'s people get everybody who wants it, each with the link that must stand in every mail', async () => {
+test('staff can list all confirmed subscribers, each with an unsubscribe link', async () => {
   const { email } = await subscribed()
-  const desk = openOutreachDesk({ db: shop.db, now }, { origin: 'http://shop.test' })
+  const desk = createOutreachAdmin({ db: shop.db, now }, { origin: 'http://shop.test' })
   const links = new Map<string, string>()
-  for await (const subscriber of desk.subscribers('default')) links.set(subscriber.email, subscriber.unsubscribe)
+  for await (const subscriber of desk.streamRecipients('default')) links.set(subscriber.email, subscriber.unsubscribe)
   expect(links.size).toBeGreaterThan(1)
   const query = new URL(links.get(email) ?? 'about:blank').searchParams
   expect(await shop.call('deleteNewsletterSubscription', { newsletterEmailId: Number(query.get('newsletterEmailId')), authString: query.get('authString') ?? '' })).toBe(true)

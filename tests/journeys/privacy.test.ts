@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openBackOffice } from '@vitrine/engine/back-office'
+import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -144,7 +144,7 @@ test('papers that nobody has to keep any more go with their PDFs', async () => {
 })
 
 async function openDesk(shop: TestShop) {
-  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', log: { info: () => {}, warn: () => {}, error: () => {} } })
+  const office = await openShopAdmin({ databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', log: { info: () => {}, warn: () => {}, error: () => {} } })
   onTestFinished(() => office.close())
   return office
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 test.each([
   [{}, 'abcde'], [{ sort: 'newest' }, 'abcde'], [{ sort: 'oldest' }, 'edcba'], [{ sort: 'best' }, 'adceb'], [{ sort: 'worst' }, 'bcead'],
   [{ stars: 5 }, 'ad'], [{ stars: 4 }, ''], [{ isVerified: true }, 'bde'], [{ fit: 'small' }, 'ad'], [{ lang: 'pl' }, 'e'], [{ lang: 'en', isVerified: true, sort: 'best' }, 'db'],
-] as const)('reviews that are asked for by %j are %s', async (asked, titles) => {
+] as const)('reviews filtered by %j are %s', async (asked, titles) => {
   const { feedbacks, counts, pagination } = await shop.call('getReview', { itemId, ...asked })
   expect(feedbacks.map(({ title }) => title).join('')).toBe(titles)
   expect(pagination.totalCount).toBe(titles.length)
@@ -25,14 +25,14 @@ test.each([
   expect(counts.ratingsCountTotal).toBe(5)
 })
 
-test('what was chosen comes page by page too', async () => {
+test('filtered reviews are paginated', async () => {
   const { feedbacks, pagination } = await shop.call('getReview', { itemId, isVerified: true, feedbacksPerPage: 2, page: 2 })
   expect([feedbacks.map(({ title }) => title), pagination]).toEqual([['e'], { page: 2, lastPage: 2, isLastPage: true, totalCount: 3 }])
 })
 
 test.each([
   [{ firstLang: 'de' }, 'cabde', 4], [{ firstLang: 'pl', sort: 'oldest' }, 'edcba', 4], [{ firstLang: 'en', sort: 'best' }, 'adbce', 2], [{ firstLang: 'de', stars: 3 }, 'ce', 1], [{ firstLang: 'en', lang: 'de' }, 'c', 1], [{}, 'abcde', 0],
-] as const)('reviews in the language of the reader come first, and the others are counted: %j', async (asked, titles, others) => {
+] as const)('reviews in the language of the visitor come first, and the others are counted: %j', async (asked, titles, others) => {
   const { feedbacks, otherLanguages } = await shop.call('getReview', { itemId, ...asked })
   expect([feedbacks.map(({ title }) => title).join(''), otherLanguages]).toEqual([titles, others])
 })

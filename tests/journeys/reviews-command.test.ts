@@ -6,7 +6,7 @@ import { heard } from '../harness/served-shop.ts'
 // Each command is a process of its own beside the open shop.
 vi.setConfig({ testTimeout: 240_000 })
 
-test('reviews are read, shown, hidden and answered from the command line, and the open shop shows it [SF-4.03]', async () => {
+test('the reviews command lists, shows, hides and answers reviews, and the running shop reflects it [SF-4.03]', async () => {
   const shop = await reviewingShop()
   const folder = await dataFolder(onTestFinished)
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })

@@ -23,13 +23,13 @@ beforeEach(async () => {
 const shown = async () => (await shop.call('getReview', { itemId })).feedbacks
 
 describe('an own review', () => {
-  test('is deleted, and its stars with it [SF-6.07]', async () => {
+  test('is deleted together with its rating [SF-6.07]', async () => {
     expect(await ann.call('deleteReview', { feedbackId: reviewId, type: 'review' })).toEqual({ id: reviewId })
     expect(await shop.call('getReview', { itemId })).toMatchObject({ feedbacks: [], counts: { ratingsCountTotal: 0 }, fit: { right: 0 } })
     expect(await refusalOf(ann.call('deleteReview', { feedbackId: reviewId, type: 'review' }))).toEqual(missing)
   })
 
-  test('is changed in part, and read again before others see it', async () => {
+  test('can be changed partially, and is moderated again', async () => {
     expect(await ann.call('setReview', { feedbackId: reviewId, type: 'review', title: 'Very warm' })).toEqual({ id: reviewId, type: 'review', state: 'underReview' })
     expect(await shown()).toEqual([])
     expect(await ann.call('getMyReview', { feedbackId: reviewId, type: 'review' })).toMatchObject({ review: { title: 'Very warm', text: 'Very.', rating: 5, fit: 'right', state: 'underReview' } })
@@ -40,7 +40,7 @@ describe('an own review', () => {
     expect(await refusalOf(ann.call('setReview', { feedbackId: reviewId, type: 'review', title: '' }))).toMatchObject({ key: 'feedback.titleRequired' })
   })
 
-  test('that the shop hid does not come back by a new letter, even where reviews are read afterwards', async () => {
+  test('that was hidden stays hidden after a change, even with moderation after publication', async () => {
     const shop = await reviewingShop({ 'reviews.moderation': 'after' })
     const ann = await shop.person('ann')
     const itemId = await shop.item('shirt')
@@ -54,10 +54,10 @@ describe('an own review', () => {
   })
 })
 
-describe('an answer to a review', () => {
+describe('a reply to a review', () => {
   const answer = async (visitor: TestVisitor, message = 'I found the same.') => visitor.call('doReview', { type: 'reply', targetId: reviewId, message })
 
-  test('has up to 500 characters [SF-9.09, ED-9.19]', async () => {
+  test('has at most 500 characters [SF-9.09, ED-9.19]', async () => {
     const bob = await shop.person('bob')
     expect(await refusalOf(answer(bob, 'x'.repeat(501)))).toMatchObject({ key: 'feedback.tooLong', details: { most: 500 } })
     expect(await refusalOf(answer(bob, ' '))).toMatchObject({ key: 'feedback.textRequired' })
@@ -65,7 +65,7 @@ describe('an answer to a review', () => {
     expect(await refusalOf(Promise.resolve().then(() => shop.desk.reply(reviewId, 'x'.repeat(501))))).toMatchObject({ key: 'feedback.tooLong' })
   })
 
-  test('stands below it once the shop has read it, and its author changes and deletes it [SF-6.08]', async () => {
+  test('is visible after moderation, and can be changed and deleted by its author [SF-6.08]', async () => {
     const bob = await shop.person('bob')
     const { id } = await answer(bob)
     expect((await shown())[0]?.replies).toEqual([])
@@ -79,21 +79,21 @@ describe('an answer to a review', () => {
     expect((await bob.call('getMyReviews', {})).replies).toEqual([])
   })
 
-  test('needs a review that everybody sees', async () => {
+  test('requires a visible review', async () => {
     const bob = await shop.person('bob')
     await shop.desk.decide({ type: 'review', id: reviewId }, 'hidden')
     expect(await refusalOf(answer(bob))).toEqual(missing)
     expect(await refusalOf(bob.call('getReviewToAnswer', { feedbackId: reviewId }))).toEqual(missing)
   })
 
-  test('of the shop is seen at once, under its name', async () => {
+  test('of the shop is visible immediately under its name', async () => {
     const { replies } = await shop.desk.reply(reviewId, 'Thank you.')
     expect(replies).toMatchObject([{ text: 'Thank you.', status: 'visible', authorName: 'Buying Shop' }])
     expect((await shown())[0]?.replies).toMatchObject([{ authorName: 'Buying Shop' }])
   })
 })
 
-test('what another person wrote can be neither read, changed nor deleted: it is not there [SF-6.09]', async () => {
+test('reviews of other customers cannot be read, changed or deleted [SF-6.09]', async () => {
   const bob = await shop.person('bob')
   const { id: replyId } = await bob.call('doReview', { type: 'reply', targetId: reviewId, message: 'Me too.' })
   const eve = await shop.person('eve')
@@ -106,7 +106,7 @@ test('what another person wrote can be neither read, changed nor deleted: it is 
   expect(await eve.call('getMyReviews', {})).toMatchObject({ totalsCount: 0, entries: [], replies: [] })
 })
 
-test('own reviews come ten to a page', async () => {
+test('own reviews are paginated by ten', async () => {
   const { id: customer } = await shop.db.selectFrom('customer_profiles').select('customer_id as id').where('email', '=', 'eve@example.org').executeTakeFirstOrThrow()
   const items = await shop.db.insertInto('items').values(Array.from({ length: 12 }, (_, at) => ({ handle: `old-${Date.now()}-${at}`, is_active: false }))).returning('id').execute()
   await shop.db.insertInto('reviews').values(items.map(({ id }, at) => ({ item_id: id, customer_id: customer, locale: 'en', title: `Old ${at}`, rating: 3 }))).execute()

@@ -15,7 +15,7 @@ async function clean() {
 }
 const review = async (handle: string, words: Omit<Partial<Payload<'doReview'>>, 'type' | 'targetId'> = warm) => ({ type: 'review', targetId: await shop.item(handle), ...words }) as const
 
-test('a customer reviews a piece; others see it when the shop has read it [SF-1.19, SF-4.03]', async () => {
+test('a review by a customer is visible to others after moderation [SF-1.19, SF-4.03]', async () => {
   await clean()
   const ann = await shop.person('ann')
   const itemId = await shop.item('shirt')
@@ -42,19 +42,19 @@ test.each([
   ['no title', { title: ' ' }, 'feedback.titleRequired', { title: 'titleRequired' }],
   ['501 characters', { message: 'x'.repeat(501) }, 'feedback.tooLong', { message: 'tooLong' }],
   ['nine stars and no title', { ratingValue: 9, title: '' }, 'feedback.ratingRequired', { ratingValue: 'ratingRequired', title: 'titleRequired' }],
-] as const)('a review with %s is refused, told for each field and in every language [SF-5.17, SF-5.18, SF-5.20]', async (_, changed, key, fields) => {
+] as const)('a review with %s is rejected with a message per field in every language [SF-5.17, SF-5.18, SF-5.20]', async (_, changed, key, fields) => {
   const ann = await shop.person('ann')
   const refusal = await refusalOf(ann.call('doReview', await review('scarf', { ...warm, ...changed })))
   expect(refusal).toMatchObject({ key, details: { fields } })
   expect(new Set(await Promise.all(locales.map((locale) => errorText(locale, refusal)))).size).toBe(locales.length)
 })
 
-test('the words of the refusals are those of the specification [SF-5.17, SF-5.20]', async () => {
+test('the refusal messages match the specification [SF-5.17, SF-5.20]', async () => {
   expect(await errorText('en', { key: 'feedback.ratingRequired' })).toBe('Add your rating.')
   expect(await errorText('en', { key: 'feedback.tooLong', details: { most: 500 } })).toBe('The maximum allowed length is 500 characters.')
 })
 
-test('exactly 500 characters are kept whole, and without a name it is anonymous [SF-5.20, SF-5.21]', async () => {
+test('a review of exactly 500 characters is accepted, and is anonymous without a name [SF-5.20, SF-5.21]', async () => {
   await clean()
   const ann = await shop.person('ann')
   const message = `${'ż'.repeat(249)}\n${'🧶'.repeat(250)}`
@@ -62,7 +62,7 @@ test('exactly 500 characters are kept whole, and without a name it is anonymous 
   expect(await shop.db.selectFrom('reviews').select(['text', 'author_name']).where('id', '=', id).executeTakeFirst()).toEqual({ text: message, author_name: null })
 })
 
-test('where the shop wants words, a review without any is refused [SF-5.19]', async () => {
+test('a review without text is rejected if the shop requires a text [SF-5.19]', async () => {
   const shop = await reviewingShop({ 'reviews.requiresText': true })
   const ann = await shop.person('ann')
   const targetId = await shop.item('shirt')
@@ -83,7 +83,7 @@ describe('a purchase', () => {
     expect(await bob.call('getMyReviews', {})).toMatchObject({ toReview: [], totalsCount: 1, entries: [{ sourceRelation: 'orderItem', item: { name: 'Ribbed Beanie' } }] })
   })
 
-  test('that was cancelled, that was refunded before it was shipped, or that is neither paid nor shipped, proves nothing', async () => {
+  test('that was cancelled, refunded before shipping, or neither paid nor shipped does not verify a review', async () => {
     const shop = await reviewingShop({ 'reviews.onlyVerified': true })
     const targetId = await shop.item('shirt')
     const ann = await shop.buyer('ann', 'SHIRT')
@@ -102,7 +102,7 @@ describe('a purchase', () => {
   })
 })
 
-test('a piece is reviewed once by each, however often and fast they press', async () => {
+test('concurrent submissions create one review per item and customer', async () => {
   await clean()
   const eve = await shop.person('eve')
   const payload = await review('scarf')
@@ -111,7 +111,7 @@ test('a piece is reviewed once by each, however often and fast they press', asyn
   expect(await refusalOf(eve.call('doReview', payload))).toEqual({ key: 'feedback.alreadyWritten', details: {} })
 })
 
-test('nobody writes without end, and nobody without an account', async () => {
+test('the number of reviews per day is limited, and an account is required', async () => {
   await clean()
   const eve = await shop.person('eve')
   const { id } = await (await shop.person('ann')).call('doReview', await review('shirt'))

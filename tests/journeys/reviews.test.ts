@@ -8,7 +8,7 @@ import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
 let shop: ReadingShop
 beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
 
-test('a review tells what was said, by whom, of which purchase, and what was answered [SF-3.56, SF-3.59]', async () => {
+test('a review contains its text, author, verification and replies [SF-3.56, SF-3.59]', async () => {
   const itemId = await shop.id('items', 'jumper')
   const { feedbacks, counts, fit, pagination } = await shop.call('getReview', { itemId })
   expect(feedbacks.map(({ title }) => title)).toEqual(['Ciepły', 'Warm', 'Gut', 'Too big'])
@@ -28,7 +28,7 @@ test('a review tells what was said, by whom, of which purchase, and what was ans
   expect(await shop.call('getReviewAverage', { itemId })).toEqual({ counts: expected })
 })
 
-test('nobody rates above five or below one [SF-9.17]', async () => {
+test('ratings above five or below one are rejected [SF-9.17]', async () => {
   expect(limits.maximumRating).toBe(5)
   const item_id = await shop.id('items', 'jumper')
   const rate = (rating: number) => shop.db.insertInto('reviews').values({ item_id, locale: 'en', title: 'Hm', rating, status: 'submitted' }).execute()
@@ -36,7 +36,7 @@ test('nobody rates above five or below one [SF-9.17]', async () => {
   for (const rating of [limits.maximumRating + 1, 0]) await expect(rate(rating)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('only what is visible is told and counted', async () => {
+test('only visible reviews are listed and counted', async () => {
   const shop = await readingShop()
   const itemId = await shop.id('items', 'jumper')
   await shop.change((db) => db.updateTable('reviews').set({ status: 'hidden' }).where('title', '=', 'Too big').execute())
@@ -49,7 +49,7 @@ test('only what is visible is told and counted', async () => {
   }
 })
 
-test('reviews come ten to a page, newest first, from page 1 on [SF-9.15]', async () => {
+test('reviews are paginated by ten, newest first, starting with page 1 [SF-9.15]', async () => {
   const reviews = Array.from({ length: 23 }, (_, at): ReviewEntry => ({ locale: 'en', title: `Review ${at}`, rating: 5, daysAgo: at }))
   const shop = await readingShop({ ...wardrobe, items: (wardrobe.items ?? []).map((item) => item.handle === 'scarf' ? { ...item, reviews } : item) })
   const itemId = await shop.id('items', 'scarf')

@@ -4,7 +4,7 @@ import { testShop } from '../harness/test-shop.ts'
 const nothing = { colour: false, sizes: [], priceMin: null, priceMax: null }
 const chosenIn = (facets: readonly { values: readonly { name: string; selected: boolean }[] }[]) => facets.flatMap(({ values }) => values).filter(({ selected }) => selected).map(({ name }) => name)
 
-test('a phrase of which nothing has everything shows what comes closest, says what was given up and suggests no other words', async () => {
+test('a phrase without exact results shows the closest ones with the dropped criteria, and suggests no other words', async () => {
   const shop = await testShop({ document: 'demo' })
   const cases = [
     ['de', 'rotes kleid größe 38', 'kleid', ['38'], { ...nothing, colour: true }],
@@ -20,7 +20,7 @@ test('a phrase of which nothing has everything shows what comes closest, says wh
   }
 })
 
-test('a size in a phrase chooses only the sizes of that name which something found has', async () => {
+test('a size in a phrase selects only matching sizes with results', async () => {
   const shop = await testShop({ document: 'demo' })
   for (const [term, sizes] of [['schwarze schuhe 42', ['EU 42']], ['kleid 38', ['38']]] as const) {
     const { facets, dropped } = await shop.visitor({ locale: 'de' }).call('getSearch', { term })
@@ -28,13 +28,13 @@ test('a size in a phrase chooses only the sizes of that name which something fou
   }
 })
 
-test('no word of a phrase is suggested by itself while the shop knows the other', async () => {
+test('a single word of a phrase is not suggested if the other word is known', async () => {
   const shop = await testShop({ document: 'demo' })
   expect((await shop.call('getSearch', { term: 'linen boots' })).suggestions.filter((phrase) => !phrase.includes(' '))).toEqual([])
   expect((await shop.visitor({ locale: 'de' }).call('getSearch', { term: 'qqqq kleid' })).suggestions).toEqual(['kleid'])
 })
 
-test('a phrase with a colour shows each product in that colour, as the filter of colours does', async () => {
+test('a phrase with a colour shows products in that colour, like the colour filter', async () => {
   const shop = await testShop({ document: 'demo' })
   const { products } = await shop.visitor({ locale: 'de' }).call('getSearch', { term: 'grün pullover' })
   expect(products.map(({ attributes }) => attributes.filter(({ value }) => /grün/.test(value)).length)).toEqual([1, 1, 1])

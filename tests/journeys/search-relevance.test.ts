@@ -11,7 +11,7 @@ const minPerQuery = 0.4
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: 'demo', afterwards: afterAll }) })
 
-test('153 judged searches in three languages bring the right items first', async () => {
+test('153 rated searches in three languages rank the expected items first', async () => {
   const handles = new Map((await shop.db.selectFrom('items').select(['id', 'handle']).execute()).map(({ id, handle }) => [id, handle]))
   const measured = await measureRelevance(async (term, locale) => {
     const { products } = await shop.visitor({ locale }).call('getSearch', { term })
@@ -22,7 +22,7 @@ test('153 judged searches in three languages bring the right items first', async
   expect(meanNdcg(measured)).toBeGreaterThan(minMean)
 })
 
-test('24 judged searches for a page in three languages bring it first, vouchers and gift cards included', async () => {
+test('24 rated page searches in three languages rank the expected page first, including vouchers and gift cards', async () => {
   const measured = await measurePageRelevance(async (term, locale) => {
     const { categories } = await shop.visitor({ locale }).call('getShell', {})
     return (await loadMatchingPages(term, { pathname: localePath(locale, '/search'), categories })).map(({ path }) => path)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { publicSettings } from '@vitrine/contract/settings'
-import { changesNothing, DocumentError } from '@vitrine/engine/import/import'
+import { hasNoChanges, DocumentError } from '@vitrine/engine/import/import'
 import { readSettings } from '@vitrine/engine/kernel/settings'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -21,16 +21,16 @@ const bring = ({ import: desk }: ImportDesk, document: ShopDocument, dryRun = fa
 const paths = (outcome: Awaited<ReturnType<typeof bring>>) => outcome.changes.map(({ path }) => path)
 const picture = (color: string) => sharp({ create: { width: 300, height: 90, channels: 3, background: color } }).png().toBuffer()
 
-test.each(['de', 'uk', 'pl'])('the filled example of %s comes in whole, and a second time it changes nothing', async (country) => {
+test.each(['de', 'uk', 'pl'])('the filled example of %s is imported completely, and importing it again changes nothing', async (country) => {
   const desk = await importDesk()
   const document = documentFrom(await exampleContent(country))
   expect(paths(await bring(desk, document))).toEqual(expect.arrayContaining(['settings.shop.name', 'settings.shop.bank', 'payment advance', 'pages immutable terms-and-conditions de']))
   expect((await readSettings(desk.db))['shop.currency']).toBe(document.currency)
   const again = await bring(desk, document)
-  expect([again.changes, changesNothing(again.written)]).toEqual([[], true])
+  expect([again.changes, hasNoChanges(again.written)]).toEqual([[], true])
 })
 
-test('an example that is not filled in is refused with every place that must be', async () => {
+test('an example with placeholders is rejected with all places to fill in', async () => {
   const folder = await dataFolder()
   const file = join(folder, 'de.yaml')
   await writeFile(file, await exampleDocument('de'))
@@ -114,7 +114,7 @@ test('what a document leaves out stays: sections, entries, keys and lists', asyn
     shipping: [{ name: 'DHL', methods: [{ code: 'standard-de', names: { en: 'Parcel' }, daysFrom: 1, daysTo: 3 }] }],
   })
   const outcome = await bring(desk, change)
-  expect(outcome.unnamed).toEqual(['payment creditcard', 'payment paypal', 'shipping standard-at'])
+  expect(outcome.unlistedMethods).toEqual(['payment creditcard', 'payment paypal', 'shipping standard-at'])
   expect(outcome.changes.map(({ path, after }) => [path, after])).toEqual([
     ['settings.returns.days', 60], ['customerClasses trade.names.en', 'Boutiques'], ['payment advance.names.en', 'Transfer'], ['shipping DHL.methods standard-de.names.en', 'Parcel'],
   ])

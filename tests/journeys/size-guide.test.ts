@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 const variation = (sku: string) => idOf(shop, 'variations', sku)
 
-test('a guide tells what each size measures, for whom it is made, and in which variation it can be had', async () => {
+test('a size guide contains the garment and body measurements and the variation of each size', async () => {
   const guide = await shop.call('getSizeGuide', { variationId: await variation('JUMPER-BLUE-M') })
   expect(guide).toMatchObject({ name: 'jumper', guide: { code: 'tops', name: 'Tops' }, fit: { small: 0, right: 0, large: 0 } })
   expect(guide.sizes).toEqual(await Promise.all(sizes.map(async (size, at) => ({
@@ -44,14 +44,14 @@ test('a guide tells what each size measures, for whom it is made, and in which v
   expect((await shop.call('getProduct', { id: guide.itemId })).hasSizeGuide).toBe(true)
 })
 
-test('a piece without sizes has none, one that is not there neither', async () => {
+test('an item without sizes and a missing item have no size guide', async () => {
   const shirt = await shop.call('getSizeGuide', { variationId: await variation('SHIRT') })
   expect(shirt).toMatchObject({ guide: null, sizes: [] })
   expect((await shop.call('getProduct', { id: shirt.itemId })).hasSizeGuide).toBe(false)
   expect(await refusalOf(shop.call('getSizeGuide', { variationId: 99_999_999 }))).toMatchObject({ key: 'catalogue.productNotFound' })
 })
 
-test('a document that is brought in again changes nothing, one that says otherwise does', async () => {
+test('importing the same size guides changes nothing, and importing different ones updates them', async () => {
   expect(await shop.engine.import.writeShop(document)).toMatchObject({ sizeGuides: { added: 0, changed: 0, removed: 0 }, items: { added: 0, changed: 0, removed: 0 } })
   const [, , , , , tee] = document.items ?? []
   if (!tee) throw new Error('the document has a tee')
@@ -61,7 +61,7 @@ test('a document that is brought in again changes nothing, one that says otherwi
   await heard(shop.engine, shop.db)
 })
 
-test('a customer compares with a piece they have kept, nobody else\'s, and none that went back', async () => {
+test('a customer can compare with their own purchased items, without returned ones', async () => {
   const variationId = await variation('JUMPER-RED-S')
   const ann = await shop.buyer('ann', 'TEE-RED-M', 'BAG-RED-S')
   const { pieces } = await ann.call('getOwnPieces', { variationId })
@@ -75,7 +75,7 @@ test('a customer compares with a piece they have kept, nobody else\'s, and none 
   expect((await ann.call('getOwnPieces', { variationId })).pieces).toEqual([])
 })
 
-test('what reviews and returned pieces say about the fit is counted together', async () => {
+test('fit answers of reviews and returns are counted together', async () => {
   const variationId = await variation('TEE-BLUE-S')
   const { itemId } = await shop.call('getSizeGuide', { variationId })
   const { id } = await (await shop.person('eve')).call('doReview', { type: 'review', targetId: itemId, ratingValue: 2, title: 'Tight', fit: 'small' })

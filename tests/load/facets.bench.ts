@@ -1,6 +1,6 @@
 import { sortKeys } from '@vitrine/contract/catalogue.contract'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { openCatalogueIndex } from '@vitrine/engine/catalogue/index/open-catalogue-index'
+import { createCatalogueIndex } from '@vitrine/engine/catalogue/index/catalogue-index'
 import type { CatalogueIndex, ListingQuery, ListingScope } from '@vitrine/engine/catalogue/index/listing-query'
 import { openChangeFeed } from '@vitrine/engine/kernel/change-feed'
 import type { Log } from '@vitrine/engine/kernel/context'
@@ -30,7 +30,7 @@ export async function benchFacets(databaseUrl: string, queries = 4000): Promise<
   const db = openDatabase(databaseUrl, { connections: 2 })
   const changes = await openChangeFeed({ databaseUrl, log: quiet })
   const began = performance.now()
-  const index = await openCatalogueIndex({ db, databaseUrl, changes, settings: createSettings(db, changes), log: quiet })
+  const index = await createCatalogueIndex({ db, databaseUrl, changes, settings: createSettings(db, changes), log: quiet })
   const buildSeconds = (performance.now() - began) / 1000
   try {
     const random = randomNumbers(20_260_101)
@@ -40,7 +40,7 @@ export async function benchFacets(databaseUrl: string, queries = 4000): Promise<
     const search = measure(queries / 4, () => index.list({ ...asked(), facets: [], sort: 'item.score', scope: { kind: 'search', term: pick(phrases, random) } }))
     const suggestions = measure(queries / 4, () => {
       const phrase = pick(phrases, random)
-      return index.suggest({ locale: 'en', audience: 'public', phrase: phrase.slice(0, 2 + Math.floor(random() * phrase.length)), most: 6 })
+      return index.suggest({ locale: 'en', audience: 'public', phrase: phrase.slice(0, 2 + Math.floor(random() * phrase.length)), limit: 6 })
     })
     const items = index.list(plain({ kind: 'all' })).total
     const result = { items, buildSeconds, megabytes: index.memoryBytes() / 2 ** 20, facets, search, suggestions }

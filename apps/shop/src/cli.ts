@@ -2,7 +2,7 @@ import './production.ts'
 import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
 import { BackupFault } from '@vitrine/engine/backup/backup'
-import { openBackOffice, type BackOffice } from '@vitrine/engine/back-office'
+import { openShopAdmin, type ShopAdmin } from '@vitrine/engine/shop-admin'
 import { DocumentError, ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
 import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
@@ -62,13 +62,13 @@ function usage(): string {
   return ['npm run shop -- <command>', '', ...lines, '', 'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.'].join('\n')
 }
 
-async function withAdmin(config: Config, action: (admin: BackOffice) => Promise<void>): Promise<void> {
+async function withAdmin(config: Config, action: (admin: ShopAdmin) => Promise<void>): Promise<void> {
   const opening = openDatabaseServer(config, { besideShop: true })
   // The database rolls back the open transaction; exit code 130 means: ended by Ctrl-C.
   const close = closeOnSignal(async () => opening.then((database) => database.close(), () => {}), { exitCode: 130 })
   const database = await opening
   try {
-    const admin = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: createPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
+    const admin = await openShopAdmin({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: createPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
     try {
       await action(admin)
     } finally {

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isLocale, languageNames, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import type { BackOffice } from '@vitrine/engine/back-office'
-import { changesNothing, type ImportOutcome, type PictureCounts, type Written } from '@vitrine/engine/import/import'
+import type { ShopAdmin } from '@vitrine/engine/shop-admin'
+import { hasNoChanges, type CatalogueImportResult, type PictureCounts, type WriteCounts } from '@vitrine/engine/import/import'
 import { ConfigError } from './config.ts'
 import { showProgress } from './progress.ts'
 
@@ -17,7 +17,7 @@ interface ImportOptions {
   readonly picturesFolder: string | undefined
 }
 
-export async function runImport(admin: BackOffice, { file, reportFile, dryRun, encoding, language, sellUntracked, picturesFolder }: ImportOptions): Promise<void> {
+export async function runImport(admin: ShopAdmin, { file, reportFile, dryRun, encoding, language, sellUntracked, picturesFolder }: ImportOptions): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (!isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
   if (!(await admin.import.hasChosenCurrency())) throw new ConfigError('The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).')
@@ -31,11 +31,11 @@ export async function runImport(admin: BackOffice, { file, reportFile, dryRun, e
   const print = (line: string) => console.log(line)
   print(`${dryRun ? 'Read' : 'Brought in'} ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`)
   print(`The file is ${describeFormat(outcome.format)}; its prices are ${outcome.currency}${outcome.language === undefined ? '' : `, and its texts ${describeLanguage(outcome.language)}`}.`)
-  if (outcome.unreadColumns.length > 0) print(describeUnreadColumns(outcome.unreadColumns))
-  if (changesNothing(outcome.written)) print(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
+  if (outcome.ignoredColumns.length > 0) print(describeUnreadColumns(outcome.ignoredColumns))
+  if (hasNoChanges(outcome.written)) print(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   else for (const line of describeChanges(outcome.written, dryRun)) print(line)
   if (outcome.withoutStock > 0) print(describeMissingStock(outcome.withoutStock))
-  if (outcome.leftOut > 0) print(`${outcome.leftOut} rows or products were left out.`)
+  if (outcome.skipped > 0) print(`${outcome.skipped} rows or products were left out.`)
   if (outcome.reportFile) print(`${outcome.remarks} remarks stand in ${outcome.reportFile}.`)
   if (outcome.products === 0) {
     console.error('No product of the file came in. The report says why, row by row.')
@@ -69,14 +69,14 @@ function describeMissingStock(count: number): string {
   return `${count === 1 ? '1 new variant has' : `${count} new variants have`} no stock and ${count === 1 ? 'is' : 'are'} sold out. Set it with \`npm run shop -- stock set SKU 10\`, or import a file with the columns 'Variant SKU' and 'Variant Inventory Qty'.`
 }
 
-const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const satisfies Record<ImportOutcome['format']['delimiter'], string>
+const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const satisfies Record<CatalogueImportResult['format']['delimiter'], string>
 const encodingSources = { mark: ', as its byte order mark says', content: '', named: ', as named', guessed: ', because it is not UTF-8 (--encoding names another)' } as const
 
-function describeFormat({ encoding: { label, source }, delimiter }: ImportOutcome['format']): string {
+function describeFormat({ encoding: { label, source }, delimiter }: CatalogueImportResult['format']): string {
   return `${label === 'utf-8' ? 'UTF-8' : label}${encodingSources[source]}, its columns parted by ${delimiterNames[delimiter]}`
 }
 
-export async function runExport(admin: BackOffice, { file, publicUrl, language }: { readonly file: string | undefined; readonly publicUrl: string; readonly language: string | undefined }): Promise<void> {
+export async function runExport(admin: ShopAdmin, { file, publicUrl, language }: { readonly file: string | undefined; readonly publicUrl: string; readonly language: string | undefined }): Promise<void> {
   if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
   const startedAt = performance.now()
   const progress = showProgress(process.stderr)
@@ -89,22 +89,22 @@ export async function runExport(admin: BackOffice, { file, publicUrl, language }
   if (outcome.dropped.size > 0) {
     console.error(`The format has no column for: ${[...outcome.dropped].map(([what, count]) => `${count} ${what}`).join(', ')}. \`catalogue export\` writes all of it.`)
   }
-  if (outcome.leftOut.length > 0) console.error(`Left out, because the format cannot hold them: ${outcome.leftOut.join(', ')}.`)
+  if (outcome.skipped.length > 0) console.error(`Left out, because the format cannot hold them: ${outcome.skipped.join(', ')}.`)
 }
 
 /** The whole catalogue as JSON lines. */
-export async function runCompleteExport(admin: BackOffice, file: string | undefined): Promise<void> {
+export async function runCompleteExport(admin: ShopAdmin, file: string | undefined): Promise<void> {
   if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
   const progress = showProgress(process.stderr)
-  const { products, pictures, lostPictures } = await admin.import.exportLines({ to: file ?? process.stdout, progress: (written) => progress.at('Products', written.products, undefined) }).finally(() => progress.end())
+  const { products, pictures, missingPictures: lostPictures } = await admin.import.exportLines({ to: file ?? process.stdout, progress: (written) => progress.at('Products', written.products, undefined) }).finally(() => progress.end())
   // Standard output may be the file itself.
   console.error(`Wrote ${products} products and ${pictures} pictures.`)
   if (lostPictures.length > 0) throw new ConfigError(`${lostPictures.length} pictures are missing in the file, because the shop has lost their files: ${lostPictures.join(', ')}.`)
 }
 
-export async function runCompleteImport(admin: BackOffice, file: string): Promise<void> {
+export async function runCompleteImport(admin: ShopAdmin, file: string): Promise<void> {
   const { written, pictures } = await admin.import.importLines(file, { fetches: publicAddressesOnly })
-  if (changesNothing(written)) console.log('Nothing has changed.')
+  if (hasNoChanges(written)) console.log('Nothing has changed.')
   else for (const line of describeChanges(written, false)) console.log(line)
   printPictureCounts(pictures)
 }
@@ -129,7 +129,7 @@ function isWritable(file: string): boolean {
   }
 }
 
-function describeChanges(written: Written, dryRun: boolean): readonly string[] {
+function describeChanges(written: WriteCounts, dryRun: boolean): readonly string[] {
   return Object.entries(written).flatMap(([subject, { added, changed, removed }]) => {
     const parts = [[added, 'new'], [changed, 'changed'], [removed, 'removed']].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []))
     return parts.length > 0 ? [`  ${subject}: ${parts.join(', ')}${dryRun ? ' (would be)' : ''}`] : []

@@ -1,4 +1,4 @@
-import { customers } from '@vitrine/demo/people'
+import { customers } from '@vitrine/demo/customers'
 import { findAcceptedLogins } from '@vitrine/engine/kernel/accepted-logins'
 import { isProviderOffered } from '@vitrine/engine/kernel/offered-payments'
 import type { ShopNotice } from '@vitrine/contract/kernel/shop-notice'

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import { histories, type CustomerHistory, type PastOrder } from '@vitrine/demo/history'
-import { customers, demoPassword } from '@vitrine/demo/people'
-import type { BackOffice } from '@vitrine/engine/back-office'
+import { customers, demoPassword } from '@vitrine/demo/customers'
+import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import type { Engine } from '@vitrine/engine/engine'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import type { SeedClock } from './seed-clock.ts'
 
 interface SeedHistoryOptions {
   readonly engine: Pick<Engine, 'call' | 'feedProducts'>
-  readonly admin: Pick<BackOffice, 'orders' | 'returns' | 'reviews' | 'offers'>
+  readonly admin: Pick<ShopAdmin, 'orders' | 'returns' | 'reviews' | 'offers'>
   readonly clock: SeedClock
 }
 

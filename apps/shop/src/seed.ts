@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoShop } from '@vitrine/demo/demo-shop'
-import { openBackOffice } from '@vitrine/engine/back-office'
+import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import type { Config } from './config.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { SeedClock } from './seed-clock.ts'
@@ -18,7 +18,7 @@ export async function seedDemo({ engine, databaseUrl, log }: Pick<OpenShop, 'eng
   if (!(await engine.import.isEmpty())) return
   print('Filling the empty database with the demo shop ...')
   await engine.import.writeShop(demoShop())
-  const admin = await openBackOffice({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
+  const admin = await openShopAdmin({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
   try {
     await seedHistory({ engine, admin, clock })
   } finally {

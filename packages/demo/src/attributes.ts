@@ -1,19 +1,19 @@
 import type { AttributeEntry } from '@vitrine/contract/shop-document'
 import { palette } from './palette.ts'
-import { inAll, t, type Texts } from './text.ts'
+import { forAllLocales, t, type Texts } from './text.ts'
 
-const same = (name: string): Texts => inAll(() => name)
+const sameInAllLocales = (name: string): Texts => forAllLocales(() => name)
 const range = (from: number, to: number, step = 1) => Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
 
-const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((name) => ({ code: name.toLowerCase(), names: same(name) }))
-const numbers = range(34, 50, 2).map((size) => ({ code: String(size), names: same(String(size)) }))
+const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((name) => ({ code: name.toLowerCase(), names: sameInAllLocales(name) }))
+const numbers = range(34, 50, 2).map((size) => ({ code: String(size), names: sameInAllLocales(String(size)) }))
 // Waist and length in inches, as jeans are sold.
-const waists = range(28, 36).map((waist) => ({ code: `w${waist}`, names: same(`W${waist} L32`) }))
-const longWaists = range(30, 34).map((waist) => ({ code: `w${waist}-l34`, names: same(`W${waist} L34`) }))
-const shoes = range(36, 46).map((size) => ({ code: `eu-${size}`, names: same(`EU ${size}`) }))
+const waists = range(28, 36).map((waist) => ({ code: `w${waist}`, names: sameInAllLocales(`W${waist} L32`) }))
+const longWaists = range(30, 34).map((waist) => ({ code: `w${waist}-l34`, names: sameInAllLocales(`W${waist} L34`) }))
+const shoes = range(36, 46).map((size) => ({ code: `eu-${size}`, names: sameInAllLocales(`EU ${size}`) }))
 const single = { code: 'one', names: t('One size', 'Einheitsgröße', 'rozmiar uniwersalny') }
 
-/** Sizes stand in the order in which a shopper looks for them; shoes have values of their own, for a 38 is not a 38. */
+/** Sizes in display order; shoes have separate values, because a shoe size 38 differs from a clothing size 38. */
 export const attributes: readonly AttributeEntry[] = [
   {
     code: 'color',
@@ -30,7 +30,7 @@ export const attributes: readonly AttributeEntry[] = [
 ]
 
 /** Runs of sizes, by the codes of the attribute. */
-export const runs = {
+export const sizeRuns = {
   letters: letters.map(({ code }) => code),
   toXl: letters.slice(0, 5).map(({ code }) => code),
   fromS: letters.slice(1).map(({ code }) => code),

@@ -1,6 +1,6 @@
 import type { CouponCampaignEntry } from '@vitrine/contract/shop-document-terms'
 
-/** What the demo shop gives away. */
+/** The coupons and gift cards of the demo shop. */
 export const coupons: readonly CouponCampaignEntry[] = [
   { code: 'autumn', name: 'Ten percent in autumn', type: 'percentage', percent: 10, coupons: [{ code: 'AUTUMN10' }] },
   { code: 'welcome', name: 'Five pounds for a first order', type: 'fixed', amount: 500, minimumValue: 4000, customers: 'new', usesPerCustomer: 1, coupons: [{ code: 'WELCOME5' }] },

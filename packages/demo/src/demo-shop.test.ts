@@ -5,7 +5,7 @@ import { publicSettings } from '@vitrine/contract/settings'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { demoShop } from './demo-shop.ts'
-import { deliveredCountries } from './places.ts'
+import { deliveryCountries } from './countries.ts'
 
 const shop = demoShop()
 const { items = [], categories = [], media = [], pages = [], attributes = [], properties = [], tags = [], manufacturers = [] } = shop
@@ -15,7 +15,7 @@ const pictures = new Set(media.map(({ key }) => key))
 const handles = new Set(items.map(({ handle }) => handle))
 const categoryKeys = new Set(categories.map(({ key }) => key))
 
-test('the demo shop is the same every time', () => {
+test('the demo shop is deterministic', () => {
   expect(JSON.stringify(demoShop())).toBe(JSON.stringify(shop))
 })
 
@@ -24,12 +24,12 @@ test('about sixty items come in at least three hundred variations', () => {
   expect(variations.length).toBeGreaterThanOrEqual(300)
 })
 
-test('its settings are settings that the shop knows', () => {
+test('the demo settings match the settings schema', () => {
   expect(parse(publicSettings, shop.settings)).toMatchObject(shop.settings ?? {})
   expect(Object.keys(shop.settings ?? {}).filter((key) => !(key in publicSettings.entries))).toEqual([])
 })
 
-test('every text exists in English, German and Polish', () => {
+test('every text of the demo shop exists in English, German and Polish', () => {
   const labels = [
     ...attributes.flatMap(({ names, values }) => [names, ...values.map((value) => value.names)]),
     ...properties.flatMap(({ names, descriptions, group, selections = [] }) => [
@@ -41,7 +41,7 @@ test('every text exists in English, German and Polish', () => {
     ...(shop.shipping ?? []).flatMap(({ methods }) => methods.map(({ names }) => names)),
     ...(shop.payment ?? []).flatMap(({ names, descriptions = {} }) => [names, descriptions]),
     ...media.map(({ alt }) => alt ?? {}),
-    ...[...items, ...categories, ...tags].flatMap(({ texts }) => [texts, ...fieldsOf(texts)]),
+    ...[...items, ...categories, ...tags].flatMap(({ texts }) => [texts, ...groupByField(texts)]),
   ]
   for (const label of labels) {
     expect(Object.keys(label).toSorted(), JSON.stringify(label)).toEqual([...locales].toSorted())
@@ -49,7 +49,7 @@ test('every text exists in English, German and Polish', () => {
   }
 })
 
-test('texts differ between the languages', () => {
+test('item texts differ between the languages', () => {
   for (const { handle, texts } of items) {
     for (const field of ['description', 'shortDescription', 'technicalData'] as const) {
       expect(new Set(locales.map((locale) => texts[locale]?.[field])).size, `${handle} ${field}`).toBe(3)
@@ -57,7 +57,7 @@ test('texts differ between the languages', () => {
   }
 })
 
-test('addresses are single segments, one of each kind and language', () => {
+test('slugs are single segments and unique per kind and language', () => {
   for (const locale of locales) {
     const itemPaths = items.map(({ texts }) => texts[locale]?.urlPath ?? '')
     const tagSlugs = tags.map(({ texts }) => texts[locale]?.slug ?? '')
@@ -68,7 +68,7 @@ test('addresses are single segments, one of each kind and language', () => {
   }
 })
 
-test('everything that an item names exists', () => {
+test('everything that an item refers to exists', () => {
   const values = new Map(attributes.map(({ code, values: all }) => [code, codes(all)]))
   const selections = new Map(properties.map(({ code, selections: all = [] }) => [code, new Set(all.map(({ key }) => key))]))
   const skus = new Set(variations.map(({ sku }) => sku))
@@ -88,7 +88,7 @@ test('everything that an item names exists', () => {
   }
 })
 
-test('no item is compared with itself, and every fact can be filtered by', () => {
+test('no item is its own cross-selling item, and every item has a material', () => {
   for (const { handle, crossSelling = [], properties: facts = {} } of items) {
     expect(crossSelling.map((each) => each.handle)).not.toContain(handle)
     expect(facts['material'], handle).toBeTypeOf('string')
@@ -98,55 +98,55 @@ test('no item is compared with itself, and every fact can be filtered by', () =>
 test('the page tree has three levels, and every parent comes before its children', () => {
   const depth = new Map<string, number>()
   for (const { key, parent, image } of categories) {
-    const above = parent === undefined ? 0 : (depth.get(parent) ?? Number.NaN)
-    depth.set(key, above + 1)
+    const parentDepth = parent === undefined ? 0 : (depth.get(parent) ?? Number.NaN)
+    depth.set(key, parentDepth + 1)
     if (image !== undefined) expect(pictures).toContain(image)
   }
   expect(Math.max(...depth.values())).toBe(3)
 })
 
-test('some pieces are only for those who are logged in', () => {
+test('some items are visible to customers only', () => {
   const closed = new Set(categories.filter(({ right }) => right === 'customer').map(({ key }) => key))
   const hidden = items.filter((item) => item.categories.every((key) => closed.has(key)))
   expect(hidden.length).toBeGreaterThanOrEqual(3)
 })
 
-test('every picture of an item, a category and a page is there', () => {
+test('every picture of an item exists', () => {
   for (const item of items) {
     expect(item.images?.length, item.handle).toBeGreaterThan(0)
     for (const key of [...(item.images ?? []), ...item.variations.flatMap(({ images = [] }) => images)]) expect(pictures).toContain(key)
   }
 })
 
-test('every page stands in three languages, its blocks are whole, and its links lead somewhere', () => {
+test('every page exists in three languages with unique block ids and valid references', () => {
   const identifiers = new Set(pages.map(({ identifier }) => identifier))
   expect(pages.length).toBe(identifiers.size * locales.length)
   const text = JSON.stringify(pages)
-  const named = (what: string) => [...text.matchAll(new RegExp(`"${what}:([a-z0-9-]+)`, 'g'))].map(([, name]) => name)
-  for (const key of named('media')) expect(pictures).toContain(key)
-  for (const key of named('category')) expect(categoryKeys).toContain(key)
-  for (const key of named('item')) expect(handles).toContain(key)
-  const uuids = idsIn(pages)
-  // A block has one id, in every language: its texts are shown side by side.
-  for (const locale of locales) expect(new Set(idsIn(pages.filter((page) => page.locale === locale))).size).toBe(uuids.length / locales.length)
+  const listReferences = (what: string) => [...text.matchAll(new RegExp(`"${what}:([a-z0-9-]+)`, 'g'))].map(([, name]) => name)
+  for (const key of listReferences('media')) expect(pictures).toContain(key)
+  for (const key of listReferences('category')) expect(categoryKeys).toContain(key)
+  for (const key of listReferences('item')) expect(handles).toContain(key)
+  const uuids = listUuids(pages)
+  // A block has the same id in every language.
+  for (const locale of locales) expect(new Set(listUuids(pages.filter((page) => page.locale === locale))).size).toBe(uuids.length / locales.length)
   expect(new Set(uuids).size).toBe(uuids.length / locales.length)
   for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('no field of a block is lost because the block does not know it', () => {
+test('blocks contain registered fields only', () => {
   for (const { blocks } of pages) expect(mapValues(blocks, blockRegister, (_, value) => value)).toEqual(blocks)
 })
 
 test('every category of type content has a page', () => {
-  const written = new Set(pages.filter(({ type }) => type === 'category').map(({ identifier }) => identifier))
-  for (const { key } of categories.filter(({ type }) => type === 'content')) expect(written).toContain(key)
+  const pageIdentifiers = new Set(pages.filter(({ type }) => type === 'category').map(({ identifier }) => identifier))
+  for (const { key } of categories.filter(({ type }) => type === 'content')) expect(pageIdentifiers).toContain(key)
 })
 
-function idsIn(shown: typeof pages): string[] {
-  return [...JSON.stringify(shown).matchAll(/"uuid":"([^"]+)"/g)].map(([, uuid = '']) => uuid)
+function listUuids(pageList: typeof pages): string[] {
+  return [...JSON.stringify(pageList).matchAll(/"uuid":"([^"]+)"/g)].map(([, uuid = '']) => uuid)
 }
 
-function fieldsOf(texts: Readonly<Record<string, object | undefined>>): Record<string, unknown>[] {
+function groupByField(texts: Readonly<Record<string, object | undefined>>): Record<string, unknown>[] {
   const names = new Set(Object.values(texts).flatMap((fields) => Object.keys(fields ?? {})))
   return [...names].map((name) =>
     Object.fromEntries(
@@ -158,17 +158,17 @@ function fieldsOf(texts: Readonly<Record<string, object | undefined>>): Record<s
   )
 }
 
-test('every country has delivery to the door, free from sixty pounds, and ways to pay', () => {
+test('every delivery country has home delivery, free from sixty pounds, and four payment methods', () => {
   const prices = (shop.shipping ?? []).flatMap(({ methods }) => methods.filter(({ isParcelBox }) => !isParcelBox).flatMap((method) => method.prices ?? []))
   const terms = (shop.payment ?? []).flatMap((method) => method.terms ?? [])
-  for (const country of deliveredCountries) {
+  for (const country of deliveryCountries) {
     expect(prices.some(({ countries, fromValue, fromWeightG }) => countries.includes(country) && fromValue === undefined && fromWeightG === undefined), country).toBe(true)
     expect(prices.some(({ countries, fromValue, amount }) => countries.includes(country) && fromValue === 6000 && amount === 0), country).toBe(true)
     expect(terms.filter(({ countries }) => countries.includes(country)).length, country).toBeGreaterThanOrEqual(4)
   }
 })
 
-test('codes of shipping methods, payment methods and coupons are told apart', () => {
+test('codes of shipping methods, payment methods and coupons are unique', () => {
   const methods = (shop.shipping ?? []).flatMap((carrier) => carrier.methods.map(({ code }) => code))
   const couponCodes = (shop.coupons ?? []).flatMap((campaign) => campaign.coupons.map(({ code }) => code))
   const keys = (shop.payment ?? []).map(({ key }) => key)
@@ -176,7 +176,7 @@ test('codes of shipping methods, payment methods and coupons are told apart', ()
   expect(couponCodes).toEqual(expect.arrayContaining(['AUTUMN10', 'WELCOME5', 'FREESHIP']))
 })
 
-test('the check digits of the bank account are right', () => {
+test('the check digits of the IBAN are valid', () => {
   const { iban } = parse(publicSettings, shop.settings)['shop.bank']
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => parseInt(letter, 36)).join('')
   expect(BigInt(digits) % 97n).toBe(1n)

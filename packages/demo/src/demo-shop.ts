@@ -3,33 +3,33 @@ import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import { coupons } from './coupons.ts'
 import { carriers } from './delivery.ts'
-import { itemEntry } from './items/build.ts'
+import { toItemEntry } from './items/build.ts'
 import { items } from './items/items.ts'
 import { manufacturers } from './manufacturers.ts'
-import { mediaOfShop } from './media.ts'
+import { listMedia } from './media.ts'
 import { contentPages } from './pages/content-pages.ts'
 import { homePages } from './pages/home.ts'
 import { legalPages } from './pages/legal-pages.ts'
 import { paymentMethods } from './payment.ts'
-import { customerClasses, customers } from './people.ts'
+import { customerClasses, customers } from './customers.ts'
 import { properties } from './properties.ts'
 import { shopSettings } from './shop-settings.ts'
 import { sizeGuides } from './size-guides.ts'
 import { tags } from './tags.ts'
 
-/** A whole small shop of clothes, the same every time: what a fresh installation shows. */
+/** The complete, deterministic document of the demo clothing shop that a fresh installation shows. */
 export function demoShop(): ShopDocument {
   return {
     currency: 'GBP',
     settings: shopSettings,
-    media: mediaOfShop(),
+    media: listMedia(),
     manufacturers,
     categories,
     attributes,
     sizeGuides,
     properties,
     tags,
-    items: items.map(itemEntry),
+    items: items.map(toItemEntry),
     pages: [...homePages(), ...contentPages(), ...legalPages()],
     customerClasses, customers,
     shipping: carriers,

@@ -1,3 +1,3 @@
-/** What the demo shop is written in; whoever reads it in another language reads English. */
+/** The languages of the demo shop; other languages fall back to English. */
 export const locales = ['en', 'de', 'pl'] as const
 export type Locale = (typeof locales)[number]

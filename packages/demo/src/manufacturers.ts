@@ -1,7 +1,7 @@
 import type { ManufacturerEntry, PartyEntry } from '@vitrine/contract/shop-document'
 
-/** Answers in the EU for makers outside of it, and for our own label. */
-const vitrine: PartyEntry = {
+/** The responsible person in the EU for manufacturers outside of it. */
+const euRepresentative: PartyEntry = {
   name: 'Vitrine',
   externalName: 'Vitrine',
   legalName: 'Vitrine GmbH',
@@ -19,7 +19,7 @@ const vitrine: PartyEntry = {
 export const manufacturers: readonly ManufacturerEntry[] = [
   {
     code: 'fiacao',
-    responsible: vitrine,
+    responsible: euRepresentative,
     party: {
       name: 'Fiação do Norte',
       externalName: 'Fiação do Norte',
@@ -89,7 +89,7 @@ export const manufacturers: readonly ManufacturerEntry[] = [
   },
   {
     code: 'ege',
-    responsible: vitrine,
+    responsible: euRepresentative,
     party: {
       name: 'Ege Denim',
       externalName: 'Ege Denim',
@@ -107,7 +107,7 @@ export const manufacturers: readonly ManufacturerEntry[] = [
   },
   {
     code: 'harrow',
-    responsible: vitrine,
+    responsible: euRepresentative,
     party: {
       name: 'Harrow & Last',
       externalName: 'Harrow & Last',

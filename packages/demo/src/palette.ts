@@ -2,7 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/locale'
 
 const colour = (hex: string, en: string, de: string, pl: string) => ({ hex, names: { en, de, pl } satisfies Labels })
 
-/** Every colour of the shop, from light to dark within its family. Garments and filters share it. */
+/** All colours of the shop, from light to dark within their family, for garments and filters. */
 export const palette = {
   white: colour('#f4f1ea', 'White', 'Weiß', 'biały'),
   cream: colour('#ece4d4', 'Cream', 'Cremeweiß', 'kremowy'),

@@ -1,11 +1,11 @@
 import type { PaymentMethodEntry } from '@vitrine/contract/shop-document-terms'
-import { deliveredCountries } from './places.ts'
+import { deliveryCountries } from './countries.ts'
 import { t } from './text.ts'
 
-const everywhere = [{ countries: deliveredCountries }]
+const everywhere = [{ countries: deliveryCountries }]
 const weekMinutes = 7 * 24 * 60
 
-/** How one pays in the demo shop. */
+/** The payment methods of the demo shop. */
 export const paymentMethods: readonly PaymentMethodEntry[] = [
   { key: 'creditcard', provider: 'mollie', names: t('Card', 'Karte', 'Karta'), descriptions: t('Visa, Mastercard, Amex', 'Visa, Mastercard, Amex', 'Visa, Mastercard, Amex'), terms: everywhere },
   {

@@ -23,7 +23,7 @@ const fits = {
   cropped: t('Cropped', 'Verkürzt', 'Skrócony'),
 } satisfies Record<string, Texts>
 
-const cares = {
+const careInstructions = {
   wool: t('Wool programme', 'Wollprogramm', 'Program do wełny'),
   hand: t('Hand wash', 'Handwäsche', 'Pranie ręczne'),
   cool: t('Machine wash at 30 °C', 'Maschinenwäsche bei 30 °C', 'Pranie w pralce w 30 °C'),
@@ -49,30 +49,30 @@ const sustainabilities = {
 
 export type MaterialKey = keyof typeof materials
 export type FitKey = keyof typeof fits
-export type CareKey = keyof typeof cares
+export type CareKey = keyof typeof careInstructions
 export type SeasonKey = keyof typeof seasons
 export type SustainabilityKey = keyof typeof sustainabilities
 
-const cloth = { key: 'cloth', names: t('Cloth and care', 'Stoff und Pflege', 'Tkanina i pielęgnacja') }
-const cut = { key: 'cut', names: t('Cut and season', 'Schnitt und Saison', 'Krój i sezon') }
+const fabricGroup = { key: 'cloth', names: t('Cloth and care', 'Stoff und Pflege', 'Tkanina i pielęgnacja') }
+const cutGroup = { key: 'cut', names: t('Cut and season', 'Schnitt und Saison', 'Krój i sezon') }
 
-/** Facts: they filter listings and stand in the technical data. */
-const facts: readonly PropertyEntry[] = [
-  { code: 'material', valueType: 'selection', names: t('Material', 'Material', 'Materiał'), group: cloth, selections: choices(materials) },
-  { code: 'care', valueType: 'selection', names: t('Care', 'Pflege', 'Pielęgnacja'), group: cloth, selections: choices(cares) },
+/** Properties for filters and technical data. */
+const itemProperties: readonly PropertyEntry[] = [
+  { code: 'material', valueType: 'selection', names: t('Material', 'Material', 'Materiał'), group: fabricGroup, selections: toSelections(materials) },
+  { code: 'care', valueType: 'selection', names: t('Care', 'Pflege', 'Pielęgnacja'), group: fabricGroup, selections: toSelections(careInstructions) },
   {
     code: 'sustainability',
     valueType: 'selection',
     names: t('Sustainability', 'Nachhaltigkeit', 'Zrównoważony rozwój'),
-    group: cloth,
-    selections: choices(sustainabilities),
+    group: fabricGroup,
+    selections: toSelections(sustainabilities),
   },
-  { code: 'fit', valueType: 'selection', names: t('Fit', 'Passform', 'Fason'), group: cut, selections: choices(fits) },
-  { code: 'season', valueType: 'selection', names: t('Season', 'Saison', 'Sezon'), group: cut, selections: choices(seasons) },
+  { code: 'fit', valueType: 'selection', names: t('Fit', 'Passform', 'Fason'), group: cutGroup, selections: toSelections(fits) },
+  { code: 'season', valueType: 'selection', names: t('Season', 'Saison', 'Sezon'), group: cutGroup, selections: toSelections(seasons) },
 ]
 
-const gift = { key: 'gift', names: t('As a gift', 'Als Geschenk', 'Na prezent') }
-const tailoring = { key: 'tailoring', names: t('Made to your measure', 'Nach Ihrem Maß', 'Na miarę') }
+const giftGroup = { key: 'gift', names: t('As a gift', 'Als Geschenk', 'Na prezent') }
+const tailoringGroup = { key: 'tailoring', names: t('Made to your measure', 'Nach Ihrem Maß', 'Na miarę') }
 
 const wrappings = {
   kraft: t('Brown paper, cotton string', 'Packpapier, Baumwollschnur', 'Papier pakowy, bawełniany sznurek'),
@@ -87,13 +87,13 @@ const threads = {
   navy: t('Navy', 'Marineblau', 'Atramentowy'),
 } satisfies Record<string, Texts>
 
-/** What shoppers add themselves: one at least of every type of value. */
+/** Order properties, at least one of every value type. */
 const orderProperties: readonly PropertyEntry[] = [
   {
     code: 'gift-wrap',
     valueType: 'empty',
     names: t('Gift wrapping', 'Geschenkverpackung', 'Pakowanie na prezent'),
-    group: gift,
+    group: giftGroup,
     descriptions: t('In a box without prices.', 'In einer Schachtel ohne Preise.', 'W pudełku, bez cen.'),
     order: { isShownAsAdditionalCosts: true, surcharge: 350 },
   },
@@ -101,15 +101,15 @@ const orderProperties: readonly PropertyEntry[] = [
     code: 'wrapping-paper',
     valueType: 'selection',
     names: t('Wrapping paper', 'Geschenkpapier', 'Papier'),
-    group: gift,
-    selections: choices(wrappings),
+    group: giftGroup,
+    selections: toSelections(wrappings),
     order: { isRequired: true, isPreselected: true },
   },
   {
     code: 'gift-note',
     valueType: 'text',
     names: t('Card with your words', 'Karte mit Ihren Worten', 'Kartka z Państwa słowami'),
-    group: gift,
+    group: giftGroup,
     descriptions: t(
       'Written by hand, up to six lines.',
       'Von Hand geschrieben, bis zu sechs Zeilen.',
@@ -121,7 +121,7 @@ const orderProperties: readonly PropertyEntry[] = [
     code: 'repair-card',
     valueType: 'empty',
     names: t('Printed repair card', 'Gedruckte Reparaturkarte', 'Drukowana karta napraw'),
-    group: gift,
+    group: giftGroup,
     descriptions: t(
       'Free of charge; leave it out and save the paper.',
       'Kostenlos; ohne sie sparen Sie Papier.',
@@ -133,7 +133,7 @@ const orderProperties: readonly PropertyEntry[] = [
     code: 'monogram',
     valueType: 'text',
     names: t('Monogram', 'Monogramm', 'Monogram'),
-    group: tailoring,
+    group: tailoringGroup,
     descriptions: t(
       'Up to four letters, stitched on the cuff.',
       'Bis zu vier Buchstaben, auf die Manschette gestickt.',
@@ -145,15 +145,15 @@ const orderProperties: readonly PropertyEntry[] = [
     code: 'thread-colour',
     valueType: 'selection',
     names: t('Colour of the thread', 'Farbe des Garns', 'Kolor nici'),
-    group: tailoring,
-    selections: choices(threads),
+    group: tailoringGroup,
+    selections: toSelections(threads),
     order: { isPreselected: true },
   },
   {
     code: 'hem-length',
     valueType: 'int',
     names: t('Shorten the hem by (cm)', 'Saum kürzen um (cm)', 'Skrócenie nogawki o (cm)'),
-    group: tailoring,
+    group: tailoringGroup,
     descriptions: t('Whole centimetres, 1 to 12.', 'Ganze Zentimeter, 1 bis 12.', 'Pełne centymetry, od 1 do 12.'),
     order: { surcharge: 1200 },
   },
@@ -161,7 +161,7 @@ const orderProperties: readonly PropertyEntry[] = [
     code: 'inseam-correction',
     valueType: 'float',
     names: t('Correction of the inseam (cm)', 'Korrektur der Schrittlänge (cm)', 'Korekta długości kroku (cm)'),
-    group: tailoring,
+    group: tailoringGroup,
     descriptions: t(
       'From -3.0 to 3.0; half centimetres are fine.',
       'Von -3,0 bis 3,0; halbe Zentimeter sind möglich.',
@@ -173,7 +173,7 @@ const orderProperties: readonly PropertyEntry[] = [
     code: 'artwork',
     valueType: 'file',
     names: t('Your artwork', 'Ihr Motiv', 'Państwa wzór'),
-    group: tailoring,
+    group: tailoringGroup,
     descriptions: t(
       'One colour prints best. PNG, JPEG or PDF, up to 10 MB.',
       'Einfarbig druckt am besten. PNG, JPEG oder PDF, bis 10 MB.',
@@ -183,8 +183,8 @@ const orderProperties: readonly PropertyEntry[] = [
   },
 ]
 
-export const properties: readonly PropertyEntry[] = [...facts, ...orderProperties]
+export const properties: readonly PropertyEntry[] = [...itemProperties, ...orderProperties]
 
-function choices(texts: Readonly<Record<string, Texts>>) {
+function toSelections(texts: Readonly<Record<string, Texts>>) {
   return Object.entries(texts).map(([key, names]) => ({ key, names }))
 }

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { t } from './text.ts'
 
-/** What the shop is called, how it looks and what it announces. */
+/** The settings of the demo shop. */
 export const shopSettings = {
   'shop.name': 'Vitrine',
   'shop.titleSuffix': 'Vitrine',
@@ -26,7 +26,7 @@ export const shopSettings = {
     country: 'DE',
     email: 'hello@vitrine.example',
   },
-  // Of no bank: the code is nobody's, and the check digits are right.
+  // A fictitious bank code with valid check digits.
   'shop.bank': { accountOwner: 'Vitrine GmbH', bank: 'Bank of Examples', iban: 'DE52000000000012345678', bic: 'VITRDEFFXXX', account: '12345678', code: '00000000' },
   'shop.vatNumber': 'DE000000000',
   'shop.imprint': { phone: '+49 561 555 0134', representative: 'Ilse Brandt', register: 'Amtsgericht Kassel, HRB 00000' },
@@ -34,8 +34,8 @@ export const shopSettings = {
   font: 'instrument-sans',
   primaryColor: '#2f5d50',
   secondaryColor: '#c4694b',
-  // The carrier does not come on Saturdays.
+  // No pick-up by the carrier on Saturdays.
   'delivery.preferred': { additionalCharge: { GBP: 120 }, cutOffHour: 12, cutOffMinute: 0, excludedWeekdays: [6], mapsServiceKey: null, postNumberRequired: true },
-  // Fewer new things than new-in holds: the mark on the card is for this week.
+  // Shorter than the period of the new-in category: the badge marks the items of this week.
   'catalogue.newDays': 7,
 } as const satisfies Partial<PublicSettings>

@@ -1,5 +1,5 @@
 import type { SizeGuideEntry } from '@vitrine/contract/shop-document'
-import { runs } from './attributes.ts'
+import { sizeRuns } from './attributes.ts'
 import { t } from './text.ts'
 
 type Range = readonly [from: number, to: number]
@@ -45,11 +45,11 @@ const menByNumber: Bodies = {
 // A waist in inches is that of the label, which sits below the body's waist.
 const jeansWaists: readonly Range[] = [[77, 79], [80, 81], [82, 84], [85, 86], [87, 89], [90, 93], [94, 95], [96, 98]]
 const jeans: Bodies = Object.fromEntries(
-  runs.waists.map((size) => [size, { waist: jeansWaists[Number(size.slice(1, 3)) - 29] ?? [98, 100], inseam: size.endsWith('l34') ? [85, 88] : [80, 83] } satisfies Body]),
+  sizeRuns.waists.map((size) => [size, { waist: jeansWaists[Number(size.slice(1, 3)) - 29] ?? [98, 100], inseam: size.endsWith('l34') ? [85, 88] : [80, 83] } satisfies Body]),
 )
 // The longest foot of each size.
 const feet = [23, 23.5, 24.2, 24.8, 25.5, 26.2, 26.8, 27.5, 28.2, 28.8, 29.5]
-const shoes: Bodies = Object.fromEntries(runs.shoes.map((size, at) => [size, { foot: [(feet[at - 1] ?? 22.5) + 0.1, feet[at] ?? 23] } satisfies Body]))
+const shoes: Bodies = Object.fromEntries(sizeRuns.shoes.map((size, at) => [size, { foot: [(feet[at - 1] ?? 22.5) + 0.1, feet[at] ?? 23] } satisfies Body]))
 
 const only = (bodies: Bodies, ...measures: readonly (keyof Body)[]): Bodies =>
   Object.fromEntries(
@@ -89,7 +89,7 @@ const byCategory: readonly (readonly [RegExp, GuideCode])[] = [
 ]
 
 /** Which guide an item goes by; undefined: it has no sizes to choose from. */
-export function guideFor({ categories, sizes, handle }: { readonly categories: readonly string[]; readonly sizes: readonly string[]; readonly handle: string }): GuideCode | undefined {
+export function selectSizeGuide({ categories, sizes, handle }: { readonly categories: readonly string[]; readonly sizes: readonly string[]; readonly handle: string }): GuideCode | undefined {
   if (sizes.length === 0) return undefined
   if (sizes[0] === 'one') return /beanie|cap/.test(handle) ? 'accessories' : undefined
   // Pieces of the archive are coats, jackets and jumpers that were worn before.

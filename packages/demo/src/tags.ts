@@ -1,14 +1,14 @@
 import type { TagEntry } from '@vitrine/contract/shop-document'
-import { slugOf, type Texts, t } from './text.ts'
+import { toSlug, type Texts, t } from './text.ts'
 
 const tag = (code: string, names: Texts, color?: string): TagEntry => ({
   code,
   ...(color ? { color } : {}),
-  texts: { en: named(names.en), de: named(names.de), pl: named(names.pl) },
+  texts: { en: toTagText(names.en), de: toTagText(names.de), pl: toTagText(names.pl) },
 })
-const named = (name: string) => ({ name, slug: slugOf(name) })
+const toTagText = (name: string) => ({ name, slug: toSlug(name) })
 
-// A dark one, light ones, and one that keeps the default colour.
+// One dark tag, light ones, and one with the default colour.
 export const tags: readonly TagEntry[] = [
   tag('organic', t('Organic', 'Bio', 'Ekologiczne'), '#dfe9d6'),
   tag('portugal', t('Made in Portugal', 'In Portugal gefertigt', 'Uszyte w Portugalii'), '#f1e7d8'),

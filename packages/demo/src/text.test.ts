@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prose } from './pages/prose.ts'
-import { slugOf } from './text.ts'
+import { toSlug } from './text.ts'
 
 test.each([
   ['Weiße Schluppenbluse', 'weisse-schluppenbluse'],
@@ -9,11 +9,11 @@ test.each([
   ['Mężczyźni', 'mezczyzni'],
   ['Slim Jeans, Organic Cotton', 'slim-jeans-organic-cotton'],
   ['T-shirty i longsleeve’y', 't-shirty-i-longsleeve-y'],
-])('%s has the address %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
+])('the slug of %s is %s', (name, slug) => {
+  expect(toSlug(name)).toBe(slug)
 })
 
-test('headings, lists, tables and links become HTML', () => {
+test('prose converts headings, lists, tables and links to HTML', () => {
   const html = prose('## One & two\n\nA **strong** line\nand [terms](/shipping).\n\n- first\n- second\n\n| Head | Second |\n| a | b |', 'de')
   expect(html).toBe(
     '<h2>One &amp; two</h2><p>A <strong>strong</strong> line<br>and <a href="/de/shipping">terms</a>.</p><ul><li>first</li><li>second</li></ul>' +
@@ -21,6 +21,6 @@ test('headings, lists, tables and links become HTML', () => {
   )
 })
 
-test('in English, addresses have no prefix, and names of categories stay names', () => {
+test('prose adds no locale prefix to English links, and keeps category references', () => {
   expect(prose('[a](/shipping) [b](category:repairs)', 'en')).toBe('<p><a href="/shipping">a</a> <a href="category:repairs">b</a></p>')
 })

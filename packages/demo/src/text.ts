@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** Every text of the demo shop exists in all three languages. */
+/** A text in all three languages of the demo shop. */
 export type Texts = Readonly<Record<Locale, string>>
 export type Paragraphs = Readonly<Record<Locale, readonly string[]>>
 
@@ -8,8 +8,8 @@ export function t(en: string, de: string, pl: string): Texts {
   return { en, de, pl }
 }
 
-export function inAll(make: (locale: Locale) => string): Texts {
-  return { en: make('en'), de: make('de'), pl: make('pl') }
+export function forAllLocales(getText: (locale: Locale) => string): Texts {
+  return { en: getText('en'), de: getText('de'), pl: getText('pl') }
 }
 
 export function paragraphs(lines: readonly string[]): string {
@@ -20,14 +20,14 @@ export function list(lines: readonly string[]): string {
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
 
-// German writes its umlauts out; Polish and French letters lose their marks.
-const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l' }
+// German umlauts become two letters; other letters lose their diacritics.
+const letterReplacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l' }
 
 /** 'Cremeweiße Bluse' becomes 'cremeweisse-bluse'. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[äöüßł]/g, (letter) => written[letter] ?? letter)
+    .replace(/[äöüßł]/g, (letter) => letterReplacements[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

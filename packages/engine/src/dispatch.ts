@@ -10,8 +10,8 @@ export interface Dispatch {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
 }
 
-interface Parts {
-  readonly house: Services
+interface DispatchDependencies {
+  readonly services: Services
   readonly handlers: Handlers
   readonly whoIs: (session: string | undefined) => Promise<Visitor>
   readonly whoIsOperator: (secret: string | undefined) => Promise<Operator | null>
@@ -19,46 +19,46 @@ interface Parts {
   readonly checksAnswers: boolean
 }
 
-/** Name to access to payload to handler to answer: who may not ask is not told what could be asked. What is no refusal is a fault, and rises as it is. */
-export function createDispatch(parts: Parts): Dispatch {
+/** Runs an operation: access check, payload validation, handler, answer. The access check comes first, so that it does not reveal the payload schema. Errors other than refusals are rethrown. */
+export function createDispatch(deps: DispatchDependencies): Dispatch {
   return {
     async call(name, payload, caller) {
       const operation = operations[name]
-      const ctx = contextOf(parts, caller)
+      const ctx = createContext(deps, caller)
       await refuseUnlessAllowed(ctx, operation)
-      const payloadOutput = validPayload(operation, payload)
+      const parsedPayload = parsePayload(operation, payload)
       // The payload was parsed by the schema of this very operation.
-      const answer = await (parts.handlers[name] as Handler<OperationName>)(ctx, payloadOutput as never).catch((error: unknown) => {
-        if (isRefusal(error)) expectDeclared(name, error.key)
+      const answer = await (deps.handlers[name] as Handler<OperationName>)(ctx, parsedPayload as never).catch((error: unknown) => {
+        if (isRefusal(error)) assertDeclared(name, error.key)
         throw error
       })
-      if (parts.checksAnswers) v.parse(operation.answer, answer)
-      caller.onOperation?.(name, payloadOutput)
+      if (deps.checksAnswers) v.parse(operation.answer, answer)
+      caller.onOperation?.(name, parsedPayload)
       return answer as Answer<typeof name>
     },
   }
 
-  // A refusal that its operation does not declare would surprise every client: tests and development stop on it.
-  function expectDeclared(name: OperationName, key: string): void {
+  // Clients rely on declared refusals; in tests and development an undeclared one throws.
+  function assertDeclared(name: OperationName, key: string): void {
     const { access, refusals } = operations[name]
-    // Whose account went while their session was still remembered is refused as one who never was logged in.
+    // A customer whose account was erased while the session was cached is refused like a guest.
     const declared: readonly string[] = access === 'customer' ? [...refusals, 'security.loginRequired'] : refusals
-    if (parts.checksAnswers && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
+    if (deps.checksAnswers && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
   }
 }
 
-function contextOf({ house, whoIs, whoIsOperator }: Parts, caller: Caller): Context {
-  let known: Promise<Visitor> | undefined
-  let knownOperator: Promise<Operator | null> | undefined
-  const visitor = () => (known ??= whoIs(caller.session).then((who) => {
-    if (who.isProlonged === true) caller.isSessionProlonged = true
-    return who
+function createContext({ services, whoIs, whoIsOperator }: DispatchDependencies, caller: Caller): Context {
+  let visitorPromise: Promise<Visitor> | undefined
+  let operatorPromise: Promise<Operator | null> | undefined
+  const visitor = () => (visitorPromise ??= whoIs(caller.session).then((found) => {
+    if (found.isProlonged === true) caller.isSessionProlonged = true
+    return found
   }))
   return {
-    db: house.db, now: house.now(), locale: caller.locale, caller, visitor,
+    db: services.db, now: services.now(), locale: caller.locale, caller, visitor,
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
     customerClass: async () => (caller.audience === undefined ? (await visitor()).classId ?? null : caller.customerClass ?? null),
-    operator: () => (knownOperator ??= whoIsOperator(caller.operator)),
+    operator: () => (operatorPromise ??= whoIsOperator(caller.operator)),
     recordCacheTag: (subject, id) => caller.recordCacheTag?.(id === undefined ? subject : `${subject}:${id}`),
   }
 }
@@ -74,7 +74,7 @@ async function refuseUnlessAllowed(ctx: Context, { access, isEnrolment, isStepUp
 }
 
 /** Refuses with the first wrong field: an issue for each of ten thousand would cost more than any answer. */
-function validPayload({ payload: schema }: Operation, payload: unknown): unknown {
+function parsePayload({ payload: schema }: Operation, payload: unknown): unknown {
   const tooLong = findTooLong(schema, payload)
   if (tooLong !== undefined) refuse('invalidPayload', { fields: { [tooLong]: 'Too long' } })
   const parsed = v.safeParse(schema, payload, { abortEarly: true })

@@ -1,4 +1,4 @@
-import { checkBackup, makeBackup, restoreBackup, type Manifest } from '@vitrine/engine/backup/backup'
+import { checkBackup, createBackup, restoreBackup, type Manifest } from '@vitrine/engine/backup/backup'
 import { readConfig, type Config } from '../config.ts'
 import { explainDatabaseError, openDatabaseServer } from '../database-server.ts'
 import { closeOnSignal } from '../signals.ts'
@@ -13,7 +13,7 @@ export const backupCommands: readonly StandaloneCommand[] = [
     async runStandalone(args, environment) {
       const [folder = ''] = args.positionals
       await withDatabase(readConfig(environment), { besideShop: true }, async ({ databaseUrl, dataDir }) => {
-        const manifest = await makeBackup({ databaseUrl, dataDir, folder, after: args.getOption('after'), says: createPrinter(args.isSet('json')) })
+        const manifest = await createBackup({ databaseUrl, dataDir, folder, previousFolder: args.getOption('after'), log: createPrinter(args.isSet('json')) })
         printReport(args.isSet('json'), manifest, `The backup of ${manifest.madeAt} is whole.`)
       })
     },
@@ -27,7 +27,7 @@ export const backupCommands: readonly StandaloneCommand[] = [
       const backup = await checkBackup(folder)
       if (args.isSet('check')) return printReport(args.isSet('json'), backup.manifest, 'The backup is whole.')
       await withDatabase(readConfig(environment), { besideShop: false }, async ({ databaseUrl, dataDir }) => {
-        await restoreBackup({ databaseUrl, dataDir, backup, force: args.isSet('force'), says: createPrinter(args.isSet('json')) })
+        await restoreBackup({ databaseUrl, dataDir, backup, force: args.isSet('force'), log: createPrinter(args.isSet('json')) })
         printReport(args.isSet('json'), backup.manifest, 'Open the shop: npm start')
       })
     },

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { BackOffice } from '@vitrine/engine/back-office'
+import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import { ConfigError, type Config } from '../config.ts'
 
 export interface ParsedArguments {
@@ -21,7 +21,7 @@ export interface Command {
   readonly allowsNegative?: boolean
   /** Lines that explain the options. */
   readonly help?: readonly string[]
-  run(admin: BackOffice, args: ParsedArguments, config: Config): Promise<void>
+  run(admin: ShopAdmin, args: ParsedArguments, config: Config): Promise<void>
 }
 
 /** A command that opens its own resources: it needs no database, or one that must not be migrated first. */

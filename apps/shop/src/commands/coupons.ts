@@ -1,5 +1,5 @@
 import { toAmount, toDecimal, parseMinorUnits } from '@vitrine/contract/kernel/money'
-import type { CreateCouponInput, CreatedCoupon } from '@vitrine/engine/back-office'
+import type { CreateCouponInput, CreatedCoupon } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../config.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
 import { formatFacts, printJson } from './table.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { changesNothing, type DocumentChange, type Written } from '@vitrine/engine/import/import'
+import { hasNoChanges, type DocumentChange, type WriteCounts } from '@vitrine/engine/import/import'
 import { existingFolder, printPictureCounts, publicAddressesOnly } from '../commands.ts'
 import { ConfigError } from '../config.ts'
 import { exampleCountries, exampleDocument } from '../document/example.ts'
@@ -35,7 +35,7 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     async run(admin, args) {
       const [dryRun, folder] = [args.isSet('dry-run'), args.getOption('pictures')]
       const document = await readDocument(args.positionals[0] ?? '', { settings: await admin.settings(), picturesFolder: folder === undefined ? undefined : existingFolder(folder) })
-      const { changes, written, unnamed, pictures } = await admin.import.importDocument(document, { dryRun, fetches: publicAddressesOnly })
+      const { changes, written, unlistedMethods: unnamed, pictures } = await admin.import.importDocument(document, { dryRun, fetches: publicAddressesOnly })
       if (args.isSet('json')) return printJson({ currency: document.currency, changes, written, unnamed, pictures })
       console.log(`Amounts are in ${document.currency}.`)
       printChanges(changes, { dryRun, written })
@@ -46,8 +46,8 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
 ]
 
 /** Prints one line per change; catalogue rows are summed up. */
-export function printChanges(changes: readonly DocumentChange[], { dryRun, written = {} }: { readonly dryRun: boolean; readonly written?: Written }): void {
-  const catalogueChanges = Object.entries(written).filter(([subject, count]) => catalogue.has(subject) && !changesNothing({ media: count }))
+export function printChanges(changes: readonly DocumentChange[], { dryRun, written = {} }: { readonly dryRun: boolean; readonly written?: WriteCounts }): void {
+  const catalogueChanges = Object.entries(written).filter(([subject, count]) => catalogue.has(subject) && !hasNoChanges({ media: count }))
   if (changes.length === 0 && catalogueChanges.length === 0) return console.log(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   console.log(dryRun ? 'This would change:' : 'Changed:')
   for (const { path, before, after } of changes) console.log(`  ${path}: ${before === undefined ? `new${formatNewValue(after)}` : after === undefined ? 'taken away' : `${format(before)} -> ${format(after)}`}`)

@@ -1,6 +1,6 @@
 import { isLocale, locales } from '@vitrine/contract/kernel/locale'
 import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
-import type { BackOffice, ListedOffer, CreateOfferInput, OfferDetails } from '@vitrine/engine/back-office'
+import type { ShopAdmin, ListedOffer, CreateOfferInput, OfferDetails } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../config.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
 import { createShopClock, type ShopClock } from './shop-clock.ts'
@@ -49,7 +49,7 @@ export const offerCommands: readonly Command[] = [
   { name: 'offers show', parameters: 'OFFER', description: 'shows an offer with its link', options: json, run: async (admin, args) => printOffer(args, await admin.offers.show(parseOfferId(args)), await createShopClock(admin)) },
 ]
 
-async function printSentOffer(admin: BackOffice, args: ParsedArguments, result: Promise<OfferDetails>): Promise<void> {
+async function printSentOffer(admin: ShopAdmin, args: ParsedArguments, result: Promise<OfferDetails>): Promise<void> {
   printOffer(args, await result, await createShopClock(admin))
   if (!args.isSet('json')) console.log('\nDone. The mail goes out by the open shop.')
 }

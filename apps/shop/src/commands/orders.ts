@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
 import { addressLines } from '@vitrine/contract/address-format'
-import type { BackOffice, OrderChangeResult, AdminOrderRow, OrderDetails } from '@vitrine/engine/back-office'
+import type { ShopAdmin, OrderChangeResult, AdminOrderRow, OrderDetails } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../config.ts'
 import { withConfirmation } from './ask-for-confirmation.ts'
 import { manualTransferText } from './manual-transfer-text.ts'
@@ -63,7 +63,7 @@ export const orderCommands: readonly Command[] = [
   },
 ]
 
-async function printChange(admin: BackOffice, args: ParsedArguments, result: Promise<OrderChangeResult>): Promise<void> {
+async function printChange(admin: ShopAdmin, args: ParsedArguments, result: Promise<OrderChangeResult>): Promise<void> {
   const { toTransfer, ...order } = await result
   if (args.isSet('json')) return printJson({ ...toJson(order), toTransfer: toTransfer?.value ?? null })
   console.log(toText(order, await createShopClock(admin)))
@@ -71,7 +71,7 @@ async function printChange(admin: BackOffice, args: ParsedArguments, result: Pro
   console.log('\nDone. Mails, documents and what the payment provider must know go out by the open shop.')
 }
 
-async function printOrder(admin: BackOffice, args: ParsedArguments, result: Promise<OrderDetails>): Promise<void> {
+async function printOrder(admin: ShopAdmin, args: ParsedArguments, result: Promise<OrderDetails>): Promise<void> {
   const details = await result
   if (args.isSet('json')) printJson(toJson(details))
   else console.log(toText(details, await createShopClock(admin)))

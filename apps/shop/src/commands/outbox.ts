@@ -1,4 +1,4 @@
-import { outboxStates, type OutboxMessageSummary, type OutboxState } from '@vitrine/engine/back-office'
+import { outboxStates, type OutboxMessageSummary, type OutboxState } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../config.ts'
 import { json, parseWholeNumber, type Command } from './command.ts'
 import { createShopClock, type ShopClock } from './shop-clock.ts'

@@ -8,7 +8,7 @@ export const outreachCommands: readonly Command[] = [
     name: 'messages list', parameters: '', description: 'shows what was written through the contact form, newest first', options: { ...json, open: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--open           only what is not answered', '--most N         how many (50)'],
     async run({ outreach, settings }, args) {
-      const list = await outreach.messages({ most: parseWholeNumber(args.getOption('most'), '--most'), isOpen: args.isSet('open') })
+      const list = await outreach.listMessages({ limit: parseWholeNumber(args.getOption('most'), '--most'), isOpen: args.isSet('open') })
       if (args.isSet('json')) return printJson(list)
       const { formatTime } = await createShopClock({ settings })
       console.log(list.length === 0 ? 'There are no messages.' : formatTable(['Message', 'Came', 'From', 'About', 'Order', 'Mail', 'Answered'],
@@ -18,7 +18,7 @@ export const outreachCommands: readonly Command[] = [
   {
     name: 'messages show', parameters: 'MESSAGE', description: 'shows one of them', options: json,
     async run({ outreach, settings }, args) {
-      const message = await outreach.message(parseWholeNumber(args.positionals[0], 'MESSAGE'))
+      const message = await outreach.getMessage(parseWholeNumber(args.positionals[0], 'MESSAGE'))
       if (args.isSet('json')) return printJson(message)
       const { zone, formatTime } = await createShopClock({ settings })
       const { id, receivedAt, name, email, subject, orderId, locale, answeredAt } = message
@@ -29,7 +29,7 @@ export const outreachCommands: readonly Command[] = [
     name: 'messages answered', parameters: 'MESSAGE', description: 'notes that a message is answered', options: json,
     async run({ outreach }, args) {
       const id = parseWholeNumber(args.positionals[0], 'MESSAGE')
-      await outreach.answered(id)
+      await outreach.markAnswered(id)
       if (args.isSet('json')) return printJson({ answered: id })
       console.log('Done.')
     },
@@ -39,7 +39,7 @@ export const outreachCommands: readonly Command[] = [
     help: ['CSV: email, first name, last name, language, link that unsubscribes', '--folder NAME    of another folder than the default one'],
     async run({ outreach }, args) {
       console.log(csvLine(['email', 'firstName', 'lastName', 'locale', 'unsubscribe']))
-      for await (const { email, firstName, lastName, locale, unsubscribe } of outreach.subscribers(args.getOption('folder') ?? 'default')) console.log(csvLine([email, firstName ?? '', lastName ?? '', locale, unsubscribe]))
+      for await (const { email, firstName, lastName, locale, unsubscribe } of outreach.streamRecipients(args.getOption('folder') ?? 'default')) console.log(csvLine([email, firstName ?? '', lastName ?? '', locale, unsubscribe]))
     },
   },
 ]

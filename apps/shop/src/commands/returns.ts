@@ -1,6 +1,6 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
 import { returnStatuses, type OrderReturn, type ReturnStatus } from '@vitrine/contract/returns.contract'
-import type { BackOffice, ReturnChangeResult, ListedReturn } from '@vitrine/engine/back-office'
+import type { ShopAdmin, ReturnChangeResult, ListedReturn } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../config.ts'
 import { manualTransferText } from './manual-transfer-text.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
@@ -42,12 +42,12 @@ export const returnCommands: readonly Command[] = [
 
 const doneText = '\nDone. Mails and what the payment provider must know go out by the open shop.'
 
-async function printChange(admin: BackOffice, args: ParsedArguments, result: Promise<OrderReturn>): Promise<void> {
+async function printChange(admin: ShopAdmin, args: ParsedArguments, result: Promise<OrderReturn>): Promise<void> {
   await printReturn(admin, args, result)
   if (!args.isSet('json')) console.log(doneText)
 }
 
-async function printChangeWithRefund(admin: BackOffice, args: ParsedArguments, result: Promise<ReturnChangeResult>): Promise<void> {
+async function printChangeWithRefund(admin: ShopAdmin, args: ParsedArguments, result: Promise<ReturnChangeResult>): Promise<void> {
   const { toTransfer, ...answer } = await result
   if (args.isSet('json')) return printJson({ ...answer, toTransfer: toTransfer?.value ?? null })
   printDetails(answer, await createShopClock(admin))
@@ -55,7 +55,7 @@ async function printChangeWithRefund(admin: BackOffice, args: ParsedArguments, r
   console.log(doneText)
 }
 
-async function printReturn(admin: BackOffice, args: ParsedArguments, result: Promise<OrderReturn>): Promise<void> {
+async function printReturn(admin: ShopAdmin, args: ParsedArguments, result: Promise<OrderReturn>): Promise<void> {
   const answer = await result
   if (args.isSet('json')) printJson(answer)
   else printDetails(answer, await createShopClock(admin))

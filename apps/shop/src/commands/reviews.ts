@@ -1,4 +1,4 @@
-import type { BackOffice, ListedFeedback, ShownReview } from '@vitrine/engine/back-office'
+import type { ShopAdmin, ListedFeedback, ReviewDetails } from '@vitrine/engine/shop-admin'
 import { ConfigError } from '../config.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
 import { createShopClock, type ShopClock } from './shop-clock.ts'
@@ -14,7 +14,7 @@ export const reviewCommands: readonly Command[] = [
     help: [`--status WORD    ${statuses.join(', ')} or all (submitted)`, '--most N         how many (50)'],
     async run({ reviews, settings }, args) {
       const status = parseStatus(args.getOption('status'))
-      const list = await reviews.list({ most: parseWholeNumber(args.getOption('most'), '--most'), ...(status && { status }) })
+      const list = await reviews.list({ limit: parseWholeNumber(args.getOption('most'), '--most'), ...(status && { status }) })
       if (args.isSet('json')) return printJson(list)
       const clock = await createShopClock({ settings })
       console.log(list.length === 0 ? 'There is nothing to read.' : formatTable(['What', 'No', 'Written', 'Status', 'Stars', 'Piece', 'Title', 'Text'], list.map((entry) => toRow(entry, clock))))
@@ -39,7 +39,7 @@ export const reviewCommands: readonly Command[] = [
   },
 ]
 
-async function decide({ reviews }: BackOffice, args: ParsedArguments, status: 'visible' | 'hidden'): Promise<void> {
+async function decide({ reviews }: ShopAdmin, args: ParsedArguments, status: 'visible' | 'hidden'): Promise<void> {
   const type = args.isSet('answer') ? 'reply' : 'review'
   const id = parseReviewId(args)
   await reviews.decide({ type, id }, status)
@@ -47,7 +47,7 @@ async function decide({ reviews }: BackOffice, args: ParsedArguments, status: 'v
   else console.log(`${type === 'reply' ? 'Answer' : 'Review'} ${id} is ${status} now.`)
 }
 
-function printReview(args: ParsedArguments, details: ShownReview, { zone, formatTime }: ShopClock): void {
+function printReview(args: ParsedArguments, details: ReviewDetails, { zone, formatTime }: ShopClock): void {
   if (args.isSet('json')) return printJson(details)
   const { review, replies } = details
   console.log(formatFacts([

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { publicSettings, settings as register, type SettingKey } from '@vitrine/contract/settings'
-import type { BackOffice } from '@vitrine/engine/back-office'
+import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import * as v from 'valibot'
 import { parse, stringify } from 'yaml'
 import { ConfigError } from '../config.ts'
@@ -55,7 +55,7 @@ interface SettingInput {
   readonly input: string
 }
 
-async function setValue(admin: BackOffice, { key, rest, input }: SettingInput) {
+async function setValue(admin: ShopAdmin, { key, rest, input }: SettingInput) {
   const current = await admin.settings()
   const withValue = (value: unknown) => (rest === '' ? value : withPart(current[key], rest.split('.'), value))
   const asText = v.safeParse(register[key], withValue(input))
@@ -67,7 +67,7 @@ async function setValue(admin: BackOffice, { key, rest, input }: SettingInput) {
   return admin.import.importDocument({ currency, settings: { [key]: normaliseSetting(key, parsed.output) } }, importOptions)
 }
 
-async function setPicture(admin: BackOffice, key: 'shop.logo' | 'shop.icon', file: string) {
+async function setPicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file: string) {
   const currency = await admin.shopCurrency()
   if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}. A picture is a PNG, WebP, AVIF or JPEG; null takes it away.`)

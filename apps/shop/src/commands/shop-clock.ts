@@ -1,4 +1,4 @@
-import type { BackOffice } from '@vitrine/engine/back-office'
+import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 
 export interface ShopClock {
   readonly zone: string
@@ -7,7 +7,7 @@ export interface ShopClock {
 }
 
 /** Tables show times in the shop's time zone; JSON has ISO times. */
-export async function createShopClock({ settings }: Pick<BackOffice, 'settings'>): Promise<ShopClock> {
+export async function createShopClock({ settings }: Pick<ShopAdmin, 'settings'>): Promise<ShopClock> {
   return createClock((await settings())['shop.timeZone'])
 }
 

@@ -1,4 +1,4 @@
-import { withdrawalNumber, type BackOffice, type WithdrawalRow } from '@vitrine/engine/back-office'
+import { withdrawalNumber, type ShopAdmin, type WithdrawalRow } from '@vitrine/engine/shop-admin'
 import { askForConfirmation } from './ask-for-confirmation.ts'
 import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
 import { createShopClock, type ShopClock } from './shop-clock.ts'
@@ -30,7 +30,7 @@ export const withdrawalCommands: readonly Command[] = [
 
 const columnHeaders = ['No', 'Declared', 'State', 'Typed order', 'Order', 'Return', 'Goods', 'Name', 'E-mail', 'Note']
 
-async function matchWithdrawal(admin: BackOffice, args: ParsedArguments): Promise<void> {
+async function matchWithdrawal(admin: ShopAdmin, args: ParsedArguments): Promise<void> {
   const { withdrawals } = admin
   const [id, orderId] = [parseWithdrawalId(args), parseWholeNumber(args.positionals[1], 'ORDER')]
   const { isSame, declarant, buyers } = await withdrawals.compare(id, orderId)
@@ -44,7 +44,7 @@ async function matchWithdrawal(admin: BackOffice, args: ParsedArguments): Promis
   await printWithdrawal(admin, args, withdrawals.match(id, orderId, { isConfirmed: true }))
 }
 
-async function printWithdrawal(admin: BackOffice, args: ParsedArguments, result: Promise<WithdrawalRow>): Promise<void> {
+async function printWithdrawal(admin: ShopAdmin, args: ParsedArguments, result: Promise<WithdrawalRow>): Promise<void> {
   const row = await result
   if (args.isSet('json')) printJson(row)
   else console.log(formatTable(columnHeaders, [toRow(row, await createShopClock(admin))]))

@@ -1,4 +1,4 @@
-import { customers } from '@vitrine/demo/people'
+import { customers } from '@vitrine/demo/customers'
 import { findAcceptedLogins } from '@vitrine/engine/kernel/accepted-logins'
 import type { Config } from '../config.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'

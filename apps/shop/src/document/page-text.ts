@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { isLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { card, planted } from '@vitrine/demo/pages/blocks'
+import { card, toStoredBlocks } from '@vitrine/demo/pages/blocks'
 import { prose } from '@vitrine/demo/pages/prose'
 import { ConfigError } from '../config.ts'
 
@@ -23,7 +23,7 @@ export function textToBlocks({ identifier, locale, text }: TextPage, settings: P
     })
     return isEmpty ? [] : [resolved]
   })
-  return planted(`document ${identifier}`, [card({ html: prose(lines.join('\n'), locale) })])
+  return toStoredBlocks(`document ${identifier}`, [card({ html: prose(lines.join('\n'), locale) })])
 }
 
 function toSettingText(settings: PublicSettings, name: string, locale: Locale): string | undefined {

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import type { BackOffice } from '@vitrine/engine/back-office'
+import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import { stringify } from 'yaml'
 
 const head = `# The shop's document, written by \`npm run shop -- document export\`. Amounts are in the smallest unit: 490 is 4.90.
@@ -9,7 +9,7 @@ const head = `# The shop's document, written by \`npm run shop -- document expor
 `
 
 /** Writes the document, and its pictures into a folder beside it. The document file is written last. */
-export async function writeDocument(admin: BackOffice, file: string): Promise<{ readonly pictures: number }> {
+export async function writeDocument(admin: ShopAdmin, file: string): Promise<{ readonly pictures: number }> {
   const { document, pictures } = await admin.import.exportDocument()
   const folder = `${basename(file, extname(file))}-pictures`
   if (pictures.length > 0) await mkdir(join(dirname(file), folder), { recursive: true })

@@ -1,129 +1,129 @@
 import type { Locale } from '../locales.ts'
 import type { ItemEntry, ItemTextEntry, VariationEntry } from '@vitrine/contract/shop-document'
 import { attributes } from '../attributes.ts'
-import { numberOf } from '../chance.ts'
+import { hashToNumber } from '../deterministic.ts'
 import type { Colour } from '../palette.ts'
-import { inAll, list, paragraphs, slugOf, t, type Texts } from '../text.ts'
-import { viewsOf, type Garment } from '../wardrobe/garment.ts'
+import { forAllLocales, list, paragraphs, toSlug, t, type Texts } from '../text.ts'
+import { listViews, type Garment } from '../wardrobe/garment.ts'
 import { garments } from '../wardrobe/picture.ts'
 import { careSteps } from './care.ts'
-import { reviewsOf } from '../reviews/reviews.ts'
-import { gtinOf } from './gtin.ts'
-import { guideFor } from '../size-guides.ts'
-import { measurementTable, sizeMeasures } from './measurements.ts'
+import { listReviews } from '../reviews/reviews.ts'
+import { toGtin } from './gtin.ts'
+import { selectSizeGuide } from '../size-guides.ts'
+import { renderMeasurementTable, toSizeMeasures } from './measurements.ts'
 import type { ItemSource } from './source.ts'
 
-/** An item of the shop from what is written down about it. */
-export function itemEntry(source: ItemSource): ItemEntry {
+/** Builds the document entry of an item. */
+export function toItemEntry(source: ItemSource): ItemEntry {
   const garment = garments.find(({ name }) => name === source.handle)
   const { kit } = source
   return {
     handle: source.handle,
     ...(kit ? { type: kit.type } : {}),
-    manufacturer: source.maker,
-    ...sizing(source),
+    manufacturer: source.manufacturer,
+    ...toSizeFields(source),
     categories: source.categories,
     tags: source.tags ?? [],
     daysAgo: source.daysAgo,
-    texts: { en: textOf(source, 'en'), de: textOf(source, 'de'), pl: textOf(source, 'pl') },
+    texts: { en: toItemText(source, 'en'), de: toItemText(source, 'de'), pl: toItemText(source, 'pl') },
     ...(source.fibres ? { fibres: source.fibres } : {}),
     properties: { ...source.facts, ...Object.fromEntries((source.orderProperties ?? []).map((code) => [code, true as const])) },
-    images: kit ? kit.pictures : garment ? picturesOf(garment) : [],
-    variations: garment ? garment.colours.flatMap(({ colour }) => inSizes(source, colour)) : inSizes(source),
+    images: kit ? kit.pictures : garment ? listPictures(garment) : [],
+    variations: garment ? garment.colours.flatMap(({ colour }) => toVariations(source, colour)) : toVariations(source),
     crossSelling: [
-      ...(source.goesWith ?? []).map((handle) => ({ handle, relation: 'Accessory' as const })),
+      ...(source.accessories ?? []).map((handle) => ({ handle, relation: 'Accessory' as const })),
       ...(source.similar ?? []).map((handle) => ({ handle, relation: 'Similar' as const })),
     ],
     ...(kit?.type === 'set' ? { setOf: kit.of } : {}),
-    reviews: reviewsOf(source.handle),
+    reviews: listReviews(source.handle),
   }
 }
 
-// One size fits whom it fits: only its guide says for whom.
-function sizing(source: ItemSource): Pick<ItemEntry, 'sizeGuide' | 'measures'> {
-  const sizeGuide = guideFor(source)
+// One-size items have a size guide without garment measurements.
+function toSizeFields(source: ItemSource): Pick<ItemEntry, 'sizeGuide' | 'measures'> {
+  const sizeGuide = selectSizeGuide(source)
   if (!sizeGuide) return {}
-  return { sizeGuide, ...(source.measurements ? { measures: sizeMeasures({ base: source.measurements, sizes: source.sizes }) } : {}) }
+  return { sizeGuide, ...(source.measurements ? { measures: toSizeMeasures({ base: source.measurements, sizes: source.sizes }) } : {}) }
 }
 
-export function skuOf(handle: string, colour?: string, size?: string): string {
+export function toSku(handle: string, colour?: string, size?: string): string {
   return [handle, colour, size]
     .filter((part) => part !== undefined)
     .join('-')
     .toUpperCase()
 }
 
-function inSizes(source: ItemSource, colour?: Colour): VariationEntry[] {
-  if (source.sizes.length === 0) return [variation(source, colour)]
-  return source.sizes.map((size) => variation(source, colour, size))
+function toVariations(source: ItemSource, colour?: Colour): VariationEntry[] {
+  if (source.sizes.length === 0) return [toVariation(source, colour)]
+  return source.sizes.map((size) => toVariation(source, colour, size))
 }
 
-function variation(source: ItemSource, colour?: Colour, size?: string): VariationEntry {
-  const sku = skuOf(source.handle, colour, size)
-  const stock = stockOf(sku)
-  const written: Partial<VariationEntry> = {
+function toVariation(source: ItemSource, colour?: Colour, size?: string): VariationEntry {
+  const sku = toSku(source.handle, colour, size)
+  const stock = generateStock(sku)
+  const overrides: Partial<VariationEntry> = {
     ...source.shared,
-    ...differing(source, colour),
-    ...differing(source, size),
-    ...(colour && size ? differing(source, `${colour}-${size}`) : {}),
+    ...getOverrides(source, colour),
+    ...getOverrides(source, size),
+    ...(colour && size ? getOverrides(source, `${colour}-${size}`) : {}),
   }
   return {
     sku,
     attributes: { ...(colour ? { color: colour } : {}), ...(size ? { size } : {}) },
-    price: dearer(source, size),
+    price: toPrice(source, size),
     stock,
-    availability: (written.stock ?? stock) > 0 ? 1 : 6,
+    availability: (overrides.stock ?? stock) > 0 ? 1 : 6,
     weightG: source.weightG,
-    gtin: gtinOf(sku),
-    ...(colour ? { images: picturesOfColour(source.handle, colour) } : {}),
+    gtin: toGtin(sku),
+    ...(colour ? { images: listColourPictures(source.handle, colour) } : {}),
     ...(source.kit?.type === 'bundle' ? { bundle: source.kit.parts(size) } : {}),
-    ...written,
+    ...overrides,
   }
 }
 
-function differing(source: ItemSource, key: string | undefined): Partial<VariationEntry> {
-  return key === undefined ? {} : (source.differing?.[key] ?? {})
+function getOverrides(source: ItemSource, key: string | undefined): Partial<VariationEntry> {
+  return key === undefined ? {} : (source.overrides?.[key] ?? {})
 }
 
-// Most sizes lie in plenty; about one in nine is down to its last one or two.
-function stockOf(sku: string): number {
-  return numberOf(`${sku} scarce`, 9) === 0 ? 1 + numberOf(sku, 2) : 4 + numberOf(sku, 37)
+// Most variations have plenty of stock; about one in nine has one or two units left.
+function generateStock(sku: string): number {
+  return hashToNumber(`${sku} scarce`, 9) === 0 ? 1 + hashToNumber(sku, 2) : 4 + hashToNumber(sku, 37)
 }
 
-function dearer({ price, dearer: surcharges }: ItemSource, size: string | undefined) {
-  const more = size === undefined ? 0 : (surcharges?.[size] ?? 0)
-  if (more === 0) return price
+function toPrice({ price, surcharges }: ItemSource, size: string | undefined) {
+  const surcharge = size === undefined ? 0 : (surcharges?.[size] ?? 0)
+  if (surcharge === 0) return price
   return {
     ...price,
-    amount: price.amount + more,
-    ...(price.special === undefined ? {} : { special: price.special + more }),
+    amount: price.amount + surcharge,
+    ...(price.special === undefined ? {} : { special: price.special + surcharge }),
     ...(price.history
       ? {
           history: price.history.map((past) => ({
             ...past,
-            amount: past.amount + more,
-            ...(past.special ? { special: past.special + more } : {}),
+            amount: past.amount + surcharge,
+            ...(past.special ? { special: past.special + surcharge } : {}),
           })),
         }
       : {}),
   }
 }
 
-function picturesOf(garment: Garment): string[] {
-  return garment.colours.flatMap(({ colour }) => picturesOfColour(garment.name, colour))
+function listPictures(garment: Garment): string[] {
+  return garment.colours.flatMap(({ colour }) => listColourPictures(garment.name, colour))
 }
 
-function picturesOfColour(name: string, colour: Colour): string[] {
+function listColourPictures(name: string, colour: Colour): string[] {
   const garment = garments.find((each) => each.name === name)
   if (!garment) return []
-  return viewsOf(garment, garment.colours[0]?.colour === colour).map((view) => `${name}-${colour}-${view}`)
+  return listViews(garment, garment.colours[0]?.colour === colour).map((view) => `${name}-${colour}-${view}`)
 }
 
-function textOf(source: ItemSource, locale: Locale): ItemTextEntry {
+function toItemText(source: ItemSource, locale: Locale): ItemTextEntry {
   const name = source.names[locale]
   return {
     name,
-    urlPath: slugOf(name),
+    urlPath: toSlug(name),
     title: name,
     shortDescription: source.short[locale],
     description: paragraphs(source.story[locale]),
@@ -132,7 +132,7 @@ function textOf(source: ItemSource, locale: Locale): ItemTextEntry {
     metaDescription: source.short[locale],
     keywords: [
       name,
-      ...slugOf(name)
+      ...toSlug(name)
         .split('-')
         .filter((word) => word.length > 4),
     ].join(', '),
@@ -147,12 +147,12 @@ const headings = {
 function technicalData(source: ItemSource, locale: Locale): string {
   const care = `<h3>${headings.care[locale]}</h3>${list(careSteps[source.facts.care].map((step) => step[locale]))}`
   if (!source.measurements) return care
-  const sizes = source.sizes.map((code) => ({ code, name: sizeNames(code)[locale] }))
-  const table = measurementTable({ base: source.measurements, sizes }, locale)
+  const sizes = source.sizes.map((code) => ({ code, name: getSizeNames(code)[locale] }))
+  const table = renderMeasurementTable({ base: source.measurements, sizes }, locale)
   return `<h3>${headings.measurements[locale]}</h3>${table}${care}`
 }
 
-function sizeNames(code: string): Texts {
+function getSizeNames(code: string): Texts {
   const names = attributes.find((each) => each.code === 'size')?.values.find((value) => value.code === code)?.names
-  return inAll((locale) => names?.[locale] ?? code)
+  return forAllLocales((locale) => names?.[locale] ?? code)
 }

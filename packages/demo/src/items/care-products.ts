@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { graduated, steady } from './prices.ts'
+import { graduated, constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 export const careProducts: readonly ItemSource[] = [
@@ -27,14 +27,14 @@ export const careProducts: readonly ItemSource[] = [
       ],
     },
     categories: ['accessories-care'],
-    maker: 'hausmann',
+    manufacturer: 'hausmann',
     daysAgo: 330,
     weightG: 340,
-    sizes: runs.none,
-    price: { ...steady(9), ...graduated([4, 8.5], [10, 7.5]) },
+    sizes: sizeRuns.none,
+    price: { ...constantPrice(9), ...graduated([4, 8.5], [10, 7.5]) },
     facts: { material: 'wood', care: 'wipe', season: 'all' },
     shared: { minimumQuantity: 2, intervalQuantity: 2, maximumQuantity: 40, lengthMm: 450 },
-    goesWith: ['double-breasted-wool-coat'],
+    accessories: ['double-breasted-wool-coat'],
   },
   {
     handle: 'wool-wash',
@@ -59,11 +59,11 @@ export const careProducts: readonly ItemSource[] = [
       ],
     },
     categories: ['accessories-care'],
-    maker: 'fulda',
+    manufacturer: 'fulda',
     daysAgo: 400,
     weightG: 760,
-    sizes: runs.none,
-    price: steady(14),
+    sizes: sizeRuns.none,
+    price: constantPrice(14),
     facts: { material: 'soap', care: 'wipe', season: 'all' },
     shared: { unit: { code: 'LTR', content: 0.5 } },
     similar: ['shoe-cream'],
@@ -82,13 +82,13 @@ export const careProducts: readonly ItemSource[] = [
       pl: ['Bezbarwny, do każdego z naszych brązów i większości cudzych. Słoiczek wystarcza parze botków na dwie zimy.'],
     },
     categories: ['accessories-care'],
-    maker: 'fulda',
+    manufacturer: 'fulda',
     daysAgo: 400,
     weightG: 110,
-    sizes: runs.none,
-    price: steady(9.5),
+    sizes: sizeRuns.none,
+    price: constantPrice(9.5),
     facts: { material: 'soap', care: 'wipe', season: 'all' },
     shared: { unit: { code: 'MLT', content: 50 } },
-    goesWith: ['chelsea-boots', 'suede-boots'],
+    accessories: ['chelsea-boots', 'suede-boots'],
   },
 ]

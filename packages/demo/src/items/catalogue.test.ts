@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../demo-shop.ts'
-import { checkDigit } from './gtin.ts'
+import { computeCheckDigit } from './gtin.ts'
 
 const { items = [], manufacturers = [], properties = [] } = demoShop()
 const variations = items.flatMap((item) => item.variations)
@@ -10,17 +10,17 @@ const variation = (sku: string) => {
   return found
 }
 
-test('numbers are used once, and every GTIN has its right check digit', () => {
+test('SKUs and GTINs are unique, and every GTIN has a valid check digit', () => {
   for (const numbers of [variations.map(({ sku }) => sku), variations.map(({ gtin }) => gtin)])
     expect(new Set(numbers).size).toBe(numbers.length)
   for (const { gtin = '' } of variations) {
     expect(gtin).toMatch(/^\d{13}$/)
-    expect(checkDigit(gtin.slice(0, 12))).toBe(Number(gtin[12]))
+    expect(computeCheckDigit(gtin.slice(0, 12))).toBe(Number(gtin[12]))
   }
 })
 
-test('a well-known GTIN has its check digit', () => {
-  expect(checkDigit('400638133393')).toBe(1)
+test('computeCheckDigit of a well-known GTIN', () => {
+  expect(computeCheckDigit('400638133393')).toBe(1)
 })
 
 test('the fibres of every part add up to a hundred per cent', () => {
@@ -39,7 +39,7 @@ test('no two variations of an item have the same colour and size', () => {
     expect(new Set(item.variations.map(({ attributes }) => JSON.stringify(attributes))).size, item.handle).toBe(item.variations.length)
 })
 
-test('prices are positive, reductions lower, quantities cheaper step by step', () => {
+test('prices are positive, special prices are lower, and graduated prices decrease', () => {
   for (const { sku, price } of variations) {
     if (!price) throw new Error(`${sku} has no price`)
     expect(price.amount, sku).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('prices are positive, reductions lower, quantities cheaper step by step', (
   }
 })
 
-test('a history runs from old to new and ends with the present price', () => {
+test('a price history is chronological and ends with the current price', () => {
   for (const { sku, price } of variations) {
     const { amount, special, history = [] } = price ?? {}
     const days = history.map(({ daysAgo }) => daysAgo)
@@ -63,21 +63,21 @@ test('a history runs from old to new and ends with the present price', () => {
   }
 })
 
-test('one price was raised before it was reduced, another was deepened twice', () => {
+test('one price was raised before its reduction, and another was reduced in several steps', () => {
   const raised = variation('SILK-BLOUSE-AURELIA-BLACK-38').price
   expect(raised?.history?.map((past) => past.special ?? past.amount)).toEqual([12900, 15900, 10900])
   const deepened = variation('CASHMERE-JUMPER-ADA-BLACK-M').price
   expect(deepened?.history?.map((past) => past.special ?? past.amount)).toEqual([21900, 19500, 17500, 15900])
 })
 
-test('every sale price is below what was asked in the 30 days before the sale began', () => {
+test('every sale price is below the prices of the 30 days before the sale', () => {
   for (const { sku, price } of variations) {
     const { special, history = [] } = price ?? {}
     if (special === undefined) continue
-    const began = history.find((past) => past.special !== undefined)?.daysAgo ?? 0
-    const before = history.filter(({ daysAgo }) => daysAgo > began)
-    const lasted = before.filter((_, at) => (before[at + 1]?.daysAgo ?? began) < began + 30)
-    expect(special, sku).toBeLessThan(Math.min(...lasted.map(({ amount }) => amount)))
+    const saleStart = history.find((past) => past.special !== undefined)?.daysAgo ?? 0
+    const before = history.filter(({ daysAgo }) => daysAgo > saleStart)
+    const priorPrices = before.filter((_, at) => (before[at + 1]?.daysAgo ?? saleStart) < saleStart + 30)
+    expect(special, sku).toBeLessThan(Math.min(...priorPrices.map(({ amount }) => amount)))
   }
 })
 
@@ -87,7 +87,7 @@ test('larger coats and longer jeans cost more', () => {
   expect(variation('STRAIGHT-JEANS-DENIM-W32-L34').price?.amount).toBe(11400)
 })
 
-test('every kind of offer is there: plenty, the last two, sold out, made to order, by the pair, by the litre', () => {
+test('the demo catalogue contains variations with plenty of stock, low stock, sold out, made to order, by the pair and by the litre', () => {
   expect(variation('CABLE-KNIT-WOOL-JUMPER-CREAM-XS')).toMatchObject({ stock: 0 })
   expect(variation('CABLE-KNIT-WOOL-JUMPER-CREAM-XXL')).toMatchObject({ stock: 0 })
   expect(variation('CHELSEA-BOOTS-CHESTNUT-EU-40')).toMatchObject({ stock: 2 })
@@ -99,7 +99,7 @@ test('every kind of offer is there: plenty, the last two, sold out, made to orde
   for (const { sku, stock = 0, availability = 1, mayOversell } of variations) {
     expect(availability, sku).toBeGreaterThanOrEqual(1)
     expect(availability, sku).toBeLessThanOrEqual(10)
-    // What can be bought at once says so, what cannot does not.
+    // The availability matches the stock.
     if (stock > 0) expect(availability, sku).toBeLessThanOrEqual(4)
     else if (!mayOversell) expect(availability, sku).toBeGreaterThanOrEqual(6)
   }
@@ -115,15 +115,15 @@ test('a bundle costs less than its parts', () => {
   }
 })
 
-test('shoppers answer order properties of every type, some must be answered, some are chosen already', () => {
-  const asked = properties.filter(({ code, order }) => order && items.some((item) => item.properties?.[code] === true))
-  expect(new Set(asked.map(({ valueType }) => valueType))).toEqual(new Set(['empty', 'text', 'int', 'float', 'selection', 'file']))
-  expect(asked.some(({ order }) => order?.isRequired)).toBe(true)
-  expect(asked.some(({ order }) => order?.isPreselected)).toBe(true)
-  expect(asked.some(({ order }) => order?.isMultiline)).toBe(true)
+test('order properties cover every value type, and include required and preselected ones', () => {
+  const orderProperties = properties.filter(({ code, order }) => order && items.some((item) => item.properties?.[code] === true))
+  expect(new Set(orderProperties.map(({ valueType }) => valueType))).toEqual(new Set(['empty', 'text', 'int', 'float', 'selection', 'file']))
+  expect(orderProperties.some(({ order }) => order?.isRequired)).toBe(true)
+  expect(orderProperties.some(({ order }) => order?.isPreselected)).toBe(true)
+  expect(orderProperties.some(({ order }) => order?.isMultiline)).toBe(true)
 })
 
-test('makers outside of the European Union have somebody who answers for them in it', () => {
+test('manufacturers outside of the EU have a responsible person in the EU', () => {
   expect(manufacturers.length).toBeGreaterThanOrEqual(5)
   for (const { code, party, responsible } of manufacturers) {
     if (['GB', 'TR'].includes(party.country ?? '')) expect(responsible?.country, code).toBe('DE')
@@ -132,6 +132,6 @@ test('makers outside of the European Union have somebody who answers for them in
   }
 })
 
-test('prices per unit are told of what is sold by volume, and of no garment', () => {
+test('products sold by volume have a unit price, and garments do not', () => {
   expect(variations.filter(({ unit }) => unit).map(({ sku }) => sku).toSorted()).toEqual(['SHOE-CREAM-CHESTNUT', 'WOOL-WASH-NATURAL'])
 })

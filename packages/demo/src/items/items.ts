@@ -14,7 +14,7 @@ import { womenShirts } from './women-shirts.ts'
 import { womenSkirts } from './women-skirts.ts'
 import { womenTrousers } from './women-trousers.ts'
 
-/** Everything that the shop sells, room by room. */
+/** All items of the demo shop by category. */
 export const items: readonly ItemSource[] = [
   ...womenKnitwear,
   ...womenDresses,

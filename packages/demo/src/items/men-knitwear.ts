@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { recommended, steady } from './prices.ts'
+import { recommendedPrice, constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 export const menKnitwear: readonly ItemSource[] = [
@@ -23,12 +23,12 @@ export const menKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['men-hoodies', 'new-in'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['organic'],
     daysAgo: 25,
     weightG: 620,
-    sizes: runs.letters,
-    price: steady(79),
+    sizes: sizeRuns.letters,
+    price: constantPrice(79),
     fibres: [
       { fibre: 'cotton', percent: 85 },
       { fibre: 'polyester', percent: 15 },
@@ -60,12 +60,12 @@ export const menKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['men-hoodies', 'new-in'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['organic'],
     daysAgo: 66,
     weightG: 580,
-    sizes: runs.letters,
-    price: steady(85),
+    sizes: sizeRuns.letters,
+    price: constantPrice(85),
     fibres: [{ fibre: 'cotton', percent: 100 }],
     facts: { material: 'organic-cotton', fit: 'oversized', care: 'warm', season: 'between', sustainability: 'gots' },
     measurements: { chest: 64, length: 71, sleeve: 58, shoulder: 58 },
@@ -94,16 +94,16 @@ export const menKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['men-jumpers'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['portugal'],
     daysAgo: 105,
     weightG: 390,
-    sizes: runs.fromS,
-    price: steady(89, recommended(95)),
+    sizes: sizeRuns.fromS,
+    price: constantPrice(89, recommendedPrice(95)),
     fibres: [{ fibre: 'lambswool', percent: 100 }],
     facts: { material: 'wool', fit: 'regular', care: 'wool', season: 'winter', sustainability: 'traceable' },
     measurements: { chest: 56, length: 68, sleeve: 65, shoulder: 46 },
-    goesWith: ['wool-wash'],
+    accessories: ['wool-wash'],
     similar: ['merino-crew', 'fisherman-jumper'],
   },
   {
@@ -129,16 +129,16 @@ export const menKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['men-jumpers', 'new-in'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['portugal'],
     daysAgo: 24,
     weightG: 780,
-    sizes: runs.fromS,
-    price: steady(145),
+    sizes: sizeRuns.fromS,
+    price: constantPrice(145),
     fibres: [{ fibre: 'wool', percent: 100 }],
     facts: { material: 'wool', fit: 'regular', care: 'wool', season: 'winter', sustainability: 'traceable' },
     measurements: { chest: 57, length: 69, sleeve: 65, shoulder: 47 },
-    goesWith: ['ribbed-beanie'],
+    accessories: ['ribbed-beanie'],
     similar: ['lambswool-crew', 'cable-knit-wool-jumper'],
   },
 ]

@@ -1,10 +1,10 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { steady } from './prices.ts'
+import { constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 const longerLeg = { 'w31-l34': 500, 'w32-l34': 500, 'w33-l34': 500, 'w34-l34': 500 }
-const oneLength = runs.waists.filter((size) => !size.includes('l34'))
+const oneLength = sizeRuns.waists.filter((size) => !size.includes('l34'))
 
 export const menTrousers: readonly ItemSource[] = [
   {
@@ -30,17 +30,17 @@ export const menTrousers: readonly ItemSource[] = [
       ],
     },
     categories: ['men-jeans', 'new-in'],
-    maker: 'ege',
+    manufacturer: 'ege',
     tags: ['organic', 'repairable'],
     daysAgo: 24,
     weightG: 720,
-    sizes: runs.waists,
-    price: steady(109),
-    dearer: longerLeg,
+    sizes: sizeRuns.waists,
+    price: constantPrice(109),
+    surcharges: longerLeg,
     fibres: [{ fibre: 'cotton', percent: 100 }],
     facts: { material: 'organic-cotton', fit: 'regular', care: 'cool', season: 'all', sustainability: 'gots' },
     measurements: { waist: 42, hip: 52, inseam: 81, hem: 19.5 },
-    differing: { 'ink-w36': { stock: 0, availability: 4, mayOversell: true }, 'denim-w29': { stock: 2 } },
+    overrides: { 'ink-w36': { stock: 0, availability: 4, mayOversell: true }, 'denim-w29': { stock: 2 } },
     similar: ['relaxed-jeans-jona', 'slim-jeans-organic-cotton'],
   },
   {
@@ -66,12 +66,12 @@ export const menTrousers: readonly ItemSource[] = [
       ],
     },
     categories: ['men-chinos'],
-    maker: 'zielona',
+    manufacturer: 'zielona',
     tags: ['organic'],
     daysAgo: 115,
     weightG: 480,
     sizes: oneLength,
-    price: steady(89),
+    price: constantPrice(89),
     fibres: [
       { fibre: 'cotton', percent: 98 },
       { fibre: 'elastane', percent: 2 },
@@ -100,12 +100,12 @@ export const menTrousers: readonly ItemSource[] = [
       ],
     },
     categories: ['men-shorts'],
-    maker: 'zielona',
+    manufacturer: 'zielona',
     tags: ['organic'],
     daysAgo: 175,
     weightG: 300,
     sizes: oneLength,
-    price: steady(59),
+    price: constantPrice(59),
     fibres: [{ fibre: 'cotton', percent: 100 }],
     facts: { material: 'organic-cotton', fit: 'relaxed', care: 'warm', season: 'summer', sustainability: 'gots' },
     measurements: { waist: 42, hip: 54, inseam: 21, hem: 31 },

@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { reduced, steady } from './prices.ts'
+import { reducedPrice, constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 export const shoes: readonly ItemSource[] = [
@@ -27,20 +27,20 @@ export const shoes: readonly ItemSource[] = [
       ],
     },
     categories: ['accessories-boots', 'new-in', 'sale'],
-    maker: 'harrow',
+    manufacturer: 'harrow',
     daysAgo: 21,
     weightG: 1300,
-    sizes: runs.shoes,
-    price: reduced(229, 189, 14),
+    sizes: sizeRuns.shoes,
+    price: reducedPrice(229, 189, 14),
     facts: { material: 'leather', fit: 'regular', care: 'wipe', season: 'winter' },
     measurements: { foot: 26.5, shaft: 13 },
     shared: { availability: 3 },
-    differing: {
+    overrides: {
       'chestnut-eu-40': { stock: 2 },
       'chestnut-eu-46': { stock: 0, availability: 6 },
       'black-eu-36': { stock: 0, availability: 8 },
     },
-    goesWith: ['shoe-cream'],
+    accessories: ['shoe-cream'],
     similar: ['suede-boots'],
   },
   {
@@ -66,12 +66,12 @@ export const shoes: readonly ItemSource[] = [
       ],
     },
     categories: ['accessories-boots'],
-    maker: 'harrow',
+    manufacturer: 'harrow',
     tags: ['repairable'],
     daysAgo: 98,
     weightG: 980,
-    sizes: runs.mensShoes,
-    price: steady(169),
+    sizes: sizeRuns.mensShoes,
+    price: constantPrice(169),
     facts: { material: 'leather', fit: 'regular', care: 'wipe', season: 'between' },
     measurements: { foot: 27.9, shaft: 12.5 },
     shared: { availability: 2 },
@@ -100,12 +100,12 @@ export const shoes: readonly ItemSource[] = [
       ],
     },
     categories: ['accessories-sneakers'],
-    maker: 'ribeira',
+    manufacturer: 'ribeira',
     tags: ['portugal'],
     daysAgo: 155,
     weightG: 820,
-    sizes: runs.shoes,
-    price: steady(119),
+    sizes: sizeRuns.shoes,
+    price: constantPrice(119),
     facts: { material: 'leather', fit: 'regular', care: 'wipe', season: 'all' },
     measurements: { foot: 26.5 },
     shared: { availability: 2 },
@@ -125,17 +125,17 @@ export const shoes: readonly ItemSource[] = [
       pl: ['Nosek jest wulkanizowany, nie klejony, więc się trzyma. Prać ręcznie, resztę zrobi słońce.'],
     },
     categories: ['accessories-sneakers', 'sale'],
-    maker: 'ribeira',
+    manufacturer: 'ribeira',
     tags: ['organic'],
     daysAgo: 205,
     weightG: 640,
-    sizes: runs.womensShoes,
-    price: reduced(75, 59, 30),
+    sizes: sizeRuns.womensShoes,
+    price: reducedPrice(75, 59, 30),
     fibres: [{ part: 'upper', fibre: 'cotton', percent: 100 }],
     facts: { material: 'organic-cotton', fit: 'regular', care: 'hand', season: 'summer', sustainability: 'gots' },
     measurements: { foot: 25.2 },
     shared: { availability: 2 },
-    differing: { 'brick-eu-36': { stock: 0, availability: 9 }, 'brick-eu-37': { stock: 1 } },
+    overrides: { 'brick-eu-36': { stock: 0, availability: 9 }, 'brick-eu-37': { stock: 1 } },
     similar: ['court-sneakers'],
   },
 ]

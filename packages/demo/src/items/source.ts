@@ -3,30 +3,30 @@ import type { Paragraphs, Texts } from '../text.ts'
 import type { CareKey, FitKey, MaterialKey, SeasonKey, SustainabilityKey } from '../properties.ts'
 import type { Measurements } from './measurements.ts'
 
-/** An item as it is written down here; `itemEntry` makes the shop's entry from it. */
+/** The source of a demo item, from which the document entry is built. */
 export interface ItemSource {
-  /** Also the name of the garment whose pictures it shows, unless `pictures` names others. */
+  /** Also the name of the garment whose pictures it uses. */
   readonly handle: string
   readonly names: Texts
   readonly short: Texts
   readonly story: Paragraphs
   readonly categories: readonly string[]
-  readonly maker: string
+  readonly manufacturer: string
   readonly tags?: readonly string[]
   readonly daysAgo: number
   readonly weightG: number
   readonly sizes: readonly string[]
   readonly price: PriceEntry
-  /** Sizes that cost more, in minor units on top of the price. */
-  readonly dearer?: Readonly<Record<string, number>>
+  /** Surcharges of sizes in minor units. */
+  readonly surcharges?: Readonly<Record<string, number>>
   readonly fibres?: ItemEntry['fibres']
   readonly facts: Facts
   readonly measurements?: Measurements
-  /** Property codes: what the shopper may or must choose. */
+  /** The codes of its order properties. */
   readonly orderProperties?: readonly string[]
-  /** What differs from variation to variation, by `colour`, `size` or `colour-size`, the most exact last. */
-  readonly differing?: Readonly<Record<string, Partial<VariationEntry>>>
-  /** What all variations share beside the price. */
+  /** Overrides of variations by `colour`, `size` or `colour-size`; the most specific one wins. */
+  readonly overrides?: Readonly<Record<string, Partial<VariationEntry>>>
+  /** Fields that all variations share, except the price. */
   readonly shared?: Partial<
     Pick<
       VariationEntry,
@@ -41,7 +41,7 @@ export interface ItemSource {
       | 'heightMm'
     >
   >
-  readonly goesWith?: readonly string[]
+  readonly accessories?: readonly string[]
   readonly similar?: readonly string[]
   readonly kit?: Kit
 }
@@ -54,16 +54,16 @@ export interface Facts {
   readonly sustainability?: SustainabilityKey
 }
 
-/** An item made of other items: a bundle is one price for named variations, a set is chosen piece by piece. */
+/** An item of other items: a bundle has one price for fixed variations, the items of a set are selected individually. */
 export type Kit =
-  | { readonly type: 'bundle'; readonly pictures: readonly string[]; readonly parts: (size: string | undefined) => readonly Part[] }
+  | { readonly type: 'bundle'; readonly pictures: readonly string[]; readonly parts: (size: string | undefined) => readonly BundlePart[] }
   | {
       readonly type: 'set'
       readonly pictures: readonly string[]
       readonly of: readonly { readonly handle: string; readonly quantity: number }[]
     }
 
-export interface Part {
+export interface BundlePart {
   readonly sku: string
   readonly quantity: number
 }

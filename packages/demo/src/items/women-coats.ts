@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { steady } from './prices.ts'
+import { constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 const moreCloth = { '42': 1000, '44': 1000, '46': 2000, '48': 2000, '50': 2000 }
@@ -32,12 +32,12 @@ export const womenCoats: readonly ItemSource[] = [
       ],
     },
     categories: ['women-wool-coats'],
-    maker: 'bellandi',
+    manufacturer: 'bellandi',
     daysAgo: 12,
     weightG: 1650,
-    sizes: runs.womensWide,
-    price: steady(289),
-    dearer: moreCloth,
+    sizes: sizeRuns.womensWide,
+    price: constantPrice(289),
+    surcharges: moreCloth,
     fibres: [
       { part: 'shell', fibre: 'wool', percent: 90 },
       { part: 'shell', fibre: 'polyamide', percent: 10 },
@@ -45,7 +45,7 @@ export const womenCoats: readonly ItemSource[] = [
     ],
     facts: { material: 'wool', fit: 'regular', care: 'dry', season: 'winter', sustainability: 'traceable' },
     measurements: { chest: 54, length: 104, sleeve: 62, shoulder: 43 },
-    goesWith: ['lambswool-scarf'],
+    accessories: ['lambswool-scarf'],
     similar: ['herringbone-coat-runa', 'wool-overcoat-anton'],
   },
   {
@@ -71,11 +71,11 @@ export const womenCoats: readonly ItemSource[] = [
       ],
     },
     categories: ['women-blazers'],
-    maker: 'bellandi',
+    manufacturer: 'bellandi',
     daysAgo: 15,
     weightG: 780,
-    sizes: runs.womens,
-    price: steady(189),
+    sizes: sizeRuns.womens,
+    price: constantPrice(189),
     fibres: [
       { part: 'shell', fibre: 'wool', percent: 97 },
       { part: 'shell', fibre: 'elastane', percent: 3 },
@@ -83,8 +83,8 @@ export const womenCoats: readonly ItemSource[] = [
     ],
     facts: { material: 'wool', fit: 'slim', care: 'dry', season: 'all' },
     measurements: { chest: 49, length: 70, sleeve: 60, shoulder: 40 },
-    differing: { 'taupe-40': { stock: 1 } },
-    goesWith: ['pinstripe-trousers', 'bow-blouse'],
+    overrides: { 'taupe-40': { stock: 1 } },
+    accessories: ['pinstripe-trousers', 'bow-blouse'],
     similar: ['herringbone-blazer-emil'],
   },
   {
@@ -110,20 +110,20 @@ export const womenCoats: readonly ItemSource[] = [
       ],
     },
     categories: ['women-wool-coats', 'new-in'],
-    maker: 'hausmann',
+    manufacturer: 'hausmann',
     tags: ['repairable'],
     daysAgo: 36,
     weightG: 1720,
-    sizes: runs.womens,
-    price: steady(339),
-    dearer: moreCloth,
+    sizes: sizeRuns.womens,
+    price: constantPrice(339),
+    surcharges: moreCloth,
     fibres: [
       { part: 'shell', fibre: 'wool', percent: 100 },
       { part: 'lining', fibre: 'cupro', percent: 100 },
     ],
     facts: { material: 'wool', fit: 'relaxed', care: 'dry', season: 'winter', sustainability: 'traceable' },
     measurements: { chest: 57, length: 112, sleeve: 61, shoulder: 44 },
-    differing: { grey: { stock: 0, mayOversell: true, availability: 7 } },
+    overrides: { grey: { stock: 0, mayOversell: true, availability: 7 } },
     similar: ['double-breasted-wool-coat'],
   },
 ]

@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { reduced, steady } from './prices.ts'
+import { reducedPrice, constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 export const womenDresses: readonly ItemSource[] = [
@@ -30,15 +30,15 @@ export const womenDresses: readonly ItemSource[] = [
       ],
     },
     categories: ['women-wrap-dresses', 'women-midi-dresses'],
-    maker: 'zielona',
+    manufacturer: 'zielona',
     daysAgo: 10,
     weightG: 380,
-    sizes: runs.womens,
-    price: steady(129),
+    sizes: sizeRuns.womens,
+    price: constantPrice(129),
     fibres: [{ fibre: 'lyocell', percent: 100 }],
     facts: { material: 'lyocell', fit: 'regular', care: 'cool', season: 'all', sustainability: 'single' },
     measurements: { chest: 48, waist: 40, length: 112 },
-    differing: { 'slate-38': { stock: 3 }, 'natural-34': { stock: 0, availability: 6 } },
+    overrides: { 'slate-38': { stock: 3 }, 'natural-34': { stock: 0, availability: 6 } },
     similar: ['tea-dress-odette', 'linen-dress-ines'],
   },
   {
@@ -64,16 +64,16 @@ export const womenDresses: readonly ItemSource[] = [
       ],
     },
     categories: ['women-midi-dresses'],
-    maker: 'zielona',
+    manufacturer: 'zielona',
     tags: ['poland'],
     daysAgo: 320,
     weightG: 410,
-    sizes: runs.womens,
-    price: steady(119),
+    sizes: sizeRuns.womens,
+    price: constantPrice(119),
     fibres: [{ fibre: 'viscose', percent: 100 }],
     facts: { material: 'lyocell', fit: 'regular', care: 'cool', season: 'all' },
     measurements: { chest: 47, waist: 38, length: 114 },
-    differing: { black: { stock: 0, availability: 8 } },
+    overrides: { black: { stock: 0, availability: 8 } },
     similar: ['wrap-dress-marisol'],
   },
   {
@@ -99,16 +99,16 @@ export const womenDresses: readonly ItemSource[] = [
       ],
     },
     categories: ['women-summer-dresses', 'women-midi-dresses', 'sale'],
-    maker: 'bellandi',
+    manufacturer: 'bellandi',
     tags: ['last'],
     daysAgo: 180,
     weightG: 420,
-    sizes: runs.womens,
-    price: reduced(115, 85, 26),
+    sizes: sizeRuns.womens,
+    price: reducedPrice(115, 85, 26),
     fibres: [{ fibre: 'linen', percent: 100 }],
     facts: { material: 'linen', fit: 'relaxed', care: 'cool', season: 'summer', sustainability: 'european' },
     measurements: { chest: 50, waist: 44, length: 116 },
-    differing: {
+    overrides: {
       'terracotta-36': { stock: 1 },
       'terracotta-48': { stock: 0, availability: 9 },
       'sky-34': { stock: 2 },
@@ -138,12 +138,12 @@ export const womenDresses: readonly ItemSource[] = [
       ],
     },
     categories: ['women-summer-dresses'],
-    maker: 'zielona',
+    manufacturer: 'zielona',
     tags: ['organic'],
     daysAgo: 70,
     weightG: 430,
-    sizes: runs.womens,
-    price: steady(89),
+    sizes: sizeRuns.womens,
+    price: constantPrice(89),
     fibres: [
       { fibre: 'cotton', percent: 95 },
       { fibre: 'elastane', percent: 5 },

@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { deepened, graduated, reduced, steady } from './prices.ts'
+import { repeatedlyReducedPrice, graduated, reducedPrice, constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 const knit = { care: 'wool', season: 'winter' } as const
@@ -32,18 +32,18 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['women-jumpers', 'new-in', 'sale'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     daysAgo: 8,
     weightG: 500,
-    sizes: runs.letters,
-    price: { ...reduced(149, 119, 12), ...graduated([2, 113], [5, 107]) },
+    sizes: sizeRuns.letters,
+    price: { ...reducedPrice(149, 119, 12), ...graduated([2, 113], [5, 107]) },
     fibres: [
       { fibre: 'lambswool', percent: 80 },
       { fibre: 'polyamide', percent: 20 },
     ],
     facts: { material: 'wool', fit: 'slim', sustainability: 'traceable', ...knit },
     measurements: { chest: 52, length: 61, sleeve: 60, shoulder: 46 },
-    differing: {
+    overrides: {
       'cream-xs': { stock: 0, availability: 6 },
       'cream-xxl': { stock: 0, availability: 6 },
       'cream-m': { stock: 7 },
@@ -52,7 +52,7 @@ export const womenKnitwear: readonly ItemSource[] = [
       'cream-xl': { stock: 2 },
       'slate-xl': { stock: 2 },
     },
-    goesWith: ['lambswool-scarf', 'ribbed-beanie', 'wool-wash'],
+    accessories: ['lambswool-scarf', 'ribbed-beanie', 'wool-wash'],
     similar: ['merino-crew', 'fisherman-jumper', 'cropped-chunky-jumper'],
   },
   {
@@ -78,15 +78,15 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['women-jumpers', 'men-jumpers', 'new-in'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     daysAgo: 23,
     weightG: 290,
-    sizes: runs.letters,
-    price: steady(89),
+    sizes: sizeRuns.letters,
+    price: constantPrice(89),
     fibres: [{ fibre: 'merino', percent: 100 }],
     facts: { material: 'merino', fit: 'regular', care: 'wool', season: 'all', sustainability: 'traceable' },
     measurements: { chest: 53, length: 64, sleeve: 62, shoulder: 44 },
-    goesWith: ['wool-wash'],
+    accessories: ['wool-wash'],
     similar: ['cable-knit-wool-jumper', 'lambswool-crew'],
   },
   {
@@ -112,12 +112,12 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['women-jumpers', 'new-in'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['portugal'],
     daysAgo: 6,
     weightG: 520,
-    sizes: runs.toXl,
-    price: steady(109),
+    sizes: sizeRuns.toXl,
+    price: constantPrice(109),
     fibres: [
       { fibre: 'lambswool', percent: 70 },
       { fibre: 'alpaca', percent: 30 },
@@ -149,12 +149,12 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['women-jumpers', 'sale'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['last', 'portugal'],
     daysAgo: 210,
     weightG: 240,
-    sizes: runs.toXl,
-    price: deepened(219, [
+    sizes: sizeRuns.toXl,
+    price: repeatedlyReducedPrice(219, [
       [44, 195],
       [21, 175],
       [6, 159],
@@ -163,8 +163,8 @@ export const womenKnitwear: readonly ItemSource[] = [
     facts: { material: 'cashmere', fit: 'regular', sustainability: 'single', ...knit },
     measurements: { chest: 52, length: 62, sleeve: 60, shoulder: 43 },
     orderProperties: ['gift-wrap', 'gift-note'],
-    differing: { rose: { stock: 2 }, 'rose-xs': { stock: 0, availability: 9 }, 'rose-xl': { stock: 1 }, 'black-m': { stock: 1 } },
-    goesWith: ['wool-wash'],
+    overrides: { rose: { stock: 2 }, 'rose-xs': { stock: 0, availability: 9 }, 'rose-xl': { stock: 1 }, 'black-m': { stock: 1 } },
+    accessories: ['wool-wash'],
     similar: ['merino-crew'],
   },
   {
@@ -190,12 +190,12 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['women-cardigans', 'new-in'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['portugal'],
     daysAgo: 21,
     weightG: 560,
-    sizes: runs.letters,
-    price: steady(139),
+    sizes: sizeRuns.letters,
+    price: constantPrice(139),
     fibres: [
       { fibre: 'wool', percent: 60 },
       { fibre: 'alpaca', percent: 20 },
@@ -228,15 +228,15 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
     },
     categories: ['women-vests'],
-    maker: 'fiacao',
+    manufacturer: 'fiacao',
     tags: ['portugal'],
     daysAgo: 96,
     weightG: 310,
-    sizes: runs.toXl,
-    price: steady(79),
+    sizes: sizeRuns.toXl,
+    price: constantPrice(79),
     fibres: [{ fibre: 'lambswool', percent: 100 }],
     facts: { material: 'wool', fit: 'regular', care: 'wool', season: 'between', sustainability: 'single' },
     measurements: { chest: 51, length: 58, shoulder: 37 },
-    goesWith: ['oxford-shirt', 'relaxed-linen-shirt'],
+    accessories: ['oxford-shirt', 'relaxed-linen-shirt'],
   },
 ]

@@ -1,6 +1,6 @@
-import { runs } from '../attributes.ts'
+import { sizeRuns } from '../attributes.ts'
 import { t } from '../text.ts'
-import { steady } from './prices.ts'
+import { constantPrice } from './prices.ts'
 import type { ItemSource } from './source.ts'
 
 export const womenSkirts: readonly ItemSource[] = [
@@ -27,11 +27,11 @@ export const womenSkirts: readonly ItemSource[] = [
       ],
     },
     categories: ['women-skirts', 'new-in'],
-    maker: 'bellandi',
+    manufacturer: 'bellandi',
     daysAgo: 18,
     weightG: 420,
-    sizes: runs.womens,
-    price: steady(89),
+    sizes: sizeRuns.womens,
+    price: constantPrice(89),
     fibres: [{ fibre: 'polyester', percent: 100 }],
     facts: { material: 'lyocell', fit: 'regular', care: 'cool', season: 'all', sustainability: 'recycled' },
     measurements: { waist: 36, length: 80 },
@@ -60,12 +60,12 @@ export const womenSkirts: readonly ItemSource[] = [
       ],
     },
     categories: ['women-skirts'],
-    maker: 'ege',
+    manufacturer: 'ege',
     tags: ['organic'],
     daysAgo: 75,
     weightG: 480,
-    sizes: runs.womens,
-    price: steady(79),
+    sizes: sizeRuns.womens,
+    price: constantPrice(79),
     fibres: [{ fibre: 'cotton', percent: 100 }],
     facts: { material: 'organic-cotton', fit: 'regular', care: 'cool', season: 'all', sustainability: 'gots' },
     measurements: { waist: 36, length: 78 },
@@ -94,12 +94,12 @@ export const womenSkirts: readonly ItemSource[] = [
       ],
     },
     categories: ['women-skirts', 'new-in'],
-    maker: 'hausmann',
+    manufacturer: 'hausmann',
     tags: ['repairable'],
     daysAgo: 48,
     weightG: 610,
-    sizes: runs.womens,
-    price: steady(119),
+    sizes: sizeRuns.womens,
+    price: constantPrice(119),
     fibres: [
       { part: 'shell', fibre: 'wool', percent: 85 },
       { part: 'shell', fibre: 'polyamide', percent: 15 },

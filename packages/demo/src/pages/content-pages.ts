@@ -1,13 +1,13 @@
 import { locales, type Locale } from '../locales.ts'
 import type { PageEntry } from '@vitrine/contract/shop-document'
-import { planted, type Draft } from './blocks.ts'
+import { toStoredBlocks, type BlockDraft } from './blocks.ts'
 import { howWeMakeIt } from './content/how-we-make-it.ts'
 import { ourStory } from './content/our-story.ts'
 import { repairs } from './content/repairs.ts'
 import { sizeGuide } from './content/size-guide.ts'
 
-/** The pages about the house, by the key of their category. */
-const pages: Readonly<Record<string, (locale: Locale) => readonly Draft[]>> = {
+/** The content pages by the key of their category. */
+const pages: Readonly<Record<string, (locale: Locale) => readonly BlockDraft[]>> = {
   'how-we-make-it': howWeMakeIt,
   'size-guide': sizeGuide,
   'our-story': ourStory,
@@ -16,6 +16,6 @@ const pages: Readonly<Record<string, (locale: Locale) => readonly Draft[]>> = {
 
 export function contentPages(): PageEntry[] {
   return Object.entries(pages).flatMap(([identifier, draft]) =>
-    locales.map((locale) => ({ type: 'category' as const, identifier, locale, blocks: planted(identifier, draft(locale)) })),
+    locales.map((locale) => ({ type: 'category' as const, identifier, locale, blocks: toStoredBlocks(identifier, draft(locale)) })),
   )
 }

@@ -1,56 +1,56 @@
 import { locales, type Locale } from '../locales.ts'
 import type { PageEntry } from '@vitrine/contract/shop-document'
 import { t } from '../text.ts'
-import { banner, card, carousel, columns, gallery, image, newsletter, planted } from './blocks.ts'
+import { banner, card, carousel, columns, gallery, image, newsletter, toStoredBlocks } from './blocks.ts'
 
 export function homePages(): PageEntry[] {
-  return locales.map((locale) => ({ type: 'immutable', identifier: 'index', locale, blocks: planted('index', home(locale)) }))
+  return locales.map((locale) => ({ type: 'immutable', identifier: 'index', locale, blocks: toStoredBlocks('index', home(locale)) }))
 }
 
 // SF-2.55, SF-2.56: a banner with two actions and three display blocks; what follows is ours.
 function home(locale: Locale) {
-  const say = (texts: Readonly<Record<Locale, string>>) => texts[locale]
+  const text = (texts: Readonly<Record<Locale, string>>) => texts[locale]
   return [
     carousel(
       banner(
-        { picture: 'rail-autumn-wide', tall: 'rail-autumn-tall', alt: say(alts.autumn) },
-        { pretitle: say(words.season), title: say(words.title), html: `<p>${say(words.lead)}</p>` },
+        { picture: 'rail-autumn-wide', tall: 'rail-autumn-tall', alt: text(alts.autumn) },
+        { pretitle: text(words.season), title: text(words.title), html: `<p>${text(words.lead)}</p>` },
         [
-          { label: say(words.shop), link: 'category:new-in' },
-          { label: say(words.making), link: 'category:how-we-make-it' },
+          { label: text(words.shop), link: 'category:new-in' },
+          { label: text(words.making), link: 'category:how-we-make-it' },
         ],
       ),
     ),
     columns(
       [4, 4, 4],
-      image({ picture: 'double-breasted-wool-coat-camel-front', alt: say(alts.coat) }, { label: say(words.women), link: 'category:women' }),
-      image({ picture: 'denim-trucker-jacket-denim-front', alt: say(alts.jacket) }, { label: say(words.men), link: 'category:men' }),
-      image({ picture: 'canvas-tote-natural-front', alt: say(alts.tote) }, { label: say(words.accessories), link: 'category:accessories' }),
+      image({ picture: 'double-breasted-wool-coat-camel-front', alt: text(alts.coat) }, { label: text(words.women), link: 'category:women' }),
+      image({ picture: 'denim-trucker-jacket-denim-front', alt: text(alts.jacket) }, { label: text(words.men), link: 'category:men' }),
+      image({ picture: 'canvas-tote-natural-front', alt: text(alts.tote) }, { label: text(words.accessories), link: 'category:accessories' }),
     ),
-    gallery('new-in', say(words.newThisWeek)),
+    gallery('new-in', text(words.newThisWeek)),
     columns(
       [7, 5],
-      image({ picture: 'rail-layers', alt: say(alts.layers) }),
+      image({ picture: 'rail-layers', alt: text(alts.layers) }),
       card(
-        { pretitle: say(words.men), title: say(words.layers), html: `<p>${say(words.layersText)}</p>` },
-        { label: say(words.shopLayers), link: 'category:men-jackets' },
+        { pretitle: text(words.men), title: text(words.layers), html: `<p>${text(words.layersText)}</p>` },
+        { label: text(words.shopLayers), link: 'category:men-jackets' },
       ),
     ),
     columns(
       [4, 4, 4],
-      card({ icon: 'delivery', html: `<p>${say(words.delivery)}</p>` }),
-      card({ icon: 'returns', html: `<p>${say(words.returns)}</p>` }),
-      card({ icon: 'guarantee', html: `<p>${say(words.guarantee)}</p>` }),
+      card({ icon: 'delivery', html: `<p>${text(words.delivery)}</p>` }),
+      card({ icon: 'returns', html: `<p>${text(words.returns)}</p>` }),
+      card({ icon: 'guarantee', html: `<p>${text(words.guarantee)}</p>` }),
     ),
     columns(
       [5, 7],
       card(
-        { title: say(words.closer), html: `<p>${say(words.closerText)}</p>` },
-        { label: say(words.trucker), link: 'item:denim-trucker-jacket' },
+        { title: text(words.closer), html: `<p>${text(words.closerText)}</p>` },
+        { label: text(words.trucker), link: 'item:denim-trucker-jacket' },
       ),
-      image({ picture: 'denim-trucker-jacket-denim-detail', alt: say(alts.denim) }),
+      image({ picture: 'denim-trucker-jacket-denim-detail', alt: text(alts.denim) }),
     ),
-    newsletter(say(words.letters), `<p>${say(words.lettersText)}</p>`),
+    newsletter(text(words.letters), `<p>${text(words.lettersText)}</p>`),
   ]
 }
 

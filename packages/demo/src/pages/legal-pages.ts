@@ -1,7 +1,7 @@
 import { locales } from '../locales.ts'
 import type { PageEntry } from '@vitrine/contract/shop-document'
 import type { Texts } from '../text.ts'
-import { card, planted } from './blocks.ts'
+import { card, toStoredBlocks } from './blocks.ts'
 import { cancellationForm } from './legal/cancellation-form.ts'
 import { cancellationRights } from './legal/cancellation-rights.ts'
 import { declarationOfAccessibility } from './legal/declaration-of-accessibility.ts'
@@ -28,7 +28,7 @@ export function legalPages(): PageEntry[] {
       type: 'immutable' as const,
       identifier,
       locale,
-      blocks: planted(identifier, [card({ html: prose(text[locale], locale) })]),
+      blocks: toStoredBlocks(identifier, [card({ html: prose(text[locale], locale) })]),
     })),
   )
 }

@@ -9,7 +9,7 @@ export function prose(text: string, locale: Locale): string {
     .trim()
     .split(/\n\s*\n/)
     .map((part) =>
-      htmlOf(
+      toHtml(
         part.split('\n').map((line) => line.trim()),
         locale,
       ),
@@ -17,25 +17,25 @@ export function prose(text: string, locale: Locale): string {
     .join('')
 }
 
-function htmlOf(lines: readonly string[], locale: Locale): string {
+function toHtml(lines: readonly string[], locale: Locale): string {
   const [first = ''] = lines
-  const written = (line: string) => inline(line, locale)
-  if (first.startsWith('### ')) return `<h3>${written(first.slice(4))}</h3>${rest(lines, locale)}`
-  if (first.startsWith('## ')) return `<h2>${written(first.slice(3))}</h2>${rest(lines, locale)}`
-  if (first.startsWith('- ')) return `<ul>${lines.map((line) => `<li>${written(line.slice(2))}</li>`).join('')}</ul>`
+  const toInline = (line: string) => inline(line, locale)
+  if (first.startsWith('### ')) return `<h3>${toInline(first.slice(4))}</h3>${toRemainingHtml(lines, locale)}`
+  if (first.startsWith('## ')) return `<h2>${toInline(first.slice(3))}</h2>${toRemainingHtml(lines, locale)}`
+  if (first.startsWith('- ')) return `<ul>${lines.map((line) => `<li>${toInline(line.slice(2))}</li>`).join('')}</ul>`
   if (first.startsWith('|'))
     return table(
       lines.map((line) =>
         line
           .slice(1, -1)
           .split('|')
-          .map((cell) => written(cell.trim())),
+          .map((cell) => toInline(cell.trim())),
       ),
     )
-  return `<p>${lines.map(written).join('<br>')}</p>`
+  return `<p>${lines.map(toInline).join('<br>')}</p>`
 }
 
-const rest = (lines: readonly string[], locale: Locale) => (lines.length > 1 ? htmlOf(lines.slice(1), locale) : '')
+const toRemainingHtml = (lines: readonly string[], locale: Locale) => (lines.length > 1 ? toHtml(lines.slice(1), locale) : '')
 
 function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`

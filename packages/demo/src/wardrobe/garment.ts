@@ -1,57 +1,57 @@
 import type { Kind, Look, Studio, View } from '../drawing/look.ts'
 import { palette, type Colour } from '../palette.ts'
 
-/** How a garment is drawn: what all its colours share, and the colours in the order of the shop, the first one in all views. */
+/** How a garment is drawn: its common look, and its colours in shop order, the first one with all views. */
 export interface Garment {
   readonly name: string
   readonly look: Omit<Look, 'color' | 'view' | 'seed' | 'bare' | 'studio'>
-  readonly colours: readonly Dyed[]
+  readonly colours: readonly ColouredGarment[]
 }
 
-/** One colour of a garment; what differs from the palette or from the garment's look is named. */
-export interface Dyed extends Partial<Pick<Look, 'color' | 'patternColor' | 'accent' | 'studio'>> {
+/** One colour of a garment, with overrides of the palette and of the common look. */
+export interface ColouredGarment extends Partial<Pick<Look, 'color' | 'patternColor' | 'accent' | 'studio'>> {
   readonly colour: Colour
 }
 
-type Dye = Colour | Dyed
+type ColourSource = Colour | ColouredGarment
 
-export function garment(name: string, look: Garment['look'], colours: readonly Dye[]): Garment {
-  return { name, look, colours: colours.map((dye) => (typeof dye === 'string' ? { colour: dye } : dye)) }
+export function garment(name: string, look: Garment['look'], colours: readonly ColourSource[]): Garment {
+  return { name, look, colours: colours.map((source) => (typeof source === 'string' ? { colour: source } : source)) }
 }
 
-/** Turned around, these show nothing new. */
-const sameFromBehind: ReadonlySet<Kind> = new Set(['scarf', 'sneakers', 'boots', 'bottle', 'jar', 'hangers'])
-/** These do not lie flat. */
-const neverFlat: ReadonlySet<Kind> = new Set(['sneakers', 'boots', 'bottle', 'jar', 'hangers', 'cap'])
+/** Kinds without a separate back view. */
+const kindsWithoutBack: ReadonlySet<Kind> = new Set(['scarf', 'sneakers', 'boots', 'bottle', 'jar', 'hangers'])
+/** Kinds without a flat view. */
+const kindsWithoutFlatView: ReadonlySet<Kind> = new Set(['sneakers', 'boots', 'bottle', 'jar', 'hangers', 'cap'])
 
-/** The main colour is shown from every side, the others from front and back. */
-export function viewsOf({ look }: Garment, isMain: boolean): readonly View[] {
-  const sides: View[] = sameFromBehind.has(look.kind) ? ['front'] : ['front', 'back']
+/** The main colour has all views, the others front and back. */
+export function listViews({ look }: Garment, isMain: boolean): readonly View[] {
+  const sides: View[] = kindsWithoutBack.has(look.kind) ? ['front'] : ['front', 'back']
   if (!isMain || look.kind === 'bottle' || look.kind === 'jar' || look.kind === 'hangers') return sides
-  return neverFlat.has(look.kind) ? [...sides, 'detail'] : [...sides, 'detail', 'flat']
+  return kindsWithoutFlatView.has(look.kind) ? [...sides, 'detail'] : [...sides, 'detail', 'flat']
 }
 
-export function lookOf(garment: Garment, { colour, ...dyed }: Dyed, view: View): Look {
-  const color = dyed.color ?? palette[colour].hex
-  return { ...garment.look, studio: wallFor(color), ...dyed, color, view, seed: seedOf(`${garment.name}-${colour}`) }
+export function toLook(garment: Garment, { colour, ...overrides }: ColouredGarment, view: View): Look {
+  const color = overrides.color ?? palette[colour].hex
+  return { ...garment.look, studio: selectStudio(color), ...overrides, color, view, seed: toSeed(`${garment.name}-${colour}`) }
 }
 
-/** The wall nearest to the garment's own hue; greys hang before stone, everything warm before sand. */
-function wallFor(hex: string): Studio {
+/** The background nearest to the hue of the garment; stone for greys, sand for warm colours. */
+function selectStudio(hex: string): Studio {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const most = Math.max(red, green, blue)
-  const spread = most - Math.min(red, green, blue)
-  if (spread < 0.06) return most > 0.8 ? 'sand' : 'stone'
-  const turn = most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
-  const hue = (turn * 60 + 360) % 360
+  const max = Math.max(red, green, blue)
+  const range = max - Math.min(red, green, blue)
+  if (range < 0.06) return max > 0.8 ? 'sand' : 'stone'
+  const sector = max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+  const hue = (sector * 60 + 360) % 360
   if (hue < 16 || hue >= 330) return 'blush'
   if (hue < 60) return 'sand'
   if (hue < 175) return 'sage'
   return hue < 250 ? 'mist' : 'lilac'
 }
 
-// 1 to 89: the drawing folds seeds at 90.
-function seedOf(name: string): number {
+// 1 to 89: the drawing uses seeds modulo 90.
+function toSeed(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003
   return (sum % 89) + 1

@@ -1,7 +1,7 @@
 import type { Look, View } from '../drawing/look.ts'
 import type { RailLook } from '../drawing/rail-look.ts'
 import { accessoryGarments, archiveGarments } from './accessories.ts'
-import { lookOf, viewsOf, type Garment } from './garment.ts'
+import { toLook, listViews, type Garment } from './garment.ts'
 import { menGarments } from './men.ts'
 import { rails } from './rails.ts'
 import { womenGarments } from './women.ts'
@@ -22,29 +22,29 @@ export const garments: readonly Garment[] = [...womenGarments, ...menGarments, .
 
 const drawingOrder: readonly View[] = ['front', 'back', 'detail', 'flat']
 
-/** Every picture, in the order in which they are worth drawing: what listings and banners show comes first. */
-export function picturesOfShop(): readonly Picture[] {
-  const ofGarments = garments.flatMap(picturesOf)
+/** All pictures in drawing order: those of listings and banners first. */
+export function listPictures(): readonly Picture[] {
+  const ofGarments = garments.flatMap(toGarmentPictures)
   const [fronts, ...others] = drawingOrder.map((view) => ofGarments.filter((picture) => picture.view === view))
-  return [...(fronts ?? []), ...picturesOfRails(), ...others.flat()]
+  return [...(fronts ?? []), ...listRailPictures(), ...others.flat()]
 }
 
-function picturesOf(garment: Garment) {
-  return garment.colours.flatMap((dyed, index) =>
-    viewsOf(garment, index === 0).map((view) => ({
+function toGarmentPictures(garment: Garment) {
+  return garment.colours.flatMap((garmentColour, index) =>
+    listViews(garment, index === 0).map((view) => ({
       shows: 'garment' as const,
-      name: `${garment.name}-${dyed.colour}-${view}`,
+      name: `${garment.name}-${garmentColour.colour}-${view}`,
       width: 1200,
       height: 1500,
-      look: lookOf(garment, dyed, view),
+      look: toLook(garment, garmentColour, view),
       garment: garment.name,
-      colour: dyed.colour,
+      colour: garmentColour.colour,
       view,
     })),
   )
 }
 
-function picturesOfRails(): Picture[] {
+function listRailPictures(): Picture[] {
   return rails.map(({ name, pixels, rail }) => ({
     shows: 'rail',
     name,

@@ -15,7 +15,7 @@ const corduroy = { kind: 'jacket', color: '#8a6a42', pattern: 'corduroy' } as co
 const breton = { kind: 'longsleeve', color: '#f2efe8', pattern: 'breton', patternColor: '#27364f' } as const
 const trucker = { kind: 'jacket', color: '#4c6a8d', pattern: 'denim' } as const
 
-/** Rails of clothes for banners: wide ones leave free wall for the words, tall ones are for phones. */
+/** Clothes rails for banners: wide ones leave space for the text, tall ones are for phones. */
 export const rails: readonly NamedRail[] = [
   {
     name: 'rail-autumn-wide',

@@ -8,7 +8,7 @@ import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import { moveGuestOrdersBySession } from '../orders/orders.ts'
-import { askForNewsletter } from '../outreach/outreach.ts'
+import { requestNewsletter } from '../outreach/outreach.ts'
 import { checkedEmail, refuseUnfitPassword, textOf } from './form-faults.ts'
 import { beginProof } from './links-store.ts'
 import type { Parts } from './parts.ts'
@@ -32,7 +32,7 @@ export async function register(ctx: Context, form: Form, parts: Parts): Promise<
     await saveAddresses(tx, { customerId: created, form, now: ctx.now }, parts)
     const tokenId = await beginProof(tx, { customerId: created, now: ctx.now })
     await enqueue(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })
-    if (form.newsletter) await askForNewsletter(tx, { folder: 'default', email, ...person, locale: ctx.locale, now: ctx.now })
+    if (form.newsletter) await requestNewsletter(tx, { folder: 'default', email, ...person, locale: ctx.locale, now: ctx.now })
     return created
   })
   return parts.session.logInAs(ctx, customerId, { isNewAccount: true })

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { isMailToken } from '../kernel/mail-token.ts'
 import { enqueue } from '../kernel/outbox.ts'
-import type { BotCheckDesk } from '../outreach/outreach.ts'
+import type { BotCheckVerifier } from '../outreach/outreach.ts'
 import type { Post } from '../post/post.ts'
 import { releaseReservation, findReservation, assignReservationToCart } from '../stock/stock.ts'
 import { backInStockMails, notifyMePurpose } from './back-in-stock-mails.ts'
@@ -29,7 +29,7 @@ export interface BackInStock {
 interface BackInStockDependencies {
   readonly cart: Cart
   readonly post: Post
-  readonly botCheck: BotCheckDesk
+  readonly botCheck: BotCheckVerifier
 }
 
 // The salt for requests that do not exist, so that their verification takes the same time.

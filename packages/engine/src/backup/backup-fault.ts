@@ -1,2 +1,2 @@
-/** Why a backup cannot be made or brought back, in a sentence for people. */
+/** A user-readable reason why a backup cannot be created or restored. */
 export class BackupFault extends Error {}

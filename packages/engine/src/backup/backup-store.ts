@@ -4,35 +4,35 @@ import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Manifest, StoredFile } from './manifest.ts'
-import { measured } from './shop-files.ts'
+import { createMeasure } from './shop-files.ts'
 
 type Sequence = Manifest['sequences'][number]
 export interface Table {
   readonly name: string
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
 }
 
-const quoted = pg.escapeIdentifier
-const listOf = (columns: readonly string[]) => columns.map(quoted).join(', ')
+const quote = pg.escapeIdentifier
+const toColumnList = (columns: readonly string[]) => columns.map(quote).join(', ')
 
-/** A text of a row must be the same whoever asks for it; a large table is read from its beginning. */
-export async function speakPlainly(client: pg.Client): Promise<void> {
+/** Fixes the text format of values, so that checksums are independent of settings, and the scan order of large tables. */
+export async function setTextFormat(client: pg.Client): Promise<void> {
   await client.query(`set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set synchronize_seqscans = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
 }
 
-/** Undefined: no shop was ever here. */
+/** Undefined: the database was never migrated. */
 export async function appliedMigrations(client: pg.Client): Promise<readonly string[] | undefined> {
-  const { rows: [known] } = await client.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
-  if (!known?.is) return undefined
+  const { rows: [migrationTable] } = await client.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
+  if (!migrationTable?.is) return undefined
   return (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows.map(({ name }) => name)
 }
 
 /**
- * The tables of the shop. What is unlogged is worthless after a crash, and so it is in a backup; rows of the change table name transactions of one server, and
- * mean nothing on another.
+ * The tables of the shop, without unlogged ones, which do not survive a crash either, and without the changes table, whose rows contain transaction ids of
+ * one server.
  */
-export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
+export async function listTables(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -45,56 +45,56 @@ export async function postgresVersion(client: pg.Client): Promise<string> {
   return (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? ''
 }
 
-/** How many rows, and a sum over their texts that does not depend on their order. */
-export async function sumOf(client: pg.Client, { name, columns }: Table): Promise<{ readonly rows: number; readonly sum: string }> {
+/** The row count, and a checksum that is independent of the row order. */
+export async function computeChecksum(client: pg.Client, { name, columns }: Table): Promise<{ readonly rows: number; readonly sum: string }> {
   const { rows: [row] } = await client.query<{ rows: string; sum: string }>(`
     select count(*)::text as rows, coalesce(sum(('x' || encode(substring(sha256(convert_to(t::text, 'UTF8')) from 1 for 7), 'hex'))::bit(56)::bigint::numeric), 0)::text as sum
-      from (select ${listOf(columns)} from ${quoted(name)}) t`)
+      from (select ${toColumnList(columns)} from ${quote(name)}) t`)
   return { rows: Number(row?.rows), sum: row?.sum ?? '' }
 }
 
-export async function copyOut(client: pg.Client, { name, columns }: Table, path: string): Promise<StoredFile> {
-  const { through, done } = measured()
-  await pipeline(client.query(copyTo(`copy ${quoted(name)} (${listOf(columns)}) to stdout`)), createGzip({ level: 6 }), through, createWriteStream(path, { mode: 0o600, flush: true }))
+export async function exportTable(client: pg.Client, { name, columns }: Table, path: string): Promise<StoredFile> {
+  const { through, getResult: done } = createMeasure()
+  await pipeline(client.query(copyTo(`copy ${quote(name)} (${toColumnList(columns)}) to stdout`)), createGzip({ level: 6 }), through, createWriteStream(path, { mode: 0o600, flush: true }))
   return done()
 }
 
-export async function copyIn(client: pg.Client, { name, columns }: Table, path: string): Promise<void> {
-  await pipeline(createReadStream(path), createGunzip(), client.query(copyFrom(`copy ${quoted(name)} (${listOf(columns)}) from stdin`)))
+export async function importTable(client: pg.Client, { name, columns }: Table, path: string): Promise<void> {
+  await pipeline(createReadStream(path), createGunzip(), client.query(copyFrom(`copy ${quote(name)} (${toColumnList(columns)}) from stdin`)))
 }
 
-/** Read after the rows: a sequence is never behind what it gave out. */
-export async function sequencesOf(client: pg.Client): Promise<readonly Sequence[]> {
+/** Read after the rows, so that a sequence is never behind the ids in the rows. */
+export async function listSequences(client: pg.Client): Promise<readonly Sequence[]> {
   const { rows: names } = await client.query<{ name: string }>('select sequencename as name from pg_sequences where schemaname = current_schema() order by 1')
   const sequences: Sequence[] = []
   for (const { name } of names) {
-    const { rows: [at] } = await client.query<Omit<Sequence, 'name'>>(`select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`)
+    const { rows: [at] } = await client.query<Omit<Sequence, 'name'>>(`select last_value::text as value, is_called as "isCalled" from ${quote(name)}`)
     if (at) sequences.push({ name, ...at })
   }
   return sequences
 }
 
 export async function setSequence(client: pg.Client, { name, value, isCalled }: Sequence): Promise<void> {
-  await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled])
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, isCalled])
 }
 
-/** Other processes that have this database open as a shop: each listens to its changes. */
-export async function openShops(client: pg.Client): Promise<number> {
+/** The number of running instances of this database; each has a connection for its change feed. */
+export async function countRunningInstances(client: pg.Client): Promise<number> {
   const { rows: [row] } = await client.query<{ shops: string }>("select count(*)::text as shops from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()")
   return Number(row?.shops)
 }
 
-/** Whether nobody would miss what stands here: no tables, or none with anything that people made. */
+/** Whether the database contains no shop data: no tables, or no items, orders, customers and operators. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   for (const table of ['items', 'orders', 'customers', 'operators']) {
     const { rows: [there] } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table])
-    if (there?.is && (await client.query(`select from ${quoted(table)} limit 1`)).rowCount !== 0) return false
+    if (there?.is && (await client.query(`select from ${quote(table)} limit 1`)).rowCount !== 0) return false
   }
   return true
 }
 
-/** Takes away everything that migrations made, one by one: the schema itself may belong to somebody else, and so do extensions. */
-export async function dropEverything(client: pg.Client): Promise<void> {
+/** Drops all objects created by migrations individually, because the schema and extensions can have other owners. */
+export async function dropAll(client: pg.Client): Promise<void> {
   await client.query(`
     do $$ declare one text; begin
       for one in
@@ -106,25 +106,25 @@ export async function dropEverything(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs \`work\` with empty tables that nothing watches. Foreign keys go and come back, which checks every row; triggers of ours are silenced and heard again. Both are
- * the table owner's right, so it needs no superuser.
+ * Runs \`work\` with empty tables, without foreign keys and triggers. Foreign keys are recreated afterwards, which checks every row; triggers are enabled again.
+ * Both need table ownership only, no superuser rights.
  */
-export async function withQuietTables(client: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('set constraints all immediate')
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(`
     select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`)
   const { rows: tables } = await client.query<{ name: string }>("select oid::regclass::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely\\_%' order by 1")
-  for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${quoted(name)}`)
+  for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${quote(name)}`)
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   await work()
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
-  for (const { owner, name, definition } of keys) await client.query(`alter table ${owner} add constraint ${quoted(name)} ${definition}`)
+  for (const { owner, name, definition } of keys) await client.query(`alter table ${owner} add constraint ${quote(name)} ${definition}`)
   await client.query('set constraints all immediate')
 }
 
-/** What came in as a whole is planned for at once. */
+/** Updates the planner statistics. */
 export async function analyze(client: pg.Client): Promise<void> {
   await client.query('analyze')
 }

@@ -6,26 +6,26 @@ import { BackupFault } from './backup-fault.ts'
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-// Names of tables and columns are written into SQL, paths into the file system: neither may be anything else.
+// Names of tables and columns are used in SQL, and paths in the file system, so both are validated strictly.
 const sqlName = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/))
 
 const storedFile = v.object({ bytes: count, sha256: digest })
 const copiedTable = v.object({
   name: sqlName, columns: v.array(sqlName), rows: count,
-  /** Over the rows as text, in whatever order they come. */
+  /** Checksum of the rows as text, independent of their order. */
   sum: v.string(),
   ...storedFile.entries,
 })
 const content = v.object({
   format: v.literal(1),
-  /** When the snapshot of the database was taken. ISO */
+  /** The time of the database snapshot in ISO format. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   postgres: v.string(),
-  /** In the order in which they were applied: the last one is the version of the schema. */
+  /** In the order of application; the last one is the schema version. */
   migrations: v.pipe(v.array(v.string()), v.minLength(1)),
   tables: v.array(copiedTable),
   sequences: v.array(v.object({ name: sqlName, value: v.string(), isCalled: v.boolean() })),
-  /** The list of the shop's files, and how many they are. */
+  /** The list of files, with their number and size. */
   files: v.object({ count, totalBytes: count, ...storedFile.entries }),
 })
 
@@ -36,40 +36,40 @@ export type StoredFile = v.InferOutput<typeof storedFile>
 const manifestName = 'manifest.json'
 export const tableFile = (table: string) => join('tables', `${table}.copy.gz`)
 
-/** Written last and moved to its place: a folder with a manifest is a whole backup. */
+/** Written last and atomically: a folder with a manifest is a complete backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const beside = join(folder, `${manifestName}.new`)
-  const file = await open(beside, 'w', 0o600)
+  const temporaryFile = join(folder, `${manifestName}.new`)
+  const file = await open(temporaryFile, 'w', 0o600)
   try {
-    await file.writeFile(`${JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 1)}\n`)
+    await file.writeFile(`${JSON.stringify({ ...manifest, seal: computeSeal(manifest) }, null, 1)}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(beside, join(folder, manifestName))
+  await rename(temporaryFile, join(folder, manifestName))
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new BackupFault(`${folder} holds no whole backup: there is no ${manifestName}, which is written last.`)
   })
-  const read = v.safeParse(v.object({ ...content.entries, seal: v.string() }), jsonIn(text))
+  const read = v.safeParse(v.object({ ...content.entries, seal: v.string() }), parseJson(text))
   if (!read.success) throw new BackupFault(`${manifestName} of ${folder} cannot be read; it is damaged, or of a newer shop.`)
   const { seal, ...manifest } = read.output
-  if (seal !== sealOf(manifest)) throw new BackupFault(`${manifestName} of ${folder} was changed after it was written.`)
+  if (seal !== computeSeal(manifest)) throw new BackupFault(`${manifestName} of ${folder} was changed after it was written.`)
   return manifest
 }
 
-// Parsed and sealed manifests have their keys in the order of the schema.
-function sealOf(manifest: Manifest): string {
+// Parsing sorts the keys in the order of the schema, so that the seal is deterministic.
+function computeSeal(manifest: Manifest): string {
   return createHash('sha256').update(JSON.stringify(v.parse(content, manifest))).digest('hex')
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Cut off in the middle: the schema refuses it.
+    // A truncated file is rejected by the schema.
     return undefined
   }
 }

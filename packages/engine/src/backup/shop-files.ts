@@ -8,11 +8,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { BackupFault } from './backup-fault.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
-/** What stands beside the database in the data folder. All but the last is written once under a name of its own, and never changed. */
-const places = ['media', 'uploads', 'documents', 'screenshots', 'payment-simulator.json'] as const
+/** The backed-up files and folders of the data folder. All files except the last are immutable. */
+const roots = ['media', 'uploads', 'documents', 'screenshots', 'payment-simulator.json'] as const
 const listName = 'files.txt.gz'
-// Anything below those places: numbers of invoices have the form that the shop's people choose.
-const ourPath = /^(?:(?:media|uploads|documents|screenshots)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
+// Any path below these folders; the format of invoice numbers is configurable.
+const shopPath = /^(?:(?:media|uploads|documents|screenshots)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
 const listLine = /^([0-9a-f]{64}) (\d+) (.+)$/
 
 export interface ListedFile extends StoredFile {
@@ -20,22 +20,22 @@ export interface ListedFile extends StoredFile {
   readonly path: string
 }
 
-interface Older {
+interface PreviousBackup {
   readonly folder: string
   readonly madeAt: Date
   readonly files: ReadonlyMap<string, ListedFile>
 }
 
 /**
- * Copies the shop's files. One that an older backup holds becomes a second name of that copy, where the disk can do that: a backup costs what is new. The shop's own
- * files are never linked, so nothing that happens to them later reaches a backup.
+ * Copies the files of the shop. A file in the previous backup is hard-linked to that copy if the file system supports it. The shop's own files are never
+ * linked, so that later changes do not affect a backup.
  */
-export async function copyFiles({ from, to, older }: { readonly from: string; readonly to: string; readonly older: Older | undefined }): Promise<Manifest['files']> {
+export async function copyFiles({ from, to, previous }: { readonly from: string; readonly to: string; readonly previous: PreviousBackup | undefined }): Promise<Manifest['files']> {
   const files: ListedFile[] = []
-  for await (const path of pathsIn(from)) {
-    const known = older?.files.get(path)
-    const file = (known && older && (await linked(known, { from, to, older }))) ?? (await orGone(copied(path, { from, to })))
-    // Cleaned up meanwhile, or the half of a file that is just being written.
+  for await (const path of streamPaths(from)) {
+    const previousFile = previous?.files.get(path)
+    const file = (previousFile && previous && (await linkFromPrevious(previousFile, { from, to, previous }))) ?? (await undefinedIfMissing(copyAndMeasure(path, { from, to })))
+    // The file was deleted meanwhile, or is a temporary file of a write in progress.
     if (file) files.push(file)
   }
   const list = gzipSync(files.map(({ sha256, bytes, path }) => `${sha256} ${bytes} ${path}\n`).join(''))
@@ -43,73 +43,73 @@ export async function copyFiles({ from, to, older }: { readonly from: string; re
   return { count: files.length, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0), bytes: list.byteLength, sha256: createHash('sha256').update(list).digest('hex') }
 }
 
-async function* pathsIn(folder: string): AsyncGenerator<string> {
-  for (const place of places) {
-    const facts = await orGone(stat(join(folder, place)))
-    if (facts?.isFile()) yield place
-    if (!facts?.isDirectory()) continue
-    for (const entry of await readdir(join(folder, place), { recursive: true, withFileTypes: true })) {
+async function* streamPaths(folder: string): AsyncGenerator<string> {
+  for (const root of roots) {
+    const stats = await undefinedIfMissing(stat(join(folder, root)))
+    if (stats?.isFile()) yield root
+    if (!stats?.isDirectory()) continue
+    for (const entry of await readdir(join(folder, root), { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')
-      if (entry.isFile() && ourPath.test(path)) yield path
+      if (entry.isFile() && shopPath.test(path)) yield path
     }
   }
 }
 
-async function linked(known: ListedFile, { from, to, older }: { readonly from: string; readonly to: string; readonly older: Older }): Promise<ListedFile | undefined> {
-  const facts = await orGone(stat(join(from, known.path)))
-  if (facts?.size !== known.bytes || facts.mtime >= older.madeAt) return undefined
-  await mkdir(dirname(join(to, known.path)), { recursive: true, mode: 0o700 })
-  const source = join(older.folder, known.path)
-  // Another disk, or one without second names.
-  await link(source, join(to, known.path)).catch(() => copyFile(source, join(to, known.path)))
-  return known
+async function linkFromPrevious(previousFile: ListedFile, { from, to, previous }: { readonly from: string; readonly to: string; readonly previous: PreviousBackup }): Promise<ListedFile | undefined> {
+  const stats = await undefinedIfMissing(stat(join(from, previousFile.path)))
+  if (stats?.size !== previousFile.bytes || stats.mtime >= previous.madeAt) return undefined
+  await mkdir(dirname(join(to, previousFile.path)), { recursive: true, mode: 0o700 })
+  const source = join(previous.folder, previousFile.path)
+  // Falls back to copying, for another disk or a file system without hard links.
+  await link(source, join(to, previousFile.path)).catch(() => copyFile(source, join(to, previousFile.path)))
+  return previousFile
 }
 
-async function copied(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<ListedFile> {
+async function copyAndMeasure(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<ListedFile> {
   const source = join(from, path)
   const { mode, atime, mtime } = await stat(source)
   await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
-  const { through, done } = measured()
+  const { through, getResult } = createMeasure()
   await pipeline(createReadStream(source), through, createWriteStream(join(to, path), { mode: mode & 0o777, flush: true }))
   await utimes(join(to, path), atime, mtime)
-  return { path, ...done() }
+  return { path, ...getResult() }
 }
 
-/** Everything of a backup into the data folder of a shop; a file that stands there already and is the same is left. */
-export async function bringFilesBack({ from, to, files }: { readonly from: string; readonly to: string; readonly files: readonly ListedFile[] }): Promise<void> {
+/** Restores the files of a backup into the data folder; identical existing files are skipped. */
+export async function restoreFiles({ from, to, files }: { readonly from: string; readonly to: string; readonly files: readonly ListedFile[] }): Promise<void> {
   for (const { path, sha256 } of files) {
-    const present = await orGone(measure(join(to, path)))
+    const present = await undefinedIfMissing(measure(join(to, path)))
     if (present?.sha256 === sha256) continue
-    await copied(path, { from, to })
+    await copyAndMeasure(path, { from, to })
   }
 }
 
-/** The list of a backup's files, checked against its manifest; the files themselves are not read. */
-export async function listedFiles(folder: string, { files }: Manifest): Promise<readonly ListedFile[]> {
+/** Reads the file list of a backup and verifies it against the manifest, without reading the files. */
+export async function readFileList(folder: string, { files }: Manifest): Promise<readonly ListedFile[]> {
   await checkFile(folder, listName, files)
   const list = gunzipSync(await readFile(join(folder, listName))).toString()
   return list.split('\n').filter((line) => line !== '').map((line) => {
     const [, sha256 = '', bytes = '', path = ''] = listLine.exec(line) ?? []
-    if (!ourPath.test(path)) throw new BackupFault(`${listName} of ${folder} names a file that is none of a shop: ${line}`)
+    if (!shopPath.test(path)) throw new BackupFault(`${listName} of ${folder} names a file that is none of a shop: ${line}`)
     return { sha256, bytes: Number(bytes), path }
   })
 }
 
-export async function checkFile(folder: string, path: string, wanted: StoredFile): Promise<void> {
-  const found = await orGone(measure(join(folder, path)))
-  if (!found) throw new BackupFault(`The backup is not whole: ${path} is missing.`)
-  if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256) throw new BackupFault(`The backup is damaged: ${path} is not what was written (${found.bytes} bytes instead of ${wanted.bytes}, or others).`)
+export async function checkFile(folder: string, path: string, expected: StoredFile): Promise<void> {
+  const actual = await undefinedIfMissing(measure(join(folder, path)))
+  if (!actual) throw new BackupFault(`The backup is not whole: ${path} is missing.`)
+  if (actual.bytes !== expected.bytes || actual.sha256 !== expected.sha256) throw new BackupFault(`The backup is damaged: ${path} is not what was written (${actual.bytes} bytes instead of ${expected.bytes}, or others).`)
 }
 
 async function measure(path: string): Promise<StoredFile> {
-  const { through, done } = measured()
+  const { through, getResult } = createMeasure()
   through.resume()
   await pipeline(createReadStream(path), through)
-  return done()
+  return getResult()
 }
 
-/** Counts and digests what flows through it. */
-export function measured(): { readonly through: Transform; done(): StoredFile } {
+/** A stream that counts and hashes its bytes. */
+export function createMeasure(): { readonly through: Transform; getResult(): StoredFile } {
   const hash = createHash('sha256')
   let bytes = 0
   const through = new Transform({
@@ -119,10 +119,10 @@ export function measured(): { readonly through: Transform; done(): StoredFile } 
       pass(null, chunk)
     },
   })
-  return { through, done: () => ({ bytes, sha256: hash.digest('hex') }) }
+  return { through, getResult: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-async function orGone<T>(work: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

@@ -23,7 +23,7 @@ export type NewItem = Payload<'doAddCartItem'>
 
 /** Adds items to the caller's cart, all or none; equal choices share a line. Returns the visitor of the cart. */
 export async function addItems(ctx: Context, items: readonly NewItem[], deps: CartDependencies): Promise<VisitorInSession> {
-  const products = await deps.catalogue.productsFor(ctx, items.map(({ productId }) => productId))
+  const products = await deps.catalogue.listProducts(ctx, items.map(({ productId }) => productId))
   const itemIds = new Map(products.map(({ variation, item }) => [variation.id, item.id]))
   const unknown = items.find(({ productId }) => !itemIds.has(productId))
   if (unknown) refuse('cart.variationNotFound', { productId: unknown.productId })

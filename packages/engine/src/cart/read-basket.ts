@@ -22,7 +22,7 @@ export async function readBasket(ctx: Context, visitor: Visitor, { house, catalo
   const [assessed, wishes] = await Promise.all([reconcileCart(ctx, owner), getWishlistIds(ctx, owner, catalogue)])
   if (!assessed) return emptyBasket(format, wishes)
   const [products, freeFrom] = await Promise.all([
-    catalogue.productsFor(ctx, listVariationIds(assessed)),
+    catalogue.listProducts(ctx, listVariationIds(assessed)),
     getFreeShippingThreshold(ctx, assessed.cart),
   ])
   return toBasket({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...format })
@@ -30,7 +30,7 @@ export async function readBasket(ctx: Context, visitor: Visitor, { house, catalo
 
 async function getWishlistIds(ctx: Context, owner: Owner, catalogue: CartDependencies['catalogue']): Promise<WishlistIds> {
   const itemWishListIds = await listWishlistVariationIds(ctx.db, owner)
-  return { itemWishListIds, wishlistColourIds: itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.productsFor(ctx, itemWishListIds)) }
+  return { itemWishListIds, wishlistColourIds: itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.listProducts(ctx, itemWishListIds)) }
 }
 
 /** The free shipping threshold of the selected method, or of any home delivery. */

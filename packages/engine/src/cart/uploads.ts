@@ -46,7 +46,7 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
 
   return {
     async take(ctx, { productId, propertyId, filename, base64 }) {
-      const [product] = await catalogue.productsFor(ctx, [productId])
+      const [product] = await catalogue.listProducts(ctx, [productId])
       if (!product) refuse('cart.variationNotFound')
       const property = await findFileProperty(ctx.db, product.item.id, propertyId)
       if (!property) refuse('property.unknownValue', { propertyId, name: '' })

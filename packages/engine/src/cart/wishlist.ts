@@ -14,7 +14,7 @@ export async function readWishlist(ctx: Context, visitor: Visitor, rooms: CartDe
 }
 
 export async function addToWishlist(ctx: Context, { variationId, quantity, anySize }: Payload<'doAddWishlistItem'>, rooms: CartDependencies): Promise<Answer<'doAddWishlistItem'>> {
-  const [product] = await rooms.catalogue.productsFor(ctx, [variationId])
+  const [product] = await rooms.catalogue.listProducts(ctx, [variationId])
   if (!product) refuse('cart.variationNotFound')
   const visitor = await rooms.keeper.withSession(ctx, async (tx, keptFor) => {
     const colour = anySize ? product.item.colourVariationId : null
@@ -36,7 +36,7 @@ export async function removeFromWishlist(ctx: Context, { variationId, anySize }:
 /** What is saved of the colour of a variation, and the variation itself. */
 async function savedSizesOf(ctx: Context, { owner, variationId }: { readonly owner: Owner, readonly variationId: number }, { catalogue }: CartDependencies): Promise<readonly number[]> {
   const saved = (await wishItemsOf(ctx.db, owner)).map((wish) => wish.variationId)
-  const products = await catalogue.productsFor(ctx, [variationId, ...saved])
+  const products = await catalogue.listProducts(ctx, [variationId, ...saved])
   const colour = products.find(({ variation }) => variation.id === variationId)?.item.colourVariationId ?? null
   const same = products.filter(({ item }) => colour !== null && item.colourVariationId === colour)
   return [variationId, ...same.map(({ variation }) => variation.id)]
@@ -60,7 +60,7 @@ export async function readSharedWishlist(ctx: Context, { shareKey }: Payload<'ge
 }
 
 async function toldWishes(ctx: Context, wishes: readonly Wish[], { catalogue }: CartDependencies): Promise<Answer<'getWishlist'>> {
-  const shown = await catalogue.productsFor(ctx, wishes.map(({ variationId }) => variationId))
+  const shown = await catalogue.listProducts(ctx, wishes.map(({ variationId }) => variationId))
   const sold = new Set(shown.map(({ variation }) => variation.id))
   return {
     variationIds: wishes.map(({ variationId }) => variationId),

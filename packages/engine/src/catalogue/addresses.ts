@@ -3,14 +3,14 @@ import { toLocalizedUrls } from './category-forest.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { ItemRecord, ItemText } from './item-record.ts'
 
-/** An item without a text in the locale and those behind it is shown in whatever language it has. */
-export function textOf({ texts }: Pick<ItemRecord, 'texts'>, chain: LocaleChain): ItemText | undefined {
+/** The item's text in the first locale of the chain, or in any other language if the chain has none. */
+export function getItemText({ texts }: Pick<ItemRecord, 'texts'>, chain: LocaleChain): ItemText | undefined {
   return findInChain(texts, chain) ?? Object.values(texts)[0]
 }
 
 /** '/cable-knit-wool-jumper_12_103', without locale prefix. SF-2.49 */
 export function productUrl(item: Pick<ItemRecord, 'id' | 'texts'>, chain: LocaleChain, variationId?: number): string {
-  const slug = textOf(item, chain)?.urlPath ?? ''
+  const slug = getItemText(item, chain)?.urlPath ?? ''
   return variationId === undefined ? `/${slug}_${item.id}` : `/${slug}_${item.id}_${variationId}`
 }
 

@@ -23,7 +23,7 @@ const women = row(1, null, { en: 'Women', de: 'Damen', pl: 'Kobiety' }, 1)
 const knitwear = row(2, 1, { en: 'Knitwear', de: 'Strick', pl: 'Dzianina' })
 const jumpers = row(3, 2, { en: 'Jumpers', de: 'Pullover', pl: 'Swetry' })
 
-test('the address of a category is the chain of slugs from the root, in each locale its own', () => {
+test('the path of a category consists of the slugs from the root in the respective locale', () => {
   const forest = buildCategoryForest([jumpers, knitwear, women], chains)
   expect(forest.en.byId.get(3)?.path).toBe('women/knitwear/jumpers')
   expect(forest.de.byId.get(3)?.path).toBe('damen/strick/pullover')
@@ -33,26 +33,26 @@ test('the address of a category is the chain of slugs from the root, in each loc
   expect(getCategoryUrls(forest, 2)).toEqual({ en: '/women/knitwear', de: '/de/damen/strick', pl: '/pl/kobiety/dzianina', 'x-default': '/women/knitwear' })
 })
 
-test('a missing translation is read in the fallback locale, address included', () => {
+test('a missing translation uses the name and slug of the fallback locale', () => {
   const forest = buildCategoryForest([women, row(2, 1, { en: 'Knitwear' })], chains)
   expect(forest.de.byId.get(2)?.text.name).toBe('Knitwear')
   expect(forest.de.byPath.get('damen/knitwear')?.id).toBe(2)
 })
 
-test('a category without details, and all below it, is dropped from the tree', () => {
+test('a category without a text is left out of the tree together with its descendants', () => {
   const forest = buildCategoryForest([women, row(2, 1, { de: 'Strick' }), jumpers], chains)
   expect([...forest.en.byId.keys()]).toEqual([1])
   expect([...forest.de.byId.keys()]).toEqual([1, 2, 3])
   expect(getCategoryUrls(forest, 2)).toEqual({ de: '/de/damen/strick', 'x-default': '/de/damen/strick' })
 })
 
-test('a borrowed slug never takes an address that is at home in the locale', () => {
+test('a fallback slug never takes the path of a slug in the locale itself', () => {
   const borrowed = row(8, null, { en: 'Shop' })
   const own = row(9, null, { en: 'Store', de: 'Shop' })
   for (const rows of [[borrowed, own], [own, borrowed]]) expect(buildCategoryForest(rows, chains).de.byPath.get('shop')?.id).toBe(9)
 })
 
-test('categories stand in the order of their positions', () => {
+test('categories are sorted by position', () => {
   const forest = buildCategoryForest([row(4, null, { en: 'Men' }, 2), women, row(5, null, { en: 'Sale' }, 1)], chains)
   expect(forest.en.roots.map(({ id }) => id)).toEqual([1, 5, 4])
 })

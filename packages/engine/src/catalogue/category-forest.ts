@@ -22,10 +22,10 @@ export interface CategoryRow {
   readonly right: 'all' | 'customer'
   /** The category or an ancestor is restricted to customers. SF-6.15 */
   readonly isRestricted: boolean
-  /** A content page of which nothing is published yet: only editors see it. */
+  /** A content page without a published revision; visible to editors only. */
   readonly isDraft: boolean
   readonly position: number
-  /** Rises with every change of its settings. */
+  /** Increases with every change of its settings. */
   readonly version: number
   readonly inNavigation: boolean
   readonly linklist: boolean
@@ -53,28 +53,28 @@ export interface CategoriesInLocale {
 
 export type CategoryForest = Readonly<Record<Locale, CategoriesInLocale>>
 
-/** A category without details in a locale and those behind it is dropped there, and all below it: nothing leads to them. SF-3.17 */
+/** Builds the category tree per locale. A category without a text in the locale's chain is left out together with its descendants. SF-3.17 */
 export function buildCategoryForest(rows: readonly CategoryRow[], chains: LocaleChains): CategoryForest {
-  const below = Map.groupBy(rows.toSorted((a, b) => a.position - b.position || a.id - b.id), (row) => row.parentId)
-  const grow = (locale: Locale): CategoriesInLocale => {
+  const rowsByParent = Map.groupBy(rows.toSorted((a, b) => a.position - b.position || a.id - b.id), (row) => row.parentId)
+  const buildInLocale = (locale: Locale): CategoriesInLocale => {
     const byId = new Map<number, LocalCategory>()
     const byPath = new Map<string, LocalCategory>()
-    const place = (row: CategoryRow, above: readonly LocalCategory[]): LocalCategory[] => {
+    const addRow = (row: CategoryRow, ancestors: readonly LocalCategory[]): LocalCategory[] => {
       const text = findInChain(row.texts, chains[locale])
       if (!text) return []
       const children: LocalCategory[] = []
-      const lineage: LocalCategory[] = [...above]
-      const placed: LocalCategory = { ...row, text, path: [...above.map((one) => one.text.nameUrl), text.nameUrl].join('/'), lineage, children }
-      lineage.push(placed)
-      byId.set(row.id, placed)
+      const lineage: LocalCategory[] = [...ancestors]
+      const category: LocalCategory = { ...row, text, path: [...ancestors.map((one) => one.text.nameUrl), text.nameUrl].join('/'), lineage, children }
+      lineage.push(category)
+      byId.set(row.id, category)
       // A slug of the locale has precedence over a fallback slug.
-      if (!byPath.has(placed.path) || text.lang === locale) byPath.set(placed.path, placed)
-      for (const child of below.get(row.id) ?? []) children.push(...place(child, lineage))
-      return [placed]
+      if (!byPath.has(category.path) || text.lang === locale) byPath.set(category.path, category)
+      for (const child of rowsByParent.get(row.id) ?? []) children.push(...addRow(child, lineage))
+      return [category]
     }
-    return { roots: (below.get(null) ?? []).flatMap((row) => place(row, [])), byId, byPath }
+    return { roots: (rowsByParent.get(null) ?? []).flatMap((row) => addRow(row, [])), byId, byPath }
   }
-  return mapLocales(grow)
+  return mapLocales(buildInLocale)
 }
 
 /** The addresses of a category in every locale that has it. SF-2.11 */
@@ -86,10 +86,10 @@ export function getCategoryUrls(forest: CategoryForest, id: number): Record<stri
 }
 
 /** Addresses with their locale's prefix, and the default one as x-default. ED-9.17 */
-export function toLocalizedUrls(pathIn: (locale: Locale) => string | undefined): Record<string, string> {
+export function toLocalizedUrls(getPath: (locale: Locale) => string | undefined): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const locale of locales) {
-    const path = pathIn(locale)
+    const path = getPath(locale)
     if (path !== undefined) urls[locale] = localePath(locale, path)
   }
   const first = urls[defaultLocale] ?? Object.values(urls)[0]

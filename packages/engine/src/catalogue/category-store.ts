@@ -12,7 +12,7 @@ export async function listLocales(db: Db): Promise<readonly LocaleRow[]> {
   return rows.map((row) => ({ ...row, isMain: row.code === main }))
 }
 
-/** Every category that is not in the bin; one below a binned one is without a way to it and falls out of the forest. */
+/** All categories that are not in the bin. The forest leaves out those below a binned category. */
 export async function listCategories(db: Db): Promise<readonly CategoryRow[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id').leftJoin('media as second', 'second.id', 'categories.image2_id')
@@ -26,14 +26,14 @@ export async function listCategories(db: Db): Promise<readonly CategoryRow[]> {
       'meta_keywords as metaKeywords', 'meta_robots', 'canonical_link as canonicalLink',
     ]).execute(),
   ])
-  const textsOf = Map.groupBy(texts, (text) => text.category_id)
+  const textsById = Map.groupBy(texts, (text) => text.category_id)
   return rows.map(({ storage_key, focal_x, focal_y, second_key, type, right, isDraft, ...row }) => ({
     ...row, isDraft: isDraft && type === 'content',
     // CHECK constraints allow no other values.
     type: type as CategoryRow['type'], right: right as CategoryRow['right'],
     imageBase: storage_key === null ? null : pictureAddress(storage_key, focal_x === null || focal_y === null ? undefined : { x: focal_x, y: focal_y }),
     image2Base: second_key === null ? null : pictureAddress(second_key),
-    texts: byLocale(textsOf.get(row.id) ?? [], (text, lang): CategoryText => ({
+    texts: byLocale(textsById.get(row.id) ?? [], (text, lang): CategoryText => ({
       lang, name: text.name, nameUrl: text.nameUrl, description: text.description, metaTitle: text.metaTitle, metaDescription: text.metaDescription,
       metaKeywords: text.metaKeywords, canonicalLink: text.canonicalLink, robots: text.meta_robots as Robots,
     })),
@@ -45,6 +45,6 @@ export async function listTags(db: Db): Promise<readonly TagEntry[]> {
     db.selectFrom('tags').select(['id', 'color']).execute(),
     db.selectFrom('tag_texts').select(['tag_id', 'locale', 'name', 'slug']).execute(),
   ])
-  const textsOf = Map.groupBy(texts, (text) => text.tag_id)
-  return rows.map((row) => ({ ...row, texts: byLocale(textsOf.get(row.id) ?? [], ({ name, slug }) => ({ name, slug })) }))
+  const textsById = Map.groupBy(texts, (text) => text.tag_id)
+  return rows.map((row) => ({ ...row, texts: byLocale(textsById.get(row.id) ?? [], ({ name, slug }) => ({ name, slug })) }))
 }

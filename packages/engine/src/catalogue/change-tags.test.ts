@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getChangedTags } from './change-tags.ts'
 
-const listingsOf = (id: number) => id === 12 ? { categoryIds: [1, 4], tagIds: [7] } : { categoryIds: [], tagIds: [] }
+const getListings = (id: number) => id === 12 ? { categoryIds: [1, 4], tagIds: [7] } : { categoryIds: [], tagIds: [] }
 
 test.each([
   ['an item', { subject: 'item', id: 12 }, ['item:12', 'listing:category:1', 'listing:category:4', 'listing:tag:7', 'listing:search']],
@@ -14,12 +14,12 @@ test.each([
   ['items as a whole', { subject: 'item', id: null }, ['all']],
   ['tags as a whole', { subject: 'tag', id: null }, ['all']],
   ['everything', { subject: 'all', id: null }, ['all']],
-])('a change of %s drops what shows it', (_what, change, tags) => {
-  expect(getChangedTags([change], listingsOf)).toEqual(new Set(tags))
+])('a change of %s invalidates the tags of the pages that show it', (_what, change, tags) => {
+  expect(getChangedTags([change], getListings)).toEqual(new Set(tags))
 })
 
-test('changes add up, each tag once', () => {
-  expect(getChangedTags([{ subject: 'item', id: 12 }, { subject: 'item', id: 12 }, { subject: 'texts', id: null }], listingsOf))
+test('several changes return the union of their tags', () => {
+  expect(getChangedTags([{ subject: 'item', id: 12 }, { subject: 'item', id: 12 }, { subject: 'texts', id: null }], getListings))
     .toEqual(new Set(['texts', 'item:12', 'listing:category:1', 'listing:category:4', 'listing:tag:7', 'listing:search']))
-  expect(getChangedTags([], listingsOf).size).toBe(0)
+  expect(getChangedTags([], getListings).size).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { AttributeEntry, AvailabilityEntry, ManufacturerEntry, PartyEntry, 
 
 export async function listAttributes(db: Db): Promise<readonly AttributeEntry[]> {
   const rows = await db.selectFrom('attributes').select(['id', 'code', 'type', 'names', 'position']).orderBy('position').orderBy('id').execute()
-  // The CHECK of the column allows no other word.
+  // A CHECK of the column allows no other value.
   return rows.map(({ type, ...row }) => ({ ...row, type: type as AttributeEntry['type'] }))
 }
 
@@ -20,7 +20,7 @@ export async function listSelections(db: Db): Promise<readonly SelectionEntry[]>
   return db.selectFrom('property_selections').select(['id', 'property_id as propertyId', 'code', 'names', 'position']).orderBy('position').orderBy('id').execute()
 }
 
-/** Properties with the surcharge of one currency; the selections are given. */
+/** Properties with the surcharge of one currency; the selections are passed in. */
 export async function listProperties(db: Db, currency: string, selections: readonly SelectionEntry[]): Promise<readonly PropertyEntry[]> {
   const rows = await db.selectFrom('properties')
     .leftJoin('property_groups', 'property_groups.id', 'properties.group_id')
@@ -34,7 +34,7 @@ export async function listProperties(db: Db, currency: string, selections: reado
   const selectionsOfProperty = Map.groupBy(selections, ({ propertyId }) => propertyId)
   return rows.map(({ value_type, accepted_formats, amount, group_id, group_names, group_position, ...row }) => ({
     ...row,
-    // The CHECK of the column allows no other word.
+    // A CHECK of the column allows no other value.
     valueType: value_type as PropertyEntry['valueType'],
     acceptedFormats: accepted_formats ?? [],
     group: group_id === null || group_names === null ? null : { id: group_id, names: group_names, position: group_position ?? 0 },
@@ -46,7 +46,7 @@ export async function listProperties(db: Db, currency: string, selections: reado
 export async function listManufacturers(db: Db): Promise<readonly ManufacturerEntry[]> {
   const [rows, parties] = await Promise.all([
     db.selectFrom('manufacturers').select(['id', 'party_id', 'responsible_id']).execute(),
-    partiesOf(db),
+    listParties(db),
   ])
   return rows.flatMap(({ id, party_id, responsible_id }) => {
     const party = parties.get(party_id)
@@ -54,7 +54,7 @@ export async function listManufacturers(db: Db): Promise<readonly ManufacturerEn
   })
 }
 
-async function partiesOf(db: Db): Promise<ReadonlyMap<number, PartyEntry>> {
+async function listParties(db: Db): Promise<ReadonlyMap<number, PartyEntry>> {
   const rows = await db.selectFrom('parties')
     .leftJoin('countries', 'countries.id', 'parties.country_id').leftJoin('media', 'media.id', 'parties.logo_id')
     .select([

@@ -22,7 +22,7 @@ export interface Dictionary {
   readonly availabilities: ReadonlyMap<number, AvailabilityEntry>
   readonly units: ReadonlyMap<number, UnitEntry>
   readonly fibres: ReadonlyMap<string, Labels>
-  /** The classes of customers that see prices without VAT. */
+  /** The customer classes that see prices without VAT. */
   readonly netClassIds: ReadonlySet<number>
   /** Shipping prices in the shop's currency. */
   readonly shipping: readonly ShippingRow[]
@@ -36,7 +36,7 @@ export interface TagEntry {
 
 export interface AttributeEntry {
   readonly id: number
-  /** As imports spell it: 'size'. */
+  /** The code in imports: 'size'. */
   readonly code: string
   readonly type: 'dropdown' | 'image' | 'box'
   readonly names: Labels
@@ -54,7 +54,7 @@ export interface ValueEntry {
 
 export interface PropertyEntry extends Pick<OrderProperty,
   'id' | 'valueType' | 'position' | 'isOderProperty' | 'isRequired' | 'isPreSelected' | 'isMultiline' | 'isShownAsAdditionalCosts' | 'vatId' | 'acceptedFormats' | 'maximumBytes'> {
-  /** As imports spell it: 'material'. */
+  /** The code in imports: 'material'. */
   readonly code: string
   readonly names: Labels
   readonly descriptions: Labels | null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Dictionary, PropertyEntry } from './dictionary.ts'
 import { listChosenValueIds, toFacets } from './facets.ts'
 import type { FacetCounts } from './index/listing-query.ts'
-import type { CatalogueView } from './reader.ts'
+import type { CatalogueViewer } from './viewer.ts'
 
 const byId = <T extends { readonly id: number }>(...entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]))
 const party = (name: string, externalName: string | null = null) => ({
@@ -33,10 +33,10 @@ const dictionary: Dictionary = {
   manufacturers: byId({ id: 7, party: party('zoe'), responsible: null }, { id: 8, party: party('Mills Ltd', 'Ältere Weberei'), responsible: null }, { id: 9, party: party('Bost'), responsible: null }),
   availabilities: byId({ id: 1, averageDays: 2, names: { en: 'In stock', de: 'Auf Lager' } }, { id: 4, averageDays: 7, names: { en: 'Within a week' } }),
 }
-const readerIn = (locale: Locale): CatalogueView => ({ locale, chain: dictionary.chains[locale], audience: 'public', classId: null, isNet: false, dictionary, day: '2026-11-20' })
+const viewerIn = (locale: Locale): CatalogueViewer => ({ locale, chain: dictionary.chains[locale], audience: 'public', classId: null, isNet: false, dictionary, day: '2026-11-20' })
 
-const counts = (id: string, given: Omit<FacetCounts, 'id' | 'values'>, values: readonly [string, number, boolean?][]): FacetCounts =>
-  ({ id, ...given, values: values.map(([value, valueId, selected = false], at) => ({ id: value, valueId, count: at + 1, selected })) })
+const counts = (id: string, fields: Omit<FacetCounts, 'id' | 'values'>, values: readonly [string, number, boolean?][]): FacetCounts =>
+  ({ id, ...fields, values: values.map(([value, valueId, selected = false], at) => ({ id: value, valueId, count: at + 1, selected })) })
 const facets = [
   counts('rating', { kind: 'rating', ownerId: 0 }, [['r3', 3], ['r4', 4]]),
   counts('availability', { kind: 'availability', ownerId: 0 }, [['v2', 2], ['v1', 1]]),
@@ -47,21 +47,21 @@ const facets = [
 ]
 const range = { min: 1290, max: 28_900 }
 
-test('filters stand in the order of the shop: sizes, other attributes by position, properties, price, manufacturer, availability, rating', () => {
-  expect(toFacets({ facets, range }, readerIn('en')).map(({ id }) => id))
+test('filters are ordered: sizes, other attributes by position, properties, price, manufacturer, availability, rating', () => {
+  expect(toFacets({ facets, range }, viewerIn('en')).map(({ id }) => id))
     .toEqual(['attribute-2', 'attribute-1', 'property-5', 'price', 'manufacturer', 'availability', 'rating'])
 })
 
-test('filters and their values are named in the language of the reader', () => {
-  const named = (locale: Locale) => toFacets({ facets, range }, readerIn(locale)).map(({ name, values }) => [name, ...values.map((value) => value.name)])
+test('filters and their values are named in the locale of the viewer', () => {
+  const named = (locale: Locale) => toFacets({ facets, range }, viewerIn(locale)).map(({ name, values }) => [name, ...values.map((value) => value.name)])
   expect(named('de')).toEqual([
     ['Größe', 'S', 'M'], ['Farbe', 'Moos', 'Creme'], ['Material', 'Wolle'], [''], ['', 'Ältere Weberei', 'Bost', 'zoe'], ['', 'Auf Lager', 'Within a week'], ['', '4', '3'],
   ])
   expect(named('pl').slice(0, 2)).toEqual([['Rozmiar', 'S', 'M'], ['Kolor', 'Moss', 'Cream']])
 })
 
-test('sizes are boxes, colours are swatches with their colour, the price is a range in decimals', () => {
-  const [size, colour, , price, , , rating] = toFacets({ facets, range }, readerIn('en'))
+test('sizes are of type box, colours are swatches with their colour, and the price is a range in decimals', () => {
+  const [size, colour, , price, , , rating] = toFacets({ facets, range }, viewerIn('en'))
   expect(size?.type).toBe('box')
   expect(colour).toMatchObject({ type: 'swatch', values: [{ id: 'a11', color: '#6b7a4b', count: 2, selected: true }, { id: 'a10', color: '#f5efe0', count: 1, selected: true }] })
   expect(price).toEqual({ id: 'price', kind: 'price', name: '', type: 'price', values: [], range: { min: 12.9, max: 289 } })
@@ -69,14 +69,14 @@ test('sizes are boxes, colours are swatches with their colour, the price is a ra
 })
 
 test('the same choice always has the same canonical form', () => {
-  expect(listChosenValueIds(toFacets({ facets, range }, readerIn('en')))).toEqual(['a11', 'a10', 'm7'])
-  expect(listChosenValueIds(toFacets({ facets: facets.toReversed(), range: null }, readerIn('pl')))).toEqual(['a11', 'a10', 'm7'])
+  expect(listChosenValueIds(toFacets({ facets, range }, viewerIn('en')))).toEqual(['a11', 'a10', 'm7'])
+  expect(listChosenValueIds(toFacets({ facets: facets.toReversed(), range: null }, viewerIn('pl')))).toEqual(['a11', 'a10', 'm7'])
 })
 
-test('what the dictionary does not know, and a range of one price, is no filter', () => {
+test('facets and values missing from the dictionary, and a range of one price, are left out', () => {
   const unknown = [
     counts('attribute-9', { kind: 'attribute', ownerId: 9 }, [['a99', 99]]), counts('property-5', { kind: 'property', ownerId: 5 }, []),
     counts('attribute-2', { kind: 'attribute', ownerId: 2 }, [['a99', 99], ['a20', 20]]),
   ]
-  expect(toFacets({ facets: unknown, range: { min: 100, max: 100 } }, readerIn('en')).map(({ id, values }) => [id, values.length])).toEqual([['attribute-2', 1]])
+  expect(toFacets({ facets: unknown, range: { min: 100, max: 100 } }, viewerIn('en')).map(({ id, values }) => [id, values.length])).toEqual([['attribute-2', 1]])
 })

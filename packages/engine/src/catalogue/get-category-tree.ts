@@ -2,48 +2,48 @@ import { plentyId, type Category, type ShellCategory } from '@vitrine/contract/c
 import type { Audience, Context } from '../kernel/context.ts'
 import type { LocalCategory } from './category-forest.ts'
 import type { CatalogueIndex } from './index/listing-query.ts'
-import { isEditing } from './opened.ts'
-import { isVisible, type CatalogueView } from './reader.ts'
+import { isEditing } from './category-access.ts'
+import { isVisible, type CatalogueViewer } from './viewer.ts'
 import type { Sources } from './sources.ts'
 
-interface Around {
-  readonly reader: CatalogueView
+interface TreeContext {
+  readonly viewer: CatalogueViewer
   readonly index: CatalogueIndex
 }
 
 /** The visible category tree for the page shell. SF-2.06, SF-3.17 */
 export async function getShellCategories(ctx: Context, sources: Sources): Promise<ShellCategory[]> {
   ctx.recordCacheTag('category')
-  const reader = await sources.readerFor(ctx)
-  return shellTree(reader.dictionary.categories[reader.locale].roots, { reader, index: sources.index })
+  const viewer = await sources.getViewer(ctx)
+  return toShellTree(viewer.dictionary.categories[viewer.locale].roots, { viewer, index: sources.index })
 }
 
 /** The complete visible page tree; operators also get drafts and restricted pages. ED-7.02 */
 export async function getCategoryTreeAnswer(ctx: Context, sources: Sources): Promise<Category[]> {
   ctx.recordCacheTag('category')
-  const reader = await sources.readerFor(ctx)
-  const showsAll = await isEditing(ctx)
-  const audience: Audience = showsAll ? 'customer' : reader.audience
-  return wholeTree(reader.dictionary.categories[reader.locale].roots, { reader: { ...reader, audience }, index: sources.index, showsAll })
+  const viewer = await sources.getViewer(ctx)
+  const includesHidden = await isEditing(ctx)
+  const audience: Audience = includesHidden ? 'customer' : viewer.audience
+  return toFullTree(viewer.dictionary.categories[viewer.locale].roots, { viewer: { ...viewer, audience }, index: sources.index, includesHidden })
 }
 
-function shellTree(categories: readonly LocalCategory[], around: Around): ShellCategory[] {
-  return categories.filter((category) => isVisible(category, around.reader.audience)).map((category) => {
+function toShellTree(categories: readonly LocalCategory[], context: TreeContext): ShellCategory[] {
+  return categories.filter((category) => isVisible(category, context.viewer.audience)).map((category) => {
     const { robots: _, ...details } = category.text
     return {
-      ...commonOf(category, around), linklist: category.linklist,
+      ...toCommonFields(category, context), linklist: category.linklist,
       details: [{ ...details, path: category.path, imagePath: category.imageBase }],
-      children: shellTree(category.children, around),
+      children: toShellTree(category.children, context),
     }
   })
 }
 
-function wholeTree(categories: readonly LocalCategory[], around: Around & { readonly showsAll: boolean }): Category[] {
-  return categories.filter((category) => around.showsAll || isVisible(category, around.reader.audience)).map((category) => {
+function toFullTree(categories: readonly LocalCategory[], context: TreeContext & { readonly includesHidden: boolean }): Category[] {
+  return categories.filter((category) => context.includesHidden || isVisible(category, context.viewer.audience)).map((category) => {
     const { text: { robots, ...text }, id, type } = category
-    const children = wholeTree(category.children, around)
+    const children = toFullTree(category.children, context)
     return {
-      ...commonOf(category, around), isDraft: category.isDraft, children, childCount: children.length, name: text.name, path: `/${category.path}`, position: category.position,
+      ...toCommonFields(category, context), isDraft: category.isDraft, children, childCount: children.length, name: text.name, path: `/${category.path}`, position: category.position,
       linklist: toYesNo(category.linklist), sitemap: toYesNo(category.sitemap), canonicalLink: text.canonicalLink,
       metaDescription: text.metaDescription, metaKeywords: text.metaKeywords, metaRobots: robots, clients: [{ categoryId: id, plentyId }],
       details: [{
@@ -54,8 +54,8 @@ function wholeTree(categories: readonly LocalCategory[], around: Around & { read
   })
 }
 
-function commonOf({ id, parentId, type, right, inNavigation }: LocalCategory, { reader, index }: Around) {
-  return { id, parentCategoryId: parentId, type, right, inNavigation, itemCount: index.itemCount(id, reader.audience) }
+function toCommonFields({ id, parentId, type, right, inNavigation }: LocalCategory, { viewer, index }: TreeContext) {
+  return { id, parentCategoryId: parentId, type, right, inNavigation, itemCount: index.countSellableItems(id, viewer.audience) }
 }
 
 // ED-4.25

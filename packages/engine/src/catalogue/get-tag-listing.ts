@@ -7,17 +7,17 @@ import type { Sources } from './sources.ts'
 // SF-2.36
 export function getTagListing(sources: Sources): Handler<'getTagListing'> {
   return async (ctx, payload) => {
-    const reader = await sources.readerFor(ctx)
-    const { id, color, texts } = reader.dictionary.tagsBySlug[reader.locale].get(payload.slug) ?? refuse('catalogue.tagNotFound')
+    const viewer = await sources.getViewer(ctx)
+    const { id, color, texts } = viewer.dictionary.tagsBySlug[viewer.locale].get(payload.slug) ?? refuse('catalogue.tagNotFound')
     ctx.recordCacheTag('tag', id)
     ctx.recordCacheTag('listing:tag', id)
-    const listing = await readListing(ctx, { payload, scope: { kind: 'tag', id }, ...otherPages }, { sources, reader })
-    const { name, slug } = findInChain(texts, reader.chain) ?? { name: payload.slug, slug: payload.slug }
+    const listing = await readListing(ctx, { payload, scope: { kind: 'tag', id }, ...otherPages }, { sources, viewer })
+    const { name, slug } = findInChain(texts, viewer.chain) ?? { name: payload.slug, slug: payload.slug }
     return {
       tag: { id, name, slug, color }, ...listing,
       languageUrls: toLocalizedUrls((locale) => {
-        const there = findInChain(texts, reader.dictionary.chains[locale])
-        return there && `/tag/${there.slug}`
+        const text = findInChain(texts, viewer.dictionary.chains[locale])
+        return text && `/tag/${text.slug}`
       }),
     }
   }

@@ -14,7 +14,7 @@ export interface ItemRecord {
   readonly manufacturerId: number | null
   readonly rating: { readonly count: number, readonly average: number }
   readonly texts: Readonly<Partial<Record<Locale, ItemText>>>
-  /** Active ones with a price in the shop's currency, in their order. */
+  /** The active variations with a price in the shop's currency, by position. */
   readonly variations: readonly VariationRecord[]
   readonly images: readonly ImageRecord[]
   /** The default category first. */
@@ -28,7 +28,7 @@ export interface ItemRecord {
   readonly setComponents: readonly { readonly itemId: number, readonly quantity: number }[]
   readonly crossSelling: readonly { readonly itemId: number, readonly relation: ProductDetail['crossSelling'][number]['relation'] }[]
   /** The time at which the record expires, because a sale of a variation ends. */
-  readonly trueUntil: Date | null
+  readonly expiresAt: Date | null
 }
 
 export interface ItemText {

@@ -7,7 +7,7 @@ import type { Product } from '@vitrine/contract/product'
 import type { Context } from '../kernel/context.ts'
 import { listChosenValueIds, toFacets } from './facets.ts'
 import type { ListingHit, ListingQuery, ListingScope } from './index/listing-query.ts'
-import type { CatalogueView } from './reader.ts'
+import type { CatalogueViewer } from './viewer.ts'
 import { recordProductTags } from './record-product-tags.ts'
 import type { Sources } from './sources.ts'
 
@@ -25,35 +25,35 @@ export const categoryPages = { sort: 'default.recommended_sorting', pageSizes: l
 export const otherPages = { sort: 'default.recommended_sorting', pageSizes: limits.listPageSizes, pageSize: limits.listPageSize } as const
 
 /** One page of a listing with its filters. */
-export async function readListing(ctx: Context, asked: ListingRequest, { sources, reader }: { sources: Sources, reader: CatalogueView }): Promise<Omit<Listing, 'languageUrls'>> {
-  const query = toListingQuery(asked, reader)
+export async function readListing(ctx: Context, request: ListingRequest, { sources, viewer }: { sources: Sources, viewer: CatalogueViewer }): Promise<Omit<Listing, 'languageUrls'>> {
+  const query = toListingQuery(request, viewer)
   const found = sources.index.list(query)
-  const products = await toProductCards(found.hits, { sources, reader })
+  const products = await toProductCards(found.hits, { sources, viewer })
   recordProductTags(ctx, products)
   for (const subject of ['attribute', 'property', 'manufacturer', 'availability', 'category', 'settings']) ctx.recordCacheTag(subject)
-  const facets = toFacets(found, reader)
-  const decimal = (minor: number | undefined) => minor === undefined ? null : toDecimal({ minor, currency: reader.dictionary.currency })
+  const facets = toFacets(found, viewer)
+  const decimal = (minor: number | undefined) => minor === undefined ? null : toDecimal({ minor, currency: viewer.dictionary.currency })
   return {
     products, facets, chosen: listChosenValueIds(facets), sort: query.sort,
     price: { min: decimal(query.priceMin), max: decimal(query.priceMax) },
     pagination: {
       totals: found.total, page: query.page, lastPage: Math.max(1, Math.ceil(found.total / query.itemsPerPage)), itemsPerPage: query.itemsPerPage,
-      perPageOptions: [...asked.pageSizes],
+      perPageOptions: [...request.pageSizes],
     },
   }
 }
 
 /** The products of hits, in their order, without those deleted since the query. */
-export async function toProductCards(hits: readonly ListingHit[], { sources, reader }: { sources: Sources, reader: CatalogueView }): Promise<Product[]> {
+export async function toProductCards(hits: readonly ListingHit[], { sources, viewer }: { sources: Sources, viewer: CatalogueViewer }): Promise<Product[]> {
   const items = await sources.items.getMany(hits.map(({ itemId }) => itemId))
   return hits.flatMap(({ itemId, variationId }) => {
     const item = items.get(itemId)
     const variation = item?.variations.find(({ id }) => id === variationId)
-    return item && variation ? [sources.productFor({ item, variation, view: 'card' }, reader)] : []
+    return item && variation ? [sources.getProduct({ item, variation, view: 'card' }, viewer)] : []
   })
 }
 
-export function toListingQuery({ payload, scope, sort, pageSize }: ListingRequest, { locale, audience, dictionary: { currency } }: Pick<CatalogueView, 'locale' | 'audience' | 'dictionary'>): ListingQuery {
+export function toListingQuery({ payload, scope, sort, pageSize }: ListingRequest, { locale, audience, dictionary: { currency } }: Pick<CatalogueViewer, 'locale' | 'audience' | 'dictionary'>): ListingQuery {
   const minor = (decimal: number) => Math.min(Math.round(decimal * 10 ** getDecimals(currency)), Number.MAX_SAFE_INTEGER)
   const bounds = [payload.priceMin, payload.priceMax].map((bound) => bound === undefined ? undefined : minor(bound))
   const [priceMin, priceMax] = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds

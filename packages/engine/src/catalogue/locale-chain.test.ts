@@ -5,11 +5,11 @@ const rows = [
   { code: 'en', isDefault: true, fallback: null, isMain: true }, { code: 'de', isDefault: false, fallback: 'en', isMain: false }, { code: 'pl', isDefault: false, fallback: 'de', isMain: false },
 ]
 
-test('a locale is followed by its fallback and then by the default one, each once', () => {
+test('the chain of a locale is the locale, its fallback and the default locale, without repetitions', () => {
   expect(buildLocaleChains(rows)).toEqual({ en: ['en'], de: ['de', 'en'], pl: ['pl', 'de', 'en'] })
 })
 
-test('every locale ends with the main language of the shop', () => {
+test('the chain of every locale ends with the main language of the shop', () => {
   const german = rows.map((row) => ({ ...row, isMain: row.code === 'de', fallback: row.isDefault ? null : 'en' }))
   expect(buildLocaleChains(german)).toEqual({ en: ['en', 'de'], de: ['de', 'en'], pl: ['pl', 'en', 'de'] })
 })

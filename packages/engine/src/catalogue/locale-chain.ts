@@ -9,18 +9,18 @@ export interface LocaleRow {
   readonly code: string
   readonly isDefault: boolean
   readonly fallback: string | null
-  /** The shop's main language: what the shop says at all, it says in this one. */
+  /** The shop's main language, in which all texts exist. */
   readonly isMain: boolean
 }
 
 export function buildLocaleChains(rows: readonly LocaleRow[]): LocaleChains {
-  const known = (code: string | null | undefined) => locales.filter((locale) => locale === code)
-  const last = [...known(rows.find(({ isDefault }) => isDefault)?.code), ...known(rows.find(({ isMain }) => isMain)?.code)]
-  const chainOf = (locale: Locale): LocaleChain => {
-    const after = [...known(rows.find(({ code }) => code === locale)?.fallback), ...last]
-    return [locale, ...new Set(after.filter((other) => other !== locale))]
+  const toLocales = (code: string | null | undefined) => locales.filter((locale) => locale === code)
+  const defaults = [...toLocales(rows.find(({ isDefault }) => isDefault)?.code), ...toLocales(rows.find(({ isMain }) => isMain)?.code)]
+  const buildChain = (locale: Locale): LocaleChain => {
+    const fallbacks = [...toLocales(rows.find(({ code }) => code === locale)?.fallback), ...defaults]
+    return [locale, ...new Set(fallbacks.filter((other) => other !== locale))]
   }
-  return mapLocales(chainOf)
+  return mapLocales(buildChain)
 }
 
 /** The text of the first locale of the chain that has one. */
@@ -37,9 +37,9 @@ export function getName(names: Labels, chain: LocaleChain): string {
   return findInChain(names, chain) ?? Object.values(names)[0] ?? ''
 }
 
-/** Rows with a locale as one text per locale; a locale that the shop does not speak is left out. */
-export function byLocale<R extends { readonly locale: string }, T>(rows: readonly R[], textOf: (row: R, locale: Locale) => T): Partial<Record<Locale, T>> {
+/** Groups rows by locale, one text per locale; unknown locales are left out. */
+export function byLocale<R extends { readonly locale: string }, T>(rows: readonly R[], toText: (row: R, locale: Locale) => T): Partial<Record<Locale, T>> {
   const texts: Partial<Record<Locale, T>> = {}
-  for (const row of rows) if (isLocale(row.locale)) texts[row.locale] = textOf(row, row.locale)
+  for (const row of rows) if (isLocale(row.locale)) texts[row.locale] = toText(row, row.locale)
   return texts
 }

@@ -2,28 +2,28 @@ import type { Product } from '@vitrine/contract/product'
 import type { Dictionary } from './dictionary.ts'
 import type { ItemRecord } from './item-record.ts'
 import { toProduct, type ProductSource } from './product-document.ts'
-import type { CatalogueView } from './reader.ts'
+import type { CatalogueViewer } from './viewer.ts'
 
 /**
  * Builds each product once per language, audience and customer class. Entries are weakly keyed by their record and dictionary, so no
  * invalidation is needed.
  */
-export function createProductCache(): (shown: ProductSource, reader: CatalogueView) => Product {
-  let day = ''
-  let words: Dictionary | undefined
+export function createProductCache(): (source: ProductSource, viewer: CatalogueViewer) => Product {
+  let cachedDay = ''
+  let cachedDictionary: Dictionary | undefined
   let products = new WeakMap<ItemRecord, Map<string, Product>>()
 
-  return (shown, reader) => {
-    if (reader.dictionary !== words || reader.day !== day) {
-      words = reader.dictionary
-      day = reader.day
+  return (source, viewer) => {
+    if (viewer.dictionary !== cachedDictionary || viewer.day !== cachedDay) {
+      cachedDictionary = viewer.dictionary
+      cachedDay = viewer.day
       products = new WeakMap()
     }
-    const ofItem = products.get(shown.item) ?? new Map<string, Product>()
-    products.set(shown.item, ofItem)
-    const key = `${shown.variation.id} ${shown.view} ${reader.locale} ${reader.audience} ${reader.classId}`
-    const product = ofItem.get(key) ?? toProduct(shown, reader)
-    ofItem.set(key, product)
+    const byKey = products.get(source.item) ?? new Map<string, Product>()
+    products.set(source.item, byKey)
+    const key = `${source.variation.id} ${source.view} ${viewer.locale} ${viewer.audience} ${viewer.classId}`
+    const product = byKey.get(key) ?? toProduct(source, viewer)
+    byKey.set(key, product)
     return product
   }
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/product'
 import { isFromPrice } from '../pricing/pricing.ts'
-import { productUrl, textOf } from './addresses.ts'
+import { productUrl, getItemText } from './addresses.ts'
 import { findInChain, getName } from './locale-chain.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { toAttributes, getColourVariationId, toSwatches } from './product-attributes.ts'
@@ -8,7 +8,7 @@ import { toImages } from './product-images.ts'
 import { toManufacturer } from './product-manufacturer.ts'
 import { getApplicablePrices, toProductPrices, getUnitName } from './product-prices.ts'
 import { getOrderPropertyFlags } from './product-properties.ts'
-import { findVisibleCategory, type CatalogueView } from './reader.ts'
+import { findVisibleCategory, type CatalogueViewer } from './viewer.ts'
 
 /** A card represents the item and may show "from"; the exact view represents one variation. SF-3.26 */
 export type ProductView = 'card' | 'exact'
@@ -20,54 +20,54 @@ export interface ProductSource {
 }
 
 // SF-3.19 to SF-3.31
-export function toProduct({ item, variation, view }: ProductSource, reader: CatalogueView): Product {
-  const { chain, dictionary } = reader
-  const text = textOf(item, chain)
-  const salable = item.variations.filter(({ isSalable }) => isSalable)
+export function toProduct({ item, variation, view }: ProductSource, viewer: CatalogueViewer): Product {
+  const { chain, dictionary } = viewer
+  const text = getItemText(item, chain)
+  const sellable = item.variations.filter(({ isSalable }) => isSalable)
   return {
     texts: {
       name1: text?.name1 ?? '', title: text?.title ?? '', description: text?.description ?? '', shortDescription: text?.shortDescription ?? '',
       technicalData: text?.technicalData ?? '', metaTitle: text?.metaTitle ?? '', metaDescription: text?.metaDescription ?? '', keywords: text?.keywords ?? '',
       urlPath: text?.urlPath ?? '',
     },
-    images: toImages(item, variation, reader),
-    prices: toProductPrices(variation, reader, view === 'card' && isFromPrice({ itemType: item.type, sellable: salable.map((each) => getApplicablePrices(each, reader)) })),
-    unit: unitOf(variation, reader),
-    variation: variationOf(variation, reader),
+    images: toImages(item, variation, viewer),
+    prices: toProductPrices(variation, viewer, view === 'card' && isFromPrice({ itemType: item.type, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) })),
+    unit: toUnit(variation, viewer),
+    variation: toVariation(variation, viewer),
     item: {
       id: item.id, itemType: item.type, condition: item.condition, createdAt: item.createdAt.toISOString(),
       feedbackCount: item.rating.count, feedbackDecimal: item.rating.average,
-      salableVariationCount: salable.length, colourVariationId: getColourVariationId(item, variation, dictionary), manufacturer: toManufacturer(item.manufacturerId, reader),
+      salableVariationCount: sellable.length, colourVariationId: getColourVariationId(item, variation, dictionary), manufacturer: toManufacturer(item.manufacturerId, viewer),
     },
     // Inactive variations are not shown.
     filter: { isSalable: variation.isSalable, isSalableAndActive: variation.isSalable },
-    attributes: toAttributes(variation, reader),
+    attributes: toAttributes(variation, viewer),
     tags: item.tagIds.flatMap((id) => {
       const tag = dictionary.tags.get(id)
-      const words = tag && findInChain(tag.texts, chain)
-      return words ? [{ id, name: words.name, slug: words.slug, color: tag.color }] : []
+      const tagText = tag && findInChain(tag.texts, chain)
+      return tagText ? [{ id, name: tagText.name, slug: tagText.slug, color: tag.color }] : []
     }),
-    defaultCategories: defaultCategoriesOf(item, reader),
-    ...getOrderPropertyFlags(item, reader),
+    defaultCategories: toDefaultCategories(item, viewer),
+    ...getOrderPropertyFlags(item, viewer),
     seoSettings: { robots: text?.robots ?? 'ALL', canonicalLink: text?.canonicalLink ?? null, gtin: variation.gtin, mpn: variation.mpn, sku: variation.number },
-    swatches: toSwatches(item, reader),
+    swatches: toSwatches(item, viewer),
     url: productUrl(item, chain, variation.id),
   }
 }
 
-function defaultCategoriesOf({ categoryIds }: ItemRecord, reader: CatalogueView): Product['defaultCategories'] {
-  const category = findVisibleCategory(reader, categoryIds)
+function toDefaultCategories({ categoryIds }: ItemRecord, viewer: CatalogueViewer): Product['defaultCategories'] {
+  const category = findVisibleCategory(viewer, categoryIds)
   return category ? [{ id: category.id, name: category.text.name, path: category.path }] : []
 }
 
 // Without a unit the item is sold individually.
-function unitOf({ unitId, unitContent }: VariationRecord, reader: CatalogueView): Product['unit'] {
-  const code = (unitId === null ? undefined : reader.dictionary.units.get(unitId)?.code) ?? 'C62'
-  return { content: unitContent ?? 1, unitOfMeasurement: code, names: { name: getUnitName(code, reader) } }
+function toUnit({ unitId, unitContent }: VariationRecord, viewer: CatalogueViewer): Product['unit'] {
+  const code = (unitId === null ? undefined : viewer.dictionary.units.get(unitId)?.code) ?? 'C62'
+  return { content: unitContent ?? 1, unitOfMeasurement: code, names: { name: getUnitName(code, viewer) } }
 }
 
 // SF-3.28
-function variationOf(variation: VariationRecord, { dictionary, chain }: CatalogueView): Product['variation'] {
+function toVariation(variation: VariationRecord, { dictionary, chain }: CatalogueViewer): Product['variation'] {
   const availability = dictionary.availabilities.get(variation.availabilityId)
   return {
     id: variation.id, number: variation.number,

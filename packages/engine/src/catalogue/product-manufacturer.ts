@@ -1,16 +1,16 @@
 import type { Party, Product } from '@vitrine/contract/product'
 import { getName } from './locale-chain.ts'
 import type { PartyEntry } from './dictionary.ts'
-import type { CatalogueView } from './reader.ts'
+import type { CatalogueViewer } from './viewer.ts'
 
-/** Who made it, and who answers for it inside the EU. SF-3.64, SF-3.65 */
-export function toManufacturer(id: number | null, reader: CatalogueView): Product['item']['manufacturer'] {
-  const manufacturer = id === null ? undefined : reader.dictionary.manufacturers.get(id)
+/** The manufacturer and the responsible person in the EU. SF-3.64, SF-3.65 */
+export function toManufacturer(id: number | null, viewer: CatalogueViewer): Product['item']['manufacturer'] {
+  const manufacturer = id === null ? undefined : viewer.dictionary.manufacturers.get(id)
   if (!manufacturer) return null
-  return { ...partyOf(manufacturer.party, reader), responsible: manufacturer.responsible && partyOf(manufacturer.responsible, reader) }
+  return { ...toParty(manufacturer.party, viewer), responsible: manufacturer.responsible && toParty(manufacturer.responsible, viewer) }
 }
 
-function partyOf(party: PartyEntry, { chain }: CatalogueView): Party {
+function toParty(party: PartyEntry, { chain }: CatalogueViewer): Party {
   return {
     logo: party.logoBase,
     name: party.name, externalName: party.externalName ?? '', legalName: party.legalName ?? '', contactUrl: party.contactUrl ?? '',

@@ -1,13 +1,13 @@
 import type { Product } from '@vitrine/contract/product'
 import type { Context } from '../kernel/context.ts'
 
-// Names and colours of these stand on every card.
-const words = ['attribute', 'manufacturer', 'availability', 'category', 'settings']
+// Every product card shows names or colours of these subjects.
+const cardSubjects = ['attribute', 'manufacturer', 'availability', 'category', 'settings']
 
 /** Records the cache tags of products, so that pages with them are invalidated. */
 export function recordProductTags(ctx: Context, products: readonly Product[]): void {
   if (products.length === 0) return
-  for (const subject of words) ctx.recordCacheTag(subject)
+  for (const subject of cardSubjects) ctx.recordCacheTag(subject)
   for (const { item, tags } of products) {
     ctx.recordCacheTag('item', item.id)
     for (const { id } of tags) ctx.recordCacheTag('tag', id)

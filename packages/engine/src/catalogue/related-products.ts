@@ -1,8 +1,8 @@
 import type { Product, ProductDetail } from '@vitrine/contract/product'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
-import { isVisible, type CatalogueView } from './reader.ts'
+import { isVisible, type CatalogueViewer } from './viewer.ts'
 import type { Sources } from './sources.ts'
-import { variationForCard } from './variation-to-show.ts'
+import { selectCardVariation } from './select-variation.ts'
 
 export interface BundleComponent {
   readonly quantity: number
@@ -14,32 +14,32 @@ export interface RelatedProducts {
   readonly bundle: readonly BundleComponent[]
   readonly set: ProductDetail['setComponents']
   readonly crossSelling: ProductDetail['crossSelling']
-  /** All items that were asked for, also those that are not shown. */
+  /** The ids of all related items, including those that are not visible. */
   readonly itemIds: readonly number[]
 }
 
-/** The other products that a product page shows: parts of a bundle, items of a set, and what goes with it. */
+/** The other products of a product page: bundle components, items of a set, and cross-selling items. */
 export async function readRelatedProducts(
-  { item, variation }: { readonly item: ItemRecord, readonly variation: VariationRecord }, { sources, reader }: { readonly sources: Sources, readonly reader: CatalogueView },
+  { item, variation }: { readonly item: ItemRecord, readonly variation: VariationRecord }, { sources, viewer }: { readonly sources: Sources, readonly viewer: CatalogueViewer },
 ): Promise<RelatedProducts> {
   const itemIds = [...variation.components, ...item.setComponents, ...item.crossSelling].map(({ itemId }) => itemId)
   const items = await sources.items.getMany(itemIds)
 
-  const part = (itemId: number, variationId: number): Omit<BundleComponent, 'quantity'>[] => {
-    const whole = items.get(itemId)
-    const one = whole?.variations.find(({ id }) => id === variationId)
-    return whole && one ? [{ data: sources.productFor({ item: whole, variation: one, view: 'exact' }, reader), variation: one }] : []
+  const toComponent = (itemId: number, variationId: number): Omit<BundleComponent, 'quantity'>[] => {
+    const relatedItem = items.get(itemId)
+    const relatedVariation = relatedItem?.variations.find(({ id }) => id === variationId)
+    return relatedItem && relatedVariation ? [{ data: sources.getProduct({ item: relatedItem, variation: relatedVariation, view: 'exact' }, viewer), variation: relatedVariation }] : []
   }
-  const card = (itemId: number): Product[] => {
-    const whole = items.get(itemId)
-    const one = whole && variationForCard(whole)
-    return whole && one && isVisible(whole, reader.audience) ? [sources.productFor({ item: whole, variation: one, view: 'card' }, reader)] : []
+  const toCards = (itemId: number): Product[] => {
+    const relatedItem = items.get(itemId)
+    const relatedVariation = relatedItem && selectCardVariation(relatedItem)
+    return relatedItem && relatedVariation && isVisible(relatedItem, viewer.audience) ? [sources.getProduct({ item: relatedItem, variation: relatedVariation, view: 'card' }, viewer)] : []
   }
 
   return {
     itemIds,
-    bundle: variation.components.flatMap(({ itemId, variationId, quantity }) => part(itemId, variationId).map((found) => ({ quantity, ...found }))),
-    set: item.setComponents.flatMap(({ itemId, quantity }) => card(itemId).map((data) => ({ quantity, data }))),
-    crossSelling: item.crossSelling.flatMap(({ itemId, relation }) => card(itemId).map((data) => ({ relation, data }))),
+    bundle: variation.components.flatMap(({ itemId, variationId, quantity }) => toComponent(itemId, variationId).map((found) => ({ quantity, ...found }))),
+    set: item.setComponents.flatMap(({ itemId, quantity }) => toCards(itemId).map((data) => ({ quantity, data }))),
+    crossSelling: item.crossSelling.flatMap(({ itemId, relation }) => toCards(itemId).map((data) => ({ relation, data }))),
   }
 }

@@ -21,11 +21,11 @@ export interface BundlePart {
 }
 
 // Availabilities from 8 are currently unavailable. SF-3.32
-const lastToBeHad = 7
+const maxSellableAvailability = 7
 
 /** Whether an active variation with a price is sellable now. SF-3.30 */
 export function isSellable({ availabilityId, availableUntil, shelf, parts }: SellableInput, now: Date): boolean {
-  if (availabilityId > lastToBeHad) return false
+  if (availabilityId > maxSellableAvailability) return false
   if (availableUntil !== null && availableUntil <= now) return false
   if (parts) return parts.length > 0 && parts.every((part) => part.isActive && (part.shelf.mayOversell || part.shelf.available >= part.quantity))
   return shelf.mayOversell || shelf.available > 0
@@ -33,11 +33,11 @@ export function isSellable({ availabilityId, availableUntil, shelf, parts }: Sel
 
 /** The remaining quantity when low ("Last 2"); null when there is enough or none. */
 export function getLowStock({ shelf, parts }: Pick<SellableInput, 'shelf' | 'parts'>): number | null {
-  if (!parts) return fewOf(shelf, shelf.available)
-  const few = parts.map((part) => fewOf(part.shelf, Math.floor(part.shelf.available / part.quantity))).filter((left) => left !== null)
-  return few.length > 0 ? Math.min(...few) : null
+  if (!parts) return toLowQuantity(shelf, shelf.available)
+  const lowQuantities = parts.map((part) => toLowQuantity(part.shelf, Math.floor(part.shelf.available / part.quantity))).filter((remaining) => remaining !== null)
+  return lowQuantities.length > 0 ? Math.min(...lowQuantities) : null
 }
 
-function fewOf({ mayOversell, lowBelow }: StockLevel, left: number): number | null {
-  return !mayOversell && left > 0 && left < lowBelow ? left : null
+function toLowQuantity({ mayOversell, lowBelow }: StockLevel, remaining: number): number | null {
+  return !mayOversell && remaining > 0 && remaining < lowBelow ? remaining : null
 }

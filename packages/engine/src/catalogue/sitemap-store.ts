@@ -26,7 +26,7 @@ export async function listIndexableCategories(db: Db): Promise<IndexableAddress[
 }
 
 /** The next public, indexable items after an id: active, with a price, and not only in restricted categories. */
-export async function listIndexableItemsAfter(db: Db, after: number, most: number): Promise<IndexableAddress[]> {
+export async function listIndexableItemsAfter(db: Db, after: number, limit: number): Promise<IndexableAddress[]> {
   const { rows } = await sql<IndexableAddress>`
     select i.id, greatest(i.updated_at, max(t.updated_at)) as "lastModified",
            json_agg(json_build_object('locale', t.locale, 'path', t.url_path || '_' || i.id) order by t.locale) as texts,
@@ -36,6 +36,6 @@ export async function listIndexableItemsAfter(db: Db, after: number, most: numbe
        and exists (select from variations v join prices p on p.variation_id = v.id where v.item_id = i.id and v.is_active and p.customer_class_id is null and p.minimum_quantity = 1)
        and (not exists (select from item_categories x join categories c on c.id = x.category_id where x.item_id = i.id and c.deleted_at is null)
             or exists (select from item_categories x join categories c on c.id = x.category_id where x.item_id = i.id and c.deleted_at is null and not c.is_restricted))
-     group by i.id order by i.id limit ${most}`.execute(db)
+     group by i.id order by i.id limit ${limit}`.execute(db)
   return rows
 }

@@ -8,57 +8,57 @@ import { getItemIds, listItemRecords } from './item-store.ts'
 import { createProductCache } from './product-cache.ts'
 import { affectsDictionary, createDictionary } from './open-dictionary.ts'
 import type { ProductSource } from './product-document.ts'
-import { isoDayInZone, type CatalogueView } from './reader.ts'
+import { isoDayInZone, type CatalogueViewer } from './viewer.ts'
 
-/** What the rooms' use cases read from: the index, and what is kept in memory of items and of the words that describe them. */
+/** The data sources of the use cases: the index, and the caches of items and of the dictionary. */
 export interface Sources {
   readonly index: CatalogueIndex
-  readerFor(ctx: Context): Promise<CatalogueView>
-  /** Who is not known to the shop. */
-  publicReader(locale: Locale): Promise<CatalogueView>
+  getViewer(ctx: Context): Promise<CatalogueViewer>
+  /** An anonymous visitor. */
+  getPublicViewer(locale: Locale): Promise<CatalogueViewer>
   readonly items: CacheById<ItemRecord>
-  /** The items of variations, by the variations' ids; also those that are not shown. */
-  itemIds(variationIds: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Built once per item, language, audience and class of customers, and shared: nobody may change it. */
-  productFor(shown: ProductSource, reader: CatalogueView): Product
-  forget(changes: readonly Change[]): void
+  /** Item ids by variation id, including those that are not visible. */
+  getItemIdsByVariation(variationIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** Cached per item, language, audience and customer class; the result is shared and must not be mutated. */
+  getProduct(source: ProductSource, viewer: CatalogueViewer): Product
+  invalidate(changes: readonly Change[]): void
 }
 
-// A record with its products takes some 30 KB: this is a bound of about 100 MB.
-const mostItems = 3000
-// Two numbers each: some megabytes.
-const mostVariations = 100_000
+// A record with its products takes about 30 KB, so the cache is limited to about 100 MB.
+const maxItems = 3000
+// Each entry consists of two numbers.
+const maxVariations = 100_000
 
-export function openSources(house: Services, index: CatalogueIndex): Sources {
-  const { db, settings, now } = house
-  const dictionary = createDictionary(house)
+export function createSources(services: Services, index: CatalogueIndex): Sources {
+  const { db, settings, now } = services
+  const dictionary = createDictionary(services)
   const items = cacheById<ItemRecord>({
-    max: mostItems,
-    isStale: ({ trueUntil }) => trueUntil !== null && trueUntil <= now(),
+    max: maxItems,
+    isStale: ({ expiresAt: trueUntil }) => trueUntil !== null && trueUntil <= now(),
     async load(ids) {
       const { 'shop.currency': currency } = await settings()
       return listItemRecords(db, ids, { currency, now: now() })
     },
   })
-  const itemIds = cacheById<number>({
-    max: mostVariations,
-    // A variation stays with its item for ever.
+  const getItemIdsByVariation = cacheById<number>({
+    max: maxVariations,
+    // A variation never moves to another item.
     isStale: () => false,
     load: (variationIds) => getItemIds(db, variationIds),
   })
   return {
     index, items,
-    async publicReader(locale) {
-      const [words, { 'shop.timeZone': zone }] = await Promise.all([dictionary.get(), settings()])
-      return { locale, chain: words.chains[locale], audience: 'public', classId: null, isNet: false, dictionary: words, day: isoDayInZone(zone, now()) }
+    async getPublicViewer(locale) {
+      const [currentDictionary, { 'shop.timeZone': zone }] = await Promise.all([dictionary.get(), settings()])
+      return { locale, chain: currentDictionary.chains[locale], audience: 'public', classId: null, isNet: false, dictionary: currentDictionary, day: isoDayInZone(zone, now()) }
     },
-    async readerFor(ctx) {
-      const [words, { 'shop.timeZone': zone }, audience, classId] = await Promise.all([dictionary.get(), settings(), ctx.audience(), ctx.customerClass()])
-      return { locale: ctx.locale, chain: words.chains[ctx.locale], audience, classId, isNet: classId !== null && words.netClassIds.has(classId), dictionary: words, day: isoDayInZone(zone, ctx.now) }
+    async getViewer(ctx) {
+      const [currentDictionary, { 'shop.timeZone': zone }, audience, classId] = await Promise.all([dictionary.get(), settings(), ctx.audience(), ctx.customerClass()])
+      return { locale: ctx.locale, chain: currentDictionary.chains[ctx.locale], audience, classId, isNet: classId !== null && currentDictionary.netClassIds.has(classId), dictionary: currentDictionary, day: isoDayInZone(zone, ctx.now) }
     },
-    itemIds: (variationIds) => itemIds.getMany(variationIds),
-    productFor: createProductCache(),
-    forget(changes) {
+    getItemIdsByVariation: (variationIds) => getItemIdsByVariation.getMany(variationIds),
+    getProduct: createProductCache(),
+    invalidate(changes) {
       if (changes.some(affectsDictionary)) {
         dictionary.invalidate()
         items.clear()

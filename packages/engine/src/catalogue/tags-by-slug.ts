@@ -5,7 +5,7 @@ import type { Dictionary, TagEntry } from './dictionary.ts'
 
 /** Tags by slug. A slug of the locale has precedence over a fallback slug. SF-2.11 */
 export function indexTagsBySlug(tags: readonly TagEntry[], chains: LocaleChains): Dictionary['tagsBySlug'] {
-  const inLocale = (locale: Locale) => {
+  const indexLocale = (locale: Locale) => {
     const bySlug = new Map<string, TagEntry>()
     for (const tag of tags) {
       const slug = findInChain(tag.texts, chains[locale])?.slug
@@ -13,5 +13,5 @@ export function indexTagsBySlug(tags: readonly TagEntry[], chains: LocaleChains)
     }
     return bySlug
   }
-  return mapLocales(inLocale)
+  return mapLocales(indexLocale)
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-// Each kind of thing as the document writes it, by the codes of the shop; read by the database, so that nothing of it is translated twice.
+// SQL expressions that return each entity in the format of the document, with the codes of the shop.
 
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const object = (fields: Readonly<Record<string, string>>) => `json_strip_nulls(json_build_object(${Object.entries(fields).map(([name, value]) => `'${name}', ${value}`).join(', ')}))`
@@ -41,12 +41,12 @@ const simple = {
     select ${object({ code: 't.code', color: 't.color', texts: `coalesce(${map(`select x.locale, json_build_object('name', x.name, 'slug', x.slug) from tag_texts x where x.tag_id = t.id`)}, '{}')` })} from tags t order by t.id`,
 } as const
 
-/** What names nothing of a currency, in the order in which things name each other. */
-export async function simpleEntries(db: Db, kind: keyof typeof simple): Promise<string[]> {
-  return textsOf(db, sql.raw(simple[kind]))
+/** Entries without amounts, in dependency order. */
+export async function listSimpleEntries(db: Db, kind: keyof typeof simple): Promise<string[]> {
+  return readEntries(db, sql.raw(simple[kind]))
 }
 
-export function propertyEntries(db: Db, currency: string): Promise<string[]> {
+export function listPropertyEntries(db: Db, currency: string): Promise<string[]> {
   const properties = object({
     code: 'p.code', valueType: 'p.value_type', names: 'p.names', descriptions: 'p.descriptions',
     group: `(select json_build_object('key', ${code('g')}, 'names', g.names) from property_groups g where g.id = p.group_id)`,
@@ -56,7 +56,7 @@ export function propertyEntries(db: Db, currency: string): Promise<string[]> {
       surcharge: 'u.amount', surcharges: map('select o.currency, to_json(o.amount) from property_surcharges o where o.property_id = p.id and o.currency <> shop.currency'), vatClass: 'p.vat_class', acceptedFormats: 'p.accepted_formats', maximumBytes: 'p.maximum_bytes',
     })} end`,
   })
-  return textsOf(db, sql`select ${sql.raw(properties)} from properties p cross join (select ${currency}::text as currency) shop left join property_surcharges u on u.property_id = p.id and u.currency = ${currency} order by p.position, p.id`)
+  return readEntries(db, sql`select ${sql.raw(properties)} from properties p cross join (select ${currency}::text as currency) shop left join property_surcharges u on u.property_id = p.id and u.currency = ${currency} order by p.position, p.id`)
 }
 
 const priceOf = object({
@@ -116,7 +116,7 @@ const item = object({
 })
 
 /** The next products in the order of their ids, as lines of the document. */
-export async function itemEntries(db: Db, { after, limit, currency }: { readonly after: number; readonly limit: number; readonly currency: string }): Promise<readonly { readonly id: number; readonly entry: string }[]> {
+export async function listItemEntries(db: Db, { after, limit, currency }: { readonly after: number; readonly limit: number; readonly currency: string }): Promise<readonly { readonly id: number; readonly entry: string }[]> {
   const { rows } = await sql<{ id: number; entry: string }>`
     select i.id, (${sql.raw(item)})::text as entry from items i cross join (select ${currency}::text as currency) shop
      where i.id > ${after} order by i.id limit ${limit}`.execute(db)
@@ -134,7 +134,7 @@ export interface ExportedPicture {
 }
 
 /** Pictures that the catalogue shows. */
-export async function shownPictures(db: Db): Promise<readonly ExportedPicture[]> {
+export async function listCataloguePictures(db: Db): Promise<readonly ExportedPicture[]> {
   const { rows } = await sql<ExportedPicture>`
     select id, storage_key as key, file_name as "fileName", width, height, alt,
            case when focal_x <> 0.5 or focal_y <> 0.5 then json_build_object('x', focal_x, 'y', focal_y) end as focal from media
@@ -144,7 +144,7 @@ export async function shownPictures(db: Db): Promise<readonly ExportedPicture[]>
   return rows
 }
 
-async function textsOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+async function readEntries(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`select e.entry::text as entry from (${query}) e (entry)`.execute(db)
   return rows.map(({ entry }) => entry)
 }

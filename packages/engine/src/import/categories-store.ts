@@ -1,12 +1,12 @@
 import type { CategoryEntry } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
 import { cleanHtml } from '../kernel/clean-html.ts'
-import { idsByCode } from './codes-store.ts'
+import { getIdsByCode } from './codes-store.ts'
 import type { Pictures } from './pictures.ts'
 import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'
-import { sumOf } from './written.ts'
+import { sumCounts } from './write-counts.ts'
 
-// import_path carries the key of the document: a feed's own path or a name that the document gave.
+// import_path contains the key of the document: a path from a feed or a key from a document.
 const categories: RowShape = {
   table: 'categories',
   key: { import_path: 'text' },
@@ -28,19 +28,19 @@ const texts: RowShape = {
 }
 
 export async function writeCategories(tx: Tx, entries: readonly CategoryEntry[], pictures: Pictures): Promise<Count> {
-  if (entries.length === 0) return sumOf()
-  const made = await syncRows(tx, categories, entries.map((entry, index) => ({
+  if (entries.length === 0) return sumCounts()
+  const categoryCount = await syncRows(tx, categories, entries.map((entry, index) => ({
     import_path: entry.key, type: entry.type, right: entry.right, position: entry.position ?? index, in_navigation: entry.inNavigation, sitemap: entry.sitemap,
-    linklist: entry.linklist, is_draft: entry.isDraft, image_id: entry.image && pictures.of(entry.image).id,
-    image2_id: entry.image2 && pictures.of(entry.image2).id,
+    linklist: entry.linklist, is_draft: entry.isDraft, image_id: entry.image && pictures.get(entry.image).id,
+    image2_id: entry.image2 && pictures.get(entry.image2).id,
   })))
-  const ids = await idsByCode(tx, 'categories', [...entries.map(({ key }) => key), ...entries.flatMap(({ parent }) => parent ?? [])])
-  const placed = await syncRows(tx, parents, entries.map(({ key, parent }) => ({ import_path: key, parent_id: parent === undefined ? null : ids.of(parent) })))
-  const told = await syncRows(tx, texts, entries.flatMap((entry) => Object.entries(entry.texts).map(([locale, text]) => ({
-    category_id: ids.of(entry.key), locale, name: text.name, name_url: text.slug, description: text.description && cleanHtml(text.description),
+  const ids = await getIdsByCode(tx, 'categories', [...entries.map(({ key }) => key), ...entries.flatMap(({ parent }) => parent ?? [])])
+  const parentCount = await syncRows(tx, parents, entries.map(({ key, parent }) => ({ import_path: key, parent_id: parent === undefined ? null : ids.get(parent) })))
+  const textCount = await syncRows(tx, texts, entries.flatMap((entry) => Object.entries(entry.texts).map(([locale, text]) => ({
+    category_id: ids.get(entry.key), locale, name: text.name, name_url: text.slug, description: text.description && cleanHtml(text.description),
     meta_title: text.metaTitle, meta_description: text.metaDescription, meta_keywords: text.metaKeywords,
     description2: text.description2 && cleanHtml(text.description2), short_description: text.shortDescription && cleanHtml(text.shortDescription), meta_robots: text.metaRobots, canonical_link: text.canonicalLink,
   }))))
-  // A new category is one thing, however many rows tell about it.
-  return { added: made.added, changed: made.changed + told.changed + (made.added > 0 ? 0 : placed.changed + told.added), removed: 0 }
+  // A new category counts once, regardless of the number of its rows.
+  return { added: categoryCount.added, changed: categoryCount.changed + textCount.changed + (categoryCount.added > 0 ? 0 : parentCount.changed + textCount.added), removed: 0 }
 }

@@ -1,9 +1,9 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { CouponCampaignEntry } from '@vitrine/contract/shop-document-terms'
 import type { Tx } from '../kernel/db.ts'
-import { idsByCode, type Ids } from './codes-store.ts'
+import { getIdsByCode, type Ids } from './codes-store.ts'
 import { replaceRows, syncRows, type Count, type OwnedShape, type RowShape } from './sync-rows-store.ts'
-import { sumOf } from './written.ts'
+import { sumCounts } from './write-counts.ts'
 
 const campaigns: RowShape = {
   table: 'coupon_campaigns', key: { code: 'text' }, set: { name: 'text', type: 'text', percent: 'numeric', valid_until: 'timestamptz', uses_per_customer: 'integer' },
@@ -13,36 +13,36 @@ const amounts: OwnedShape = { table: 'coupon_campaign_amounts', owner: 'campaign
 const items: OwnedShape = { table: 'coupon_campaign_items', owner: 'campaign_id', key: { campaign_id: 'integer', item_id: 'integer' } }
 const categories: OwnedShape = { table: 'coupon_campaign_categories', owner: 'campaign_id', key: { campaign_id: 'integer', category_id: 'integer' } }
 
-/** Campaigns as the document has them; a coupon that is there already keeps its uses and what is left of it. */
+/** Writes the campaigns of the document; existing coupons keep their uses and remaining amounts. */
 export async function writeCoupons(tx: Tx, { coupons = [], currency }: Pick<ShopDocument, 'coupons' | 'currency'>): Promise<Count> {
-  if (coupons.length === 0) return sumOf()
-  const made = await syncRows(tx, campaigns, coupons.map((campaign) => ({
+  if (coupons.length === 0) return sumCounts()
+  const campaignCount = await syncRows(tx, campaigns, coupons.map((campaign) => ({
     code: campaign.code, name: campaign.name, type: campaign.type, percent: campaign.type === 'percentage' ? campaign.percent : null, valid_until: campaign.validUntil ?? null,
     uses_per_customer: campaign.usesPerCustomer ?? null, customer_scope: campaign.customers, allows_special_offers: campaign.allowsSpecialOffers, is_active: campaign.isActive,
   })))
-  const ids = await idsByCode(tx, 'coupon_campaigns', coupons.map(({ code }) => code))
-  const itemIds = await idsByCode(tx, 'items', coupons.flatMap((campaign) => campaign.items ?? []))
-  const categoryIds = await idsByCode(tx, 'categories', coupons.flatMap((campaign) => campaign.categories ?? []))
-  const owners = coupons.map(({ code }) => ids.of(code))
-  return sumOf(
-    made,
+  const ids = await getIdsByCode(tx, 'coupon_campaigns', coupons.map(({ code }) => code))
+  const itemIds = await getIdsByCode(tx, 'items', coupons.flatMap((campaign) => campaign.items ?? []))
+  const categoryIds = await getIdsByCode(tx, 'categories', coupons.flatMap((campaign) => campaign.categories ?? []))
+  const owners = coupons.map(({ code }) => ids.get(code))
+  return sumCounts(
+    campaignCount,
     await replaceRows(tx, amounts, owners, coupons.map((campaign) => ({
-      campaign_id: ids.of(campaign.code), currency, amount: campaign.type === 'fixed' ? campaign.amount : null, minimum_value: campaign.minimumValue ?? 0,
+      campaign_id: ids.get(campaign.code), currency, amount: campaign.type === 'fixed' ? campaign.amount : null, minimum_value: campaign.minimumValue ?? 0,
     }))),
-    await replaceRows(tx, items, owners, coupons.flatMap((campaign) => (campaign.items ?? []).map((handle) => ({ campaign_id: ids.of(campaign.code), item_id: itemIds.of(handle) })))),
-    await replaceRows(tx, categories, owners, coupons.flatMap((campaign) => (campaign.categories ?? []).map((key) => ({ campaign_id: ids.of(campaign.code), category_id: categoryIds.of(key) })))),
-    await addCoupons(tx, coupons.flatMap((campaign) => couponRows(campaign, ids, currency))),
+    await replaceRows(tx, items, owners, coupons.flatMap((campaign) => (campaign.items ?? []).map((handle) => ({ campaign_id: ids.get(campaign.code), item_id: itemIds.get(handle) })))),
+    await replaceRows(tx, categories, owners, coupons.flatMap((campaign) => (campaign.categories ?? []).map((key) => ({ campaign_id: ids.get(campaign.code), category_id: categoryIds.get(key) })))),
+    await addCoupons(tx, coupons.flatMap((campaign) => toCouponRows(campaign, ids, currency))),
   )
 }
 
-function couponRows(campaign: CouponCampaignEntry, ids: Ids, currency: string) {
-  const campaign_id = ids.of(campaign.code)
+function toCouponRows(campaign: CouponCampaignEntry, ids: Ids, currency: string) {
+  const campaign_id = ids.get(campaign.code)
   if (campaign.type !== 'gift_card') return campaign.coupons.map(({ code, uses }) => ({ campaign_id, code, uses_allowed: uses ?? null }))
   return campaign.coupons.map(({ code, uses, value }) => ({ campaign_id, code, uses_allowed: uses ?? null, currency, value, open_amount: value }))
 }
 
-async function addCoupons(tx: Tx, rows: readonly ReturnType<typeof couponRows>[number][]): Promise<Count> {
-  if (rows.length === 0) return sumOf()
+async function addCoupons(tx: Tx, rows: readonly ReturnType<typeof toCouponRows>[number][]): Promise<Count> {
+  if (rows.length === 0) return sumCounts()
   const added = await tx.insertInto('coupons').values([...rows]).onConflict((same) => same.column('code_key').doNothing()).returning('id').execute()
   return { added: added.length, changed: 0, removed: 0 }
 }

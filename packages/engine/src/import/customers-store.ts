@@ -1,17 +1,17 @@
 import type { CustomerEntry } from '@vitrine/contract/shop-document'
 import type { Db, Tx } from '../kernel/db.ts'
-import { idsByCode } from './codes-store.ts'
+import { getIdsByCode } from './codes-store.ts'
 import type { Count } from './sync-rows-store.ts'
 
-/** Those whom the shop does not know yet: a customer's own data is never written over. */
-export async function unknownCustomers(db: Db, entries: readonly CustomerEntry[]): Promise<CustomerEntry[]> {
+/** The customers without an account; existing accounts are never overwritten. */
+export async function filterNewCustomers(db: Db, entries: readonly CustomerEntry[]): Promise<CustomerEntry[]> {
   if (entries.length === 0) return []
-  const known = await db.selectFrom('customer_profiles').select('email_key').where('email_key', 'in', entries.map(({ email }) => email.toLowerCase())).execute()
-  return entries.filter(({ email }) => !known.some(({ email_key: key }) => key === email.toLowerCase()))
+  const existing = await db.selectFrom('customer_profiles').select('email_key').where('email_key', 'in', entries.map(({ email }) => email.toLowerCase())).execute()
+  return entries.filter(({ email }) => !existing.some(({ email_key: key }) => key === email.toLowerCase()))
 }
 
 export async function addCustomer(tx: Tx, { email, firstName, lastName, locale, ...rest }: CustomerEntry, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<Count> {
-  const classId = rest.class === undefined ? null : (await idsByCode(tx, 'customer_classes', [rest.class])).of(rest.class)
+  const classId = rest.class === undefined ? null : (await getIdsByCode(tx, 'customer_classes', [rest.class])).get(rest.class)
   const { id } = await tx.insertInto('customers').values({ class_id: classId, type: rest.type ?? 'private' }).returning('id').executeTakeFirstOrThrow()
   await tx.insertInto('customer_profiles')
     .values({ customer_id: id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName, locale, email_proved_at: now }).execute()

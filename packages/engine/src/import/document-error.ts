@@ -1,4 +1,4 @@
-/** Something that comes in contradicts itself or the shop; the message is for who prepared it. */
+/** Imported data contradicts itself or the shop; the message addresses the author of the data. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }

@@ -1,16 +1,16 @@
 import type { Tables } from '../kernel/tables.ts'
 
-// What becomes of every stored field of the catalogue in Shopify's product CSV. A new table or column does not compile before it has its place here.
+// How the Shopify CSV export handles every stored field of the catalogue. A new table or column does not compile until it is listed here.
 
 /**
- * `exported`: the file has it. `internal`: ids, versions, times and what the database derives itself. Otherwise how the things are called that
- * the format has no column for, and which rows (`t`) of the table have them; without that they are counted by another column.
+ * `exported`: the file contains it. `internal`: ids, versions, times and derived values. Otherwise the name of the data for which the format has
+ * no column, and a condition for the rows (`t`) that have it; without a condition it is counted by another column.
  */
-type Fate = 'exported' | 'internal' | readonly [name: string, rows?: string]
-type Fates = { readonly [T in Exclude<keyof Tables, Elsewhere>]: Readonly<Record<keyof Tables[T], Fate>> }
+type ColumnHandling = 'exported' | 'internal' | readonly [name: string, rows?: string]
+type ColumnHandlings = { readonly [T in Exclude<keyof Tables, OtherTables>]: Readonly<Record<keyof Tables[T], ColumnHandling>> }
 
-/** Tables that are no part of the catalogue. */
-type Elsewhere =
+/** Tables that are not part of the catalogue. */
+type OtherTables =
   | 'account_notices' | 'address_options' | 'addresses' | 'allowed_moves' | 'audit_log' | 'availabilities' | 'back_in_stock_requests' | 'cart_coupons' | 'cart_item_params' | 'cart_items'
   | 'carts' | 'changes' | 'consents' | 'contact_messages' | 'countries' | 'country_states' | 'coupon_campaign_amounts' | 'coupon_campaign_categories' | 'coupon_campaign_items'
   | 'coupon_campaigns' | 'coupons' | 'currencies' | 'customer_passkeys' | 'customer_profiles' | 'customer_tokens' | 'customers' | 'daily_counts' | 'documents' | 'due_change_marks'
@@ -22,46 +22,46 @@ type Elsewhere =
   | 'shipping_providers' | 'stock_holds' | 'stock_movements' | 'text_overrides' | 'units' | 'uploads' | 'used_bot_checks' | 'vat_rates' | 'wishlist_items' | 'wishlists' | 'withdrawals'
   | 'write_probes'
 
-const given = (column: string) => `t.${column} is not null`
-// The file is written in one language, or where a product has none of it in English or in its first language.
+const isNotNull = (column: string) => `t.${column} is not null`
+// The file is written in one language; products without texts in it are written in English or in their first language.
 const fileLanguage = '(select language from shop)'
 const otherLanguage = `t.locale <> (select x.locale from item_texts x where x.item_id = t.item_id order by x.locale = ${fileLanguage} desc, x.locale = 'en' desc, x.locale limit 1)`
-const furtherText = (condition: string): Fate => ['further texts of products', `(${condition}) and not (${otherLanguage})`]
+const furtherTexts = (condition: string): ColumnHandling => ['further texts of products', `(${condition}) and not (${otherLanguage})`]
 const otherNames = (column: string) => `exists (select from jsonb_object_keys(t.${column}) k where k <> ${fileLanguage})`
-const named: Fate = ['names in other languages', otherNames('names')]
-const factsOfCategories = (condition: string): Fate => ['facts about categories', `(${condition}) and (select c.type from categories c where c.id = t.category_id) = 'item'`]
-const shownOtherwise = (condition: string): Fate => ['facts about categories', `(${condition}) and t.type = 'item'`]
-const customs = (column: string): Fate => ['customs data of products', given(column)]
-const dimensions = (column: string): Fate => ['lengths, widths and heights of variants', given(column)]
-const orderQuantities = (condition: string): Fate => ['order quantities', condition]
-const sizeGuides: Fate = ['size guides', 'true']
-const measures: Fate = ['measures of garments', 'true']
-const fibres: Fate = ['compositions of fibres', 'true']
-const related: Fate = ['related products', 'true']
-const setParts: Fate = ['sets']
-const bundleParts: Fate = ['bundles']
-const reviews: Fate = ['reviews', 'true']
-const replies: Fate = ['replies to reviews', 'true']
-const missing: Fate = ['pictures that are missing', 'true']
-const surcharges: Fate = ['surcharges', 'true']
-const classes: Fate = ['customer classes', 'true']
-const contact = (column: string): Fate => ['addresses of manufacturers', given(column)]
-const definedBy: Fate = ['properties']
-const pastPrices: Fate = ['entries of the price history', 'exists (select from price_history h where h.variation_id = t.variation_id and h.currency = t.currency and h.valid_from > t.valid_from)']
-const values: Fate = ['properties of products', `(select p.code from properties p where p.id = t.property_id) <> 'product-type'`]
+const named: ColumnHandling = ['names in other languages', otherNames('names')]
+const categoryFacts = (condition: string): ColumnHandling => ['facts about categories', `(${condition}) and (select c.type from categories c where c.id = t.category_id) = 'item'`]
+const categorySettings = (condition: string): ColumnHandling => ['facts about categories', `(${condition}) and t.type = 'item'`]
+const customs = (column: string): ColumnHandling => ['customs data of products', isNotNull(column)]
+const dimensions = (column: string): ColumnHandling => ['lengths, widths and heights of variants', isNotNull(column)]
+const orderQuantities = (condition: string): ColumnHandling => ['order quantities', condition]
+const sizeGuides: ColumnHandling = ['size guides', 'true']
+const measures: ColumnHandling = ['measures of garments', 'true']
+const fibres: ColumnHandling = ['compositions of fibres', 'true']
+const related: ColumnHandling = ['related products', 'true']
+const setParts: ColumnHandling = ['sets']
+const bundleParts: ColumnHandling = ['bundles']
+const reviews: ColumnHandling = ['reviews', 'true']
+const replies: ColumnHandling = ['replies to reviews', 'true']
+const missing: ColumnHandling = ['pictures that are missing', 'true']
+const surcharges: ColumnHandling = ['surcharges', 'true']
+const classes: ColumnHandling = ['customer classes', 'true']
+const contact = (column: string): ColumnHandling => ['addresses of manufacturers', isNotNull(column)]
+const definedBy: ColumnHandling = ['properties']
+const pastPrices: ColumnHandling = ['entries of the price history', 'exists (select from price_history h where h.variation_id = t.variation_id and h.currency = t.currency and h.valid_from > t.valid_from)']
+const values: ColumnHandling = ['properties of products', `(select p.code from properties p where p.id = t.property_id) <> 'product-type'`]
 
-const catalogueFates = {
+const catalogueColumns = {
   items: {
     id: 'internal', created_at: 'internal', updated_at: 'internal', version: 'internal', handle: 'exported', is_active: 'exported', manufacturer_id: 'exported',
-    age_restriction: ['age restrictions', given('age_restriction')], blocked_country_ids: ['limits to countries or customer classes', `t.blocked_country_ids <> '{}'`],
+    age_restriction: ['age restrictions', isNotNull('age_restriction')], blocked_country_ids: ['limits to countries or customer classes', `t.blocked_country_ids <> '{}'`],
     class_ids: ['limits to countries or customer classes', `t.class_ids <> '{}'`], condition: ['conditions other than new', `t.condition <> 'new'`], customs_tariff_number: customs('customs_tariff_number'),
-    producing_country_id: customs('producing_country_id'), durability_years: ['durabilities', given('durability_years')], is_gift_card: ['gift cards', 't.is_gift_card'],
-    is_subscription: ['subscriptions', 't.is_subscription'], size_guide_id: ['products with a size guide', given('size_guide_id')], type: ['sets', `t.type = 'set'`],
+    producing_country_id: customs('producing_country_id'), durability_years: ['durabilities', isNotNull('durability_years')], is_gift_card: ['gift cards', 't.is_gift_card'],
+    is_subscription: ['subscriptions', 't.is_subscription'], size_guide_id: ['products with a size guide', isNotNull('size_guide_id')], type: ['sets', `t.type = 'set'`],
   },
   item_texts: {
     item_id: 'internal', updated_at: 'internal', locale: ['texts in other languages', otherLanguage], name1: 'exported', description: 'exported', meta_title: 'exported', meta_description: 'exported',
-    name2: furtherText(given('name2')), name3: furtherText(given('name3')), title: furtherText(given('title')), short_description: furtherText(given('short_description')),
-    technical_data: furtherText(given('technical_data')), keywords: furtherText(given('keywords')), canonical_link: furtherText(given('canonical_link')), meta_robots: furtherText(`t.meta_robots <> 'ALL'`),
+    name2: furtherTexts(isNotNull('name2')), name3: furtherTexts(isNotNull('name3')), title: furtherTexts(isNotNull('title')), short_description: furtherTexts(isNotNull('short_description')),
+    technical_data: furtherTexts(isNotNull('technical_data')), keywords: furtherTexts(isNotNull('keywords')), canonical_link: furtherTexts(isNotNull('canonical_link')), meta_robots: furtherTexts(`t.meta_robots <> 'ALL'`),
     url_path: ['addresses of products of their own', `t.url_path <> (select i.handle from items i where i.id = t.item_id) and not (${otherLanguage})`],
   },
   item_categories: {
@@ -81,11 +81,11 @@ const catalogueFates = {
     id: 'internal', item_id: 'internal', created_at: 'internal', combination: 'internal', number: 'exported', position: 'exported', gtin: 'exported', weight_g: 'exported', unit_id: 'exported', unit_content: 'exported',
     is_active: ['inactive variants', 'not t.is_active'], is_main: ['main variants other than the first', 't.is_main and exists (select from variations v where v.item_id = t.item_id and (v.position, v.id) < (t.position, t.id))'],
     kind: ['bundles', `t.kind = 'bundle'`], vat_class: ['VAT classes other than the standard one', 't.vat_class <> 0'], availability_id: ['availabilities', 't.availability_id <> 1'],
-    released_at: ['release dates', given('released_at')], available_until: ['ends of availability', given('available_until')], mpn: ['MPNs', given('mpn')], model: ['models', given('model')],
-    external_id: ['external ids', given('external_id')], length_mm: dimensions('length_mm'), width_mm: dimensions('width_mm'), height_mm: dimensions('height_mm'),
-    minimum_order_quantity: orderQuantities('t.minimum_order_quantity > 1'), interval_order_quantity: orderQuantities('t.interval_order_quantity > 1'), maximum_order_quantity: orderQuantities(given('maximum_order_quantity')),
+    released_at: ['release dates', isNotNull('released_at')], available_until: ['ends of availability', isNotNull('available_until')], mpn: ['MPNs', isNotNull('mpn')], model: ['models', isNotNull('model')],
+    external_id: ['external ids', isNotNull('external_id')], length_mm: dimensions('length_mm'), width_mm: dimensions('width_mm'), height_mm: dimensions('height_mm'),
+    minimum_order_quantity: orderQuantities('t.minimum_order_quantity > 1'), interval_order_quantity: orderQuantities('t.interval_order_quantity > 1'), maximum_order_quantity: orderQuantities(isNotNull('maximum_order_quantity')),
     requires_promotion: ['variants sold with a promotion only', 't.requires_promotion'],
-    // An import shows it for every unit but pieces and pairs.
+    // By default, an import shows the unit price for every unit except pieces and pairs.
     shows_unit_price: ['unit prices that are hidden or shown by choice', `t.unit_id is not null and t.shows_unit_price = (select u.code in ('C62', 'PR') from units u where u.id = t.unit_id)`],
   },
   variation_attribute_values: { variation_id: 'internal', attribute_id: 'exported', value_id: 'exported' },
@@ -94,7 +94,7 @@ const catalogueFates = {
   },
   prices: {
     id: 'internal', unit_amount: 'internal', updated_at: 'internal', variation_id: 'internal', amount: 'exported', special_amount: 'exported',
-    currency: ['prices in other currencies', 't.currency <> (select currency from shop)'], customer_class_id: ['prices of customer classes', given('customer_class_id')],
+    currency: ['prices in other currencies', 't.currency <> (select currency from shop)'], customer_class_id: ['prices of customer classes', isNotNull('customer_class_id')],
     minimum_quantity: ['prices of larger quantities', 't.customer_class_id is null and t.minimum_quantity > 1'], rrp_amount: ['recommended prices', 't.rrp_amount is not null and t.customer_class_id is null'],
   },
   price_history: { id: 'internal', xid: 'internal', variation_id: 'internal', currency: 'internal', amount: pastPrices, began_at: pastPrices, is_reduced: pastPrices, valid_from: pastPrices },
@@ -109,13 +109,13 @@ const catalogueFates = {
   review_replies: { id: 'internal', review_id: 'internal', customer_id: 'internal', operator_id: 'internal', author_name: replies, created_at: replies, status: replies, text: replies },
   categories: {
     id: 'internal', ancestor_ids: 'internal', created_at: 'internal', deleted_at: 'internal', deleted_by: 'internal', import_path: 'internal', is_restricted: 'internal', version: 'internal', type: 'internal', position: 'internal',
-    parent_id: 'exported', image_id: shownOtherwise(given('image_id')), image2_id: shownOtherwise(given('image2_id')), in_navigation: shownOtherwise('not t.in_navigation'), is_draft: shownOtherwise('t.is_draft'),
-    linklist: shownOtherwise('t.linklist'), right: shownOtherwise(`t."right" <> 'all'`), sitemap: shownOtherwise('not t.sitemap'),
+    parent_id: 'exported', image_id: categorySettings(isNotNull('image_id')), image2_id: categorySettings(isNotNull('image2_id')), in_navigation: categorySettings('not t.in_navigation'), is_draft: categorySettings('t.is_draft'),
+    linklist: categorySettings('t.linklist'), right: categorySettings(`t."right" <> 'all'`), sitemap: categorySettings('not t.sitemap'),
   },
   category_texts: {
-    category_id: 'internal', updated_at: 'internal', url_path: 'internal', name: 'exported', name_url: 'internal', locale: factsOfCategories(`t.locale <> ${fileLanguage}`), description: factsOfCategories(given('description')),
-    description2: factsOfCategories(given('description2')), short_description: factsOfCategories(given('short_description')), meta_title: factsOfCategories(given('meta_title')),
-    meta_description: factsOfCategories(given('meta_description')), meta_keywords: factsOfCategories(given('meta_keywords')), meta_robots: factsOfCategories(`t.meta_robots <> 'ALL'`), canonical_link: factsOfCategories(given('canonical_link')),
+    category_id: 'internal', updated_at: 'internal', url_path: 'internal', name: 'exported', name_url: 'internal', locale: categoryFacts(`t.locale <> ${fileLanguage}`), description: categoryFacts(isNotNull('description')),
+    description2: categoryFacts(isNotNull('description2')), short_description: categoryFacts(isNotNull('short_description')), meta_title: categoryFacts(isNotNull('meta_title')),
+    meta_description: categoryFacts(isNotNull('meta_description')), meta_keywords: categoryFacts(isNotNull('meta_keywords')), meta_robots: categoryFacts(`t.meta_robots <> 'ALL'`), canonical_link: categoryFacts(isNotNull('canonical_link')),
   },
   attributes: { id: 'internal', code: 'internal', position: 'exported', names: named, type: ['options that are not a list', `t.type <> 'dropdown'`] },
   attribute_values: { id: 'internal', attribute_id: 'internal', code: 'internal', position: 'internal', names: named, color: ['swatches', `t.color is not null or t.image_id is not null`], image_id: ['swatches'] },
@@ -141,12 +141,12 @@ const catalogueFates = {
   },
   media_sources: { media_id: 'internal', url: 'internal' },
   customer_classes: { id: 'internal', code: classes, names: classes, rebate_percent: classes, show_net_prices: classes },
-} as const satisfies Fates
+} as const satisfies ColumnHandlings
 
-/** By what they are called: the tables that have such things, and which of their rows do. */
-export function droppedThings(): ReadonlyMap<string, readonly { readonly table: string; readonly rows: string }[]> {
-  const all = Object.entries<Readonly<Record<string, Fate>>>(catalogueFates).flatMap(([table, columns]) =>
-    Object.values(columns).flatMap((fate) => (typeof fate === 'string' || fate[1] === undefined ? [] : [{ name: fate[0], table, rows: fate[1] }])))
+/** The data that the export drops: by name, the tables with their conditions. */
+export function listDroppedData(): ReadonlyMap<string, readonly { readonly table: string; readonly rows: string }[]> {
+  const all = Object.entries<Readonly<Record<string, ColumnHandling>>>(catalogueColumns).flatMap(([table, columns]) =>
+    Object.values(columns).flatMap((handling) => (typeof handling === 'string' || handling[1] === undefined ? [] : [{ name: handling[0], table, rows: handling[1] }])))
   return new Map(Array.from(Map.groupBy(all, ({ name }) => name), ([name, each]) =>
     [name, Array.from(Map.groupBy(each, ({ table }) => table), ([table, conditions]) => ({ table, rows: [...new Set(conditions.map(({ rows }) => `(${rows})`))].join(' or ') }))]))
 }

@@ -1,71 +1,71 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { inSnapshot, type Db } from '../kernel/db.ts'
-import { countDropped, countItems, itemsAfter, variationsOf } from './export-store.ts'
-import { shopNames } from './names-store.ts'
+import { countDroppedData, countItems, listItemsAfter, listVariations } from './export-store.ts'
+import { readShopNames } from './names-store.ts'
 import { columns, type Cells } from './shopify/columns.ts'
-import { csvLine } from './shopify/csv-line.ts'
-import { rowsOfItem } from './shopify/rows-of-item.ts'
-import { shopWords } from './shopify/shop-words.ts'
-import { writeTo, type ExportTarget } from './write-to.ts'
+import { toCsvLine } from './shopify/csv-line.ts'
+import { toRows } from './shopify/rows-of-item.ts'
+import { createNameTranslator } from './shopify/name-translator.ts'
+import { writeExport, type ExportTarget } from './write-export.ts'
 
-export interface CatalogueExport {
+export interface CatalogueExportOptions {
   readonly to: ExportTarget
-  /** Origin of the shop: pictures are named by whole addresses. */
+  /** The origin of the shop, for absolute picture URLs. */
   readonly publicUrl: string
-  /** Of the texts; without it the main language of the shop. A product that has none in it is told in another one. */
+  /** The language of the texts; default: the main language of the shop. Products without texts in it use another language. */
   readonly language?: Locale | undefined
   readonly progress?: (progress: { readonly products: number; readonly totalProducts: number }) => void
 }
 
-export interface ExportOutcome {
+export interface CatalogueExportResult {
   readonly products: number
   readonly rows: number
-  /** Handles of products that the format cannot hold: more than three options, or nothing to sell. */
-  readonly leftOut: readonly string[]
-  /** How many there are of the things that the format has no column for; the complete catalogue has them. */
+  /** Handles of products that the format does not support: more than three options, or no variations. */
+  readonly skipped: readonly string[]
+  /** The number of rows by kind of data that the format does not support; the complete export contains them. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
-export interface ExportParts {
+export interface CatalogueExportDependencies {
   readonly db: Db
   readonly currency: string
   /** The main language of the shop. */
   readonly mainLanguage: Locale
 }
 
-const itemsAtOnce = 500
+const batchSize = 500
 
-/** Writes the catalogue as Shopify's product CSV, as one moment saw it. Bringing it in again changes nothing. */
-export async function exportCatalogue({ db, currency, mainLanguage }: ExportParts, { to, publicUrl, language = mainLanguage, progress }: CatalogueExport): Promise<ExportOutcome> {
-  const counts = { products: 0, rows: 0, leftOut: [] as string[], dropped: new Map() as ReadonlyMap<string, number> }
+/** Writes a snapshot of the catalogue as Shopify product CSV. Importing it again changes nothing. */
+export async function exportCatalogue({ db, currency, mainLanguage }: CatalogueExportDependencies, { to, publicUrl, language = mainLanguage, progress }: CatalogueExportOptions): Promise<CatalogueExportResult> {
+  const result = { products: 0, rows: 0, skipped: [] as string[], dropped: new Map() as ReadonlyMap<string, number> }
   await inSnapshot(db, async (tx) => {
-    const writing = { words: shopWords(await shopNames(tx, language), language), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
-    counts.dropped = await countDropped(tx, { currency, language })
+    const context = { words: createNameTranslator(await readShopNames(tx, language), language), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
+    result.dropped = await countDroppedData(tx, { currency, language })
     const totalProducts = await countItems(tx)
     async function* lines(): AsyncGenerator<string> {
-      yield csvLine(columns)
+      yield toCsvLine(columns)
       for (let after = 0; ;) {
-        const items = await itemsAfter(tx, after, { language, limit: itemsAtOnce })
+        const items = await listItemsAfter(tx, after, { language, limit: batchSize })
         const last = items.at(-1)
         if (!last) return
         after = last.id
-        const variations = Map.groupBy(await variationsOf(tx, items.map(({ id }) => id), currency), ({ itemId }) => itemId)
+        const variations = Map.groupBy(await listVariations(tx, items.map(({ id }) => id), currency), ({ itemId }) => itemId)
         for (const item of items) {
-          const rows = rowsOfItem(item, variations.get(item.id) ?? [], writing)
+          const rows = toRows(item, variations.get(item.id) ?? [], context)
           if (!rows) {
-            counts.leftOut.push(item.handle)
+            result.skipped.push(item.handle)
             continue
           }
-          counts.products++
-          counts.rows += rows.length
-          yield rows.map(lineOf).join('')
+          result.products++
+          result.rows += rows.length
+          yield rows.map(toLine).join('')
         }
-        progress?.({ products: counts.products, totalProducts })
+        progress?.({ products: result.products, totalProducts })
       }
     }
-    await writeTo(to, lines())
+    await writeExport(to, lines())
   })
-  return counts
+  return result
 }
 
-const lineOf = (cells: Cells) => csvLine(columns.map((column) => cells[column] ?? ''))
+const toLine = (cells: Cells) => toCsvLine(columns.map((column) => cells[column] ?? ''))

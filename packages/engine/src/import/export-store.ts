@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
-import { droppedThings } from './dropped-columns.ts'
+import { listDroppedData } from './dropped-columns.ts'
 
 export interface ExportedItem {
   readonly id: number
@@ -24,7 +24,7 @@ export interface ExportedVariation {
   readonly gtin: string | null
   readonly unit: string | null
   readonly unitContent: number | null
-  /** Minor units; null: it has no price in this currency. */
+  /** The current price in minor units; null if it has none in this currency. */
   readonly asked: number | null
   readonly crossed: number | null
   readonly available: number | null
@@ -39,18 +39,18 @@ export async function countItems(db: Db): Promise<number> {
   return count
 }
 
-/** What there is of things for which Shopify's format has no column, by what they are called. */
-export async function countDropped(db: Db, { currency, language }: { readonly currency: string; readonly language: Locale }): Promise<ReadonlyMap<string, number>> {
-  const counts = Array.from(droppedThings(), ([name, things]) =>
-    sql`select ${name}::text as name, (${sql.raw(things.map(({ table, rows }) => `(select count(*) from ${table} t where ${rows})`).join(' + '))})::integer as count`)
+/** Counts the data for which the Shopify format has no column, by name. */
+export async function countDroppedData(db: Db, { currency, language }: { readonly currency: string; readonly language: Locale }): Promise<ReadonlyMap<string, number>> {
+  const counts = Array.from(listDroppedData(), ([name, tables]) =>
+    sql`select ${name}::text as name, (${sql.raw(tables.map(({ table, rows }) => `(select count(*) from ${table} t where ${rows})`).join(' + '))})::integer as count`)
   const { rows } = await sql<{ name: string; count: number }>`
     with shop as (select ${currency}::text as currency, ${language}::text as language)
     select c.name, c.count from (${sql.join(counts, sql` union all `)}) c`.execute(db)
   return new Map(rows.flatMap(({ name, count }) => (count > 0 ? [[name, count]] : [])))
 }
 
-/** The next items in order of their ids, told in a language, or where they have none in it, in another one. */
-export async function itemsAfter(db: Db, id: number, { language, limit }: { readonly language: Locale; readonly limit: number }): Promise<ExportedItem[]> {
+/** The next items by id, with texts in the language or, if missing, in another one. */
+export async function listItemsAfter(db: Db, id: number, { language, limit }: { readonly language: Locale; readonly limit: number }): Promise<ExportedItem[]> {
   const { rows } = await sql<ExportedItem>`
     select i.id, coalesce(i.handle, 'item-' || i.id) as handle, i.is_active as "isActive", x.name1 as name, x.description, x.meta_title as "metaTitle",
            x.meta_description as "metaDescription", m.code as manufacturer, coalesce(c.import_path, '#' || c.id) as category,
@@ -68,8 +68,8 @@ export async function itemsAfter(db: Db, id: number, { language, limit }: { read
   return rows
 }
 
-/** What is asked is the price of one piece; what is crossed out is the price before a reduction. A recommended price has no column. */
-export async function variationsOf(db: Db, items: readonly number[], currency: string): Promise<ExportedVariation[]> {
+/** `asked` is the unit price, `crossed` the price before a reduction. The format has no column for recommended prices. */
+export async function listVariations(db: Db, items: readonly number[], currency: string): Promise<ExportedVariation[]> {
   const { rows } = await sql<ExportedVariation>`
     select v.item_id as "itemId", v.number, v.weight_g as "weightG", v.gtin, u.code as unit, v.unit_content as "unitContent", p.unit_amount as asked,
            case when p.special_amount is not null then p.amount end as crossed,

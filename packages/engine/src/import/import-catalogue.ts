@@ -2,73 +2,73 @@ import { dirname, resolve } from 'node:path'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
-import { fetchMissingPictures } from './fetch-missing-pictures.ts'
-import { shopNames } from './names-store.ts'
-import type { FetchRules } from './shopify/fetch-picture.ts'
+import { fetchMissingPictures } from './retry-missing-pictures.ts'
+import { readShopNames } from './names-store.ts'
+import type { FetchPictureOptions } from './shopify/fetch-picture.ts'
 import { draftProduct } from './shopify/draft-product.ts'
-import { groupProducts, survey } from './shopify/group-products.ts'
-import { pictureDesk, type PictureCounts } from './shopify/picture-desk.ts'
-import { productWriter } from './shopify/product-writer.ts'
+import { groupProducts, surveyRows } from './shopify/group-products.ts'
+import { createPictureImporter, type PictureCounts } from './shopify/picture-importer.ts'
+import { createProductWriter } from './shopify/product-writer.ts'
 import type { ProductDraft } from './shopify/product-draft.ts'
 import { detectFormat, type FileFormat } from './shopify/file-format.ts'
 import { NoProductFile } from './shopify/no-product-file.ts'
 import { readRows } from './shopify/read-rows.ts'
 import { openReport } from './shopify/report.ts'
-import { shopWords } from './shopify/shop-words.ts'
+import { createNameTranslator } from './shopify/name-translator.ts'
 import { textColumns, type Column } from './shopify/columns.ts'
-import type { Written } from './written.ts'
+import type { WriteCounts } from './write-counts.ts'
 
-export interface CatalogueImport {
+export interface CatalogueImportOptions {
   /** Shopify's product CSV, packed when its name ends in .gz. */
   readonly file: string
-  /** Where rows that do not come in as they stand are told; made only when there are some. */
+  /** The report about rows that are not imported unchanged; created only if there are any. */
   readonly reportFile: string
-  /** Reads and checks everything, writes nothing, and tells what would change. */
+  /** Reads and validates everything and reports the changes, but writes nothing. */
   readonly dryRun?: boolean
   /** A label of the WHATWG encoding standard; without it the encoding is detected. */
   readonly encoding?: string | undefined
-  /** Of the texts in the file; without it the main language of the shop. */
+  /** The language of the texts in the file; default: the main language of the shop. */
   readonly language?: Locale | undefined
-  /** Variants whose pieces the file does not count are sold without limit; without it, up to the quantity of the file. */
+  /** Variants with untracked stock are sold without limit; by default, up to the quantity in the file. */
   readonly sellUntracked?: boolean
-  /** Where pictures are that the file names by a path; without it the folder of the file. */
+  /** The folder of pictures that the file refers to by path; default: the folder of the file. */
   readonly picturesFolder?: string | undefined
   /** Undefined: pictures are not fetched. */
-  readonly fetches?: FetchRules
+  readonly fetches?: FetchPictureOptions
   readonly progress?: (progress: ImportProgress) => void
 }
 
 export interface ImportProgress {
   readonly stage: 'survey' | 'import'
   readonly rows: number
-  /** Unknown while the file is looked over. */
+  /** Unknown during the survey. */
   readonly totalRows: number | undefined
 }
 
-export interface ImportOutcome {
-  /** How the file is written. */
+export interface CatalogueImportResult {
+  /** The detected format of the file. */
   readonly format: FileFormat
-  /** Of its prices. */
+  /** The currency of its prices. */
   readonly currency: string
-  /** Of its texts; undefined: it has none. */
+  /** The language of its texts; undefined if it has none. */
   readonly language: Locale | undefined
-  /** Columns of the file that mean nothing here, by their names. */
-  readonly unreadColumns: readonly string[]
+  /** Names of columns that are ignored. */
+  readonly ignoredColumns: readonly string[]
   readonly rows: number
-  /** Those that are in the shop now as the file says; in a dry run, those that would be. */
+  /** Products that were imported, or in a dry run would be. */
   readonly products: number
-  /** Rows and products that are not in the shop. */
-  readonly leftOut: number
+  /** Rows and products that were not imported. */
+  readonly skipped: number
   readonly remarks: number
-  /** New variants that are sold out because the file has no stock for them. */
+  /** New variants that are sold out because the file contains no stock for them. */
   readonly withoutStock: number
-  readonly written: Written
+  readonly written: WriteCounts
   readonly pictures: PictureCounts
-  /** Undefined: there was nothing to tell. */
+  /** Undefined: no report was created. */
   readonly reportFile: string | undefined
 }
 
-export interface ImportParts {
+export interface CatalogueImportDependencies {
   readonly db: Db
   readonly media: Media
   readonly now: Date
@@ -77,56 +77,56 @@ export interface ImportParts {
   readonly mainLanguage: Locale
 }
 
-const productsAtOnce = 300 // about a thousand variations: short enough that nobody waits for the locks, long enough to be fast
+const batchSize = 300 // about a thousand variations: a compromise between lock duration and throughput
 
-/** Reads a file twice: once to know its size and which products are scattered over it, once to bring it in batch by batch. */
-export async function importCatalogue({ db, media, now, currency, mainLanguage }: ImportParts, { file, reportFile, dryRun = false, encoding, language = mainLanguage, sellUntracked = false, picturesFolder = dirname(file), fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
+/** Reads a file twice: once to find its size and the products whose rows are not adjacent, once to import it in batches. */
+export async function importCatalogue({ db, media, now, currency, mainLanguage }: CatalogueImportDependencies, { file, reportFile, dryRun = false, encoding, language = mainLanguage, sellUntracked = false, picturesFolder = dirname(file), fetches, progress }: CatalogueImportOptions): Promise<CatalogueImportResult> {
   progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
   const format = await detectFormat(file, { encoding })
-  let told: ReadonlySet<Column> = new Set()
-  let unreadColumns: readonly string[] = []
-  const surveyed = await survey(readRows(file, format, {
-    header: (columns, unread) => {
-      told = columns
-      unreadColumns = unread
+  let columns: ReadonlySet<Column> = new Set()
+  let ignoredColumns: readonly string[] = []
+  const surveyResult = await surveyRows(readRows(file, format, {
+    onHeader: (headerColumns, ignored) => {
+      columns = headerColumns
+      ignoredColumns = ignored
     },
   }))
-  const { rows: totalRows, scattered } = surveyed
+  const { rows: totalRows, scattered } = surveyResult
   if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
-  const words = shopWords(await shopNames(db, language), language)
+  const words = createNameTranslator(await readShopNames(db, language), language)
   const report = await openReport(reportFile)
-  const desk = pictureDesk({ db, media, language, folder: resolve(picturesFolder), fetches: dryRun ? undefined : fetches })
-  const writer = productWriter({ db, words, desk, told, survey: surveyed, sellsUntracked: sellUntracked, report, now, currency, language, dryRun })
+  const pictureImporter = createPictureImporter({ db, media, language, folder: resolve(picturesFolder), fetches: dryRun ? undefined : fetches })
+  const writer = createProductWriter({ db, words, pictureImporter, columns, survey: surveyResult, sellsUntracked: sellUntracked, report, now, currency, language, dryRun })
   let rows = 0
   let batch: ProductDraft[] = []
-  // While one batch is being written, the next one is read.
+  // The next batch is read while one is being written.
   let writing: Promise<void> = Promise.resolve()
   try {
     const broken = ({ line, reason }: { line: number; reason: string }) => report.add([{ line, handle: '', sku: '', what: 'left out', reason }])
-    for await (const product of groupProducts(readRows(file, format, { broken }), scattered)) {
-      const { draft, remarks } = draftProduct(product, { currency, told })
+    for await (const product of groupProducts(readRows(file, format, { onBrokenRow: broken }), scattered)) {
+      const { draft, remarks } = draftProduct(product, { currency, columns })
       report.add(remarks)
       rows += product.rows.length
       if (draft) batch.push(draft)
-      if (batch.length < productsAtOnce) continue
-      const prepared = await writer.prepare(batch)
+      if (batch.length < batchSize) continue
+      const preparedBatch = await writer.prepare(batch)
       await writing
       progress?.({ stage: 'import', rows, totalRows })
-      writing = writer.write(prepared)
-      // A failure is told where `writing` is awaited; until then it must not count as unheard.
+      writing = writer.write(preparedBatch)
+      // A failure is thrown where `writing` is awaited; until then it must not be an unhandled rejection.
       writing.catch(() => {})
       batch = []
     }
     await writing
-    const last = await writer.prepare(batch)
-    await writer.write(last)
+    const lastBatch = await writer.prepare(batch)
+    await writer.write(lastBatch)
     progress?.({ stage: 'import', rows, totalRows })
-    if (fetches && !dryRun) await fetchMissingPictures(db, desk)
+    if (fetches && !dryRun) await fetchMissingPictures(db, pictureImporter)
   } finally {
-    // Whatever happened: what was found out up to here can be read.
+    // The report is complete up to here, even after an error.
     await report.close()
   }
   return {
-    format, currency, language: textColumns.some((column) => told.has(column)) ? language : undefined, unreadColumns, rows, products: writer.acceptedProducts(), leftOut: report.leftOut, remarks: report.remarks, withoutStock: report.tallied('no-stock') + report.tallied('untracked-empty'), written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
+    format, currency, language: textColumns.some((column) => columns.has(column)) ? language : undefined, ignoredColumns, rows, products: writer.acceptedProducts(), skipped: report.leftOut, remarks: report.remarks, withoutStock: report.countTopic('no-stock') + report.countTopic('untracked-empty'), written: writer.written(), pictures: { ...pictureImporter.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
   }
 }

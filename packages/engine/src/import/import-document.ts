@@ -1,69 +1,69 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { commandLine, recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../kernel/db.ts'
-import { documentChanges, type DocumentChange } from './document-changes.ts'
+import { diffDocuments, type DocumentChange } from './document-changes.ts'
 import { DocumentError } from './document-error.ts'
 import { exportTerms, type ShopTerms } from './export-document.ts'
 import { hasChosenCurrency } from './shop-state-store.ts'
-import { unnamedMethods } from './unnamed-methods.ts'
-import { writeShopAtOnce, type WriteParts } from './write-shop.ts'
-import type { Written } from './written.ts'
+import { listUnlistedMethods } from './unlisted-methods.ts'
+import { writeShopInTransaction, type WriteShopDependencies } from './write-shop.ts'
+import type { WriteCounts } from './write-counts.ts'
 
 export interface ImportDocumentOptions {
   readonly dryRun: boolean
-  /** As the audit log names it. */
+  /** The action in the audit log. */
   readonly action?: string
-  /** False: a shop that has not chosen its currency yet still has the choice. */
+  /** False: the import does not set the currency of a shop without one. */
   readonly choosesCurrency?: boolean
 }
 
-export interface DocumentOutcome {
-  /** What is different beside the catalogue, thing by thing. */
+export interface ImportDocumentResult {
+  /** The changes outside of the catalogue. */
   readonly changes: readonly DocumentChange[]
-  /** How many rows of each subject. */
-  readonly written: Written
-  /** What the document leaves out and the shop still offers: 'payment paypal'. */
-  readonly unnamed: readonly string[]
+  /** The number of rows by subject. */
+  readonly written: WriteCounts
+  /** Active methods that the document does not list: 'payment paypal'. */
+  readonly unlistedMethods: readonly string[]
 }
 
-/** Puts a whole document into the shop, or nothing of it; with `dryRun` it is tried and taken back. */
-export async function importDocument(parts: WriteParts, document: ShopDocument, { dryRun, action = 'document import', choosesCurrency = true }: ImportDocumentOptions): Promise<DocumentOutcome> {
-  // A shop that has not chosen yet sells in the currency of its first document.
-  const isFirst = choosesCurrency && !(await hasChosenCurrency(parts.db))
+/** Imports a document completely or not at all; with `dryRun` it is rolled back. */
+export async function importDocument(deps: WriteShopDependencies, document: ShopDocument, { dryRun, action = 'document import', choosesCurrency = true }: ImportDocumentOptions): Promise<ImportDocumentResult> {
+  // The first document sets the currency of the shop.
+  const isFirst = choosesCurrency && !(await hasChosenCurrency(deps.db))
   const settings = { ...(isFirst && { 'shop.currency': document.currency }), ...document.settings }
   try {
-    return await writeShopAtOnce(parts, { ...document, settings }, {
-      keeps: !dryRun,
+    return await writeShopInTransaction(deps, { ...document, settings }, {
+      commits: !dryRun,
       async around(tx, write) {
         const before = await exportTerms(tx)
         const written = await write()
         const after = await exportTerms(tx)
         if (after.currency !== document.currency) throw new DocumentError(`The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`)
-        const changes = documentChanges(before, after)
-        await noteFormerDetails(tx, before.settings, after.settings)
+        const changes = diffDocuments(before, after)
+        await recordFormerDetails(tx, before.settings, after.settings)
         if (changes.length > 0) await recordAudit(tx, commandLine, { action, subject: 'settings', subjectId: 'document', after: changes.map(({ path }) => path) })
-        return { changes, written, unnamed: unnamedMethods(document, after) }
+        return { changes, written, unlistedMethods: listUnlistedMethods(document, after) }
       },
     })
   } catch (error) {
-    throw isRuleOfDatabase(error) ? new DocumentError(`The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`) : error
+    throw isConstraintViolation(error) ? new DocumentError(`The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`) : error
   }
 }
 
-/** What texts name of the shop is written down before it changes: the legal check looks for what is not true any more. */
-async function noteFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
-  const [before, after] = [detailsIn(stored), detailsIn(next)]
+/** Records the details of the shop before they change, so that the legal check can find outdated details in texts. */
+async function recordFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
+  const [before, after] = [getShopDetails(stored), getShopDetails(next)]
   if (Object.keys(before).length === 0 || JSON.stringify(before) === JSON.stringify(after)) return
   await recordAudit(tx, commandLine, { action: 'settings set', subject: 'settings', subjectId: 'imprint', before, after })
 }
 
-function detailsIn(settings: ShopTerms['settings']): object {
+function getShopDetails(settings: ShopTerms['settings']): object {
   const [address, imprint] = [settings['shop.address'], settings['shop.imprint']]
   const [vatNumber, shopName] = [settings['shop.vatNumber'], settings['shop.name']]
   return { ...(typeof address === 'object' && address), ...(typeof imprint === 'object' && imprint), ...(vatNumber !== undefined && { vatNumber }), ...(shopName !== undefined && { shopName }) }
 }
 
-// Class 23 of PostgreSQL's errors: a constraint.
-function isRuleOfDatabase(error: unknown): error is Error & { readonly constraint: string; readonly detail?: string } {
+// SQLSTATE class 23: integrity constraint violation.
+function isConstraintViolation(error: unknown): error is Error & { readonly constraint: string; readonly detail?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('23') && 'constraint' in error && typeof error.constraint === 'string'
 }

@@ -7,24 +7,24 @@ import { writeFocalPoint } from './focal-points-store.ts'
 import { pictureFaults } from './pictures.ts'
 import { readBytes } from './shopify/file-encoding.ts'
 import { explainFileError } from './shopify/no-product-file.ts'
-import { writeShop, type WriteParts } from './write-shop.ts'
-import type { Written } from './written.ts'
+import { writeShop, type WriteShopDependencies } from './write-shop.ts'
+import type { WriteCounts } from './write-counts.ts'
 
 const kinds = ['customerClasses', 'manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items'] as const
 type Kind = (typeof kinds)[number]
 type PictureLine = Omit<MediaEntry, 'read'> & { readonly base64: string }
 
-/** Brings in what `exportLines` wrote: pictures as they come, everything else as one document. */
-export async function importLines(parts: WriteParts & { readonly currency: string }, file: string): Promise<Written> {
+/** Imports a file of `exportLines`: pictures one by one, everything else as one document. */
+export async function importLines(deps: WriteShopDependencies & { readonly currency: string }, file: string): Promise<WriteCounts> {
   const pictures = new Map<string, StoredPicture>()
   const entries: Record<Kind, unknown[]> = { customerClasses: [], manufacturers: [], categories: [], attributes: [], sizeGuides: [], properties: [], tags: [], items: [] }
   let line = 0
   try {
     for await (const text of createInterface({ input: readBytes(file), crlfDelay: Infinity })) {
       line++
-      const [name, value] = lineIn(text, line)
-      if (line === 1) refuseOtherFormats(name, text, parts.currency)
-      else if (name === 'media') await keep(value)
+      const [name, value] = parseLine(text, line)
+      if (line === 1) requireFormat(name, text, deps.currency)
+      else if (name === 'media') await storePicture(value)
       else if (isKind(name)) entries[name].push(value)
       else throw new DocumentError(`Line ${line} names '${name}', which a catalogue does not have.`)
     }
@@ -32,19 +32,19 @@ export async function importLines(parts: WriteParts & { readonly currency: strin
     throw explainFileError(file, error)
   }
   if (line === 0) throw new DocumentError(`${file} is empty.`)
-  // Written by `exportLines`; whatever contradicts the schema is refused by the database, all of it.
-  return writeShop({ ...parts, pictures }, { currency: parts.currency, ...entries } as unknown as ShopDocument)
+  // The file was written by `exportLines`; the database rejects invalid data as a whole.
+  return writeShop({ ...deps, pictures }, { currency: deps.currency, ...entries } as unknown as ShopDocument)
 
-  async function keep(value: unknown): Promise<void> {
-    // As above.
+  async function storePicture(value: unknown): Promise<void> {
+    // The file was written by `exportLines`.
     const { key, fileName, alt, focal, base64 } = value as PictureLine
-    const outcome = await parts.media.store(Buffer.from(base64, 'base64'), { fileName, alt, note: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
+    const outcome = await deps.media.store(Buffer.from(base64, 'base64'), { fileName, alt, note: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
     if (!outcome.stored) throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
     pictures.set(key, outcome.picture)
   }
 }
 
-function lineIn(text: string, line: number): readonly [string, unknown] {
+function parseLine(text: string, line: number): readonly [string, unknown] {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -56,11 +56,11 @@ function lineIn(text: string, line: number): readonly [string, unknown] {
   return first
 }
 
-function refuseOtherFormats(name: string, text: string, currency: string): void {
+function requireFormat(name: string, text: string, currency: string): void {
   const head: unknown = name === 'format' ? JSON.parse(text) : undefined
-  const { format, version, currency: written } = { format: '', version: 0, currency: '', ...(typeof head === 'object' ? head : {}) }
+  const { format, version, currency: fileCurrency } = { format: '', version: 0, currency: '', ...(typeof head === 'object' ? head : {}) }
   if (format !== linesFormat || version !== 1) throw new DocumentError("The file is no complete catalogue of this program: its first line does not say so. `catalogue export` writes one; a CSV comes in by `import`.")
-  if (written !== currency) throw new DocumentError(`The prices of the file are ${written}, and the shop sells in ${currency}. Set shop.currency to ${written} before the first import.`)
+  if (fileCurrency !== currency) throw new DocumentError(`The prices of the file are ${fileCurrency}, and the shop sells in ${currency}. Set shop.currency to ${fileCurrency} before the first import.`)
 }
 
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)

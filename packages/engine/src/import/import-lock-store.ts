@@ -8,7 +8,7 @@ export class ImportRunning extends Error {
   }
 }
 
-/** Holds the shop's one import lock for as long as `work` takes; the database lets go of it when this process dies. */
+/** Holds the shop's import lock while `work` runs; the database releases it if this process dies. */
 export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_lock(hashtext('vitrine.import')) as held`.execute(connection)

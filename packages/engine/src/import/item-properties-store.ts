@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/db.ts'
 import type { Ids } from './codes-store.ts'
 import { DocumentError } from './document-error.ts'
 import type { Authority } from './items-store.ts'
-import { knownProperties, type KnownProperty } from './properties-store.ts'
+import { listExistingProperties, type ExistingProperty } from './properties-store.ts'
 import { replaceRows, type Count, type OwnedShape } from './sync-rows-store.ts'
 
 type Value = NonNullable<ItemEntry['properties']>[string]
@@ -14,24 +14,24 @@ const shape: OwnedShape = {
   set: { value_type: 'text', texts: 'jsonb', int_value: 'bigint', float_value: 'double precision' },
 }
 
-// A feed says one thing of each property it knows, and nothing about the others.
-const ofFeed: OwnedShape = { ...shape, within: 't.property_id in (select property_id from input)' }
+// A feed contains one value per property; other properties are unchanged.
+const feedShape: OwnedShape = { ...shape, within: 't.property_id in (select property_id from input)' }
 
 export async function writeItemProperties(tx: Tx, entries: readonly ItemEntry[], { ids, authority }: { ids: Ids; authority: Authority }): Promise<Count> {
-  const told = entries.filter((entry) => entry.properties)
-  const properties = await knownProperties(tx, told.flatMap((entry) => Object.keys(entry.properties ?? {})))
-  return replaceRows(tx, authority === 'feed' ? ofFeed : shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).flatMap(([code, value]) => {
+  const withProperties = entries.filter((entry) => entry.properties)
+  const properties = await listExistingProperties(tx, withProperties.flatMap((entry) => Object.keys(entry.properties ?? {})))
+  return replaceRows(tx, authority === 'feed' ? feedShape : shape, withProperties.map(({ handle }) => ids.get(handle)), withProperties.flatMap((entry) => Object.entries(entry.properties ?? {}).flatMap(([code, value]) => {
     const property = properties.get(code)
-    if (!property) throw new DocumentError(`The document names the property '${code}', which nobody knows.`)
-    return (isList(value) ? value : [value]).map((each) => ({ item_id: ids.of(entry.handle), property_id: property.id, value_type: property.valueType, ...columnsOf(property, each) }))
+    if (!property) throw new DocumentError(`The document names the unknown property '${code}'.`)
+    return (isList(value) ? value : [value]).map((each) => ({ item_id: ids.get(entry.handle), property_id: property.id, value_type: property.valueType, ...toColumns(property, each) }))
   })))
 }
 
-// An order property is offered, not answered: its row has no value.
-function columnsOf(property: KnownProperty, value: SingleValue) {
+// The row of an order property has no value.
+function toColumns(property: ExistingProperty, value: SingleValue) {
   if (value === true) return {}
   switch (property.valueType) {
-    case 'selection': return { selection_id: property.selection(String(value)) }
+    case 'selection': return { selection_id: property.getSelectionId(String(value)) }
     case 'int': return { int_value: Number(value) }
     case 'float': return { float_value: Number(value) }
     case 'text': return { texts: typeof value === 'object' ? value : { en: String(value) } }

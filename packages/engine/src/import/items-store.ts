@@ -2,14 +2,14 @@ import type { ItemEntry } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import { cleanHtml } from '../kernel/clean-html.ts'
-import { idsByCode, type Ids } from './codes-store.ts'
+import { getIdsByCode, type Ids } from './codes-store.ts'
 import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-store.ts'
 import { daysBefore } from './times.ts'
-import { sumOf } from './written.ts'
+import { sumCounts } from './write-counts.ts'
 
 /**
- * What a document says about its items: a `document` knows all about them, a `feed` only what its format can tell. What the shop's
- * people may arrange beyond that (addresses, further categories, reductions) stays as they arranged it.
+ * The completeness of the imported data: a `document` contains all data of its items, a `feed` only the fields of its format. Data that staff
+ * maintain beyond that (URLs, further categories, reductions) is kept.
  */
 export type Authority = 'document' | 'feed'
 
@@ -29,83 +29,83 @@ const texts: RowShape = {
   },
   touch: 'updated_at = now()',
 }
-const textsOfFeed: RowShape = { ...texts, set: { name1: 'text' }, once: { url_path: 'text' } }
+const feedTexts: RowShape = { ...texts, set: { name1: 'text' }, once: { url_path: 'text' } }
 const categories = { table: 'item_categories', owner: 'item_id', key: { item_id: 'integer', category_id: 'integer' }, set: { is_default: 'boolean' }, once: { position: 'integer' } }
 const tags = { table: 'item_tags', owner: 'item_id', key: { item_id: 'integer', tag_id: 'integer' } }
 const fibres = { table: 'item_fibres', owner: 'item_id', key: { item_id: 'integer', part: 'text', fibre: 'text' }, set: { percent: 'numeric' } }
 
 export interface ItemIds extends Ids {
-  /** It was not in the shop before. */
+  /** Whether the item was created by this import. */
   isNew(handle: string): boolean
 }
 
 export async function writeItemHeads(tx: Tx, entries: readonly ItemEntry[], now: Date): Promise<{ readonly ids: ItemIds; readonly count: Count }> {
   const handles = entries.map(({ handle }) => handle)
-  const before = await idsByCode(tx, 'items', handles)
-  const makers = await idsByCode(tx, 'manufacturers', entries.flatMap(({ manufacturer }) => manufacturer ?? []))
-  const countries = await idsByCode(tx, 'countries', entries.flatMap(({ producingCountry, blockedCountries = [] }) => [...blockedCountries, ...(producingCountry ? [producingCountry] : [])]))
-  const classes = await idsByCode(tx, 'customer_classes', entries.flatMap(({ customerClasses }) => customerClasses ?? []))
+  const before = await getIdsByCode(tx, 'items', handles)
+  const manufacturerIds = await getIdsByCode(tx, 'manufacturers', entries.flatMap(({ manufacturer }) => manufacturer ?? []))
+  const countryIds = await getIdsByCode(tx, 'countries', entries.flatMap(({ producingCountry, blockedCountries = [] }) => [...blockedCountries, ...(producingCountry ? [producingCountry] : [])]))
+  const classIds = await getIdsByCode(tx, 'customer_classes', entries.flatMap(({ customerClasses }) => customerClasses ?? []))
   const count = await syncRows(tx, items, entries.map(({ handle, type, isActive, manufacturer, daysAgo, createdAt, condition, customsTariffNumber, ageRestriction, durabilityYears, producingCountry, isGiftCard, isSubscription, blockedCountries, customerClasses }) => ({
-    handle, type, is_active: isActive, manufacturer_id: manufacturer && makers.of(manufacturer), created_at: createdAt ?? daysBefore(now, daysAgo ?? 0),
-    condition, customs_tariff_number: customsTariffNumber, age_restriction: ageRestriction, durability_years: durabilityYears, producing_country_id: producingCountry && countries.of(producingCountry),
-    is_gift_card: isGiftCard, is_subscription: isSubscription, blocked_country_ids: blockedCountries?.map((code) => countries.of(code)), class_ids: customerClasses?.map((code) => classes.of(code)),
+    handle, type, is_active: isActive, manufacturer_id: manufacturer && manufacturerIds.get(manufacturer), created_at: createdAt ?? daysBefore(now, daysAgo ?? 0),
+    condition, customs_tariff_number: customsTariffNumber, age_restriction: ageRestriction, durability_years: durabilityYears, producing_country_id: producingCountry && countryIds.get(producingCountry),
+    is_gift_card: isGiftCard, is_subscription: isSubscription, blocked_country_ids: blockedCountries?.map((code) => countryIds.get(code)), class_ids: customerClasses?.map((code) => classIds.get(code)),
   })))
-  return { ids: { ...(await idsByCode(tx, 'items', handles)), isNew: (handle) => !before.has(handle) }, count }
+  return { ids: { ...(await getIdsByCode(tx, 'items', handles)), isNew: (handle) => !before.has(handle) }, count }
 }
 
 export async function writeItemTexts(tx: Tx, { entries, ids, authority }: { entries: readonly ItemEntry[]; ids: Ids; authority: Authority }): Promise<Count> {
-  return syncRows(tx, authority === 'feed' ? textsOfFeed : texts, entries.flatMap((entry) => Object.entries(entry.texts).map(([locale, text]) => ({
-    item_id: ids.of(entry.handle), locale, name1: text.name, url_path: text.urlPath, title: text.title, short_description: text.shortDescription,
+  return syncRows(tx, authority === 'feed' ? feedTexts : texts, entries.flatMap((entry) => Object.entries(entry.texts).map(([locale, text]) => ({
+    item_id: ids.get(entry.handle), locale, name1: text.name, url_path: text.urlPath, title: text.title, short_description: text.shortDescription,
     description: text.description && cleanHtml(text.description), technical_data: text.technicalData && cleanHtml(text.technicalData),
     meta_title: text.metaTitle, meta_description: text.metaDescription, keywords: text.keywords, name2: text.name2, name3: text.name3, meta_robots: text.metaRobots, canonical_link: text.canonicalLink,
   }))))
 }
 
-/** Where the items stand, what they are tagged with and made of. */
-export async function writeItemPlaces(tx: Tx, { entries, ids, authority }: { entries: readonly ItemEntry[]; ids: Ids; authority: Authority }): Promise<Count> {
-  const categoryIds = await idsByCode(tx, 'categories', entries.flatMap((entry) => entry.categories))
-  const tagIds = await idsByCode(tx, 'tags', entries.flatMap((entry) => entry.tags ?? []))
-  const places = entries.flatMap((entry) => [...new Set(entry.categories)].map((category, index) => ({
-    item_id: ids.of(entry.handle), category_id: categoryIds.of(category), is_default: index === 0, position: entry.places?.[category] ?? ids.of(entry.handle),
+/** Writes the categories, tags and fibres of the items. */
+export async function writeItemAssignments(tx: Tx, { entries, ids, authority }: { entries: readonly ItemEntry[]; ids: Ids; authority: Authority }): Promise<Count> {
+  const categoryIds = await getIdsByCode(tx, 'categories', entries.flatMap((entry) => entry.categories))
+  const tagIds = await getIdsByCode(tx, 'tags', entries.flatMap((entry) => entry.tags ?? []))
+  const assignments = entries.flatMap((entry) => [...new Set(entry.categories)].map((category, index) => ({
+    item_id: ids.get(entry.handle), category_id: categoryIds.get(category), is_default: index === 0, position: entry.places?.[category] ?? ids.get(entry.handle),
   })))
-  const owners = entries.map(({ handle }) => ids.of(handle))
-  const moved = authority === 'feed' ? await dropOldDefaults(tx, places) : await clearOldDefaults(tx, places)
-  const tagged = entries.filter((entry) => entry.tags)
-  const made = entries.filter((entry) => entry.fibres)
-  return sumOf(
-    moved,
-    authority === 'feed' ? await syncRows(tx, categories, places) : await replaceRows(tx, categories, owners, places),
-    await replaceRows(tx, tags, tagged.map(({ handle }) => ids.of(handle)),
-      tagged.flatMap((entry) => [...new Set(entry.tags)].map((tag) => ({ item_id: ids.of(entry.handle), tag_id: tagIds.of(tag) })))),
-    await replaceRows(tx, fibres, made.map(({ handle }) => ids.of(handle)),
-      made.flatMap((entry) => (entry.fibres ?? []).map(({ part, fibre, percent }) => ({ item_id: ids.of(entry.handle), part: part ?? 'all', fibre, percent })))),
+  const owners = entries.map(({ handle }) => ids.get(handle))
+  const defaultCount = authority === 'feed' ? await deleteOldDefaults(tx, assignments) : await unsetOldDefaults(tx, assignments)
+  const withTags = entries.filter((entry) => entry.tags)
+  const withFibres = entries.filter((entry) => entry.fibres)
+  return sumCounts(
+    defaultCount,
+    authority === 'feed' ? await syncRows(tx, categories, assignments) : await replaceRows(tx, categories, owners, assignments),
+    await replaceRows(tx, tags, withTags.map(({ handle }) => ids.get(handle)),
+      withTags.flatMap((entry) => [...new Set(entry.tags)].map((tag) => ({ item_id: ids.get(entry.handle), tag_id: tagIds.get(tag) })))),
+    await replaceRows(tx, fibres, withFibres.map(({ handle }) => ids.get(handle)),
+      withFibres.flatMap((entry) => (entry.fibres ?? []).map(({ part, fibre, percent }) => ({ item_id: ids.get(entry.handle), part: part ?? 'all', fibre, percent })))),
   )
 }
 
-interface Place {
+interface CategoryAssignment {
   readonly item_id: number
   readonly category_id: number
   readonly is_default: boolean
 }
 
-// An item has one default category at any moment: the old one gives way before the new one is written.
-async function clearOldDefaults(tx: Tx, places: readonly Place[]): Promise<Count> {
+// An item has one default category at most: the old one is unset before the new one is written.
+async function unsetOldDefaults(tx: Tx, assignments: readonly CategoryAssignment[]): Promise<Count> {
   const { rows: [count] } = await sql<{ changed: number }>`
-    with input as materialized (select * from json_to_recordset(${defaultsOf(places)}::json) as i (item_id integer, category_id integer)),
+    with input as materialized (select * from json_to_recordset(${toDefaultsJson(assignments)}::json) as i (item_id integer, category_id integer)),
     changed as (update item_categories t set is_default = false from input i
                  where t.item_id = i.item_id and t.is_default and t.category_id <> i.category_id returning 1)
     select count(*)::integer as changed from changed`.execute(tx)
   return { added: 0, changed: count?.changed ?? 0, removed: 0 }
 }
 
-// A feed knows one category: when it names another one, the item moves there and keeps those that the shop's people added.
-async function dropOldDefaults(tx: Tx, places: readonly Place[]): Promise<Count> {
+// A feed contains one category. If it changes, the old one is removed, and categories added by staff are kept.
+async function deleteOldDefaults(tx: Tx, assignments: readonly CategoryAssignment[]): Promise<Count> {
   const { rows: [count] } = await sql<{ removed: number }>`
-    with input as materialized (select * from json_to_recordset(${defaultsOf(places)}::json) as i (item_id integer, category_id integer)),
+    with input as materialized (select * from json_to_recordset(${toDefaultsJson(assignments)}::json) as i (item_id integer, category_id integer)),
     gone as (delete from item_categories t using input i
               where t.item_id = i.item_id and t.is_default and t.category_id <> i.category_id returning 1)
     select count(*)::integer as removed from gone`.execute(tx)
   return { added: 0, changed: 0, removed: count?.removed ?? 0 }
 }
 
-const defaultsOf = (places: readonly Place[]) => JSON.stringify(places.filter((place) => place.is_default))
+const toDefaultsJson = (assignments: readonly CategoryAssignment[]) => JSON.stringify(assignments.filter((assignment) => assignment.is_default))

@@ -2,7 +2,7 @@ import type { ManufacturerEntry, PartyEntry } from '@vitrine/contract/shop-docum
 import type { Tx } from '../kernel/db.ts'
 import type { Pictures } from './pictures.ts'
 import { reserveIds, syncRows, type Count, type RowShape } from './sync-rows-store.ts'
-import { sumOf } from './written.ts'
+import { sumCounts } from './write-counts.ts'
 
 const parties: RowShape = {
   table: 'parties',
@@ -18,26 +18,26 @@ const manufacturers: RowShape = {
 }
 
 export async function writeManufacturers(tx: Tx, entries: readonly ManufacturerEntry[], pictures: Pictures): Promise<Count> {
-  if (entries.length === 0) return sumOf()
-  const known = new Map((await tx.selectFrom('manufacturers').select(['code', 'party_id', 'responsible_id']).execute()).map((row) => [row.code, row]))
+  if (entries.length === 0) return sumCounts()
+  const existing = new Map((await tx.selectFrom('manufacturers').select(['code', 'party_id', 'responsible_id']).execute()).map((row) => [row.code, row]))
   const countries = new Map((await tx.selectFrom('countries').select(['id', 'iso_code2']).execute()).map((row) => [row.iso_code2, row.id]))
   const ids = await reserveIds(tx, 'parties', entries.length * 2)
-  const fresh = () => ids.pop() ?? null
+  const takeId = () => ids.pop() ?? null
   const rows = entries.map((entry, index) => ({
     entry,
     row: {
-      code: entry.code, position: known.size + index, party_id: known.get(entry.code)?.party_id ?? fresh(),
-      responsible_id: entry.responsible ? known.get(entry.code)?.responsible_id ?? fresh() : null,
+      code: entry.code, position: existing.size + index, party_id: existing.get(entry.code)?.party_id ?? takeId(),
+      responsible_id: entry.responsible ? existing.get(entry.code)?.responsible_id ?? takeId() : null,
     },
   }))
-  const partyRow = (id: number | null, party: PartyEntry) => ({
-    id, name: party.name, external_name: party.externalName, legal_name: party.legalName, logo_id: party.logo && pictures.of(party.logo).id,
+  const toPartyRow = (id: number | null, party: PartyEntry) => ({
+    id, name: party.name, external_name: party.externalName, legal_name: party.legalName, logo_id: party.logo && pictures.get(party.logo).id,
     street: party.street, house_no: party.houseNo, postcode: party.postcode, town: party.town, country_id: party.country && countries.get(party.country),
     email: party.email, phone_number: party.phoneNumber, fax_number: party.faxNumber, url: party.url, contact_url: party.contactUrl,
   })
-  const told = await syncRows(tx, parties, rows.flatMap(({ entry, row }) => [
-    partyRow(row.party_id, entry.party), ...(entry.responsible ? [partyRow(row.responsible_id, entry.responsible)] : []),
+  const partyCount = await syncRows(tx, parties, rows.flatMap(({ entry, row }) => [
+    toPartyRow(row.party_id, entry.party), ...(entry.responsible ? [toPartyRow(row.responsible_id, entry.responsible)] : []),
   ]))
-  const made = await syncRows(tx, manufacturers, rows.map(({ row }) => row))
-  return { ...made, changed: made.changed + told.changed }
+  const manufacturerCount = await syncRows(tx, manufacturers, rows.map(({ row }) => row))
+  return { ...manufacturerCount, changed: manufacturerCount.changed + partyCount.changed }
 }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { inputOf } from './sync-rows-store.ts'
+import { toInputRelation } from './sync-rows-store.ts'
 
 export interface MissingPicture {
   readonly handle: string
-  /** Empty where an earlier version of the shop did not write it down. */
+  /** Empty if an earlier version of the shop did not record it. */
   readonly url: string
-  /** Of the variation whose own picture it is; undefined: it belongs to the gallery of the product. */
+  /** The variation of the picture; undefined for a picture of the product's gallery. */
   readonly sku: string | undefined
   readonly reason: string
 }
 export interface ListedMissingPicture extends Omit<MissingPicture, 'sku'> {
   readonly sku: string | null
-  /** When it was last asked for. */
+  /** The time of the last attempt. */
   readonly triedAt: Date
   /** The product has no picture at all. */
   readonly isBare: boolean
 }
 
-/** Brings the list of these products to what is missing of them now. */
+/** Replaces the lists of missing pictures of these products. */
 export async function writeMissingPictures(tx: Tx, handles: readonly string[], missing: readonly MissingPicture[]): Promise<void> {
   if (handles.length === 0) return
   const rows = [...new Map(missing.map((each) => [JSON.stringify([each.handle, each.url]), each])).values()]
     .flatMap(({ handle, url, sku, reason }) => (url.length <= 2000 ? [{ handle, url, sku, reason }] : []))
   await sql`
-    with input as materialized (${inputOf({ handle: 'text', url: 'text', sku: 'text', reason: 'text' }, rows)}),
+    with input as materialized (${toInputRelation({ handle: 'text', url: 'text', sku: 'text', reason: 'text' }, rows)}),
     gone as (
       delete from missing_pictures m using items i where i.id = m.item_id and i.handle = any(${handles}::text[])
          and not exists (select from input where input.handle = i.handle and input.url = m.url))
@@ -44,8 +44,8 @@ export async function listMissingPictures(db: Db, limit: number): Promise<Listed
 }
 
 /**
- * Those that are due to be asked for again, with their addresses: least recently tried first, so that each has its turn. A file is looked for by the
- * import that names it: in the folder of another one its name could mean another picture.
+ * Missing pictures with URLs, least recently tried first. Pictures from files are not retried, because in the folder of another import the same
+ * path could be another picture.
  */
 export async function listPicturesToRetry(db: Db, limit: number): Promise<readonly (Pick<MissingPicture, 'handle' | 'url'> & { readonly sku: string | null })[]> {
   const { rows } = await sql<{ handle: string; url: string; sku: string | null }>`
@@ -54,13 +54,13 @@ export async function listPicturesToRetry(db: Db, limit: number): Promise<readon
   return rows
 }
 
-/** They have been asked for just now. */
-export async function recordTries(db: Db, urls: readonly string[]): Promise<void> {
+/** Records an attempt to fetch these pictures. */
+export async function recordAttempts(db: Db, urls: readonly string[]): Promise<void> {
   await inTransaction(db, (tx) => sql`update missing_pictures set noted_at = now() where url = any(${urls}::text[])`.execute(tx))
 }
 
-/** A picture that came at last: it hangs behind those of its product, and is no longer missing. */
-export async function hangLatePicture(db: Db, { handle, url }: Pick<MissingPicture, 'handle' | 'url'>, mediaId: number): Promise<void> {
+/** Appends a fetched picture to the gallery of its product, and removes it from the missing pictures. */
+export async function attachFetchedPicture(db: Db, { handle, url }: Pick<MissingPicture, 'handle' | 'url'>, mediaId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
       with missed as (delete from missing_pictures m using items i where i.id = m.item_id and i.handle = ${handle} and m.url = ${url} returning m.item_id, m.variation_id)
@@ -70,8 +70,8 @@ export async function hangLatePicture(db: Db, { handle, url }: Pick<MissingPictu
   })
 }
 
-/** The variation's own picture, once the gallery has it. */
-export async function hangOnVariation(db: Db, sku: string, mediaId: number): Promise<void> {
+/** Assigns a picture of the gallery to a variation. */
+export async function attachToVariation(db: Db, sku: string, mediaId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
       insert into variation_images (variation_id, item_id, image_id, position)

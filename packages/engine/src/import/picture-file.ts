@@ -1,26 +1,26 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 
-export type ReadPicture = { readonly bytes: Uint8Array } | { readonly reason: string }
+export type PictureFileResult = { readonly bytes: Uint8Array } | { readonly reason: string }
 
 const maxBytes = 25_000_000
 
-/** Whether a cell or a key names a file and not an address: `photos/front.jpg`, but not `https:` or `file:`. A drive letter of Windows is no scheme. */
+/** Whether a cell or key is a file path and not a URL: `photos/front.jpg`, but not `https:` or `file:`. A Windows drive letter is not a scheme. */
 export function isFilePath(text: string): boolean {
   return !/^[a-z][a-z0-9+.-]+:/i.test(text) && !text.startsWith('//')
 }
 
 /**
- * Reads a picture of an import from its folder. A file comes from somebody else as often as not, so that nothing outside the folder can be named:
- * neither by an absolute path, nor by `..`, nor by a symbolic link.
+ * Reads a picture of an import from its folder. Import files are untrusted, so paths outside the folder are rejected: absolute paths, `..` and
+ * symbolic links.
  */
-export async function readPictureFile(folder: string, path: string): Promise<ReadPicture> {
-  const wanted = path.replaceAll('\\', '/')
-  if (isAbsolute(wanted) || /^[a-z]:/i.test(wanted) || !isInside(folder, resolve(folder, wanted))) return outside(folder)
+export async function readPictureFile(folder: string, path: string): Promise<PictureFileResult> {
+  const normalizedPath = path.replaceAll('\\', '/')
+  if (isAbsolute(normalizedPath) || /^[a-z]:/i.test(normalizedPath) || !isInside(folder, resolve(folder, normalizedPath))) return toOutsideResult(folder)
   try {
-    const [root, file] = await Promise.all([realpath(folder), realpath(resolve(folder, wanted))])
-    if (!isInside(root, file)) return outside(folder)
-    const { size, isFile } = await factsOf(file)
+    const [root, file] = await Promise.all([realpath(folder), realpath(resolve(folder, normalizedPath))])
+    if (!isInside(root, file)) return toOutsideResult(folder)
+    const { size, isFile } = await getFileInfo(file)
     if (!isFile) return { reason: 'it is no file' }
     return size > maxBytes ? { reason: `it is larger than ${maxBytes / 1_000_000} MB` } : { bytes: await readFile(file) }
   } catch (error) {
@@ -31,14 +31,14 @@ export async function readPictureFile(folder: string, path: string): Promise<Rea
   }
 }
 
-async function factsOf(file: string): Promise<{ readonly size: number; readonly isFile: boolean }> {
-  const facts = await stat(file)
-  return { size: facts.size, isFile: facts.isFile() }
+async function getFileInfo(file: string): Promise<{ readonly size: number; readonly isFile: boolean }> {
+  const stats = await stat(file)
+  return { size: stats.size, isFile: stats.isFile() }
 }
 
 function isInside(folder: string, file: string): boolean {
-  const way = relative(folder, file)
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  const relativePath = relative(folder, file)
+  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
 }
 
-const outside = (folder: string): ReadPicture => ({ reason: `it is not inside ${folder}` })
+const toOutsideResult = (folder: string): PictureFileResult => ({ reason: `it is not inside ${folder}` })

@@ -1,14 +1,14 @@
 import type { NotAPicture, StoredPicture } from '../media/media.ts'
 import { DocumentError } from './document-error.ts'
 
-/** The pictures of a document that are in the shop's folder by now, by their keys. */
+/** The stored pictures of a document by key. */
 export interface Pictures {
-  of(key: string): StoredPicture
+  get(key: string): StoredPicture
 }
 
-export function picturesIn(stored: ReadonlyMap<string, StoredPicture>): Pictures {
+export function createPictures(stored: ReadonlyMap<string, StoredPicture>): Pictures {
   return {
-    of(key) {
+    get(key) {
       const picture = stored.get(key)
       if (!picture) throw new DocumentError(`The document names the picture '${key}', which it does not bring.`)
       return picture
@@ -16,7 +16,7 @@ export function picturesIn(stored: ReadonlyMap<string, StoredPicture>): Pictures
   }
 }
 
-/** Why a picture is not stored, and what to do. */
+/** Reasons why a picture was rejected, with advice. */
 export const pictureFaults: Readonly<Record<NotAPicture['because'], string>> = {
   format: 'it is no picture that the shop can show. Use a PNG, WebP, AVIF, JPEG or GIF',
   drawing: 'it is an SVG, which may carry scripts. Save it as PNG, WebP or AVIF',

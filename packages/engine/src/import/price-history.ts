@@ -9,19 +9,19 @@ export interface PastPrice {
 }
 
 /**
- * What shoppers were asked before, as the database would have written it day by day: a reduction goes on while it only deepens and
- * begins anew when the price rises. Amounts in minor units. SF-9.10
+ * The price history as the database would have recorded it: a reduction continues while the price falls, and a new one begins when the price
+ * rises. Amounts are in minor units. SF-9.10
  */
-export function pastPricesOf(history: NonNullable<PriceEntry['history']>, now: Date): PastPrice[] {
-  const past: PastPrice[] = []
-  for (const step of history.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    const last = past.at(-1)
-    const validFrom = daysBefore(now, step.daysAgo)
-    const amount = step.special ?? step.amount
-    const isReduced = step.special !== undefined
+export function toPastPrices(history: NonNullable<PriceEntry['history']>, now: Date): PastPrice[] {
+  const pastPrices: PastPrice[] = []
+  for (const entry of history.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const last = pastPrices.at(-1)
+    const validFrom = daysBefore(now, entry.daysAgo)
+    const amount = entry.special ?? entry.amount
+    const isReduced = entry.special !== undefined
     if (last && last.amount === amount && last.isReduced === isReduced) continue
-    const goesOn = last?.beganAt && amount <= last.amount
-    past.push({ amount, isReduced, validFrom, beganAt: isReduced ? (goesOn ? last.beganAt : validFrom) : null })
+    const isContinued = last?.beganAt && amount <= last.amount
+    pastPrices.push({ amount, isReduced, validFrom, beganAt: isReduced ? (isContinued ? last.beganAt : validFrom) : null })
   }
-  return past
+  return pastPrices
 }

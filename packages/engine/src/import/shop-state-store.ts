@@ -1,11 +1,11 @@
 import type { Db } from '../kernel/db.ts'
 
-/** Whether nothing is for sale yet: a shop that was never filled. */
+/** Whether the shop has no items. */
 export async function isEmptyShop(db: Db): Promise<boolean> {
   return (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Whether a currency was ever set; the default of a setting that is not stored is nobody's choice. */
+/** Whether the currency setting is stored and not just the default. */
 export async function hasChosenCurrency(db: Db): Promise<boolean> {
   return (await db.selectFrom('settings').select('key').where('key', '=', 'shop.currency').executeTakeFirst()) !== undefined
 }

@@ -1,40 +1,40 @@
 import type { ItemEntry, SizeGuideEntry } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
-import { valueIds, type ValueIds } from './attributes-store.ts'
-import { idsByCode, type Ids } from './codes-store.ts'
+import { getValueIds, type ValueIds } from './attributes-store.ts'
+import { getIdsByCode, type Ids } from './codes-store.ts'
 import { DocumentError } from './document-error.ts'
 import { replaceRows, syncRows, type Count, type OwnedShape, type RowShape } from './sync-rows-store.ts'
-import { sumOf } from './written.ts'
+import { sumCounts } from './write-counts.ts'
 
 const guides: RowShape = { table: 'size_guides', key: { code: 'text' }, set: { names: 'jsonb' } }
 const bodies: OwnedShape = { table: 'size_guide_measures', owner: 'guide_id', key: { guide_id: 'integer', value_id: 'integer', measure: 'text' }, set: { from_mm: 'integer', to_mm: 'integer' } }
 const garments: OwnedShape = { table: 'item_measures', owner: 'item_id', key: { item_id: 'integer', value_id: 'integer', measure: 'text' }, set: { mm: 'integer' } }
 
-/** Attributes must be there before: sizes are values of one. */
+/** Attributes must be written before, because sizes are attribute values. */
 export async function writeSizeGuides(tx: Tx, entries: readonly SizeGuideEntry[]): Promise<Count> {
-  if (entries.length === 0) return sumOf()
-  const made = await syncRows(tx, guides, entries.map(({ code, names }) => ({ code, names })))
-  const ids = await idsByCode(tx, 'size_guides', entries.map(({ code }) => code))
-  const values = await sizesIn(tx, entries.map(({ attribute }) => attribute))
-  const rows = entries.flatMap(({ code, attribute, sizes }) => Object.entries(sizes).flatMap(([size, measured]) => Object.entries(measured).map(([measure, [from, to]]) => ({
-    guide_id: ids.of(code), value_id: values.of(attribute, size).valueId, measure, from_mm: from, to_mm: to,
+  if (entries.length === 0) return sumCounts()
+  const guideCount = await syncRows(tx, guides, entries.map(({ code, names }) => ({ code, names })))
+  const ids = await getIdsByCode(tx, 'size_guides', entries.map(({ code }) => code))
+  const values = await getSizeIds(tx, entries.map(({ attribute }) => attribute))
+  const rows = entries.flatMap(({ code, attribute, sizes }) => Object.entries(sizes).flatMap(([size, withMeasures]) => Object.entries(withMeasures).map(([measure, [from, to]]) => ({
+    guide_id: ids.get(code), value_id: values.get(attribute, size).valueId, measure, from_mm: from, to_mm: to,
   }))))
-  return sumOf(made, await replaceRows(tx, bodies, entries.map(({ code }) => ids.of(code)), rows))
+  return sumCounts(guideCount, await replaceRows(tx, bodies, entries.map(({ code }) => ids.get(code)), rows))
 }
 
-/** Which guide an item goes by, and what its own sizes measure. What a document does not name stays. */
+/** Writes the size guides and garment measures of items; omitted ones are unchanged. */
 export async function writeItemMeasures(tx: Tx, entries: readonly ItemEntry[], items: Ids): Promise<Count> {
-  const guided = entries.filter(({ sizeGuide }) => sizeGuide !== undefined)
-  if (guided.length === 0) return sumOf()
-  const attributes = await attributesOf(tx, guided.flatMap(({ sizeGuide }) => sizeGuide ?? []))
-  const linked = await linkGuides(tx, guided.map(({ handle, sizeGuide }) => ({ item_id: items.of(handle), guide_id: guideOf(attributes, sizeGuide).id })))
-  const measured = guided.filter(({ measures }) => measures)
-  const values = await sizesIn(tx, [...attributes.values()].map(({ attribute }) => attribute))
-  const rows = measured.flatMap(({ handle, sizeGuide, measures = {} }) => Object.entries(measures).flatMap(([size, each]) => Object.entries(each).map(([measure, mm]) => ({
-    item_id: items.of(handle), value_id: values.of(guideOf(attributes, sizeGuide).attribute, size).valueId, measure, mm,
+  const withGuide = entries.filter(({ sizeGuide }) => sizeGuide !== undefined)
+  if (withGuide.length === 0) return sumCounts()
+  const attributes = await listGuides(tx, withGuide.flatMap(({ sizeGuide }) => sizeGuide ?? []))
+  const linkCount = await linkGuides(tx, withGuide.map(({ handle, sizeGuide }) => ({ item_id: items.get(handle), guide_id: requireGuide(attributes, sizeGuide).id })))
+  const withMeasures = withGuide.filter(({ measures }) => measures)
+  const values = await getSizeIds(tx, [...attributes.values()].map(({ attribute }) => attribute))
+  const rows = withMeasures.flatMap(({ handle, sizeGuide, measures = {} }) => Object.entries(measures).flatMap(([size, each]) => Object.entries(each).map(([measure, mm]) => ({
+    item_id: items.get(handle), value_id: values.get(requireGuide(attributes, sizeGuide).attribute, size).valueId, measure, mm,
   }))))
-  return sumOf(linked, await replaceRows(tx, garments, measured.map(({ handle }) => items.of(handle)), rows))
+  return sumCounts(linkCount, await replaceRows(tx, garments, withMeasures.map(({ handle }) => items.get(handle)), rows))
 }
 
 interface Guide {
@@ -42,13 +42,13 @@ interface Guide {
   readonly attribute: string
 }
 
-function guideOf(guides: ReadonlyMap<string, Guide>, code: string | undefined): Guide {
+function requireGuide(guides: ReadonlyMap<string, Guide>, code: string | undefined): Guide {
   const guide = guides.get(code ?? '')
-  if (!guide) throw new DocumentError(`The document names the size guide '${code ?? ''}', which nobody knows or which has no sizes.`)
+  if (!guide) throw new DocumentError(`The document names the size guide '${code ?? ''}', which does not exist or has no sizes.`)
   return guide
 }
 
-async function attributesOf(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Guide>> {
+async function listGuides(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Guide>> {
   const { rows } = await sql<Guide & { code: string }>`
     select distinct on (g.id) g.id, g.code, a.code as attribute from size_guides g
       join size_guide_measures m on m.guide_id = g.id join attribute_values v on v.id = m.value_id join attributes a on a.id = v.attribute_id
@@ -65,4 +65,4 @@ async function linkGuides(tx: Tx, links: readonly { readonly item_id: number; re
   return { added: 0, changed: count?.changed ?? 0, removed: 0 }
 }
 
-const sizesIn = (tx: Tx, attributes: readonly string[]): Promise<ValueIds> => valueIds(tx, attributes.map((attribute) => ({ [attribute]: '' })))
+const getSizeIds = (tx: Tx, attributes: readonly string[]): Promise<ValueIds> => getValueIds(tx, attributes.map((attribute) => ({ [attribute]: '' })))

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import type { Ids } from './codes-store.ts'
-import { inputOf, type Count } from './sync-rows-store.ts'
-import type { Placed } from './variations-store.ts'
+import { toInputRelation, type Count } from './sync-rows-store.ts'
+import type { ItemVariation } from './variations-store.ts'
 
 /**
- * Brings the shelves to the document's numbers and the ledger with them. Rows that differ are locked in order of their ids first:
- * an order placed at the same moment is counted either before or after, never lost. Bundles have no shelf of their own.
+ * Sets stock levels to the quantities of the document and records the movements. Rows that differ are locked in the order of their ids, so that
+ * concurrent orders are counted before or after. Bundles have no stock of their own.
  */
-export async function writeStock(tx: Tx, placed: readonly Placed[], variations: Ids): Promise<Count> {
-  const rows = placed.filter(({ variation }) => !variation.bundle)
-    .map(({ variation: { sku, stock, mayOversell, lowBelow } }) => ({ variation_id: variations.of(sku), available: stock, may_oversell: mayOversell, low_below: lowBelow }))
+export async function writeStock(tx: Tx, itemVariations: readonly ItemVariation[], variations: Ids): Promise<Count> {
+  const rows = itemVariations.filter(({ variation }) => !variation.bundle)
+    .map(({ variation: { sku, stock, mayOversell, lowBelow } }) => ({ variation_id: variations.get(sku), available: stock, may_oversell: mayOversell, low_below: lowBelow }))
   const { rows: [count] } = await sql<{ added: number; changed: number }>`
-    with input as materialized (${inputOf({ variation_id: 'integer', available: 'integer', may_oversell: 'boolean', low_below: 'integer' }, rows)}),
+    with input as materialized (${toInputRelation({ variation_id: 'integer', available: 'integer', may_oversell: 'boolean', low_below: 'integer' }, rows)}),
     locked as materialized (
       select s.variation_id, s.available, coalesce(i.available, s.available) as counted, coalesce(i.may_oversell, s.may_oversell) as may_oversell,
              coalesce(i.low_below, s.low_below) as low_below

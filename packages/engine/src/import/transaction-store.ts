@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 
 /**
- * A transaction for thousands of rows: plans go by the indexes however small a table still is, and a commit does not wait for the disk.
- * After a crash of the server the last batches may be missing, never half there; the import is simply run again.
- * With `keeps: false` everything is tried, all rules included, and taken back. With `waitsForDisk` a commit is as durable as any other.
+ * A transaction for thousands of rows: the planner prefers indexes even for small tables, and the commit is asynchronous.
+ * After a server crash the last batches can be missing as a whole; the import can be repeated.
+ * With `commits: false` everything including all constraints is checked and rolled back. With `waitsForDisk` the commit is synchronous.
  */
-export async function inBulk<T>(db: Db, { keeps, waitsForDisk = false }: { readonly keeps: boolean; readonly waitsForDisk?: boolean }, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let tried: T | undefined
+export async function inBulkTransaction<T>(db: Db, { commits, waitsForDisk = false }: { readonly commits: boolean; readonly waitsForDisk?: boolean }, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let result: T | undefined
   try {
     return await inTransaction(db, async (tx) => {
       await sql`select set_config('synchronous_commit', ${waitsForDisk ? 'on' : 'off'}, true), set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(tx)
       const answer = await work(tx)
-      if (keeps) return answer
-      // Rules that wait for the end of a transaction are asked now.
+      if (commits) return answer
+      // Checks deferred constraints now.
       await sql`set constraints all immediate`.execute(tx)
-      tried = answer
-      throw new TakenBack()
+      result = answer
+      throw new DryRunRollback()
     })
   } catch (error) {
-    if (error instanceof TakenBack && tried !== undefined) return tried
+    if (error instanceof DryRunRollback && result !== undefined) return result
     throw error
   }
 }
 
-/** The database learns what is in its tables now: plans of the next minutes go by it, and a fresh shop is fast from its first visitor on. */
-export async function learnTables(db: Db): Promise<void> {
+/** Updates the planner statistics, so that queries are fast immediately after an import. */
+export async function analyzeTables(db: Db): Promise<void> {
   await inTransaction(db, (tx) => sql`analyze`.execute(tx))
 }
 
-class TakenBack extends Error {
+class DryRunRollback extends Error {
   override readonly name = 'TakenBack'
 }

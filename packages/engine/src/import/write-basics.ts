@@ -10,10 +10,10 @@ import type { Pictures } from './pictures.ts'
 import { writeProperties } from './properties-store.ts'
 import { writeSizeGuides } from './size-guides-store.ts'
 import { writeTags } from './tags-store.ts'
-import type { Written } from './written.ts'
+import type { WriteCounts } from './write-counts.ts'
 
-/** What items name: it must be there before them. */
-export async function writeBasics(tx: Tx, document: ShopDocument, { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<Written> {
+/** Writes the entries that items refer to. */
+export async function writeBasics(tx: Tx, document: ShopDocument, { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<WriteCounts> {
   for (const currency of new Set([document.currency, ...(document.properties ?? []).flatMap(({ order }) => Object.keys(order?.surcharges ?? {}))])) await ensureCurrency(tx, currency)
   return {
     manufacturers: await writeManufacturers(tx, document.manufacturers ?? [], pictures),

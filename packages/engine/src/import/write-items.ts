@@ -2,54 +2,54 @@ import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
 import { writeItemImages } from './item-images-store.ts'
 import { writeItemProperties } from './item-properties-store.ts'
-import { writeItemHeads, writeItemPlaces, writeItemTexts, type Authority } from './items-store.ts'
+import { writeItemHeads, writeItemAssignments, writeItemTexts, type Authority } from './items-store.ts'
 import type { Pictures } from './pictures.ts'
 import { writeClassPrices } from './classes-store.ts'
 import { ensureCurrency } from './markets-store.ts'
-import { writePrices, type PriceTags } from './prices-store.ts'
+import { writePrices, type PricesInput } from './prices-store.ts'
 import { writeItemMeasures } from './size-guides-store.ts'
 import { writeStock } from './stock-store.ts'
-import { placedOf, writeVariations } from './variations-store.ts'
+import { listItemVariations, writeVariations } from './variations-store.ts'
 import type { Count } from './sync-rows-store.ts'
-import { sumOf, type Written } from './written.ts'
+import { sumCounts, type WriteCounts } from './write-counts.ts'
 
-export interface ItemsOf {
+export interface WriteItemsContext {
   readonly currency: string
   readonly pictures: Pictures
   readonly now: Date
   readonly authority: Authority
-  /** SKUs whose recommended price goes away with a feed, which knows none. */
+  /** SKUs whose recommended price is removed by a feed import. */
   readonly droppedRrps?: ReadonlySet<string>
 }
 
-/** One batch of items with all that is theirs; stock comes last, because its rows are the ones that shoppers wait for. */
-export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority, droppedRrps = new Set() }: ItemsOf): Promise<Written> {
+/** Writes one batch of items with all their data. Stock comes last to keep its row locks short, because checkouts wait for them. */
+export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority, droppedRrps = new Set() }: WriteItemsContext): Promise<WriteCounts> {
   const { ids: items, count } = await writeItemHeads(tx, entries, now)
-  const told = sumOf(
+  const itemCount = sumCounts(
     await writeItemTexts(tx, { entries, ids: items, authority }),
-    await writeItemPlaces(tx, { entries, ids: items, authority }),
+    await writeItemAssignments(tx, { entries, ids: items, authority }),
     await writeItemProperties(tx, entries, { ids: items, authority }),
     await writeItemMeasures(tx, entries, items),
   )
-  const placed = placedOf(entries)
-  const { ids: variations, count: varied } = await writeVariations(tx, placed, items)
-  const hung = await writeItemImages(tx, { entries, placed, items, variations, pictures, authority })
-  const prices = sumOf(await writePrices(tx, { placed, variations, currency, now, authority, droppedRrps }), await writeClassPrices(tx, { placed, variations, currency }), await writeOtherPrices(tx, { placed, variations, now, authority }))
-  const stock = await writeStock(tx, placed, variations)
-  return { items: { ...count, changed: count.changed + rowsAround(count.added, sumOf(told, hung)) }, variations: varied, prices, stock }
+  const itemVariations = listItemVariations(entries)
+  const { ids: variations, count: variationCount } = await writeVariations(tx, itemVariations, items)
+  const imageCount = await writeItemImages(tx, { entries, itemVariations, items, variations, pictures, authority })
+  const prices = sumCounts(await writePrices(tx, { itemVariations, variations, currency, now, authority, droppedRrps }), await writeClassPrices(tx, { itemVariations, variations, currency }), await writeOtherPrices(tx, { itemVariations, variations, now, authority }))
+  const stock = await writeStock(tx, itemVariations, variations)
+  return { items: { ...count, changed: count.changed + countRelatedRows(count.added, sumCounts(itemCount, imageCount)) }, variations: variationCount, prices, stock }
 }
 
-async function writeOtherPrices(tx: Tx, { placed, ...parts }: Pick<PriceTags, 'placed' | 'variations' | 'now' | 'authority'>): Promise<Count> {
+async function writeOtherPrices(tx: Tx, { itemVariations, ...context }: Pick<PricesInput, 'itemVariations' | 'variations' | 'now' | 'authority'>): Promise<Count> {
   const counts: Count[] = []
-  for (const currency of new Set(placed.flatMap(({ variation }) => Object.keys(variation.prices ?? {})))) {
+  for (const currency of new Set(itemVariations.flatMap(({ variation }) => Object.keys(variation.prices ?? {})))) {
     await ensureCurrency(tx, currency)
-    const asked = placed.flatMap(({ variation: { prices, ...variation }, ...rest }) => (prices?.[currency] ? [{ ...rest, variation: { ...variation, price: prices[currency] } }] : []))
-    counts.push(await writePrices(tx, { ...parts, placed: asked, currency, droppedRrps: new Set() }), await writeClassPrices(tx, { ...parts, placed: asked, currency }))
+    const pricedVariations = itemVariations.flatMap(({ variation: { prices, ...variation }, ...rest }) => (prices?.[currency] ? [{ ...rest, variation: { ...variation, price: prices[currency] } }] : []))
+    counts.push(await writePrices(tx, { ...context, itemVariations: pricedVariations, currency, droppedRrps: new Set() }), await writeClassPrices(tx, { ...context, itemVariations: pricedVariations, currency }))
   }
-  return sumOf(...counts)
+  return sumCounts(...counts)
 }
 
-// The rows around new items are part of their being new; where nothing is new, each is a change.
-function rowsAround(newItems: number, { added, changed, removed }: { added: number; changed: number; removed: number }): number {
+// Related rows of new items are not counted; without new items, each row counts as a change.
+function countRelatedRows(newItems: number, { added, changed, removed }: { added: number; changed: number; removed: number }): number {
   return newItems > 0 ? changed : added + changed + removed
 }

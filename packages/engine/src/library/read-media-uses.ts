@@ -10,8 +10,8 @@ export async function readMediaUses(ctx: Context, { id }: Payload<'getMediaUses'
   const { db, locale } = ctx
   const picture = (await pictureById(db, id)) ?? refuse('media.notFound')
   const [pages, items, categories, others] = await Promise.all([pageUsesOf(db, id), itemUsesOf(db, id, locale), categoryUsesOf(db, id, locale), otherUsesOf(db, id, locale)])
-  const addressIn = async (thing: Parameters<Catalogue['addressOf']>[1], shown: Locale = locale) => {
-    const address = await catalogue.addressOf({ ...ctx, locale: shown }, thing)
+  const addressIn = async (thing: Parameters<Catalogue['findAddress']>[1], shown: Locale = locale) => {
+    const address = await catalogue.findAddress({ ...ctx, locale: shown }, thing)
     return address === undefined ? null : localePath(shown, address)
   }
   const pathOf = async ({ type, identifier, locale: shown, categoryId }: PageUse) => {

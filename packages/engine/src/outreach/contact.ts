@@ -4,18 +4,18 @@ import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
-import type { BotCheckDesk } from './bot-check.ts'
-import { keepMessage } from './contact-store.ts'
+import type { BotCheckVerifier } from './bot-check.ts'
+import { insertMessage } from './contact-store.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
-/** A message is kept and its mail noted in one transaction: a mail server that is away delays it, and loses nothing. SF-1.21 */
-export function contactHandlers(house: Services, botCheck: BotCheckDesk): Handlers<'doCustomerContactMail'> {
-  const { db } = house
+/** Stores a message and enqueues its mail in one transaction, so that an unavailable mail server only delays it. SF-1.21 */
+export function contactHandlers(services: Services, botCheck: BotCheckVerifier): Handlers<'doCustomerContactMail'> {
+  const { db } = services
   return {
     async doCustomerContactMail(ctx, { name, email, subject, message, orderId, privacyAccepted, botCheck: proof }) {
-      const settings = await house.settings()
+      const settings = await services.settings()
       refuseFaults(contactFaults({ name, email, subject, message, privacyAccepted }, settings['email.rules']))
-      // Nobody would ever read it. SF-8.40
+      // The shop has no address for the mail. SF-8.40
       if (settings['shop.address'].email === '') refuse('contact.mailNotSent')
       await enforceRateLimits(db, [
         ...(ctx.caller.network === undefined ? [] : [{ action: 'contact', subject: ctx.caller.network, max: serverLimits.messagesPerNetwork, seconds: 3600 }]),
@@ -23,7 +23,7 @@ export function contactHandlers(house: Services, botCheck: BotCheckDesk): Handle
       ], ctx.now)
       await botCheck.pass(ctx, 'contact', proof)
       await inTransaction(db, async (tx) => {
-        const messageId = await keepMessage(tx, { name: oneLine(name), email: email.trim(), subject: oneLine(subject), message: message.trim(), orderId, locale: ctx.locale, receivedAt: ctx.now })
+        const messageId = await insertMessage(tx, { name: toSingleLine(name), email: email.trim(), subject: toSingleLine(subject), message: message.trim(), orderId, locale: ctx.locale, receivedAt: ctx.now })
         await enqueue(tx,
           { kind: 'mail.contactMessage', key: `mail.contactMessage:${messageId}`, payload: { messageId } },
           { kind: 'mail.contactReceipt', key: `mail.contactReceipt:${messageId}`, payload: { messageId } })
@@ -33,4 +33,4 @@ export function contactHandlers(house: Services, botCheck: BotCheckDesk): Handle
   }
 }
 
-const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const toSingleLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

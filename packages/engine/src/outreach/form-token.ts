@@ -3,29 +3,29 @@ import { isSameKey } from '../kernel/same-key.ts'
 
 export interface FormToken {
   readonly id: string
-  readonly madeAt: Date
+  readonly createdAt: Date
 }
 
-const beginning = 'form.'
+const prefix = 'form.'
 
-/** Whether a proof is a token of a form, right or wrong, and not work. */
-export const isFormToken = (proof: string) => proof.startsWith(beginning)
+/** Whether a proof is a form token, valid or not, instead of a proof of work. */
+export const isFormToken = (proof: string) => proof.startsWith(prefix)
 
-/** 'form.{made}.{nonce}.{signature}': when this shop made a form for this purpose. Nothing is stored. */
-export function formToken({ key, purpose }: { readonly key: string; readonly purpose: string }, now: Date): string {
-  const head = `${beginning}${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
-  return `${head}.${signed(key, purpose, head)}`
+/** 'form.{timestamp}.{nonce}.{signature}': the signed creation time of a form for this purpose. Nothing is stored. */
+export function createFormToken({ key, purpose }: { readonly key: string; readonly purpose: string }, now: Date): string {
+  const head = `${prefix}${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
+  return `${head}.${sign(key, purpose, head)}`
 }
 
-/** Undefined for what this shop did not make for this purpose. */
+/** Undefined if the token was not created by this shop for this purpose. */
 export function readFormToken(token: string, { key, purpose }: { readonly key: string; readonly purpose: string }): FormToken | undefined {
   const parts = token.split('.')
-  const [, made, nonce, signature] = parts
-  if (parts.length !== 4 || made === undefined || nonce === undefined || signature === undefined) return undefined
-  if (!isSameKey(signed(key, purpose, `${beginning}${made}.${nonce}`), signature)) return undefined
-  return { id: nonce, madeAt: new Date(Number.parseInt(made, 36)) }
+  const [, timestamp, nonce, signature] = parts
+  if (parts.length !== 4 || timestamp === undefined || nonce === undefined || signature === undefined) return undefined
+  if (!isSameKey(sign(key, purpose, `${prefix}${timestamp}.${nonce}`), signature)) return undefined
+  return { id: nonce, createdAt: new Date(Number.parseInt(timestamp, 36)) }
 }
 
-function signed(key: string, purpose: string, head: string): string {
+function sign(key: string, purpose: string, head: string): string {
   return createHmac('sha256', key).update(`${purpose}:${head}`).digest('base64url')
 }

@@ -17,7 +17,7 @@ export interface Subscription {
   readonly salt: Buffer
 }
 
-export interface SubscriptionWish {
+export interface SubscriptionRequest {
   readonly folder: string
   readonly email: string
   readonly firstName: string | null
@@ -26,57 +26,57 @@ export interface SubscriptionWish {
   readonly now: Date
 }
 
-/** One for each e-mail and folder: whoever asks again gets the one that is there. Names of a confirmed one stay, since anybody may type an e-mail. */
-export async function askSubscription(tx: Tx, { folder, email, firstName, lastName, locale, now }: SubscriptionWish): Promise<Pick<Subscription, 'id' | 'state'>> {
-  const kept = <T>(column: string, value: T) => sql<T>`case newsletter_subscriptions.state when 'pending' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`newsletter_subscriptions.${column}`)} end`.$castTo<typeof value>()
+/** Creates a subscription or returns the active one of the e-mail and folder. The names of a confirmed one are kept, because the request is unauthenticated. */
+export async function upsertSubscription(tx: Tx, { folder, email, firstName, lastName, locale, now }: SubscriptionRequest): Promise<Pick<Subscription, 'id' | 'state'>> {
+  const keepUnlessPending = <T>(column: string, value: T) => sql<T>`case newsletter_subscriptions.state when 'pending' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`newsletter_subscriptions.${column}`)} end`.$castTo<typeof value>()
   return tx.insertInto('newsletter_subscriptions').values({ folder, email, first_name: firstName, last_name: lastName, locale, salt: randomBytes(16), requested_at: now })
-    .onConflict((known) => known.columns(['folder', 'email_key']).where('state', '<>', sql.lit('unsubscribed')).doUpdateSet({
-      first_name: kept('first_name', firstName), last_name: kept('last_name', lastName), locale: kept('locale', locale), requested_at: kept('requested_at', now),
+    .onConflict((conflict) => conflict.columns(['folder', 'email_key']).where('state', '<>', sql.lit('unsubscribed')).doUpdateSet({
+      first_name: keepUnlessPending('first_name', firstName), last_name: keepUnlessPending('last_name', lastName), locale: keepUnlessPending('locale', locale), requested_at: keepUnlessPending('requested_at', now),
     }))
     .returning(['id', 'state']).$narrowType<{ state: SubscriptionState }>().executeTakeFirstOrThrow()
 }
 
-export async function subscriptionById(db: Db, id: number): Promise<Subscription | undefined> {
-  return whole(db).where('id', '=', id).executeTakeFirst()
+export async function findSubscription(db: Db, id: number): Promise<Subscription | undefined> {
+  return selectSubscriptions(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function livingSubscription(db: Db, { email, folder }: Pick<Subscription, 'email' | 'folder'>): Promise<Subscription | undefined> {
-  return whole(db).where('email_key', '=', sql<string>`lower(${email})`).where('folder', '=', folder).where('state', '<>', 'unsubscribed').executeTakeFirst()
+export async function findActiveSubscription(db: Db, { email, folder }: Pick<Subscription, 'email' | 'folder'>): Promise<Subscription | undefined> {
+  return selectSubscriptions(db).where('email_key', '=', sql<string>`lower(${email})`).where('folder', '=', folder).where('state', '<>', 'unsubscribed').executeTakeFirst()
 }
 
-/** True when this made it a confirmed one. */
+/** True if this call confirmed it. */
 export async function confirmSubscription(tx: Tx, id: number, { now, pendingDays }: { readonly now: Date; readonly pendingDays: number }): Promise<boolean> {
   const row = await tx.updateTable('newsletter_subscriptions').set({ state: 'confirmed', confirmed_at: now }).where('id', '=', id).where('state', '=', 'pending')
     .where('requested_at', '>', daysBefore(now, pendingDays)).returning('id').executeTakeFirst()
   return row !== undefined
 }
 
-/** True when this ended it. */
+/** True if this call ended it. */
 export async function endSubscription(tx: Tx, id: number, now: Date): Promise<boolean> {
   const row = await tx.updateTable('newsletter_subscriptions').set({ state: 'unsubscribed', ended_at: now }).where('id', '=', id).where('state', '<>', 'unsubscribed').returning('id').executeTakeFirst()
   return row !== undefined
 }
 
-export async function forgetSubscriptions(tx: Tx, { now, pendingDays, endedDays }: { readonly now: Date; readonly pendingDays: number; readonly endedDays: number }): Promise<void> {
+export async function deleteOldSubscriptions(tx: Tx, { now, pendingDays, endedDays }: { readonly now: Date; readonly pendingDays: number; readonly endedDays: number }): Promise<void> {
   await tx.deleteFrom('newsletter_subscriptions').where('state', '=', 'pending').where('requested_at', '<', daysBefore(now, pendingDays)).execute()
   await tx.deleteFrom('newsletter_subscriptions').where('state', '=', 'unsubscribed').where('ended_at', '<', daysBefore(now, endedDays)).execute()
 }
 
-export async function subscriptionsOf(db: Db, email: string) {
+export async function listSubscriptionsByEmail(db: Db, email: string) {
   return db.selectFrom('newsletter_subscriptions').where('email_key', '=', sql<string>`lower(${email})`)
     .select(['folder', 'email', 'first_name as firstName', 'last_name as lastName', 'locale', 'state', 'requested_at as requestedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt']).orderBy('id').execute()
 }
 
-export async function eraseSubscriptions(tx: Tx, email: string): Promise<void> {
+export async function deleteSubscriptionsByEmail(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscriptions').where('email_key', '=', sql<string>`lower(${email})`).execute()
 }
 
-/** Those who want it, by the order in which they came. */
-export async function confirmedSubscriptions(db: Db, { folder, after, most }: { readonly folder: string; readonly after: number; readonly most: number }): Promise<readonly Subscription[]> {
-  return whole(db).where('folder', '=', folder).where('state', '=', 'confirmed').where('id', '>', after).orderBy('id').limit(most).execute()
+/** Confirmed subscriptions by id. */
+export async function listConfirmedSubscriptions(db: Db, { folder, after, limit }: { readonly folder: string; readonly after: number; readonly limit: number }): Promise<readonly Subscription[]> {
+  return selectSubscriptions(db).where('folder', '=', folder).where('state', '=', 'confirmed').where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
-function whole(db: Db) {
+function selectSubscriptions(db: Db) {
   return db.selectFrom('newsletter_subscriptions').select(['id', 'folder', 'email', 'first_name as firstName', 'last_name as lastName', 'locale', 'state', 'salt']).$narrowType<{ state: SubscriptionState }>()
 }
 

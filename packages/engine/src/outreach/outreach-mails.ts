@@ -4,10 +4,10 @@ import type { Services } from '../kernel/context.ts'
 import { mailToken } from '../kernel/mail-token.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
-import { messageById, type ContactMessage } from './contact-store.ts'
-import { subscriptionById, type Subscription } from './newsletter-store.ts'
+import { findMessage, type ContactMessage } from './contact-store.ts'
+import { findSubscription, type Subscription } from './newsletter-store.ts'
 
-/** What a link about the newsletter proves. */
+/** The purpose of the token in a newsletter link. */
 export type NewsletterPurpose = 'confirmNewsletter' | 'endNewsletter'
 
 const actionCalls: Readonly<Record<NewsletterPurpose, string>> = { confirmNewsletter: 'WebActionConfirmNewsletter', endNewsletter: 'WebActionUnsubscribeNewsletter' }
@@ -16,47 +16,47 @@ type OutreachKind = 'mail.newsletterConfirm' | 'mail.newsletterConfirmed' | 'mai
 
 export function outreachMails({ db, settings }: Services, post: Post): Pick<OutboxHandlers, OutreachKind> {
   return {
-    async 'mail.newsletterConfirm'({ subscriptionId }, note) {
-      const asked = await subscriptionById(db, subscriptionId)
-      await post.send(note, asked?.state === 'pending' ? { ...to(asked), letter: { name: 'newsletterConfirm', contents: { link: await linkOf(asked, 'confirmNewsletter'), days: serverLimits.newsletterPendingDays } } } : undefined)
+    async 'mail.newsletterConfirm'({ subscriptionId }, outboxMessage) {
+      const subscription = await findSubscription(db, subscriptionId)
+      await post.send(outboxMessage, subscription?.state === 'pending' ? { ...toRecipient(subscription), letter: { name: 'newsletterConfirm', contents: { link: await getLink(subscription, 'confirmNewsletter'), days: serverLimits.newsletterPendingDays } } } : undefined)
     },
-    async 'mail.newsletterConfirmed'({ subscriptionId }, note) {
-      const subscription = await subscriptionById(db, subscriptionId)
+    async 'mail.newsletterConfirmed'({ subscriptionId }, outboxMessage) {
+      const subscription = await findSubscription(db, subscriptionId)
       if (subscription?.state !== 'confirmed') return
-      const unsubscribe = await linkOf(subscription, 'endNewsletter')
-      await post.send(note, { ...to(subscription), unsubscribe, letter: { name: 'newsletterConfirmed', contents: { unsubscribe } } })
+      const unsubscribe = await getLink(subscription, 'endNewsletter')
+      await post.send(outboxMessage, { ...toRecipient(subscription), unsubscribe, letter: { name: 'newsletterConfirmed', contents: { unsubscribe } } })
     },
-    async 'mail.contactMessage'({ messageId }, note) {
-      const message = await messageById(db, messageId)
-      await post.send(note, message && await forShop(message))
+    async 'mail.contactMessage'({ messageId }, outboxMessage) {
+      const message = await findMessage(db, messageId)
+      await post.send(outboxMessage, message && await toShopLetter(message))
     },
-    async 'mail.contactReceipt'({ messageId }, note) {
-      const message = await messageById(db, messageId)
-      await post.send(note, message && { ...to(message), letter: { name: 'contactReceipt', contents: { number: message.id } } })
+    async 'mail.contactReceipt'({ messageId }, outboxMessage) {
+      const message = await findMessage(db, messageId)
+      await post.send(outboxMessage, message && { ...toRecipient(message), letter: { name: 'contactReceipt', contents: { number: message.id } } })
     },
   }
 
-  /** SF-2.53, SF-2.54: on any page; the home page is one that every shop has. */
-  function linkOf(subscription: Subscription, purpose: NewsletterPurpose): Promise<string> {
+  /** SF-2.53, SF-2.54: the link works on any page; the home page always exists. */
+  function getLink(subscription: Subscription, purpose: NewsletterPurpose): Promise<string> {
     return newsletterLink({ db, linkTo: post.linkTo }, subscription, purpose)
   }
 
-  async function forShop(message: ContactMessage): Promise<AddressedLetter> {
-    const { id: number, name, email: sender, subject, message: words, orderId } = message
+  async function toShopLetter(message: ContactMessage): Promise<AddressedLetter> {
+    const { id: number, name, email: sender, subject, message: text, orderId } = message
     const { email } = (await settings())['shop.address']
-    // An address that the shop's people took away after the message came: the note waits until there is one again.
+    // The address was removed after the message was received: the outbox retries until there is one.
     if (email === '') throw new Error('the shop has no address for mails: settings, shop.address')
-    return { recipient: email, locale: localeIn(message), replyTo: sender, letter: { name: 'contactMessage', contents: { number, name, email: sender, subject, message: words, orderId } } }
+    return { recipient: email, locale: toLocale(message), replyTo: sender, letter: { name: 'contactMessage', contents: { number, name, email: sender, subject, message: text, orderId } } }
   }
 }
 
 export async function newsletterLink({ db, linkTo }: Pick<Services, 'db'> & Pick<Post, 'linkTo'>, { id, salt, locale }: Pick<Subscription, 'id' | 'salt' | 'locale'>, purpose: NewsletterPurpose): Promise<string> {
   const query = new URLSearchParams({ ActionCall: actionCalls[purpose], newsletterEmailId: String(id), authString: await mailToken(db, { purpose, id, salt }) })
-  return `${linkTo(localeIn({ locale }), '/')}?${query}`
+  return `${linkTo(toLocale({ locale }), '/')}?${query}`
 }
 
-/** As post.linkTo, for who sends no mails. */
-export const linksTo = (origin: string): Post['linkTo'] => (locale, path) => origin + localePath(locale, path)
+/** Like post.linkTo, for callers without a post. */
+export const createLinkTo = (origin: string): Post['linkTo'] => (locale, path) => origin + localePath(locale, path)
 
-const to = (row: { readonly email: string; readonly locale: string }) => ({ recipient: row.email, locale: localeIn(row) })
-const localeIn = ({ locale }: { readonly locale: string }): Locale => (isLocale(locale) ? locale : defaultLocale)
+const toRecipient = (row: { readonly email: string; readonly locale: string }) => ({ recipient: row.email, locale: toLocale(row) })
+const toLocale = ({ locale }: { readonly locale: string }): Locale => (isLocale(locale) ? locale : defaultLocale)

@@ -5,17 +5,17 @@ import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
 import type { BotCheck } from '../ports/bot-check.ts'
-import { forgetMailsOfNotes, type Post } from '../post/post.ts'
-import { openBotCheck, type BotCheckDesk } from './bot-check.ts'
+import { deleteMailsByOutboxKeys, type Post } from '../post/post.ts'
+import { createBotCheckVerifier, type BotCheckVerifier } from './bot-check.ts'
 import { contactHandlers } from './contact.ts'
-import { eraseMessages, forgetMessages, messagesOf } from './contact-store.ts'
+import { deleteMessagesByEmail, deleteOldMessages, listMessagesByEmail } from './contact-store.ts'
 import { newsletterHandlers } from './newsletter.ts'
-import { eraseSubscriptions, forgetSubscriptions, subscriptionsOf } from './newsletter-store.ts'
+import { deleteSubscriptionsByEmail, deleteOldSubscriptions, listSubscriptionsByEmail } from './newsletter-store.ts'
 import { outreachMails } from './outreach-mails.ts'
 
-export type { BotCheckDesk } from './bot-check.ts'
-export { askForNewsletter } from './newsletter.ts'
-export { openOutreachDesk, type OutreachDesk } from './outreach-desk.ts'
+export type { BotCheckVerifier } from './bot-check.ts'
+export { requestNewsletter } from './newsletter.ts'
+export { createOutreachAdmin, type OutreachAdmin } from './outreach-admin.ts'
 
 type OutreachOperation =
   | 'getBotCheck' | 'doSubscribeNewsletter' | 'doEmailConfirmation' | 'deleteNewsletterSubscription' | 'getNewsletterChoice' | 'setNewsletterChoice' | 'doCustomerContactMail'
@@ -24,43 +24,43 @@ export interface Outreach {
   readonly handlers: Handlers<OutreachOperation>
   readonly outboxHandlers: Partial<OutboxHandlers>
   readonly jobs: readonly Job[]
-  /** For other rooms with forms that anybody may send. */
-  readonly botCheck: BotCheckDesk
+  /** For other modules with public forms. */
+  readonly botCheck: BotCheckVerifier
 }
 
-interface Parts {
+interface OutreachDependencies {
   readonly customers: Pick<Customers, 'profileOf'>
   readonly post: Post
   readonly botCheck: BotCheck
 }
 
-/** What shoppers ask of the shop beside buying, and how it is kept from machines. */
-export function openOutreach(house: Services, { customers, post, botCheck: provider }: Parts): Outreach {
-  const { db } = house
-  const botCheck = openBotCheck(house, provider)
+/** Newsletter, contact form and bot check. */
+export function createOutreach(services: Services, { customers, post, botCheck: provider }: OutreachDependencies): Outreach {
+  const { db } = services
+  const botCheck = createBotCheckVerifier(services, provider)
   return {
     handlers: {
       getBotCheck: ({ now }, { purpose }) => botCheck.offer(purpose, now),
-      ...newsletterHandlers({ house, customers, botCheck }), ...contactHandlers(house, botCheck),
+      ...newsletterHandlers({ services, customers, botCheck }), ...contactHandlers(services, botCheck),
     },
-    outboxHandlers: outreachMails(house, post),
-    jobs: [...botCheck.jobs, { name: 'forgetOutreach', everySeconds: 3600, run: () => inTransaction(db, (tx) => forgetOld(tx, house.now())) }],
+    outboxHandlers: outreachMails(services, post),
+    jobs: [...botCheck.jobs, { name: 'forgetOutreach', everySeconds: 3600, run: () => inTransaction(db, (tx) => deleteOldData(tx, services.now())) }],
     botCheck,
   }
 }
 
-/** What is kept about whoever has this e-mail. */
-export async function outreachDataOf(db: Db, email: string) {
-  return { newsletter: await subscriptionsOf(db, email), contactMessages: await messagesOf(db, email) }
+/** The stored data of an e-mail address, for the export of personal data. */
+export async function listOutreachData(db: Db, email: string) {
+  return { newsletter: await listSubscriptionsByEmail(db, email), contactMessages: await listMessagesByEmail(db, email) }
 }
 
-export async function forgetOutreachOf(tx: Tx, email: string): Promise<void> {
-  await eraseSubscriptions(tx, email)
-  // The shop got each message by mail, whole.
-  await forgetMailsOfNotes(tx, (await eraseMessages(tx, email)).map((id) => `mail.contactMessage:${id}`))
+export async function eraseOutreachData(tx: Tx, email: string): Promise<void> {
+  await deleteSubscriptionsByEmail(tx, email)
+  // The mails to the shop contain the complete messages.
+  await deleteMailsByOutboxKeys(tx, (await deleteMessagesByEmail(tx, email)).map((id) => `mail.contactMessage:${id}`))
 }
 
-async function forgetOld(tx: Tx, now: Date): Promise<void> {
-  await forgetSubscriptions(tx, { now, pendingDays: serverLimits.newsletterPendingDays, endedDays: serverLimits.newsletterEndedDays })
-  await forgetMessages(tx, new Date(now.getTime() - serverLimits.contactMessageDays * 86_400_000))
+async function deleteOldData(tx: Tx, now: Date): Promise<void> {
+  await deleteOldSubscriptions(tx, { now, pendingDays: serverLimits.newsletterPendingDays, endedDays: serverLimits.newsletterEndedDays })
+  await deleteOldMessages(tx, new Date(now.getTime() - serverLimits.contactMessageDays * 86_400_000))
 }

@@ -1,7 +1,7 @@
 import type { OutreachFaults } from '@vitrine/contract/outreach-faults'
 import { refuse } from '../kernel/context.ts'
 
-/** Refuses with every field that is wrong; what is missing is said before what is written wrongly. SF-8.38 */
+/** Refuses with all invalid fields; missing fields take precedence over malformed ones. SF-8.38 */
 export function refuseFaults(faults: OutreachFaults): void {
   const all = Object.values(faults)
   if (all.length === 0) return

@@ -27,7 +27,7 @@ export async function leadsSomewhere(ctx: Context, link: string, ways: Ways): Pr
 
 async function isThing(ctx: Context, path: string, { catalogue, withDrafts }: Ways): Promise<boolean> {
   const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(path) ?? []
-  if (itemId !== undefined) return await catalogue.addressOf(asCustomer(ctx), { itemId: Number(itemId) }) !== undefined
+  if (itemId !== undefined) return await catalogue.findAddress(asCustomer(ctx), { itemId: Number(itemId) }) !== undefined
   const [, variationId] = /^\/p\/(\d{1,9})(?:\/|$)/.exec(path) ?? []
   if (variationId !== undefined) return isVariation(ctx.db, Number(variationId))
   const [, slug] = /^\/tag\/([^/]+)$/.exec(path) ?? []

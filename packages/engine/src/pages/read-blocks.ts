@@ -45,7 +45,7 @@ function isOpenTo(view: PageView, own: StoredPage | undefined): boolean {
 async function maySee(ctx: Context, { type, identifier }: Payload<'getBlocks'>, { catalogue }: Rooms): Promise<boolean> {
   if (type !== 'category' || identifier === '0') return true
   const categoryId = Number(identifier)
-  return Number.isSafeInteger(categoryId) && await catalogue.addressOf(ctx, { categoryId }) !== undefined
+  return Number.isSafeInteger(categoryId) && await catalogue.findAddress(ctx, { categoryId }) !== undefined
 }
 
 // Which page is shown instead of one that has nothing to show yet depends on pages that may have no id yet: it is dropped when any page changes.
@@ -89,7 +89,7 @@ async function frameTemplateOf(ctx: Context, { identifier }: Payload<'getBlocks'
 async function homeTemplateOf(ctx: Context, { house, catalogue }: Rooms): Promise<Block[]> {
   ctx.recordCacheTag('category')
   ctx.recordCacheTag('settings')
-  const [{ 'shop.name': name }, tree] = await Promise.all([house.settings(), catalogue.categoryTree(ctx)])
+  const [{ 'shop.name': name }, tree] = await Promise.all([house.settings(), catalogue.getShellCategories(ctx)])
   const categories = tree.filter((category) => category.inNavigation).flatMap(({ details: [words] }) =>
     words ? [{ name: words.name, link: `/${words.path}`, picture: words.imagePath ?? '' }] : [])
   return checked(homeTemplate(ctx.locale, { name, categories }), { log: house.log })

@@ -17,7 +17,7 @@ export async function readRedirect(ctx: Context, { path }: Payload<'getRedirect'
 async function targetOf(ctx: Context, { categoryId, itemId, toPath }: StoredRedirect, { catalogue }: Rooms): Promise<string | undefined> {
   if (toPath !== null) return isOtherSite(toPath) ? toPath : inLocale(ctx, `/${trimmed(toPath)}`)
   const thing = categoryId !== null ? { categoryId } : itemId !== null ? { itemId } : undefined
-  const address = thing && await catalogue.addressOf(ctx, thing)
+  const address = thing && await catalogue.findAddress(ctx, thing)
   return address && localePath(ctx.locale, address)
 }
 

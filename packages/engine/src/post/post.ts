@@ -6,28 +6,28 @@ import type { OutboxRow } from '../kernel/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
 import type { LetterContext, MailWriter, WrittenMail } from '../ports/mail-texts.ts'
 import type { MailTransport, OutgoingMail } from '../ports/mail.ts'
-import { forgetMails, mailById, mailOfNote, newestMails, noteDelivered, writeMail, type MailHead, type MailRow } from './mails-store.ts'
+import { deleteOldMails, findMail, findMailByOutboxId, listNewestMails, markDelivered, insertMail, type MailSummary, type MailRow } from './mails-store.ts'
 
-export { forgetMailsOfNotes, forgetMailsTo, mailsTo } from './mails-store.ts'
+export { deleteMailsByOutboxKeys, deleteMailsByRecipient, listMailsByRecipient } from './mails-store.ts'
 
-/** What was written, for the page that shows mails where no mail server is configured. */
+/** The written mails, for the page that shows them when no mail server is configured. */
 export interface WrittenMails {
-  newest(): Promise<readonly MailHead[]>
+  newest(): Promise<readonly MailSummary[]>
   byId(id: number): Promise<MailRow | undefined>
 }
 
 export type Attachments = OutgoingMail['attachments']
 
-/** A mail before its words are chosen. */
+/** A mail before it is rendered. */
 export interface Draft {
   readonly template: string
   readonly recipient: string
   readonly locale: Locale
-  /** An answer goes here and not to the shop's own address. */
+  /** The Reply-To address; default: the address of the shop. */
   readonly replyTo?: string
-  /** Whole address that ends what this mail belongs to, for mail programs that offer it. */
+  /** Absolute unsubscribe URL for the List-Unsubscribe header. */
   readonly unsubscribe?: string
-  words(surroundings: LetterContext): Promise<WrittenMail>
+  render(context: LetterContext): Promise<WrittenMail>
   files?(): Promise<Attachments>
 }
 
@@ -37,55 +37,55 @@ export interface AddressedLetter extends Pick<Draft, 'recipient' | 'locale' | 'r
 
 export interface Post {
   /**
-   * Writes a mail down once under its note, and hands it over until it is delivered: whoever takes the note up again sends the same words under the same key.
-   * Nothing happens where there is nobody left to write to.
+   * Stores the mail of an outbox message once and sends it until it is delivered. A retry sends the same content with the same key.
+   * Without a draft nothing happens.
    */
-  deliver(note: OutboxRow, draft: Draft | undefined): Promise<void>
-  send(note: OutboxRow, letter: AddressedLetter | undefined): Promise<void>
-  /** The whole address of a page, for links in letters. */
+  deliver(message: OutboxRow, draft: Draft | undefined): Promise<void>
+  send(message: OutboxRow, letter: AddressedLetter | undefined): Promise<void>
+  /** The absolute URL of a page, for links in mails. */
   linkTo(locale: Locale, path: string): string
   readonly jobs: readonly Job[]
-  readonly written: WrittenMails
+  readonly writeAndFind: WrittenMails
 }
 
-export interface PostParts {
-  /** Of the shop, for links and pictures. */
+export interface PostOptions {
+  /** The origin of the shop, for links and pictures. */
   readonly origin: string
   readonly writer: MailWriter
   readonly transport: MailTransport
 }
 
-const keptDays = 30
-const newestShown = 200
+const retentionDays = 30
+const newestLimit = 200
 
-export function openPost(house: Services, { origin, writer, transport }: PostParts): Post {
-  const { db } = house
+export function createPost(services: Services, { origin, writer, transport }: PostOptions): Post {
+  const { db } = services
 
-  async function written(note: OutboxRow, { template, recipient, locale, words }: Draft): Promise<MailRow | undefined> {
-    const said = await words({ locale, origin, settings: await house.settings() })
-    await inTransaction(db, (tx) => writeMail(tx, { outboxId: note.id, template, locale, recipient, ...said }))
-    return mailOfNote(db, note.id)
+  async function writeAndFind(message: OutboxRow, { template, recipient, locale, render }: Draft): Promise<MailRow | undefined> {
+    const renderedMail = await render({ locale, origin, settings: await services.settings() })
+    await inTransaction(db, (tx) => insertMail(tx, { outboxId: message.id, template, locale, recipient, ...renderedMail }))
+    return findMailByOutboxId(db, message.id)
   }
 
-  async function deliver(note: OutboxRow, draft: Draft | undefined): Promise<void> {
+  async function deliver(message: OutboxRow, draft: Draft | undefined): Promise<void> {
     if (!draft) return
-    const row = await mailOfNote(db, note.id) ?? await written(note, draft)
+    const row = await findMailByOutboxId(db, message.id) ?? await writeAndFind(message, draft)
     if (!row || row.deliveredAt) return
-    const settings = await house.settings()
+    const settings = await services.settings()
     const { replyTo, unsubscribe } = draft
     await transport.send({
-      from: { name: settings['shop.name'], address: settings['shop.address'].email }, to: row.recipient, subject: row.subject, html: row.html, plain: row.plain, messageKey: note.key,
+      from: { name: settings['shop.name'], address: settings['shop.address'].email }, to: row.recipient, subject: row.subject, html: row.html, plain: row.plain, messageKey: message.key,
       attachments: await draft.files?.() ?? [], ...(replyTo && { replyTo }), ...(unsubscribe && { unsubscribe }),
     })
-    if (transport.isLocal) return house.log.info({ outbox: note.key, mail: row.id }, 'A mail is written and not sent: there is no mail server (SMTP_URL)')
-    await inTransaction(db, (tx) => noteDelivered(tx, row.id))
+    if (transport.isLocal) return services.log.info({ outbox: message.key, mail: row.id }, 'A mail was stored but not sent: no mail server is configured (SMTP_URL)')
+    await inTransaction(db, (tx) => markDelivered(tx, row.id))
   }
 
   return {
     deliver,
-    send: (note, addressed) => deliver(note, addressed && { ...addressed, template: addressed.letter.name, words: (surroundings) => writer.writeLetter({ ...surroundings, letter: addressed.letter }) }),
+    send: (message, addressed) => deliver(message, addressed && { ...addressed, template: addressed.letter.name, render: (context) => writer.writeLetter({ ...context, letter: addressed.letter }) }),
     linkTo: (locale, path) => origin + localePath(locale, path),
-    jobs: [{ name: 'forgetMails', everySeconds: 3600, run: () => inTransaction(db, (tx) => forgetMails(tx, { olderThanDays: keptDays })) }],
-    written: { newest: () => newestMails(db, newestShown), byId: (id) => mailById(db, id) },
+    jobs: [{ name: 'forgetMails', everySeconds: 3600, run: () => inTransaction(db, (tx) => deleteOldMails(tx, { olderThanDays: retentionDays })) }],
+    writeAndFind: { newest: () => listNewestMails(db, newestLimit), byId: (id) => findMail(db, id) },
   }
 }

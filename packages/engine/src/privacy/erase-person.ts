@@ -4,11 +4,11 @@ import { eraseAccount } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
 import { eraseOfferData } from '../offers/offers.ts'
 import { relaxOrderAuthentication } from '../orders/orders.ts'
-import { forgetOutreachOf } from '../outreach/outreach.ts'
-import { forgetMailsTo } from '../post/post.ts'
+import { eraseOutreachData } from '../outreach/outreach.ts'
+import { deleteMailsByRecipient } from '../post/post.ts'
 import { erasePushSubscriptions } from '../push/push.ts'
 import { eraseReturnData } from '../returns/returns.ts'
-import { forgetReviewsOf } from '../reviews/reviews.ts'
+import { deleteReviewsByAuthor } from '../reviews/reviews.ts'
 import { endGuestSessionsByEmail } from '../session/session.ts'
 import type { PersonKey } from './person-key.ts'
 
@@ -23,12 +23,12 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   if (customerId !== null) await relaxOrderAuthentication(tx, customerId)
   await erasePushSubscriptions(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })
-  if (customerId !== null) await forgetReviewsOf(tx, customerId)
+  if (customerId !== null) await deleteReviewsByAuthor(tx, customerId)
   await eraseOfferData(tx, { customerId, email })
   if (email !== null) {
-    await forgetOutreachOf(tx, email)
+    await eraseOutreachData(tx, email)
     await eraseBackInStockRequests(tx, email)
-    await forgetMailsTo(tx, email)
+    await deleteMailsByRecipient(tx, email)
   }
   if (customerId !== null) await eraseAccount(tx, customerId, now)
 }

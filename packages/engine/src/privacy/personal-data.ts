@@ -5,11 +5,11 @@ import { accountDataOf } from '../customers/customers.ts'
 import type { Services } from '../kernel/context.ts'
 import { listOffersByPerson } from '../offers/offers.ts'
 import { listOrdersByPerson } from '../orders/orders.ts'
-import { outreachDataOf } from '../outreach/outreach.ts'
-import { mailsTo } from '../post/post.ts'
+import { listOutreachData } from '../outreach/outreach.ts'
+import { listMailsByRecipient } from '../post/post.ts'
 import { listPushData } from '../push/push.ts'
 import { getReturnData } from '../returns/returns.ts'
-import { reviewDataOf } from '../reviews/reviews.ts'
+import { listReviewData } from '../reviews/reviews.ts'
 import type { PersonKey } from './person-key.ts'
 
 type Parts = Pick<Services, 'db' | 'settings' | 'now'>
@@ -26,9 +26,9 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
     ...await getReturnData(db, { customerId: customerId ?? nobody, email }),
     push: await listPushData(house, { customerId, email }),
     offers: await listOffersByPerson(db, { customerId, email }),
-    ...(customerId === null ? {} : await reviewDataOf(db, customerId)),
+    ...(customerId === null ? {} : await listReviewData(db, customerId)),
     // What hangs on an e-mail alone is told to whoever has proved that it is theirs.
-    ...(email === null ? {} : { ...await outreachDataOf(db, email), backInStock: await listBackInStockData(db, email), mails: await mailsTo(db, email) }),
+    ...(email === null ? {} : { ...await listOutreachData(db, email), backInStock: await listBackInStockData(db, email), mails: await listMailsByRecipient(db, email) }),
   }
 }
 

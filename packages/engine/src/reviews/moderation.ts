@@ -2,21 +2,21 @@ import type { FeedbackState } from '@vitrine/contract/reviews.contract'
 
 export type FeedbackStatus = 'submitted' | 'visible' | 'hidden'
 
-/** What may follow what: written by its author, then read by the shop, which shows or hides it; changed by its author, it is read again. SF-4.03 */
-export const feedbackMoves = {
+/** The allowed transitions: staff show or hide a submitted entry; a change by its author submits it again. SF-4.03 */
+export const feedbackTransitions = {
   submitted: ['visible', 'hidden'], visible: ['submitted', 'hidden'], hidden: ['submitted', 'visible'],
 } as const satisfies Record<FeedbackStatus, readonly FeedbackStatus[]>
 
 /**
- * Where words stand that their author has just written or changed. What the shop has not shown before it has read waits for it, and so does what it once hid:
- * otherwise one more letter would bring that back.
+ * The status of an entry after its author has written or changed it. With moderation before publication it is submitted. A hidden entry is always
+ * submitted again, so that a change by its author cannot publish it.
  */
-export function statusOnceWritten(moderation: 'before' | 'after', before: FeedbackStatus | null): FeedbackStatus {
+export function statusAfterWriting(moderation: 'before' | 'after', previous: FeedbackStatus | null): FeedbackStatus {
   if (moderation === 'before') return 'submitted'
-  return before === null || before === 'visible' ? 'visible' : 'submitted'
+  return previous === null || previous === 'visible' ? 'visible' : 'submitted'
 }
 
-/** As its author sees it: what is submitted is under review until somebody of the shop has read it. SF-4.04 */
-export function stateOf(status: FeedbackStatus): FeedbackState {
+/** The state that the author sees: a submitted entry is under review until staff decide. SF-4.04 */
+export function toFeedbackState(status: FeedbackStatus): FeedbackState {
   return status === 'submitted' ? 'underReview' : status
 }

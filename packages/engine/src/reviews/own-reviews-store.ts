@@ -21,43 +21,43 @@ export interface StoredReply {
   readonly itemId: number
 }
 
-interface Own {
+interface AuthorQuery {
   readonly customerId: number
   readonly itemId?: number
   readonly id?: number
-  readonly skip?: number
-  readonly most: number
+  readonly offset?: number
+  readonly limit: number
 }
 
-/** What a customer has written, newest first: all of it, about one item, or one entry. */
-export async function reviewsBy(db: Db, { customerId, itemId, id, skip = 0, most }: Own): Promise<StoredReview[]> {
+/** The reviews of a customer, newest first: all, of one item, or one entry. */
+export async function listReviewsByAuthor(db: Db, { customerId, itemId, id, offset = 0, limit }: AuthorQuery): Promise<StoredReview[]> {
   const rows = await db.selectFrom('reviews').select([...reviewColumns, 'item_id']).where('customer_id', '=', customerId)
     .$if(itemId !== undefined, (query) => query.where('item_id', '=', itemId ?? 0)).$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(skip).limit(most).execute()
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute()
   const reviews = await withReplies(db, rows)
   return rows.flatMap((row, at) => {
     const review = reviews[at]
-    // The CHECK of the column allows no other word.
+    // A CHECK of the column allows no other value.
     return review ? [{ review, status: row.status as FeedbackStatus, itemId: row.item_id }] : []
   })
 }
 
-export async function countBy(db: Db, customerId: number): Promise<number> {
+export async function countReviewsByAuthor(db: Db, customerId: number): Promise<number> {
   const row = await db.selectFrom('reviews').where('customer_id', '=', customerId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return row.count
 }
 
-export async function repliesBy(db: Db, { customerId, id, most }: Own): Promise<StoredReply[]> {
+export async function listRepliesByAuthor(db: Db, { customerId, id, limit }: AuthorQuery): Promise<StoredReply[]> {
   const rows = await db.selectFrom('review_replies as a').innerJoin('reviews as r', 'r.id', 'a.review_id').where('a.customer_id', '=', customerId)
     .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
     .select(['a.id', 'a.text', 'a.author_name as authorName', 'a.status', 'a.created_at as createdAt', 'r.id as reviewId', 'r.title as reviewTitle', 'r.item_id as itemId'])
-    .orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(most).execute()
+    .orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute()
   return rows.map((row) => ({ ...row, status: row.status as FeedbackStatus }))
 }
 
-/** Names of items, also of those that are not sold any more, in a language or, without one, in the fallback. */
-export async function itemNames(db: Db, ids: readonly number[], locale: string): Promise<ReadonlyMap<number, string>> {
+/** Names of items including discontinued ones, in the locale or in a fallback. */
+export async function readItemNames(db: Db, ids: readonly number[], locale: string): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('item_texts').select(['item_id', 'locale', 'name1']).where('item_id', '=', anyOf([...new Set(ids)])).execute()
-  const rank = (of: string) => (of === locale ? 0 : of === 'en' ? 1 : 2)
-  return new Map(rows.toSorted((a, b) => rank(b.locale) - rank(a.locale)).map(({ item_id, name1 }) => [item_id, name1]))
+  const getRank = (of: string) => (of === locale ? 0 : of === 'en' ? 1 : 2)
+  return new Map(rows.toSorted((a, b) => getRank(b.locale) - getRank(a.locale)).map(({ item_id, name1 }) => [item_id, name1]))
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** Everything that a customer has written about pieces of the shop, for their own copy of their data. */
-export async function reviewDataOf(db: Db, customerId: number) {
+/** All reviews and replies of a customer, for the export of their data. */
+export async function listReviewData(db: Db, customerId: number) {
   const [reviews, replies] = await Promise.all([
     db.selectFrom('reviews as r').leftJoin('items as i', 'i.id', 'r.item_id').where('r.customer_id', '=', customerId)
       .select(['r.id', 'i.handle as item', 'r.title', 'r.text', 'r.rating', 'r.fit', 'r.author_name as authorName', 'r.locale', 'r.status', 'r.is_verified as isVerified', 'r.created_at as createdAt', 'r.updated_at as updatedAt'])
@@ -12,8 +12,8 @@ export async function reviewDataOf(db: Db, customerId: number) {
   return { reviews, replies }
 }
 
-/** Nobody is known by what they wrote any more: words and names go, and with them what others answered. Counts of stars follow by themselves. */
-export async function forgetReviewsOf(tx: Tx, customerId: number): Promise<void> {
+/** Deletes the replies and reviews of a customer, including the replies to these reviews. The ratings are updated by a trigger. */
+export async function deleteReviewsByAuthor(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('review_replies').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('reviews').where('customer_id', '=', customerId).execute()
 }

@@ -5,9 +5,9 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
-import type { Ratings } from './counts.ts'
+import type { Ratings } from './review-counts.ts'
 
-export async function ratingsOf(db: Db, itemId: number): Promise<Ratings | undefined> {
+export async function findRatings(db: Db, itemId: number): Promise<Ratings | undefined> {
   return db.selectFrom('item_ratings').where('item_id', '=', itemId).select([
     'ratings_count_total as ratingsCountTotal', 'ratings_count_of1 as ratingsCountOf1', 'ratings_count_of2 as ratingsCountOf2', 'ratings_count_of3 as ratingsCountOf3',
     'ratings_count_of4 as ratingsCountOf4', 'ratings_count_of5 as ratingsCountOf5', 'average_value as averageValue', 'fit_small as small', 'fit_right as right',
@@ -15,39 +15,39 @@ export async function ratingsOf(db: Db, itemId: number): Promise<Ratings | undef
   ]).executeTakeFirst()
 }
 
-/** Which of an item's reviews are asked for; nothing chosen means all. */
-export type Chosen = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'> & { readonly otherThan?: Locale }
+/** Filters of an item's reviews; without filters all are listed. */
+export type ReviewFilter = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'> & { readonly otherThan?: Locale }
 
-export interface Slice {
+export interface ReviewQuery {
   readonly itemId: number
-  readonly chosen: Chosen
+  readonly filter: ReviewFilter
   readonly sort: ReviewSort
   /** Reviews in this language come first. */
   readonly firstLang: Locale | undefined
-  readonly skip: number
-  readonly most: number
+  readonly offset: number
+  readonly limit: number
 }
 
-/** The visible reviews of an item in the asked order, with the visible answers to each, oldest first. */
-export async function visibleReviews(db: Db, { itemId, chosen, sort, firstLang, skip, most }: Slice): Promise<Review[]> {
-  const rows = await chosenOf(db, itemId, chosen).select(reviewColumns).$if(firstLang !== undefined, (query) => query.orderBy(sql`locale <> ${firstLang}`)).orderBy(orders[sort]).offset(skip).limit(most).execute()
+/** The visible reviews of an item in the requested order, each with its visible replies, oldest first. */
+export async function listVisibleReviews(db: Db, { itemId, filter, sort, firstLang, offset, limit }: ReviewQuery): Promise<Review[]> {
+  const rows = await selectVisibleReviews(db, itemId, filter).select(reviewColumns).$if(firstLang !== undefined, (query) => query.orderBy(sql`locale <> ${firstLang}`)).orderBy(sortOrders[sort]).offset(offset).limit(limit).execute()
   return withReplies(db, rows)
 }
 
-export async function countOf(db: Db, itemId: number, chosen: Chosen): Promise<number> {
-  const row = await chosenOf(db, itemId, chosen).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+export async function countVisibleReviews(db: Db, itemId: number, filter: ReviewFilter): Promise<number> {
+  const row = await selectVisibleReviews(db, itemId, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return row.count
 }
 
 /** One visible review and its item. */
-export async function visibleReview(db: Db, id: number): Promise<{ readonly review: Review; readonly itemId: number } | undefined> {
+export async function findVisibleReview(db: Db, id: number): Promise<{ readonly review: Review; readonly itemId: number } | undefined> {
   const row = await db.selectFrom('reviews').select([...reviewColumns, 'item_id']).where('id', '=', id).where('status', '=', 'visible').executeTakeFirst()
   const [review] = row ? await withReplies(db, [row]) : []
   return row && review && { review, itemId: row.item_id }
 }
 
-// The id last, so that pages neither repeat nor leave out.
-const orders = {
+// The id is the last key, so that pages neither overlap nor have gaps.
+const sortOrders = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
   best: sql`rating desc, created_at desc, id desc`,
@@ -69,7 +69,7 @@ export interface ReviewRow {
   readonly status: string
 }
 
-function chosenOf(db: Db, itemId: number, { stars, isVerified, fit, lang, otherThan }: Chosen) {
+function selectVisibleReviews(db: Db, itemId: number, { stars, isVerified, fit, lang, otherThan }: ReviewFilter) {
   return db.selectFrom('reviews').where('item_id', '=', itemId).where('status', '=', 'visible')
     .$if(stars !== undefined, (query) => query.where('rating', '=', stars ?? 0))
     .$if(isVerified === true, (query) => query.where('is_verified', '=', true))
@@ -79,24 +79,24 @@ function chosenOf(db: Db, itemId: number, { stars, isVerified, fit, lang, otherT
 }
 
 export async function withReplies(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
-  const replies = Map.groupBy(await visibleReplies(db, rows.map(({ id }) => id)), ({ reviewId }) => reviewId)
-  return rows.map((row) => reviewOf(row, (replies.get(row.id) ?? []).map(({ reply }) => reply)))
+  const replies = Map.groupBy(await listVisibleReplies(db, rows.map(({ id }) => id)), ({ reviewId }) => reviewId)
+  return rows.map((row) => toReview(row, (replies.get(row.id) ?? []).map(({ reply }) => reply)))
 }
 
-function reviewOf(row: ReviewRow, replies: Review['replies']): Review {
+function toReview(row: ReviewRow, replies: Review['replies']): Review {
   const [text, createdAt] = [row.text ?? '', row.created_at.toISOString()]
   return {
     id: row.id, title: row.title, text, rating: row.rating, authorName: row.author_name, isVisible: row.status === 'visible',
     // SF-3.58
     sourceRelation: row.is_verified ? 'orderItem' : null,
     feedbackComment: { message: text, createdAt }, feedbackRating: { ratingValue: row.rating },
-    // The CHECK of the column allows no other word.
+    // A CHECK of the column allows no other value.
     fit: row.fit as Fit | null,
     lang: row.locale, createdAt, replies,
   }
 }
 
-async function visibleReplies(db: Db, reviewIds: readonly number[]): Promise<readonly { reviewId: number, reply: Review['replies'][number] }[]> {
+async function listVisibleReplies(db: Db, reviewIds: readonly number[]): Promise<readonly { reviewId: number, reply: Review['replies'][number] }[]> {
   if (reviewIds.length === 0) return []
   const { rows } = await sql<{ id: number; review_id: number; author_name: string | null; text: string; created_at: Date }>`
     select id, review_id, author_name, text, created_at from unnest(${[...reviewIds]}::integer[]) asked (review)

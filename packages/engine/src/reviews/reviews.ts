@@ -1,14 +1,14 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Handlers, Services } from '../kernel/context.ts'
-import { countsOf } from './counts.ts'
-import { readMyReview, readMyReviews, readOwnReview, readReviewToAnswer } from './own-reviews.ts'
-import { countOf, ratingsOf, visibleReviews } from './reviews-store.ts'
-import { readOwnPieces, readSizeGuide } from './size-guide.ts'
-import { changeFeedback, deleteFeedback, writeFeedback } from './write-reviews.ts'
+import { toReviewCounts } from './review-counts.ts'
+import { readMyReview, readMyReviews, readOwnReview, readReviewToReply } from './own-reviews.ts'
+import { countVisibleReviews, findRatings, listVisibleReviews } from './reviews-store.ts'
+import { readOwnedGarments, readSizeGuide } from './size-guide.ts'
+import { updateFeedback, deleteFeedback, writeFeedback } from './write-reviews.ts'
 
-export { forgetReviewsOf, reviewDataOf } from './personal-data-store.ts'
-export { openReviewsDesk, type ListedFeedback, type ReviewsDesk, type ShownReview } from './desk.ts'
+export { deleteReviewsByAuthor, listReviewData } from './personal-data-store.ts'
+export { createReviewAdmin, type ListedFeedback, type ReviewAdmin, type ReviewDetails } from './review-admin.ts'
 
 type Operations = 'getReview' | 'getReviewAverage' | 'doReview' | 'setReview' | 'deleteReview' | 'getAuthenticatedReview' | 'getMyReview' | 'getMyReviews' | 'getReviewToAnswer' | 'getSizeGuide' | 'getOwnPieces'
 
@@ -16,40 +16,40 @@ export interface Reviews {
   readonly handlers: Handlers<Operations>
 }
 
-export function openReviews(house: Services, { catalogue }: { readonly catalogue: Catalogue }): Reviews {
-  // What shoppers say about an item that the caller may not see is not told either. SF-6.15
-  const isShown = async (ctx: Context, itemId: number) => (await catalogue.addressOf(ctx, { itemId })) !== undefined
+export function createReviews(services: Services, { catalogue }: { readonly catalogue: Catalogue }): Reviews {
+  // Reviews of items that are not visible to the caller are not shown. SF-6.15
+  const isItemVisible = async (ctx: Context, itemId: number) => (await catalogue.findAddress(ctx, { itemId })) !== undefined
 
   return {
     handlers: {
       // SF-9.15
-      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', firstLang, ...chosen }) {
+      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', firstLang, ...filter }) {
         ctx.recordCacheTag('item', itemId)
-        const isVisible = await isShown(ctx, itemId)
-        const { counts, fit } = countsOf(isVisible ? await ratingsOf(ctx.db, itemId) : undefined)
-        const isChosen = Object.values(chosen).some((value) => value !== undefined)
-        const totalCount = isChosen && isVisible ? await countOf(ctx.db, itemId, chosen) : counts.ratingsCountTotal
+        const isVisible = await isItemVisible(ctx, itemId)
+        const { counts, fit } = toReviewCounts(isVisible ? await findRatings(ctx.db, itemId) : undefined)
+        const hasFilter = Object.values(filter).some((value) => value !== undefined)
+        const totalCount = hasFilter && isVisible ? await countVisibleReviews(ctx.db, itemId, filter) : counts.ratingsCountTotal
         const lastPage = Math.max(1, Math.ceil(totalCount / feedbacksPerPage))
-        const otherLanguages = firstLang !== undefined && isVisible ? await countOf(ctx.db, itemId, { ...chosen, otherThan: firstLang }) : 0
+        const otherLanguages = firstLang !== undefined && isVisible ? await countVisibleReviews(ctx.db, itemId, { ...filter, otherThan: firstLang }) : 0
         const feedbacks = isVisible && page <= lastPage
-          ? await visibleReviews(ctx.db, { itemId, chosen, sort, firstLang, skip: (page - 1) * feedbacksPerPage, most: feedbacksPerPage })
+          ? await listVisibleReviews(ctx.db, { itemId, filter, sort, firstLang, offset: (page - 1) * feedbacksPerPage, limit: feedbacksPerPage })
           : []
         return { feedbacks, counts, fit, otherLanguages, pagination: { page, lastPage, isLastPage: page >= lastPage, totalCount } }
       },
       // SF-3.59
       async getReviewAverage(ctx, { itemId }) {
         ctx.recordCacheTag('item', itemId)
-        return { counts: countsOf(await isShown(ctx, itemId) ? await ratingsOf(ctx.db, itemId) : undefined).counts }
+        return { counts: toReviewCounts(await isItemVisible(ctx, itemId) ? await findRatings(ctx.db, itemId) : undefined).counts }
       },
-      doReview: (ctx, payload) => writeFeedback(ctx, house, { payload, isShown }),
-      setReview: (ctx, payload) => changeFeedback(ctx, house, payload),
+      doReview: (ctx, payload) => writeFeedback(ctx, services, { payload, isItemVisible }),
+      setReview: (ctx, payload) => updateFeedback(ctx, services, payload),
       deleteReview: deleteFeedback,
       getAuthenticatedReview: (ctx, payload) => readOwnReview(ctx, payload, catalogue),
       getMyReview: (ctx, payload) => readMyReview(ctx, payload, catalogue),
       getMyReviews: (ctx, payload) => readMyReviews(ctx, payload, catalogue),
-      getReviewToAnswer: (ctx, payload) => readReviewToAnswer(ctx, payload, catalogue),
+      getReviewToAnswer: (ctx, payload) => readReviewToReply(ctx, payload, catalogue),
       getSizeGuide: (ctx, payload) => readSizeGuide(ctx, payload, catalogue),
-      getOwnPieces: (ctx, payload) => readOwnPieces(ctx, payload, catalogue),
+      getOwnPieces: (ctx, payload) => readOwnedGarments(ctx, payload, catalogue),
     },
   }
 }

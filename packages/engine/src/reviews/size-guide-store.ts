@@ -2,9 +2,9 @@ import { measures, type Measure, type Measurement } from '@vitrine/contract/meas
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
-import { bought, wordsOf } from './purchases-store.ts'
+import { purchasedLines, toAttributeValues } from './purchases-store.ts'
 
-/** What is known of one size of an item. */
+/** The measurements of one size of an item. */
 export interface MeasuredSize {
   readonly garment: readonly Measurement[]
   readonly body: readonly { readonly measure: Measure; readonly fromMm: number; readonly toMm: number }[]
@@ -16,7 +16,7 @@ export interface StoredGuide {
   readonly sizes: ReadonlyMap<number, MeasuredSize>
 }
 
-export async function sizeGuideOf(db: Db, itemId: number): Promise<StoredGuide> {
+export async function readSizeGuideData(db: Db, itemId: number): Promise<StoredGuide> {
   const [guide, garment, body] = await Promise.all([
     db.selectFrom('items').innerJoin('size_guides', 'size_guides.id', 'items.size_guide_id').where('items.id', '=', itemId).select(['code', 'names']).executeTakeFirst(),
     db.selectFrom('item_measures').where('item_id', '=', itemId).select(['value_id', 'measure', 'mm']).execute(),
@@ -27,13 +27,13 @@ export async function sizeGuideOf(db: Db, itemId: number): Promise<StoredGuide> 
   return {
     guide: guide ?? null,
     sizes: new Map([...new Set([...garments.keys(), ...bodies.keys()])].map((id) => [id, {
-      garment: known(garments.get(id) ?? []).map(({ measure, mm }) => ({ measure, mm })),
-      body: known(bodies.get(id) ?? []).map(({ measure, fromMm, toMm }) => ({ measure, fromMm, toMm })),
+      garment: filterKnownMeasures(garments.get(id) ?? []).map(({ measure, mm }) => ({ measure, mm })),
+      body: filterKnownMeasures(bodies.get(id) ?? []).map(({ measure, fromMm, toMm }) => ({ measure, fromMm, toMm })),
     }])),
   }
 }
 
-export interface OwnPiece {
+export interface OwnedGarment {
   readonly variationId: number
   readonly name: string
   readonly attributes: readonly string[]
@@ -41,19 +41,19 @@ export interface OwnPiece {
   readonly garment: readonly Measurement[]
 }
 
-/** Pieces that a customer has kept, each once, newest first, with what they measure in the size that was bought. */
-export async function ownPieces(db: Db, customerId: number, most: number): Promise<readonly OwnPiece[]> {
+/** The purchased garments of a customer without returned ones, each once, newest first, with the measurements of the purchased size. */
+export async function listOwnedGarments(db: Db, customerId: number, limit: number): Promise<readonly OwnedGarment[]> {
   const { rows } = await sql<{ variation_id: number; name: string; attributes: unknown; bought_at: Date; garment: { measure: string; mm: number }[] }>`
     select * from (
       select distinct on (oi.variation_id) oi.variation_id, oi.name, oi.attributes, o.placed_at as bought_at,
              (select json_agg(json_build_object('measure', m.measure, 'mm', m.mm)) from item_measures m where m.item_id = v.item_id and m.value_id = any (v.combination)) as garment
-        from ${bought(customerId)} and oi.quantity > oi.cancelled_quantity + oi.returned_quantity
+        from ${purchasedLines(customerId)} and oi.quantity > oi.cancelled_quantity + oi.returned_quantity
         order by oi.variation_id, o.placed_at desc) kept
-     where garment is not null order by bought_at desc, variation_id limit ${most}`.execute(db)
-  return rows.map((row) => ({ variationId: row.variation_id, name: row.name, attributes: wordsOf(row.attributes), boughtAt: row.bought_at, garment: known(row.garment) }))
+     where garment is not null order by bought_at desc, variation_id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ variationId: row.variation_id, name: row.name, attributes: toAttributeValues(row.attributes), boughtAt: row.bought_at, garment: filterKnownMeasures(row.garment) }))
 }
 
-// The tables take any word; only those that have a name in every language are told.
-function known<T extends { readonly measure: string }>(rows: readonly T[]): (T & { readonly measure: Measure })[] {
+// The tables accept any measure; only translated ones are returned.
+function filterKnownMeasures<T extends { readonly measure: string }>(rows: readonly T[]): (T & { readonly measure: Measure })[] {
   return measures.flatMap((measure) => rows.filter((row) => row.measure === measure).map((row) => ({ ...row, measure })))
 }

@@ -4,115 +4,115 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { stateOf, statusOnceWritten, type FeedbackStatus } from './moderation.ts'
-import { purchaseOf } from './purchases-store.ts'
-import { visibleReview } from './reviews-store.ts'
-import { addReply, addReview, changeReply, changeReview, deleteOwn, lockAuthor, lockReplyOf, lockReviewOf, writtenSince } from './write-reviews-store.ts'
+import { toFeedbackState, statusAfterWriting, type FeedbackStatus } from './moderation.ts'
+import { findPurchase } from './purchases-store.ts'
+import { findVisibleReview } from './reviews-store.ts'
+import { insertReply, insertReview, updateReply, updateReview, deleteOwnFeedback, lockAuthor, lockOwnReply, lockOwnReview, countWrittenSince } from './write-reviews-store.ts'
 
-type IsShown = (ctx: Context, itemId: number) => Promise<boolean>
-type Saved = Answer<'doReview'>
+type IsItemVisible = (ctx: Context, itemId: number) => Promise<boolean>
+type FeedbackResult = Answer<'doReview'>
 
-interface Writing {
+interface AuthorContext {
   readonly customerId: number
   readonly settings: PublicSettings
 }
 
-/** Reviews a piece, or answers a review. SF-1.19 */
-export async function writeFeedback(ctx: Context, house: Services, { payload, isShown }: { readonly payload: Payload<'doReview'>; readonly isShown: IsShown }): Promise<Saved> {
-  const writing = { customerId: await authorOf(ctx), settings: await house.settings() }
-  return payload.type === 'review' ? writeReview(ctx, payload, { ...writing, isShown }) : writeReply(ctx, payload, { ...writing, isShown })
+/** Writes a review of an item, or a reply to a review. SF-1.19 */
+export async function writeFeedback(ctx: Context, services: Services, { payload, isItemVisible }: { readonly payload: Payload<'doReview'>; readonly isItemVisible: IsItemVisible }): Promise<FeedbackResult> {
+  const author = { customerId: await getAuthorId(ctx), settings: await services.settings() }
+  return payload.type === 'review' ? writeReview(ctx, payload, { ...author, isItemVisible }) : writeReply(ctx, payload, { ...author, isItemVisible })
 }
 
-async function writeReview(ctx: Context, { targetId: itemId, variationId, fit = null, ...words }: Payload<'doReview'>, { customerId, settings, isShown }: Writing & { readonly isShown: IsShown }): Promise<Saved> {
-  if (!await isShown(ctx, itemId)) refuse('catalogue.productNotFound')
-  const { title, message, authorName } = checked(words, 'review', settings)
-  const purchase = await purchaseOf(ctx.db, { customerId, itemId, variationId })
+async function writeReview(ctx: Context, { targetId: itemId, variationId, fit = null, ...content }: Payload<'doReview'>, { customerId, settings, isItemVisible }: AuthorContext & { readonly isItemVisible: IsItemVisible }): Promise<FeedbackResult> {
+  if (!await isItemVisible(ctx, itemId)) refuse('catalogue.productNotFound')
+  const { title, message, authorName } = validateContent(content, 'review', settings)
+  const purchase = await findPurchase(ctx.db, { customerId, itemId, variationId })
   if (settings['reviews.onlyVerified'] && !purchase) refuse('feedback.notAllowedWithoutPurchase')
-  const status = statusOnceWritten(settings['reviews.moderation'], null)
+  const status = statusAfterWriting(settings['reviews.moderation'], null)
   const id = await inTransaction(ctx.db, async (tx) => {
-    await mayWriteMore(tx, customerId, ctx.now)
-    return addReview(tx, {
+    await enforceDailyLimit(tx, customerId, ctx.now)
+    return insertReview(tx, {
       itemId, variationId: variationId ?? purchase?.variationId ?? null, customerId, orderItemId: purchase?.orderItemId ?? null, locale: ctx.locale, status, now: ctx.now,
-      title, text: message || null, rating: words.ratingValue ?? 0, authorName: authorName || null, fit,
+      title, text: message || null, rating: content.ratingValue ?? 0, authorName: authorName || null, fit,
     })
   })
-  return { id: id ?? refuse('feedback.alreadyWritten'), type: 'review', state: stateOf(status) }
+  return { id: id ?? refuse('feedback.alreadyWritten'), type: 'review', state: toFeedbackState(status) }
 }
 
-async function writeReply(ctx: Context, { targetId: reviewId, ...words }: Payload<'doReview'>, { customerId, settings, isShown }: Writing & { readonly isShown: IsShown }): Promise<Saved> {
-  const target = await visibleReview(ctx.db, reviewId)
-  if (!target || !await isShown(ctx, target.itemId)) refuse('feedback.notFound')
-  const { message, authorName } = checked(words, 'reply', settings)
-  const status = statusOnceWritten(settings['reviews.moderation'], null)
+async function writeReply(ctx: Context, { targetId: reviewId, ...content }: Payload<'doReview'>, { customerId, settings, isItemVisible }: AuthorContext & { readonly isItemVisible: IsItemVisible }): Promise<FeedbackResult> {
+  const target = await findVisibleReview(ctx.db, reviewId)
+  if (!target || !await isItemVisible(ctx, target.itemId)) refuse('feedback.notFound')
+  const { message, authorName } = validateContent(content, 'reply', settings)
+  const status = statusAfterWriting(settings['reviews.moderation'], null)
   const id = await inTransaction(ctx.db, async (tx) => {
-    await mayWriteMore(tx, customerId, ctx.now)
-    return addReply(tx, { reviewId, customerId, text: message, authorName: authorName || null, status, now: ctx.now })
+    await enforceDailyLimit(tx, customerId, ctx.now)
+    return insertReply(tx, { reviewId, customerId, text: message, authorName: authorName || null, status, now: ctx.now })
   })
-  return { id, type: 'reply', state: stateOf(status) }
+  return { id, type: 'reply', state: toFeedbackState(status) }
 }
 
-/** Changes an own entry; what is not given stays. Other eyes see it again when the shop has read it. SF-4.03 */
-export async function changeFeedback(ctx: Context, house: Services, { feedbackId, type, ...words }: Payload<'setReview'>): Promise<Saved> {
-  const writing = { customerId: await authorOf(ctx), settings: await house.settings() }
-  const status = await inTransaction(ctx.db, (tx) => (type === 'review' ? rewriteReview(tx, { id: feedbackId, now: ctx.now, words }, writing) : rewriteReply(tx, { id: feedbackId, words }, writing)))
-  return { id: feedbackId, type, state: stateOf(status) }
+/** Updates an own entry; omitted fields are unchanged. Depending on moderation, it is submitted again. SF-4.03 */
+export async function updateFeedback(ctx: Context, services: Services, { feedbackId, type, ...content }: Payload<'setReview'>): Promise<FeedbackResult> {
+  const author = { customerId: await getAuthorId(ctx), settings: await services.settings() }
+  const status = await inTransaction(ctx.db, (tx) => (type === 'review' ? updateOwnReview(tx, { id: feedbackId, now: ctx.now, content }, author) : updateOwnReply(tx, { id: feedbackId, content }, author)))
+  return { id: feedbackId, type, state: toFeedbackState(status) }
 }
 
-type Words = Omit<Payload<'setReview'>, 'feedbackId' | 'type'>
+type FeedbackContent = Omit<Payload<'setReview'>, 'feedbackId' | 'type'>
 
-async function rewriteReview(tx: Tx, { id, now, words }: { readonly id: number; readonly now: Date; readonly words: Words }, { customerId, settings }: Writing): Promise<FeedbackStatus> {
-  const known = await lockReviewOf(tx, customerId, id) ?? refuse('feedback.notFound')
-  const draft = given(words, { ratingValue: known.rating, title: known.title, message: known.text ?? '', authorName: known.authorName ?? '' })
-  const { title, message, authorName } = checked(draft, 'review', settings)
-  const next = { title, text: message || null, rating: draft.ratingValue, authorName: authorName || null, fit: words.fit === undefined ? known.fit : words.fit }
-  const isSame = next.title === known.title && next.text === known.text && next.rating === known.rating && next.authorName === known.authorName && next.fit === known.fit
-  if (isSame) return known.status
-  const purchase = await purchaseOf(tx, { customerId, itemId: known.itemId })
-  const status = statusOnceWritten(settings['reviews.moderation'], known.status)
-  await changeReview(tx, id, { ...next, orderItemId: purchase?.orderItemId ?? null, status, now })
+async function updateOwnReview(tx: Tx, { id, now, content }: { readonly id: number; readonly now: Date; readonly content: FeedbackContent }, { customerId, settings }: AuthorContext): Promise<FeedbackStatus> {
+  const stored = await lockOwnReview(tx, customerId, id) ?? refuse('feedback.notFound')
+  const draft = mergeContent(content, { ratingValue: stored.rating, title: stored.title, message: stored.text ?? '', authorName: stored.authorName ?? '' })
+  const { title, message, authorName } = validateContent(draft, 'review', settings)
+  const updated = { title, text: message || null, rating: draft.ratingValue, authorName: authorName || null, fit: content.fit === undefined ? stored.fit : content.fit }
+  const isUnchanged = updated.title === stored.title && updated.text === stored.text && updated.rating === stored.rating && updated.authorName === stored.authorName && updated.fit === stored.fit
+  if (isUnchanged) return stored.status
+  const purchase = await findPurchase(tx, { customerId, itemId: stored.itemId })
+  const status = statusAfterWriting(settings['reviews.moderation'], stored.status)
+  await updateReview(tx, id, { ...updated, orderItemId: purchase?.orderItemId ?? null, status, now })
   return status
 }
 
-async function rewriteReply(tx: Tx, { id, words }: { readonly id: number; readonly words: Words }, { customerId, settings }: Writing): Promise<FeedbackStatus> {
-  const known = await lockReplyOf(tx, customerId, id) ?? refuse('feedback.notFound')
-  const { message, authorName } = checked(given(words, { message: known.text, authorName: known.authorName ?? '' }), 'reply', settings)
-  if (message === known.text && (authorName || null) === known.authorName) return known.status
-  const status = statusOnceWritten(settings['reviews.moderation'], known.status)
-  await changeReply(tx, id, { text: message, authorName: authorName || null, status })
+async function updateOwnReply(tx: Tx, { id, content }: { readonly id: number; readonly content: FeedbackContent }, { customerId, settings }: AuthorContext): Promise<FeedbackStatus> {
+  const stored = await lockOwnReply(tx, customerId, id) ?? refuse('feedback.notFound')
+  const { message, authorName } = validateContent(mergeContent(content, { message: stored.text, authorName: stored.authorName ?? '' }), 'reply', settings)
+  if (message === stored.text && (authorName || null) === stored.authorName) return stored.status
+  const status = statusAfterWriting(settings['reviews.moderation'], stored.status)
+  await updateReply(tx, id, { text: message, authorName: authorName || null, status })
   return status
 }
 
 // SF-6.07 to SF-6.09
 export async function deleteFeedback(ctx: Context, { feedbackId: id, type }: Payload<'deleteReview'>): Promise<{ id: number }> {
-  const customerId = await authorOf(ctx)
-  const isGone = await inTransaction(ctx.db, (tx) => deleteOwn(tx, type === 'review' ? 'reviews' : 'review_replies', { id, customerId }))
-  return isGone ? { id } : refuse('feedback.notFound')
+  const customerId = await getAuthorId(ctx)
+  const isDeleted = await inTransaction(ctx.db, (tx) => deleteOwnFeedback(tx, type === 'review' ? 'reviews' : 'review_replies', { id, customerId }))
+  return isDeleted ? { id } : refuse('feedback.notFound')
 }
 
-/** The operation is for customers: without one the dispatcher has refused before. */
-export async function authorOf(ctx: Context): Promise<number> {
+/** The id of the logged-in customer. The dispatcher refuses these operations for guests. */
+export async function getAuthorId(ctx: Context): Promise<number> {
   return (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
 }
 
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
-async function mayWriteMore(tx: Tx, customerId: number, now: Date): Promise<void> {
+async function enforceDailyLimit(tx: Tx, customerId: number, now: Date): Promise<void> {
   if (!await lockAuthor(tx, customerId)) refuse('security.loginRequired')
-  const count = await writtenSince(tx, customerId, new Date(now.getTime() - dayMilliseconds))
+  const count = await countWrittenSince(tx, customerId, new Date(now.getTime() - dayMs))
   if (count >= serverLimits.feedbacksPerDay) refuse('tooManyRequests')
 }
 
-// Nothing said leaves what stands.
-function given<T extends FeedbackDraft>(words: Words, known: T): T {
-  return { ...known, ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) }
+// Undefined fields are unchanged.
+function mergeContent<T extends FeedbackDraft>(content: FeedbackContent, stored: T): T {
+  return { ...stored, ...Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) }
 }
 
-const refusalOf = { ratingRequired: 'feedback.ratingRequired', titleRequired: 'feedback.titleRequired', textRequired: 'feedback.textRequired', tooLong: 'feedback.tooLong' } as const satisfies Record<FeedbackFault, string>
+const refusalKeys = { ratingRequired: 'feedback.ratingRequired', titleRequired: 'feedback.titleRequired', textRequired: 'feedback.textRequired', tooLong: 'feedback.tooLong' } as const satisfies Record<FeedbackFault, string>
 
-function checked(draft: FeedbackDraft, type: 'review' | 'reply', settings: PublicSettings) {
+function validateContent(draft: FeedbackDraft, type: 'review' | 'reply', settings: PublicSettings) {
   const faults = feedbackFaults(draft, { type, requiresText: settings['reviews.requiresText'] })
-  // Our own object: its keys are the fields that have a fault.
+  // The keys of the object are the fields with a fault.
   const [first] = Object.entries(faults) as [FeedbackField, FeedbackFault][]
-  if (first) refuse(refusalOf[first[1]], { fields: faults, ...(first[0] !== 'ratingValue' && { most: feedbackMaxLengths[first[0]] }) })
+  if (first) refuse(refusalKeys[first[1]], { fields: faults, ...(first[0] !== 'ratingValue' && { most: feedbackMaxLengths[first[0]] }) })
   return normalizeFeedback(draft)
 }

@@ -9,7 +9,7 @@ import type { Context, Services } from '../kernel/context.ts'
 export async function readShell(ctx: Context, { settings }: Services, catalogue: Catalogue): Promise<Answer<'getShell'>> {
   ctx.recordCacheTag('category')
   ctx.recordCacheTag('settings')
-  const [categories, shopSettings] = await Promise.all([catalogue.categoryTree(ctx), settings()])
+  const [categories, shopSettings] = await Promise.all([catalogue.getShellCategories(ctx), settings()])
   return { categories, settings: shopSettings, robots: getRobots(shopSettings.robots) }
 }
 

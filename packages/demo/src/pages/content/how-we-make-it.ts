@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
-import { banner, card, columns, gallery, image, type Draft } from '../blocks.ts'
+import { banner, card, columns, gallery, image, type BlockDraft } from '../blocks.ts'
 import { prose } from '../prose.ts'
 
-export function howWeMakeIt(locale: Locale): Draft[] {
+export function howWeMakeIt(locale: Locale): BlockDraft[] {
   const html = (part: keyof typeof texts) => prose(texts[part][locale], locale)
   return [
     banner(

@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
-import { card, columns, gallery, image, type Draft } from '../blocks.ts'
+import { card, columns, gallery, image, type BlockDraft } from '../blocks.ts'
 import { prose } from '../prose.ts'
 
-export function ourStory(locale: Locale): Draft[] {
+export function ourStory(locale: Locale): BlockDraft[] {
   return [
     columns(
       [6, 6],

@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
-import { card, columns, image, type Draft } from '../blocks.ts'
+import { card, columns, image, type BlockDraft } from '../blocks.ts'
 import { prose } from '../prose.ts'
 
-export function repairs(locale: Locale): Draft[] {
+export function repairs(locale: Locale): BlockDraft[] {
   return [
     columns(
       [4, 4, 4],

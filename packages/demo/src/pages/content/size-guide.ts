@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
-import { card, columns, image, type Draft } from '../blocks.ts'
+import { card, columns, image, type BlockDraft } from '../blocks.ts'
 import { prose } from '../prose.ts'
 
-export function sizeGuide(locale: Locale): Draft[] {
+export function sizeGuide(locale: Locale): BlockDraft[] {
   return [
     columns([7, 5], card({ html: prose(measure[locale], locale) }), image({ picture: 'relaxed-linen-shirt-sky-flat', alt: flat[locale] })),
     card({ html: prose(tables[locale], locale) }),

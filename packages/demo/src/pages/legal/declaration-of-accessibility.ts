@@ -1,13 +1,13 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { t } from '../../text.ts'
-import { testedOn, testedPageTypes } from './tested-for-access.ts'
+import { testDate, testedPageTypes } from './accessibility-test.ts'
 
 const day = (locale: Locale, date: string) => new Date(date).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
 const pages = (locale: Locale) => Object.values(testedPageTypes).map((names) => `- ${names[locale]}`).join('\n')
 const written = '2026-06-19'
 
 export const declarationOfAccessibility = t(`
-Everybody should be able to look, choose and buy here. This declaration says how far we have come. It was written on ${day('en', written)} and last revised on ${day('en', testedOn)}.
+Everybody should be able to look, choose and buy here. This declaration says how far we have come. It was written on ${day('en', written)} and last revised on ${day('en', testDate)}.
 
 ## 1. What we aim at
 
@@ -26,7 +26,7 @@ The shop follows EN 301 549 and the Web Content Accessibility Guidelines (WCAG) 
 
 ## 3. What we tested, and how
 
-On ${day('en', testedOn)} we tested in English, German and Polish, on a phone and on a desk:
+On ${day('en', testDate)} we tested in English, German and Polish, on a phone and on a desk:
 
 ${pages('en')}
 
@@ -48,7 +48,7 @@ If you meet a barrier, write to [accessibility@vitrine.example](mailto:accessibi
 
 If our answer does not satisfy you, you may turn to the market surveillance authority of the German states: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, telephone +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
 `, `
-Alle sollen hier schauen, wählen und kaufen können. Diese Erklärung sagt, wie weit wir sind. Sie wurde am ${day('de', written)} verfasst und zuletzt am ${day('de', testedOn)} überarbeitet.
+Alle sollen hier schauen, wählen und kaufen können. Diese Erklärung sagt, wie weit wir sind. Sie wurde am ${day('de', written)} verfasst und zuletzt am ${day('de', testDate)} überarbeitet.
 
 ## 1. Unser Ziel
 
@@ -67,7 +67,7 @@ Der Laden richtet sich nach EN 301 549 und den Web Content Accessibility Guideli
 
 ## 3. Was wir geprüft haben, und wie
 
-Am ${day('de', testedOn)} haben wir auf Englisch, Deutsch und Polnisch, auf einem Telefon und am Schreibtisch geprüft:
+Am ${day('de', testDate)} haben wir auf Englisch, Deutsch und Polnisch, auf einem Telefon und am Schreibtisch geprüft:
 
 ${pages('de')}
 
@@ -89,7 +89,7 @@ Wenn Sie auf eine Barriere stoßen, schreiben Sie an [accessibility@vitrine.exam
 
 Wenn unsere Antwort Ihnen nicht genügt, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) wenden: Postfach 39 11 55, 39135 Magdeburg, Telefon +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
 `, `
-Każdy powinien móc tu oglądać, wybierać i kupować. Ta deklaracja mówi, jak daleko jesteśmy. Sporządziliśmy ją ${day('pl', written)}, a ostatnio zmieniliśmy ${day('pl', testedOn)}.
+Każdy powinien móc tu oglądać, wybierać i kupować. Ta deklaracja mówi, jak daleko jesteśmy. Sporządziliśmy ją ${day('pl', written)}, a ostatnio zmieniliśmy ${day('pl', testDate)}.
 
 ## 1. Do czego dążymy
 
@@ -108,7 +108,7 @@ Sklep stosuje normę EN 301 549 oraz wytyczne WCAG 2.2 na poziomie AA, czego wym
 
 ## 3. Co i jak sprawdziliśmy
 
-${day('pl', testedOn)} sprawdziliśmy po angielsku, niemiecku i polsku, na telefonie i na komputerze:
+${day('pl', testDate)} sprawdziliśmy po angielsku, niemiecku i polsku, na telefonie i na komputerze:
 
 ${pages('pl')}
 

@@ -2,13 +2,13 @@ import { defaultLocale, locales, type Labels, type Locale } from '@vitrine/contr
 import { toOklch } from '@vitrine/contract/oklch'
 import { fold } from '../index/search/fold.ts'
 
-/** A group of colours that shoppers call by one name. Its number stands in addresses (?facets=f6) and never changes. */
+/** A group of colours with one common name. Its id is part of URLs (?facets=f6) and never changes. */
 export interface ColourFamily {
   readonly id: number
   readonly names: Labels
-  /** What its swatch shows, '#rrggbb'. */
+  /** The colour of its swatch, '#rrggbb'. */
   readonly color: string
-  /** Words by which shoppers look for the whole family; a language without its own is searched with the English ones. */
+  /** Search words for the whole family; a language without words uses the English ones. */
   readonly words: Readonly<Partial<Record<Locale, readonly string[]>>>
   /** Names of single colours that belong to it, in any language. */
   readonly shades: readonly string[]

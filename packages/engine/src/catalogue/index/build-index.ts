@@ -5,15 +5,15 @@ import { listItemIds } from './index-store.ts'
 import { createIndexMemory, type IndexMemory } from './memory.ts'
 import { readIndex } from './read-index.ts'
 
-interface Options {
+interface BuildIndexOptions {
   readonly db: Db
   readonly databaseUrl: string
   readonly currency: string
-  /** A catalogue of more items is built in a thread of its own. */
+  /** A catalogue with more items is built in a worker thread. */
   readonly maxItemsWithoutThread: number
 }
 
-/** Builds the index from the database: a small catalogue at once, a large one beside the running shop. */
-export async function buildIndex({ db, databaseUrl, currency, maxItemsWithoutThread }: Options): Promise<IndexMemory> {
+/** Builds the index from the database: a small catalogue in this thread, a large one in a worker thread. */
+export async function buildIndex({ db, databaseUrl, currency, maxItemsWithoutThread }: BuildIndexOptions): Promise<IndexMemory> {
   return withTimeLimits('long', async () => ((await listItemIds(db)).length > maxItemsWithoutThread ? buildInWorker({ databaseUrl, currency }) : createIndexMemory(await readIndex(db, currency))))
 }

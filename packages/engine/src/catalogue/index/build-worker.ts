@@ -3,7 +3,7 @@ import { openDatabase } from '../../kernel/db.ts'
 import { pack } from './packing.ts'
 import { readIndex } from './read-index.ts'
 
-// A thread of its own: it reads the catalogue, puts it in columns and hands them over.
+// The worker thread: reads the catalogue, builds the columns and transfers them.
 const { databaseUrl, currency } = workerData as { readonly databaseUrl: string; readonly currency: string } // build-in-worker.ts sends these
 const db = openDatabase(databaseUrl, { connections: 1 })
 try {

@@ -10,21 +10,21 @@ const tree = buildCategoryTree([
 ])
 
 test.each([
-  ['in a category and all above it', [2], { isShown: true, categoryIds: [1, 2] }, { isShown: true, categoryIds: [1, 2] }],
-  ['in two branches, each category once', [2, 1, 4], { isShown: true, categoryIds: [1, 2, 4] }, { isShown: true, categoryIds: [1, 2, 4] }],
-  ['for customers only, also in what is above', [3], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [1, 3] }],
-  ['for all where it is for all', [3, 4], { isShown: true, categoryIds: [4] }, { isShown: true, categoryIds: [1, 3, 4] }],
-  ['nowhere, and yet in the shop', [], { isShown: true, categoryIds: [] }, { isShown: true, categoryIds: [] }],
-  ['in the bin only, and yet in the shop', [5], { isShown: true, categoryIds: [] }, { isShown: true, categoryIds: [] }],
-  ['for customers only, while its other category lies in the bin', [3, 5], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [1, 3] }],
-  ['for customers only, though their category lies in the bin', [6], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [] }],
-])('an item stands %s', (_, categoryIds, forPublic, forCustomers) => {
-  expect(getCategoryPlaces(tree, categoryIds, 'public')).toEqual(forPublic)
-  expect(getCategoryPlaces(tree, categoryIds, 'customer')).toEqual(forCustomers)
+  ['in a category is listed in its ancestors', [2], { isShown: true, categoryIds: [1, 2] }, { isShown: true, categoryIds: [1, 2] }],
+  ['in two branches is listed in each category once', [2, 1, 4], { isShown: true, categoryIds: [1, 2, 4] }, { isShown: true, categoryIds: [1, 2, 4] }],
+  ['in a restricted category is visible to customers only, also in its ancestors', [3], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [1, 3] }],
+  ['in a restricted and a public category is public in the public one', [3, 4], { isShown: true, categoryIds: [4] }, { isShown: true, categoryIds: [1, 3, 4] }],
+  ['without a category is visible', [], { isShown: true, categoryIds: [] }, { isShown: true, categoryIds: [] }],
+  ['in a binned category only is visible', [5], { isShown: true, categoryIds: [] }, { isShown: true, categoryIds: [] }],
+  ['in a restricted and a binned category is visible to customers only', [3, 5], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [1, 3] }],
+  ['in a binned restricted category is visible to customers only', [6], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [] }],
+])('an item %s', (_, categoryIds, publicPlaces, customerPlaces) => {
+  expect(getCategoryPlaces(tree, categoryIds, 'public')).toEqual(publicPlaces)
+  expect(getCategoryPlaces(tree, categoryIds, 'customer')).toEqual(customerPlaces)
 })
 
 test('children are limited to those visible to the audience', () => {
-  expect(tree.childrenOf(null, 'public')).toEqual([1, 4])
-  expect(tree.childrenOf(1, 'public')).toEqual([2])
-  expect(tree.childrenOf(1, 'customer')).toEqual([2, 3])
+  expect(tree.getChildren(null, 'public')).toEqual([1, 4])
+  expect(tree.getChildren(1, 'public')).toEqual([2])
+  expect(tree.getChildren(1, 'customer')).toEqual([2, 3])
 })

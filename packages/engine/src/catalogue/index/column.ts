@@ -1,12 +1,12 @@
 type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
 
-/** A column as it travels between threads: its memory is handed over, not copied. */
+/** A column as transferred between threads: its memory is moved, not copied. */
 export interface PackedColumn<T extends Numbers = Numbers> {
   readonly data: T
   readonly length: number
 }
 
-/** Numbers in a row that grows. Loops read `data` up to `length`; whoever pushes may replace `data`. */
+/** A growable typed array. Read `data` up to `length`; a push can replace `data`. */
 export class Column<T extends Numbers> {
   data: T
   length: number
@@ -21,7 +21,7 @@ export class Column<T extends Numbers> {
     this.data[this.length++] = value
   }
 
-  /** Puts `value` before the one that stands at `at`. */
+  /** Inserts `value` at index `at`. */
   insert(at: number, value: number): void {
     this.reserve(1)
     this.data.copyWithin(at + 1, at, this.length++)
@@ -34,11 +34,11 @@ export class Column<T extends Numbers> {
     this.length += values.length
   }
 
-  /** Makes room for `more` values. */
-  private reserve(more: number): void {
-    if (this.length + more <= this.data.length) return
-    const kind = this.data.constructor as new (length: number) => T // the constructor of a typed array makes its own kind
-    const wider = new kind(Math.max(16, 2 * this.data.length, this.length + more))
+  /** Ensures capacity for `additional` more values. */
+  private reserve(additional: number): void {
+    if (this.length + additional <= this.data.length) return
+    const TypedArray = this.data.constructor as new (length: number) => T // the constructor of a typed array makes its own kind
+    const wider = new TypedArray(Math.max(16, 2 * this.data.length, this.length + additional))
     wider.set(this.data)
     this.data = wider
   }
@@ -52,7 +52,7 @@ export type Integers = ReturnType<typeof integers>
 export type Decimals = ReturnType<typeof decimals>
 export type Bytes = ReturnType<typeof bytes>
 
-/** Bytes of memory behind columns that stand in an object. */
-export function sizeOf(columns: object): number {
+/** The memory of all columns of an object in bytes. */
+export function columnBytes(columns: object): number {
   return Object.values(columns).reduce((sum: number, column: unknown) => sum + (column instanceof Column ? column.data.byteLength : 0), 0)
 }

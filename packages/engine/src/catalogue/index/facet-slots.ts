@@ -17,35 +17,35 @@ export interface SlotFacet {
 }
 
 /**
- * Every facet value has a slot: a small number that columns hold instead of ids, so that counting is adding to an array.
- * Slots are given once and never again, whatever becomes of the value.
+ * Every facet value has a slot: a small number that columns hold instead of ids, so that counting is an array increment.
+ * A slot is never reused, even if its value is deleted.
  */
 export interface FacetSlots {
   /** 'a12' -> slot */
-  readonly slotOf: Map<string, number>
+  readonly slotById: Map<string, number>
   /** Slot -> 'a12', 12, and the number of its facet */
   readonly ids: string[]
   readonly valueIds: number[]
-  readonly facetOf: Integers
+  readonly facetBySlot: Integers
   readonly facetNumbers: Map<string, number>
   /** Facets with the values that exist, in the order in which they are shown. */
   facets: readonly SlotFacet[]
   /** Slots of the values that exist. */
-  living: ReadonlySet<number>
+  activeSlots: ReadonlySet<number>
   /** Attribute value -> its colour family; values of no family are left out. */
-  familyOf: ReadonlyMap<number, number>
+  familyByValue: ReadonlyMap<number, number>
 }
 
 export function createFacetSlots(): FacetSlots {
-  return { slotOf: new Map(), ids: [], valueIds: [], facetOf: integers(), facetNumbers: new Map(), facets: [], living: new Set(), familyOf: new Map() }
+  return { slotById: new Map(), ids: [], valueIds: [], facetBySlot: integers(), facetNumbers: new Map(), facets: [], activeSlots: new Set(), familyByValue: new Map() }
 }
 
-/** Takes in what exists now; values that are new get a slot. */
+/** Updates the facets from the dictionary; new values get a slot. */
 export function registerValues(slots: FacetSlots, dictionary: Dictionary): void {
   const register = (letter: SlotLetter, kind: FacetKind, { id: ownerId, values }: { readonly id: number; readonly values: readonly Pick<ValueRow, 'id'>[] }): SlotFacet => {
     const id = ownerId === 0 ? kind : `${kind}-${ownerId}`
-    const number = numberOf(slots, id)
-    return { id, kind, ownerId, number, slots: values.map((value) => slotFor(slots, letter, value.id, number)) }
+    const number = getFacetNumber(slots, id)
+    return { id, kind, ownerId, number, slots: values.map((value) => getOrCreateSlot(slots, letter, value.id, number)) }
   }
   const each = (letter: SlotLetter, kind: FacetKind, rows: readonly FacetRow[]) => rows.map((row) => register(letter, kind, row))
   // One filter of colours, however many attributes have pictures; its name is that of the first.
@@ -58,24 +58,24 @@ export function registerValues(slots: FacetSlots, dictionary: Dictionary): void 
     ...each('p', 'property', dictionary.properties),
     register('m', 'manufacturer', { id: 0, values: dictionary.manufacturers }),
   ]
-  slots.familyOf = getColourFamilies(dictionary)
-  slots.living = new Set(slots.facets.flatMap((facet) => facet.slots))
+  slots.familyByValue = getColourFamilies(dictionary)
+  slots.activeSlots = new Set(slots.facets.flatMap((facet) => facet.slots))
 }
 
-function numberOf({ facetNumbers }: FacetSlots, id: string): number {
+function getFacetNumber({ facetNumbers }: FacetSlots, id: string): number {
   const number = facetNumbers.get(id) ?? facetNumbers.size
   facetNumbers.set(id, number)
   return number
 }
 
-function slotFor(slots: FacetSlots, letter: SlotLetter, valueId: number, facet: number): number {
+function getOrCreateSlot(slots: FacetSlots, letter: SlotLetter, valueId: number, facet: number): number {
   const id = `${letter}${valueId}`
-  const known = slots.slotOf.get(id)
-  if (known !== undefined) return known
+  const existing = slots.slotById.get(id)
+  if (existing !== undefined) return existing
   slots.ids.push(id)
   slots.valueIds.push(valueId)
-  slots.facetOf.push(facet)
-  slots.slotOf.set(id, slots.ids.length - 1)
+  slots.facetBySlot.push(facet)
+  slots.slotById.set(id, slots.ids.length - 1)
   return slots.ids.length - 1
 }
 
@@ -89,11 +89,11 @@ export function getColourFamilies({ attributes }: Pick<Dictionary, 'attributes'>
 
 /** Slots of the attribute values of a variation and of the families of its colours. */
 export function getVariationSlots(slots: FacetSlots, valueIds: readonly number[]): number[] {
-  const families = new Set(valueIds.flatMap((id) => slots.familyOf.get(id) ?? []))
+  const families = new Set(valueIds.flatMap((id) => slots.familyByValue.get(id) ?? []))
   return [...getSlots(slots, 'a', valueIds), ...getSlots(slots, 'f', [...families])]
 }
 
-/** Slots of the values that are known; a value that is newer than the dictionary is met again when the dictionary has been read. */
-export function getSlots({ slotOf }: FacetSlots, letter: SlotLetter, valueIds: readonly number[]): number[] {
-  return valueIds.flatMap((id) => slotOf.get(`${letter}${id}`) ?? [])
+/** The slots of known values. Values newer than the dictionary are added when the dictionary has been read again. */
+export function getSlots({ slotById }: FacetSlots, letter: SlotLetter, valueIds: readonly number[]): number[] {
+  return valueIds.flatMap((id) => slotById.get(`${letter}${id}`) ?? [])
 }

@@ -4,24 +4,24 @@ import type { Db } from '../../kernel/db.ts'
 import { soldUntil } from '../sold-until-store.ts'
 import type { AttributeRow, CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
 
-const batch = 2000
-// From 8 on an availability says that nothing can be bought. SF-3.32
-const lastSalableAvailability = 7
+const batchSize = 2000
+// Variations with an availability from 8 on are not sellable. SF-3.32
+const maxSellableAvailability = 7
 
 export async function listItemIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('items').select('id').where('is_active', '=', true).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** All items that can be shown, in batches and by id. */
+/** All visible items in batches, by id. */
 export async function* streamItems(db: Db, currency: string): AsyncGenerator<ItemRow[]> {
   const ids = await listItemIds(db)
-  for (let at = 0; at < ids.length; at += batch) yield readItems(db, ids.slice(at, at + batch), currency)
+  for (let at = 0; at < ids.length; at += batchSize) yield readItems(db, ids.slice(at, at + batchSize), currency)
 }
 
-/** Those of the items that can be shown: active, with an active variation that has a price. */
+/** The visible ones of the items: active, with an active variation that has a price. */
 export async function readItems(db: Db, ids: readonly number[], currency: string): Promise<ItemRow[]> {
-  const variations = await variationsOf(db, ids, currency)
+  const variations = await listVariations(db, ids, currency)
   const { rows } = await sql<Omit<ItemRow, 'variations'>>`
     select i.id, i.manufacturer_id as "manufacturerId", (extract(epoch from i.created_at) * 1000000)::float8 as "createdAt",
            coalesce(r.ratings_count_total, 0) as "ratingCount",
@@ -40,16 +40,16 @@ export async function readItems(db: Db, ids: readonly number[], currency: string
   })
 }
 
-interface VariationAnswer extends Omit<VariationRow, 'endsAt'> {
+interface VariationQueryRow extends Omit<VariationRow, 'endsAt'> {
   readonly itemId: number
   /** Milliseconds, by the clock of the database */
   readonly endsIn: number | null
 }
 
-async function variationsOf(db: Db, ids: readonly number[], currency: string): Promise<ReadonlyMap<number, VariationRow[]>> {
-  const { rows } = await sql<VariationAnswer>`
+async function listVariations(db: Db, ids: readonly number[], currency: string): Promise<ReadonlyMap<number, VariationRow[]>> {
+  const { rows } = await sql<VariationQueryRow>`
     select v.item_id as "itemId", v.id, v.number as sku, p.unit_amount as price, v.availability_id as "availabilityId", v.combination as "valueIds",
-           v.availability_id <= ${lastSalableAvailability}
+           v.availability_id <= ${maxSellableAvailability}
            and (sold.until is null or sold.until > clock_timestamp())
            and case v.kind
              when 'bundle' then coalesce((select bool_and(coalesce(part.is_active and whole.is_active and (shelf.available >= b.quantity or shelf.may_oversell), false))
@@ -66,8 +66,8 @@ async function variationsOf(db: Db, ids: readonly number[], currency: string): P
   const now = performance.timeOrigin + performance.now()
   for (const { itemId, endsIn, ...row } of rows) {
     const variation = { ...row, endsAt: endsIn === null ? null : now + endsIn }
-    const known = found.get(itemId)
-    if (known) known.push(variation)
+    const list = found.get(itemId)
+    if (list) list.push(variation)
     else found.set(itemId, [variation])
   }
   return found
@@ -75,12 +75,12 @@ async function variationsOf(db: Db, ids: readonly number[], currency: string): P
 
 export async function readDictionary(db: Db): Promise<Dictionary> {
   return {
-    categories: await categoriesOf(db), tags: await tagsOf(db), attributes: await attributesOf(db),
-    properties: await propertiesOf(db), manufacturers: await manufacturersOf(db),
+    categories: await listCategoryRows(db), tags: await listTagRows(db), attributes: await listAttributeRows(db),
+    properties: await listPropertyRows(db), manufacturers: await listManufacturerRows(db),
   }
 }
 
-async function categoriesOf(db: Db): Promise<CategoryRow[]> {
+async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id as "parentId", c.ancestor_ids as "ancestorIds", c.is_restricted as "isRestricted",
            c.deleted_at is not null or exists (select from categories a where a.id = any(c.ancestor_ids) and a.deleted_at is not null) as "isBinned",
@@ -89,34 +89,34 @@ async function categoriesOf(db: Db): Promise<CategoryRow[]> {
   return rows
 }
 
-async function tagsOf(db: Db): Promise<ValueRow[]> {
+async function listTagRows(db: Db): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
     select t.id, coalesce((select jsonb_object_agg(locale, name) from tag_texts where tag_id = t.id), '{}') as names from tags t order by t.id`.execute(db)
   return rows
 }
 
-async function attributesOf(db: Db): Promise<AttributeRow[]> {
+async function listAttributeRows(db: Db): Promise<AttributeRow[]> {
   const owners = await db.selectFrom('attributes').select(['id', 'type']).orderBy('position').orderBy('id').execute()
   const values = await db.selectFrom('attribute_values').select(['id', 'attribute_id as owner', 'names', 'color']).orderBy('position').orderBy('id').execute()
-  const of = Map.groupBy(values, ({ owner }) => owner)
-  // The column's constraint allows these three.
-  return owners.map(({ id, type }) => ({ id, type: type as AttributeRow['type'], values: of.get(id) ?? [] }))
+  const byOwner = Map.groupBy(values, ({ owner }) => owner)
+  // A CHECK of the column allows no other value.
+  return owners.map(({ id, type }) => ({ id, type: type as AttributeRow['type'], values: byOwner.get(id) ?? [] }))
 }
 
-// Only facts that are chosen from a list can be filtered by; what the shopper answers at the order is none.
-async function propertiesOf(db: Db): Promise<FacetRow[]> {
+// Only properties with selections are filters; order properties are not.
+async function listPropertyRows(db: Db): Promise<FacetRow[]> {
   const owners = await db.selectFrom('properties').select('id').where('is_order_property', '=', false).where('value_type', '=', 'selection')
     .orderBy('position').orderBy('id').execute()
   const values = await db.selectFrom('property_selections').select(['id', 'property_id as owner', 'names']).orderBy('position').orderBy('id').execute()
-  return grouped(owners, values)
+  return groupByOwner(owners, values)
 }
 
-function grouped(owners: readonly { id: number }[], values: readonly { id: number; owner: number; names: Labels }[]): FacetRow[] {
-  const of = Map.groupBy(values, ({ owner }) => owner)
-  return owners.map(({ id }) => ({ id, values: of.get(id) ?? [] }))
+function groupByOwner(owners: readonly { id: number }[], values: readonly { id: number; owner: number; names: Labels }[]): FacetRow[] {
+  const byOwner = Map.groupBy(values, ({ owner }) => owner)
+  return owners.map(({ id }) => ({ id, values: byOwner.get(id) ?? [] }))
 }
 
-async function manufacturersOf(db: Db): Promise<ValueRow[]> {
+async function listManufacturerRows(db: Db): Promise<ValueRow[]> {
   const rows = await db.selectFrom('manufacturers').innerJoin('parties', 'parties.id', 'party_id').select(['manufacturers.id', 'parties.name', 'external_name'])
     .orderBy('manufacturers.position').orderBy('parties.name').orderBy('manufacturers.id').execute()
   return rows.map(({ id, name, external_name }) => ({ id, names: { en: external_name ?? name } }))

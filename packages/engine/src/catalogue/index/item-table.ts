@@ -1,17 +1,17 @@
 import { defaultLocale, getLabel, locales, type Labels } from '@vitrine/contract/kernel/locale'
-import { colourOf } from './availability-colour.ts'
+import { getAvailabilityColour } from './availability-colour.ts'
 import { bytes, decimals, integers, type Column } from './column.ts'
 import { getSlots, getVariationSlots, type FacetSlots } from './facet-slots.ts'
-import { addText, packedTexts } from './packed-texts.ts'
-import { recommendation } from './recommended.ts'
+import { addText, createPackedTexts } from './packed-texts.ts'
+import { recommendation } from './recommendation.ts'
 import type { ItemRow, VariationRow } from './rows.ts'
 
 /**
- * The catalogue in columns. A row of items is called by its ordinal. A changed item gets a new row at the end and its old one dies,
- * so nothing that points at rows is ever rewritten. Variations of an item stand side by side in their order; lists of an item
- * (its slots, categories, tags) stand in a shared column from the end of the row before to its own end.
+ * The catalogue in columns. An item row is identified by its ordinal. A changed item gets a new row at the end and its old row is marked
+ * dead, so references to rows are never rewritten. The variations of an item are adjacent; the lists of an item (slots, categories, tags)
+ * are stored in a shared column, from the end of the previous row to its own end.
  */
-export function itemTable() {
+export function createItemTable() {
   return {
     id: integers(),
     isAlive: bytes(),
@@ -21,29 +21,29 @@ export function itemTable() {
     /** Average stars; 0 without reviews. */
     rating: decimals(),
 
-    /** Slots of what the item as a whole has: manufacturer and properties. */
+    /** Slots of the item itself: manufacturer and properties. */
     slots: integers(), slotsEnd: integers(),
-    /** Categories it was put in, and tags. */
+    /** Assigned categories, and tags. */
     categories: integers(), categoriesEnd: integers(),
     tags: integers(), tagsEnd: integers(),
     /** Number of its name in `names`, a row of as many as there are locales. */
     nameNumbers: integers(),
 
     variationsEnd: integers(),
-    /** What may be bought of it: every attribute value once, a bit per colour of availability, least and greatest price. */
-    offered: integers(), offeredEnd: integers(),
-    colours: bytes(), leastPrice: decimals(), greatestPrice: decimals(),
-    /** The variation that stands for it: the cheapest that may be bought, else the cheapest. */
+    /** Its sellable variations: every attribute value once, a bit per colour of availability, minimum and maximum price. */
+    sellableSlots: integers(), sellableSlotsEnd: integers(),
+    colours: bytes(), minPrice: decimals(), maxPrice: decimals(),
+    /** The variation that represents it: the cheapest sellable one, else the cheapest. */
     bestVariation: integers(),
   }
 }
-export type ItemTable = ReturnType<typeof itemTable>
+export type ItemTable = ReturnType<typeof createItemTable>
 
-export function variationTable() {
+export function createVariationTable() {
   return {
     id: integers(),
     price: decimals(),
-    /** Colour of its availability; 0 when it may not be bought. */
+    /** Colour of its availability; 0 if it is not sellable. */
     colour: bytes(),
     /** Slots of its attribute values. */
     slots: integers(), slotsEnd: integers(),
@@ -51,47 +51,47 @@ export function variationTable() {
     skuNumbers: integers(),
   }
 }
-export type VariationTable = ReturnType<typeof variationTable>
+export type VariationTable = ReturnType<typeof createVariationTable>
 
 export interface Tables {
   readonly items: ItemTable
   readonly variations: VariationTable
-  readonly names: ReturnType<typeof packedTexts>
-  readonly skus: ReturnType<typeof packedTexts>
+  readonly names: ReturnType<typeof createPackedTexts>
+  readonly skus: ReturnType<typeof createPackedTexts>
   /** Item id -> when the first of its variations will no longer be sold, in milliseconds since 1970 */
-  readonly endings: Map<number, number>
+  readonly saleEnds: Map<number, number>
 }
 
 export function tables(): Tables {
-  return { items: itemTable(), variations: variationTable(), names: packedTexts(), skus: packedTexts(), endings: new Map() }
+  return { items: createItemTable(), variations: createVariationTable(), names: createPackedTexts(), skus: createPackedTexts(), saleEnds: new Map() }
 }
 
-/** Where the list of a row begins in the shared column. */
-export function startOf(ends: { readonly data: Int32Array }, row: number): number {
+/** The start of a row's list in the shared column. */
+export function getListStart(ends: { readonly data: Int32Array }, row: number): number {
   return row === 0 ? 0 : (ends.data[row - 1] ?? 0)
 }
 
-/** A shared column's part that belongs to a row. */
-export function listOf(values: { readonly data: Int32Array }, ends: { readonly data: Int32Array }, row: number): Int32Array {
-  return values.data.subarray(startOf(ends, row), ends.data[row])
+/** The list of a row in a shared column. */
+export function getList(values: { readonly data: Int32Array }, ends: { readonly data: Int32Array }, row: number): Int32Array {
+  return values.data.subarray(getListStart(ends, row), ends.data[row])
 }
 
-/** Adds a row for the item; answers its ordinal. */
-export function appendItem(tables: Tables, slots: FacetSlots, row: ItemRow): number {
+/** Adds a row for the item and returns its ordinal. */
+export function appendItem(tables: Tables, slots: FacetSlots, item: ItemRow): number {
   const { items } = tables
-  items.id.push(row.id)
+  items.id.push(item.id)
   items.isAlive.push(1)
-  items.createdAt.push(row.createdAt)
-  items.recommendation.push(recommendation(row))
-  items.ratingCount.push(row.ratingCount)
-  items.rating.push(row.ratingCount === 0 ? 0 : row.ratingSum / row.ratingCount)
+  items.createdAt.push(item.createdAt)
+  items.recommendation.push(recommendation(item))
+  items.ratingCount.push(item.ratingCount)
+  items.rating.push(item.ratingCount === 0 ? 0 : item.ratingSum / item.ratingCount)
   appendList(items.slots, items.slotsEnd, [
-    ...getSlots(slots, 'm', row.manufacturerId === null ? [] : [row.manufacturerId]), ...getSlots(slots, 'p', row.selectionIds),
+    ...getSlots(slots, 'm', item.manufacturerId === null ? [] : [item.manufacturerId]), ...getSlots(slots, 'p', item.selectionIds),
   ])
-  appendList(items.categories, items.categoriesEnd, row.categoryIds)
-  appendList(items.tags, items.tagsEnd, row.tagIds)
-  appendNames(tables, row.names)
-  appendVariations(tables, slots, row)
+  appendList(items.categories, items.categoriesEnd, item.categoryIds)
+  appendList(items.tags, items.tagsEnd, item.tagIds)
+  appendNames(tables, item.names)
+  appendVariations(tables, slots, item)
   return items.id.length - 1
 }
 
@@ -110,36 +110,36 @@ function appendNames({ items, names }: Tables, labels: Labels): void {
   }
 }
 
-function appendVariations({ items, variations, skus, endings }: Tables, slots: FacetSlots, item: ItemRow): void {
+function appendVariations({ items, variations, skus, saleEnds }: Tables, slots: FacetSlots, item: ItemRow): void {
   const first = variations.id.length
-  const offered = new Set<number>()
+  const sellableSlots = new Set<number>()
   let colours = 0
   for (const row of item.variations) {
     const own = getVariationSlots(slots, row.valueIds)
     variations.id.push(row.id)
     variations.price.push(row.price)
-    variations.colour.push(row.isSalable ? colourOf(row.availabilityId) : 0)
+    variations.colour.push(row.isSalable ? getAvailabilityColour(row.availabilityId) : 0)
     variations.skuNumbers.push(addText(skus, row.sku.toLowerCase()))
     appendList(variations.slots, variations.slotsEnd, own)
-    if (row.endsAt !== null) endings.set(item.id, Math.min(row.endsAt, endings.get(item.id) ?? Infinity))
+    if (row.endsAt !== null) saleEnds.set(item.id, Math.min(row.endsAt, saleEnds.get(item.id) ?? Infinity))
     if (!row.isSalable) continue
-    for (const slot of own) offered.add(slot)
-    colours |= 1 << colourOf(row.availabilityId)
+    for (const slot of own) sellableSlots.add(slot)
+    colours |= 1 << getAvailabilityColour(row.availabilityId)
   }
-  const salable = item.variations.filter(({ isSalable }) => isSalable)
+  const sellable = item.variations.filter(({ isSalable }) => isSalable)
   items.variationsEnd.push(variations.id.length)
-  appendList(items.offered, items.offeredEnd, [...offered])
+  appendList(items.sellableSlots, items.sellableSlotsEnd, [...sellableSlots])
   items.colours.push(colours)
-  items.leastPrice.push(Math.min(...salable.map(({ price }) => price)))
-  items.greatestPrice.push(Math.max(...salable.map(({ price }) => price)))
-  items.bestVariation.push(first + cheapest(item.variations, salable.length > 0))
+  items.minPrice.push(Math.min(...sellable.map(({ price }) => price)))
+  items.maxPrice.push(Math.max(...sellable.map(({ price }) => price)))
+  items.bestVariation.push(first + findCheapest(item.variations, sellable.length > 0))
 }
 
-/** The first of the cheapest, as a place in the list. */
-function cheapest(variations: readonly VariationRow[], onlySalable: boolean): number {
+/** The index of the first of the cheapest variations. */
+function findCheapest(variations: readonly VariationRow[], onlySellable: boolean): number {
   let best = -1
   for (const [at, { price, isSalable }] of variations.entries()) {
-    if (onlySalable && !isSalable) continue
+    if (onlySellable && !isSalable) continue
     if (best === -1 || price < (variations[best]?.price ?? 0)) best = at
   }
   return best

@@ -9,15 +9,15 @@ export type ListingScope =
   | { readonly kind: 'all' }
 
 /**
- * What a listing is asked for. Amounts are minor units of the shop's currency. An item counts by its variations that may be bought: what is
- * chosen of attributes, availability and price must meet in one of them. An item of which none may be bought counts as one variation
- * without any of the three: it stays, last among the recommended, until one of them is chosen.
+ * The parameters of a listing. Amounts are minor units of the shop's currency. The chosen attributes, availability and price must match in one
+ * sellable variation of an item. An item without sellable variations counts as one variation without any of the three: it remains, last in the
+ * recommended order, until one of them is chosen.
  */
 export interface ListingQuery {
   readonly locale: Locale
   readonly audience: Audience
   readonly scope: ListingScope
-  /** Ids of facet values as they stand in an address: 'a12', 'm3'. Unknown ones are ignored. */
+  /** Ids of facet values as in a URL: 'a12', 'm3'. Unknown ones are ignored. */
   readonly facets: readonly string[]
   readonly priceMin?: number
   readonly priceMax?: number
@@ -27,7 +27,7 @@ export interface ListingQuery {
   readonly itemsPerPage: number
 }
 
-/** An item and the variation that stands for it: the cheapest that may be bought and fits the choice, then by position; of a sold-out item the cheapest. */
+/** An item and the variation that represents it: the cheapest sellable one that matches the choice, then by position; of a sold-out item the cheapest. */
 export interface ListingHit {
   readonly itemId: number
   readonly variationId: number
@@ -45,11 +45,11 @@ export interface FacetCounts {
 export interface ListingAnswer {
   readonly hits: readonly ListingHit[]
   readonly total: number
-  /** Values with a count of 0 are left out unless they are chosen. Each facet is counted without its own choice. */
+  /** Values with a count of 0 are omitted unless they are chosen. Each facet is counted without its own choice. */
   readonly facets: readonly FacetCounts[]
   /** The ids of the query that exist, in the order of the facets and their values. */
   readonly chosen: readonly string[]
-  /** Least and greatest price of what may be bought in the listing without its own price choice; null when nothing may. */
+  /** Minimum and maximum price of the sellable variations in the listing, without the price filter; null if there is none. */
   readonly range: { readonly min: number; readonly max: number } | null
 }
 
@@ -59,37 +59,37 @@ export interface Suggestions {
   readonly phrases: readonly string[]
 }
 
-/** A phrase with its filters read out of it. */
-export interface Understood {
-  /** What is left to look for; '' when the phrase names filters only. */
+/** The filters extracted from a phrase, and the remaining term. */
+export interface PhraseFilters {
+  /** The remaining search term; '' if the phrase consists of filters only. */
   readonly term: string
-  /** Ids of facet values: all sizes that are called so. */
+  /** Ids of facet values: all sizes with one of the names. */
   readonly facets: readonly string[]
-  /** The sizes as they were named, folded. */
+  /** The folded names of the sizes in the phrase. */
   readonly sizes: readonly string[]
   /** Decimal amounts in the shop's currency. */
   readonly priceMin?: number
   readonly priceMax?: number
 }
 
-/** The catalogue in memory: exact answers, in well under a millisecond. */
+/** The in-memory index of the catalogue. Its answers are exact and take well under a millisecond. */
 export interface CatalogueIndex {
   list(query: ListingQuery): ListingAnswer
-  suggest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly most: number }): Suggestions
-  /** Sizes and prices that a phrase names; undefined when it names none. */
-  understand(query: { readonly locale: Locale; readonly phrase: string }): Understood | undefined
-  /** The phrase without the colours that it names. */
-  withoutColours(query: { readonly locale: Locale; readonly phrase: string }): string
-  /** The phrase with its misspelt words as they were taken; undefined when every word is known. */
-  corrected(query: { readonly locale: Locale; readonly phrase: string }): string | undefined
-  /** Words near a phrase that finds nothing, nearest first. */
-  nearest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly most: number }): readonly string[]
-  /** Categories (with all above them) and tags in whose listings an item stands now or stood before the changes that were taken in last. */
-  listingsOf(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
-  /** Salable items in a category and below it, for the audience. */
-  itemCount(categoryId: number, audience: Audience): number
-  /** Milliseconds since the last change that it has taken in. */
-  age(): number
+  suggest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly limit: number }): Suggestions
+  /** The sizes and prices in a phrase; undefined if it has none. */
+  extractFilters(query: { readonly locale: Locale; readonly phrase: string }): PhraseFilters | undefined
+  /** The phrase without its colours. */
+  removeColours(query: { readonly locale: Locale; readonly phrase: string }): string
+  /** The phrase with its misspelt words corrected; undefined if every word is known. */
+  correctSpelling(query: { readonly locale: Locale; readonly phrase: string }): string | undefined
+  /** Phrases with results that are similar to a phrase without results, nearest first. */
+  findNearestPhrases(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly limit: number }): readonly string[]
+  /** The categories (with their ancestors) and tags whose listings contain the item now, or contained it before the last applied changes. */
+  getListings(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
+  /** The number of sellable items in a category and its descendants, for the audience. */
+  countSellableItems(categoryId: number, audience: Audience): number
+  /** Milliseconds since the last applied change. */
+  ageMs(): number
   memoryBytes(): number
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { bytes, integers, type Bytes, type Integers } from './column.ts'
 
-/** Many short texts in two pieces of memory: a quarter of what as many strings take, and handed between threads without a copy. */
+/** Many short texts in two buffers: they take a quarter of the memory of strings, and are transferred between threads without a copy. */
 export interface PackedTexts {
   readonly letters: Bytes
   /** Text n ends here and begins where the one before it ends. */
@@ -10,11 +10,11 @@ export interface PackedTexts {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function packedTexts(): PackedTexts {
+export function createPackedTexts(): PackedTexts {
   return { letters: bytes(), ends: integers() }
 }
 
-/** Answers the number of the text. */
+/** Adds a text and returns its number. */
 export function addText({ letters, ends }: PackedTexts, text: string): number {
   letters.append(encoder.encode(text))
   ends.push(letters.length)

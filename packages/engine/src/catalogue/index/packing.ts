@@ -4,14 +4,14 @@ import type { IndexColumns } from './memory.ts'
 
 type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
 
-/** Columns lose their methods on the way between threads; everything else travels as it is. */
+/** Columns lose their methods when they are transferred between threads; everything else is transferred as it is. */
 type Packed<T> = T extends Column<infer N> ? PackedColumn<N> : T extends Map<unknown, unknown> | Set<unknown> | readonly unknown[] ? T
   : T extends object ? { readonly [K in keyof T]: Packed<T[K]> } : T
 
-export type PackedBuilt = Packed<IndexColumns>
+export type PackedIndexColumns = Packed<IndexColumns>
 
-/** What the worker sends, and the memory that it hands over with it. */
-export function pack(built: IndexColumns): { readonly packed: PackedBuilt; readonly buffers: ArrayBuffer[] } {
+/** The message of the worker, and the buffers that it transfers. */
+export function pack(columns: IndexColumns): { readonly packed: PackedIndexColumns; readonly buffers: ArrayBuffer[] } {
   const buffers: ArrayBuffer[] = []
   const walk = (value: unknown): unknown => {
     if (value instanceof Columns) {
@@ -20,10 +20,10 @@ export function pack(built: IndexColumns): { readonly packed: PackedBuilt; reado
     }
     return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)])) : value
   }
-  return { packed: walk(built) as PackedBuilt, buffers } // the walk does exactly what the type says
+  return { packed: walk(columns) as PackedIndexColumns, buffers } // the walk does exactly what the type says
 }
 
-export function unpack(packed: PackedBuilt): IndexColumns {
+export function unpack(packed: PackedIndexColumns): IndexColumns {
   const walk = (value: unknown): unknown => {
     if (!isPlain(value)) return value
     if (ArrayBuffer.isView(value['data']) && typeof value['length'] === 'number') return new Columns({ data: value['data'] as Numbers, length: value['length'] })

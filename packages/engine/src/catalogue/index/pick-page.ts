@@ -1,4 +1,4 @@
-/** Numbers to sort by, ascending: first the keys, then the ties, then the ids. All are read by place. */
+/** Sort columns, ascending: first the keys, then the ties, then the ids. All are indexed by place. */
 export interface SortColumns {
   readonly keys: Float64Array
   readonly ties: Float64Array
@@ -6,14 +6,14 @@ export interface SortColumns {
 }
 
 /**
- * The places that stand from `from` up to `to` in sorted order. `places` is worked in and left in some other order. Only that part is sorted;
- * the rest is parted around it, so that the last page of a long listing costs no more than the first.
+ * The places from index `from` to `to` in sorted order. `places` is reordered in place. Only the requested range is sorted; the rest is
+ * partitioned around it, so that the last page of a long listing costs no more than the first.
  */
 export function pickPage(places: Int32Array, columns: SortColumns, from: number, to: number): Int32Array {
   const end = Math.min(to, places.length)
   if (from >= end) return new Int32Array(0)
-  if (from > 0) part(places, columns, 0, places.length, from)
-  if (end < places.length) part(places, columns, from, places.length, end)
+  if (from > 0) partition(places, columns, 0, places.length, from)
+  if (end < places.length) partition(places, columns, from, places.length, end)
   return places.slice(from, end).sort((a, b) => compare(columns, a, b))
 }
 
@@ -21,8 +21,8 @@ function compare({ keys, ties, ids }: SortColumns, a: number, b: number): number
   return (keys[a] ?? 0) - (keys[b] ?? 0) || (ties[a] ?? 0) - (ties[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
 }
 
-/** Moves what belongs before `at` to the left of it (Hoare's selection). */
-function part(places: Int32Array, columns: SortColumns, first: number, end: number, at: number): void {
+/** Moves the elements that belong before index `at` to the left of it (Hoare's quickselect). */
+function partition(places: Int32Array, columns: SortColumns, first: number, end: number, at: number): void {
   let low = first
   let high = end - 1
   while (low < high) {
@@ -33,9 +33,9 @@ function part(places: Int32Array, columns: SortColumns, first: number, end: numb
       while (compare(columns, places[left] ?? 0, pivot) < 0) left++
       while (compare(columns, places[right] ?? 0, pivot) > 0) right--
       if (left > right) break
-      const moved = places[left] ?? 0
+      const swapped = places[left] ?? 0
       places[left++] = places[right] ?? 0
-      places[right--] = moved
+      places[right--] = swapped
     }
     if (at <= right) high = right
     else if (at >= left) low = left

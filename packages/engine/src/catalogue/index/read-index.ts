@@ -2,7 +2,7 @@ import { inSnapshot, type Db } from '../../kernel/db.ts'
 import { streamItems, readDictionary } from './index-store.ts'
 import { buildColumns, type IndexColumns } from './memory.ts'
 
-/** Reads everything at one moment. */
+/** Reads the whole catalogue in one snapshot. */
 export function readIndex(db: Db, currency: string): Promise<IndexColumns> {
-  return inSnapshot(db, async (moment) => buildColumns(await readDictionary(moment), streamItems(moment, currency)))
+  return inSnapshot(db, async (snapshot) => buildColumns(await readDictionary(snapshot), streamItems(snapshot, currency)))
 }

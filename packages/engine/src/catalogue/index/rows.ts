@@ -1,17 +1,17 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 
-// What is read from the database, for the index to be built of.
+// The database rows from which the index is built.
 
 export interface VariationRow {
   readonly id: number
   readonly sku: string
-  /** Minor units, gross, for one piece. */
+  /** Gross price of one unit in minor units. */
   readonly price: number
-  /** May be bought now. Bundles: every component is there in its quantity. */
+  /** Sellable now. Bundles: every component is available in its quantity. */
   readonly isSalable: boolean
   readonly availabilityId: number
   readonly valueIds: readonly number[]
-  /** When it will no longer be sold, in milliseconds since 1970; null: no end is known, or it has come. */
+  /** The end of its sale in milliseconds since 1970; null: it has no end, or has ended. */
   readonly endsAt: number | null
 }
 
@@ -57,7 +57,7 @@ export interface AttributeRow extends FacetRow {
   readonly values: readonly (ValueRow & { readonly color: string | null })[]
 }
 
-/** What items point at. Every list is in the shop's order. */
+/** The entities that items refer to. Every list is in the shop's order. */
 export interface Dictionary {
   readonly categories: readonly CategoryRow[]
   readonly tags: readonly ValueRow[]

@@ -1,7 +1,7 @@
-/** Ordinals that a listing begins with, before anything is chosen. */
+/** The ordinals of a listing before filters are applied. */
 export interface Scope {
   readonly data: Int32Array
   readonly length: number
-  /** Ordinal -> how well it answers a search */
+  /** Ordinal -> search score */
   readonly scores?: Float32Array
 }

@@ -1,77 +1,77 @@
 import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import type { AttributeEntry, AttributeValueEntry } from '@vitrine/contract/shop-document'
 import type { NamedAttribute } from '../names-store.ts'
-import { freeSlug } from '../slug.ts'
-import { colourOf } from './colours.ts'
-import { nameBook, type NameBook } from './name-book.ts'
-import { sizeRank } from './sizes.ts'
+import { toFreeSlug } from '../slug.ts'
+import { findSwatchColour } from './colours.ts'
+import { createNameBook, type NameBook } from './name-book.ts'
+import { getSizeRank } from './sizes.ts'
 
 export interface AttributeNames {
-  /** attribute code -> value code; what is missing is made. */
-  chosen(options: readonly { readonly name: string; readonly value: string }[]): Readonly<Record<string, string>>
-  wordsFor(attribute: string, value: string): { readonly name: string; readonly value: string }
+  /** attribute code -> value code; missing attributes and values are created. */
+  toAttributeValues(options: readonly { readonly name: string; readonly value: string }[]): Readonly<Record<string, string>>
+  getNames(attribute: string, value: string): { readonly name: string; readonly value: string }
   news: { list(): readonly AttributeEntry[]; settle(written: readonly AttributeEntry[]): void }
 }
 
-interface Head {
+interface AttributeHead {
   readonly code: string
   readonly type: AttributeEntry['type']
   readonly names: Labels
   readonly position: number
 }
-interface Known extends Head {
+interface AttributeState extends AttributeHead {
   readonly values: NameBook
   readonly labels: Map<string, string>
   readonly news: Map<string, AttributeValueEntry>
   isNew: boolean
 }
 
-// The two that every shop of clothing has, in the words of the three languages.
-const common: readonly (Head & { readonly called: readonly string[] })[] = [
-  { code: 'color', type: 'image', names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0, called: ['color'] },
-  { code: 'size', type: 'box', names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1, called: ['groesse'] },
+// The standard attributes of clothing shops, with their names in three languages.
+const standardAttributes: readonly (AttributeHead & { readonly aliases: readonly string[] })[] = [
+  { code: 'color', type: 'image', names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0, aliases: ['color'] },
+  { code: 'size', type: 'box', names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1, aliases: ['groesse'] },
 ]
 
-export function attributeNames(known: readonly NamedAttribute[], language: Locale): AttributeNames {
-  const book = nameBook()
-  const attributes = new Map<string, Known>()
-  for (const attribute of known) {
-    learnAttribute(attribute, Object.values(attribute.names), false)
+export function attributeNames(existing: readonly NamedAttribute[], language: Locale): AttributeNames {
+  const book = createNameBook()
+  const attributes = new Map<string, AttributeState>()
+  for (const attribute of existing) {
+    addAttribute(attribute, Object.values(attribute.names), false)
     const own = attributes.get(attribute.code)
     for (const value of attribute.values) {
-      own?.values.learn(value.code, Object.values(value.names))
+      own?.values.register(value.code, Object.values(value.names))
       own?.labels.set(value.code, getLabel(value.names, language) || value.code)
     }
   }
 
-  function learnAttribute(head: Head, called: readonly string[], isNew: boolean): Known {
+  function addAttribute(head: AttributeHead, aliases: readonly string[], isNew: boolean): AttributeState {
     const { code, type, names, position } = head
-    const entry: Known = { code, type, names, position, values: nameBook(), labels: new Map(), news: new Map(), isNew }
+    const entry: AttributeState = { code, type, names, position, values: createNameBook(), labels: new Map(), news: new Map(), isNew }
     attributes.set(code, entry)
-    book.learn(code, called)
+    book.register(code, aliases)
     return entry
   }
 
-  function attributeOf(name: string): Known {
-    const ready = common.find(({ code, names, called }) => [code, ...called, ...Object.values(names)].some((each) => each.toLowerCase() === name.trim().toLowerCase()))
-    const found = attributes.get(book.codeOf(name) ?? ready?.code ?? '')
+  function findOrAddAttribute(name: string): AttributeState {
+    const standard = standardAttributes.find(({ code, names, aliases }) => [code, ...aliases, ...Object.values(names)].some((each) => each.toLowerCase() === name.trim().toLowerCase()))
+    const found = attributes.get(book.findCode(name) ?? standard?.code ?? '')
     if (found) return found
-    if (ready) return learnAttribute(ready, [...ready.called, ...Object.values(ready.names)], true)
-    return learnAttribute({ code: freeSlug(name, book.hasCode), type: 'dropdown', names: { [language]: name }, position: attributes.size + common.length }, [name], true)
+    if (standard) return addAttribute(standard, [...standard.aliases, ...Object.values(standard.names)], true)
+    return addAttribute({ code: toFreeSlug(name, book.hasCode), type: 'dropdown', names: { [language]: name }, position: attributes.size + standardAttributes.length }, [name], true)
   }
 
   return {
-    chosen(options) {
+    toAttributeValues(options) {
       const chosen: Record<string, string> = {}
       for (const { name, value } of options) {
-        const attribute = attributeOf(name)
-        chosen[attribute.code] = valueOf(attribute, value, language)
+        const attribute = findOrAddAttribute(name)
+        chosen[attribute.code] = findOrAddValue(attribute, value, language)
       }
       return chosen
     },
-    wordsFor(code, value) {
+    getNames(code, value) {
       const attribute = attributes.get(code)
-      return { name: book.wordFor(code, (attribute && getLabel(attribute.names, language)) || code), value: attribute?.values.wordFor(value, attribute.labels.get(value) ?? value) ?? value }
+      return { name: book.getName(code, (attribute && getLabel(attribute.names, language)) || code), value: attribute?.values.getName(value, attribute.labels.get(value) ?? value) ?? value }
     },
     news: {
       list: () => [...attributes.values()].filter(({ isNew, news }) => isNew || news.size > 0)
@@ -88,13 +88,13 @@ export function attributeNames(known: readonly NamedAttribute[], language: Local
   }
 }
 
-function valueOf(attribute: Known, name: string, language: Locale): string {
-  const found = attribute.values.codeOf(name)
+function findOrAddValue(attribute: AttributeState, name: string, language: Locale): string {
+  const found = attribute.values.findCode(name)
   if (found !== undefined) return found
-  const code = freeSlug(name, attribute.values.hasCode)
-  const color = attribute.code === 'color' ? colourOf(name) : undefined
-  attribute.values.learn(code, [name])
+  const code = toFreeSlug(name, attribute.values.hasCode)
+  const color = attribute.code === 'color' ? findSwatchColour(name) : undefined
+  attribute.values.register(code, [name])
   attribute.labels.set(code, name)
-  attribute.news.set(code, { code, names: { [language]: name }, position: attribute.code === 'size' ? sizeRank(name) : attribute.labels.size, ...(color && { color }) })
+  attribute.news.set(code, { code, names: { [language]: name }, position: attribute.code === 'size' ? getSizeRank(name) : attribute.labels.size, ...(color && { color }) })
   return code
 }

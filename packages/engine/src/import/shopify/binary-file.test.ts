@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binaryKind } from './binary-file.ts'
+import { detectBinaryKind } from './binary-file.ts'
 
 test.each([
   [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'a PNG picture'],
@@ -12,5 +12,5 @@ test.each([
   [[...Buffer.from('\uFEFFHandle', 'utf16le')], undefined],
   [[], undefined],
 ])('a file that begins with the bytes %j is recognised as %j', (bytes, kind) => {
-  expect(binaryKind(Uint8Array.from(bytes))).toBe(kind)
+  expect(detectBinaryKind(Uint8Array.from(bytes))).toBe(kind)
 })

@@ -4,11 +4,11 @@ const signatures: readonly (readonly [bytes: string, what: string])[] = [
   ['1f8b', 'packed with gzip, and its name does not end in .gz. Rename it'],
 ]
 
-/** What a file is that is no text, by its first bytes; undefined: it may be a text. */
-export function binaryKind(head: Uint8Array): string | undefined {
+/** The kind of a binary file by its first bytes; undefined if it can be a text file. */
+export function detectBinaryKind(head: Uint8Array): string | undefined {
   const hex = Buffer.from(head).toString('hex')
-  const known = signatures.find(([bytes]) => hex.startsWith(bytes))
-  if (known) return known[1]
-  // UTF-16 has zeros, and its mark before them.
+  const signature = signatures.find(([bytes]) => hex.startsWith(bytes))
+  if (signature) return signature[1]
+  // UTF-16 contains zero bytes, after a byte order mark.
   return head.includes(0) && !/^(fffe|feff)/.test(hex) ? 'binary data' : undefined
 }

@@ -1,4 +1,4 @@
-// What feeds call colours, and how a swatch of them looks. Longer names are tried word by word, the last word first: 'Sea Green' is a green.
+// Swatch colours by name. Unknown names are looked up word by word, last word first: 'Sea Green' is a green.
 const colours: Readonly<Record<string, string>> = {
   black: '#1d1d1f', charcoal: '#3d4044', anthracite: '#3b3e42', grey: '#8b8d90', gray: '#8b8d90', 'grey melange': '#a3a4a6', silver: '#c3c6ca', metallic: '#a9adb1', white: '#fbfaf7',
   'off white': '#f3efe4', ivory: '#f4eedd', cream: '#f1e7d0', ecru: '#ece2cc', beige: '#dccbb0', nude: '#e0bfa8', skin: '#e3bfa4', sand: '#d9c6a5', camel: '#b98b5a', tan: '#c49a6c', taupe: '#8d7f71',
@@ -9,8 +9,8 @@ const colours: Readonly<Record<string, string>> = {
   green: '#4b7a4c', 'lime green': '#9bbf3f', 'fluorescent green': '#9ee03a', 'sea green': '#5f9d86', mint: '#a9d6c0', sage: '#9dab8d', olive: '#6e6b3b', forest: '#2c4a36', multi: '#b7a6c9',
 }
 
-/** '#rrggbb' for the name of a colour; undefined for one that nobody has drawn. */
-export function colourOf(name: string): string | undefined {
+/** '#rrggbb' for the name of a colour; undefined if it is unknown. */
+export function findSwatchColour(name: string): string | undefined {
   const words = name.trim().toLowerCase().split(/[\s/,-]+/)
   return colours[words.join(' ')] ?? words.toReversed().map((word) => colours[word]).find((color) => color !== undefined)
 }

@@ -39,6 +39,6 @@ export interface ShopifyRow {
   readonly cells: Cells
 }
 
-export function cellOf({ cells }: ShopifyRow, column: Column): string {
+export function getCell({ cells }: ShopifyRow, column: Column): string {
   return cells[column]?.trim() ?? ''
 }

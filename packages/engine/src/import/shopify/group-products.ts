@@ -1,4 +1,4 @@
-import { cellOf, type ShopifyRow } from './columns.ts'
+import { getCell, type ShopifyRow } from './columns.ts'
 
 export interface ProductRows {
   readonly handle: string
@@ -7,56 +7,56 @@ export interface ProductRows {
 
 export interface Survey {
   readonly rows: number
-  /** Handles whose rows do not all stand together, and how many rows each has. */
+  /** Handles whose rows are not all adjacent, with their row counts. */
   readonly scattered: ReadonlyMap<string, number>
   readonly handles: ReadonlySet<string>
   /** SKUs that several rows have. */
   readonly repeatedSkus: ReadonlySet<string>
 }
 
-/** Looks a file over, so that the second reading knows what to expect. */
-export async function survey(rows: AsyncIterable<ShopifyRow>): Promise<Survey> {
+/** Collects statistics of a file for the second pass. */
+export async function surveyRows(rows: AsyncIterable<ShopifyRow>): Promise<Survey> {
   const counts = new Map<string, number>()
   const scattered = new Set<string>()
   const skus = new Set<string>()
   const repeatedSkus = new Set<string>()
   let total = 0
-  let last: string | undefined
+  let previousHandle: string | undefined
   for await (const row of rows) {
-    const handle = cellOf(row, 'Handle')
-    if (handle !== '' && handle !== last && counts.has(handle)) scattered.add(handle)
+    const handle = getCell(row, 'Handle')
+    if (handle !== '' && handle !== previousHandle && counts.has(handle)) scattered.add(handle)
     counts.set(handle, (counts.get(handle) ?? 0) + 1)
-    const sku = cellOf(row, 'Variant SKU')
+    const sku = getCell(row, 'Variant SKU')
     if (sku !== '' && skus.has(sku)) repeatedSkus.add(sku)
     skus.add(sku)
-    last = handle
+    previousHandle = handle
     total++
   }
   return { rows: total, scattered: new Map([...scattered].map((handle) => [handle, counts.get(handle) ?? 0])), handles: new Set(counts.keys()), repeatedSkus }
 }
 
-/** Rows of one handle together; a row without one stands alone, because its SKU names its product. Rows that are scattered are kept until the last of them is there; all others pass at once. */
+/** Groups rows by handle; a row without a handle is a group of its own, identified by its SKU. Scattered rows are collected until their group is complete; all others are streamed. */
 export async function* groupProducts(rows: AsyncIterable<ShopifyRow>, scattered: Survey['scattered']): AsyncGenerator<ProductRows> {
-  const apart = new Map<string, ShopifyRow[]>()
+  const scatteredRows = new Map<string, ShopifyRow[]>()
   let handle: string | undefined
-  let together: ShopifyRow[] = []
+  let currentRows: ShopifyRow[] = []
   for await (const row of rows) {
-    const own = cellOf(row, 'Handle')
-    const expected = scattered.get(own)
+    const rowHandle = getCell(row, 'Handle')
+    const expected = scattered.get(rowHandle)
     if (expected !== undefined) {
-      const kept = [...(apart.get(own) ?? []), row]
-      apart.set(own, kept)
-      if (kept.length === expected) {
-        apart.delete(own)
-        yield { handle: own, rows: kept }
+      const collected = [...(scatteredRows.get(rowHandle) ?? []), row]
+      scatteredRows.set(rowHandle, collected)
+      if (collected.length === expected) {
+        scatteredRows.delete(rowHandle)
+        yield { handle: rowHandle, rows: collected }
       }
       continue
     }
-    const begins = own !== handle || own === ''
-    if (begins && handle !== undefined) yield { handle, rows: together }
-    if (begins) together = []
-    handle = own
-    together.push(row)
+    const isNewProduct = rowHandle !== handle || rowHandle === ''
+    if (isNewProduct && handle !== undefined) yield { handle, rows: currentRows }
+    if (isNewProduct) currentRows = []
+    handle = rowHandle
+    currentRows.push(row)
   }
-  if (handle !== undefined) yield { handle, rows: together }
+  if (handle !== undefined) yield { handle, rows: currentRows }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { nameBook } from './name-book.ts'
+import { createNameBook } from './name-book.ts'
 
-test('a thing is found by any of its names, whatever the case, and by its code', () => {
-  const book = nameBook()
-  book.learn('red', ['Red', 'Rot'])
-  expect([book.codeOf('RED '), book.codeOf('rot'), book.codeOf('red'), book.codeOf('blue')]).toEqual(['red', 'red', 'red', undefined])
+test('a code is found by any of its names, ignoring case, and by itself', () => {
+  const book = createNameBook()
+  book.register('red', ['Red', 'Rot'])
+  expect([book.findCode('RED '), book.findCode('rot'), book.findCode('red'), book.findCode('blue')]).toEqual(['red', 'red', 'red', undefined])
 })
-test('a word that is written leads back to the same thing', () => {
-  const book = nameBook()
-  book.learn('men-shoes', ['Shoes'])
-  book.learn('women-shoes', ['Shoes'])
-  expect(book.wordFor('men-shoes', 'Shoes')).toBe('Shoes')
-  expect(book.wordFor('women-shoes', 'Shoes')).toBe('women-shoes')
-  expect(book.codeOf('women-shoes')).toBe('women-shoes')
+test('a written name maps to the same code when it is read', () => {
+  const book = createNameBook()
+  book.register('men-shoes', ['Shoes'])
+  book.register('women-shoes', ['Shoes'])
+  expect(book.getName('men-shoes', 'Shoes')).toBe('Shoes')
+  expect(book.getName('women-shoes', 'Shoes')).toBe('women-shoes')
+  expect(book.findCode('women-shoes')).toBe('women-shoes')
 })

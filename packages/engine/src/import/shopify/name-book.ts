@@ -1,50 +1,49 @@
 import { foldName } from '../slug.ts'
 
 /**
- * What people call the things of the shop, and the codes that the shop keeps for them. A file is read and written in these words,
- * so `codeOf(wordFor(code, name))` is that code again.
+ * Maps names to codes of the shop. Files are read and written with these names, and a written name is always read as the same code.
  */
 export interface NameBook {
-  learn(code: string, names: readonly string[]): void
-  codeOf(name: string): string | undefined
+  register(code: string, names: readonly string[]): void
+  findCode(name: string): string | undefined
   hasCode(code: string): boolean
-  /** The name where it leads back to the code, else the code. */
-  wordFor(code: string, name: string): string
+  /** The name if it maps to the code, else the code. */
+  getName(code: string, name: string): string
 }
 
-export function nameBook(): NameBook {
+export function createNameBook(): NameBook {
   const codes = new Set<string>()
   const byName = new Map<string, string>()
-  const codeOf = (name: string) => byName.get(foldName(name)) ?? (codes.has(name) ? name : undefined)
+  const findCode = (name: string) => byName.get(foldName(name)) ?? (codes.has(name) ? name : undefined)
   return {
-    learn(code, names) {
+    register(code, names) {
       codes.add(code)
       for (const name of names) {
-        // The first to have a name keeps it.
+        // The first registration of a name wins.
         if (!byName.has(foldName(name))) byName.set(foldName(name), code)
       }
     },
-    codeOf,
+    findCode,
     hasCode: (code) => codes.has(code),
-    wordFor: (code, name) => (codeOf(name) === code ? name : code),
+    getName: (code, name) => (findCode(name) === code ? name : code),
   }
 }
 
-/** New things that a file brings, until they are written. */
-export interface Waiting<T> {
+/** New entries of a file that are not written yet. */
+export interface PendingEntries<T> {
   add(code: string, entry: T): void
   list(): readonly T[]
-  /** They are in the shop now. */
-  settle(written: readonly T[]): void
+  /** Removes written entries. */
+  confirm(writtenEntries: readonly T[]): void
 }
 
-export function waiting<T>(): Waiting<T> {
+export function createPendingEntries<T>(): PendingEntries<T> {
   const entries = new Map<string, T>()
   return {
     add: (code, entry) => void entries.set(code, entry),
     list: () => [...entries.values()],
-    settle(written) {
-      for (const [code, entry] of entries) if (written.includes(entry)) entries.delete(code)
+    confirm(writtenEntries) {
+      for (const [code, entry] of entries) if (writtenEntries.includes(entry)) entries.delete(code)
     },
   }
 }

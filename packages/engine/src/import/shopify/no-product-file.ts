@@ -1,9 +1,9 @@
-/** The file as a whole cannot be brought in; the message says why and what to do. */
+/** The file cannot be imported; the message contains the reason and advice. */
 export class NoProductFile extends Error {
   override readonly name = 'NoProductFile'
 }
 
-/** The sentence for a file that is missing, damaged or no CSV; any other error as it is. */
+/** Converts errors about missing, damaged or invalid files to NoProductFile; returns other errors unchanged. */
 export function explainFileError(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   if (error.code === 'ENOENT') return new NoProductFile(`There is no file ${file}.`)

@@ -1,15 +1,15 @@
 import type { Unit } from './unit.ts'
 
-/** A product as its rows tell it, with the file's own words for everything. */
+/** A product as described by its rows, with the names in the file. */
 export interface ProductDraft {
   readonly line: number
-  /** Empty: the row names nothing but a SKU. */
+  /** Empty: the row contains a SKU only. */
   readonly handle: string
-  /** Empty: the file says none. */
+  /** Empty: the file contains none. */
   readonly name: string
   readonly html: string
   readonly vendor: string
-  /** From the root; empty: the file says none. */
+  /** From the root; empty: the file contains none. */
   readonly category: readonly string[]
   readonly type: string
   readonly tags: readonly string[]
@@ -22,16 +22,16 @@ export interface ProductDraft {
 
 export interface VariationDraft {
   readonly line: number
-  /** Empty: the file gives none. */
+  /** Empty: the file contains none. */
   readonly sku: string
-  /** Undefined: the row says nothing about options. */
+  /** Undefined: the row contains no options. */
   readonly options: readonly { readonly name: string; readonly value: string }[] | undefined
   /** Minor units; undefined: the file has no prices. */
   readonly price: number | undefined
   /** A former price, above the price. `unsaid`: the file has no column for it. */
   readonly compareAt: number | undefined | 'unsaid'
   readonly stock: number | undefined
-  /** False: the file says that the pieces of this variant are not counted. */
+  /** False: the stock of this variant is not tracked. */
   readonly isTracked: boolean
   /** Undefined: the file has no column for it. */
   readonly mayOversell: boolean | undefined
@@ -47,17 +47,17 @@ export interface ImageDraft {
   readonly alt: string
 }
 
-/** Something in the file that did not come in as it stands. */
+/** A remark about data that was not imported unchanged. */
 export interface Remark {
   readonly line: number
   readonly handle: string
   readonly sku: string
-  /** `left out`: the row or product is not in the shop; `changed`: it is, but not as written. */
+  /** `left out`: the row or product was not imported; `changed`: it was imported with changes. */
   readonly what: 'left out' | 'changed'
   readonly reason: string
 }
 
-/** One of many rows about which there is the same to say: the report has one line for all of them, with their number. */
+/** A row of a topic; the report contains one line per topic with the number of rows. */
 export interface Tally {
   readonly line: number
   readonly handle: string
@@ -67,7 +67,7 @@ export interface Tally {
 }
 export type Finding = Remark | Tally
 
-export interface Drafted {
+export interface DraftResult {
   readonly draft: ProductDraft | undefined
   readonly remarks: readonly Remark[]
 }

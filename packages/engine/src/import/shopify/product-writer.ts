@@ -2,30 +2,30 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Db } from '../../kernel/db.ts'
 import type { StoredPicture } from '../../media/media.ts'
-import { knownItems } from '../known-items-store.ts'
-import { ownersOf } from '../known-things-store.ts'
+import { listExistingItems } from '../existing-items-store.ts'
+import { listItemHandlesBySku } from '../existing-pictures-store.ts'
 import { writeMissingPictures, type MissingPicture } from '../missing-pictures-store.ts'
-import { picturesIn } from '../pictures.ts'
-import { inBulk } from '../transaction-store.ts'
+import { createPictures } from '../pictures.ts'
+import { inBulkTransaction } from '../transaction-store.ts'
 import { writeBasics } from '../write-basics.ts'
 import { writeItems } from '../write-items.ts'
-import { plus, type Written } from '../written.ts'
+import { addCounts, type WriteCounts } from '../write-counts.ts'
 import type { Column } from './columns.ts'
 import type { Survey } from './group-products.ts'
-import { hangPictures } from './hang-pictures.ts'
-import { itemOf } from './item-of-draft.ts'
-import { matchProduct, splitByOwner, type Matching, type ProductMatch } from './match-product.ts'
-import type { PictureDesk } from './picture-desk.ts'
+import { assignPictures } from './assign-pictures.ts'
+import { toItemEntry } from './to-item-entry.ts'
+import { matchProduct, splitByOwner, type ProductLookup, type ProductMatch } from './match-product.ts'
+import type { PictureImporter } from './picture-importer.ts'
 import type { ImageDraft, ProductDraft, Tally } from './product-draft.ts'
-import { reasonOfRefusal } from './reason-of-refusal.ts'
+import { toRejectionReason } from './rejection-reason.ts'
 import type { Report } from './report.ts'
-import type { ShopWords } from './shop-words.ts'
+import type { NameTranslator } from './name-translator.ts'
 
-export interface ProductWriterParts {
+export interface ProductWriterOptions {
   readonly db: Db
-  readonly words: ShopWords
-  readonly desk: PictureDesk
-  readonly told: ReadonlySet<Column>
+  readonly words: NameTranslator
+  readonly pictureImporter: PictureImporter
+  readonly columns: ReadonlySet<Column>
   readonly survey: Pick<Survey, 'handles' | 'repeatedSkus'>
   readonly sellsUntracked: boolean
   readonly report: Report
@@ -37,64 +37,64 @@ export interface ProductWriterParts {
 
 interface PreparedItem {
   readonly item: ItemEntry
-  /** Those that its variations come from, with the SKUs of the file. */
+  /** The source rows of its variations, with the SKUs of the file. */
   readonly rows: readonly { readonly line: number; readonly handle: string; readonly sku: string }[]
-  /** What is said about them together once they are in the shop. */
+  /** Tallies that are reported after the item is written. */
   readonly tallies: readonly Tally[]
   readonly droppedRrps: readonly string[]
-  /** Undefined: the file names no picture of it. */
+  /** Undefined: the file contains no picture of it. */
   readonly missing: readonly MissingPicture[] | undefined
 }
-export interface Prepared {
+export interface PreparedBatch {
   readonly items: readonly PreparedItem[]
   readonly pictures: ReadonlyMap<string, StoredPicture>
 }
 
 export interface ProductWriter {
-  /** Finds out what the batch needs to know of the shop, brings its pictures, and puts it into the shop's words. */
-  prepare(drafts: readonly ProductDraft[]): Promise<Prepared>
-  write(prepared: Prepared): Promise<void>
-  written(): Written
-  /** How many products the database has taken, changed or as they were. */
+  /** Reads the existing products of the batch, imports its pictures, and translates it into the codes of the shop. */
+  prepare(drafts: readonly ProductDraft[]): Promise<PreparedBatch>
+  write(prepared: PreparedBatch): Promise<void>
+  written(): WriteCounts
+  /** The number of products that were written or unchanged. */
   acceptedProducts(): number
 }
 
-export function productWriter({ db, words, desk, told, survey, sellsUntracked, report, now, currency, language, dryRun }: ProductWriterParts): ProductWriter {
-  const numbers = new Set<string>() // all that the file has used so far
-  const accepted = new Set<string>() // by their handles
-  let basics: Written = {}
-  let written: Written = {}
+export function createProductWriter({ db, words, pictureImporter, columns, survey, sellsUntracked, report, now, currency, language, dryRun }: ProductWriterOptions): ProductWriter {
+  const usedSkus = new Set<string>() // all SKUs of the file so far
+  const acceptedHandles = new Set<string>() // by handle
+  let basics: WriteCounts = {}
+  let written: WriteCounts = {}
 
-  async function writeAll({ items, pictures }: Prepared): Promise<void> {
+  async function writeAll({ items, pictures }: PreparedBatch): Promise<void> {
     if (items.length === 0) return
     const news = words.news()
     const droppedRrps = new Set(items.flatMap((each) => each.droppedRrps))
     try {
-      const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => {
-        const counted = {
-          basics: await writeBasics(tx, { currency, ...news }, { pictures: picturesIn(pictures), authority: 'feed' }),
-          items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', droppedRrps }),
+      const counts = await inBulkTransaction(db, { commits: !dryRun }, async (tx) => {
+        const batchCounts = {
+          basics: await writeBasics(tx, { currency, ...news }, { pictures: createPictures(pictures), authority: 'feed' }),
+          items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: createPictures(pictures), now, authority: 'feed', droppedRrps }),
         }
-        const pictured = items.filter(({ missing }) => missing)
-        await writeMissingPictures(tx, pictured.map(({ item }) => item.handle), pictured.flatMap(({ missing }) => missing ?? []))
-        return counted
+        const withMissing = items.filter(({ missing }) => missing)
+        await writeMissingPictures(tx, withMissing.map(({ item }) => item.handle), withMissing.flatMap(({ missing }) => missing ?? []))
+        return batchCounts
       })
-      // A dry run takes everything back, so that each batch brings all new words of the file again.
-      basics = dryRun ? counts.basics : plus(basics, counts.basics)
-      written = plus(written, counts.items)
+      // A dry run is rolled back, so each batch writes all new names of the file again.
+      basics = dryRun ? counts.basics : addCounts(basics, counts.basics)
+      written = addCounts(written, counts.items)
       if (!dryRun) words.settle(news)
       for (const { item, tallies } of items) {
-        accepted.add(item.handle)
+        acceptedHandles.add(item.handle)
         report.add(tallies)
       }
     } catch (error) {
-      await writeApart({ items, pictures }, error)
+      await writeHalves({ items, pictures }, error)
     }
   }
 
-  // One product that the database refuses must not take its neighbours along: the batch is halved until it stands alone.
-  async function writeApart({ items, pictures }: Prepared, error: unknown): Promise<void> {
-    const reason = reasonOfRefusal(error)
+  // If the database rejects a product, the batch is halved until the product is alone, so that the others are written.
+  async function writeHalves({ items, pictures }: PreparedBatch, error: unknown): Promise<void> {
+    const reason = toRejectionReason(error)
     const [first] = items
     if (reason === undefined || !first) throw error
     if (items.length === 1) {
@@ -109,54 +109,54 @@ export function productWriter({ db, words, desk, told, survey, sellsUntracked, r
   return {
     async prepare(drafts) {
       const skus = drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku]))
-      const owners = await ownersOf(db, skus)
-      const known = new Map((await knownItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency, language })).map((item) => [item.handle, item]))
-      const shop: Matching = {
-        itemWith: (handle) => known.get(handle), ownerOf: (sku) => known.get(owners.get(sku) ?? ''),
-        isInFile: (handle) => survey.handles.has(handle), isRepeated: (sku) => survey.repeatedSkus.has(sku), isUsed: (sku) => numbers.has(sku),
+      const ownerHandles = await listItemHandlesBySku(db, skus)
+      const known = new Map((await listExistingItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency, language })).map((item) => [item.handle, item]))
+      const shop: ProductLookup = {
+        findItem: (handle) => known.get(handle), findOwner: (sku) => known.get(ownerHandles.get(sku) ?? ''),
+        isInFile: (handle) => survey.handles.has(handle), isRepeated: (sku) => survey.repeatedSkus.has(sku), isUsed: (sku) => usedSkus.has(sku),
       }
-      const got = await desk.get(dryRun ? [] : drafts.flatMap(addressesOf))
+      const pictureResults = await pictureImporter.get(dryRun ? [] : drafts.flatMap(listImages))
       const pictures = new Map<string, StoredPicture>()
       const items = new Map<string, PreparedItem>()
-      for (const { draft, match } of drafts.flatMap(matched)) {
+      for (const { draft, match } of drafts.flatMap(matchDraft)) {
         if ('reason' in match) {
           report.add([{ line: draft.line, handle: draft.handle, sku: draft.variations[0]?.sku ?? '', what: 'left out', reason: match.reason }])
           continue
         }
-        const hanging = dryRun ? undefined : hangPictures(draft, got)
-        for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
+        const productPictures = dryRun ? undefined : assignPictures(draft, pictureResults)
+        for (const [key, picture] of productPictures?.pictures ?? []) pictures.set(key, picture)
         const handle = match.item?.handle ?? draft.handle
-        const isForeign = (sku: string) => owners.has(sku) && owners.get(sku) !== handle
-        const { item, rows, droppedRrps, findings } = itemOf(draft, { words, language, told, hung: hanging?.hung, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
-        report.add([...(hanging?.remarks ?? []), ...findings.filter((finding) => !('topic' in finding))])
+        const isForeign = (sku: string) => ownerHandles.has(sku) && ownerHandles.get(sku) !== handle
+        const { item, rows, droppedRrps, findings } = toItemEntry(draft, { words, language, columns, pictureAssignment: productPictures?.assignment, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
+        report.add([...(productPictures?.remarks ?? []), ...findings.filter((finding) => !('topic' in finding))])
         if (!item) {
           if (draft.handle !== '') report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'left out', reason: 'none of its variants can be sold' }])
           continue
         }
         if (match.isRenamed) report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'changed', reason: `the shop has these SKUs under the handle '${handle}': that product is meant, and its address stays` }])
-        for (const { sku } of item.variations) numbers.add(sku)
-        items.set(handle, merged(items.get(handle), {
-          item, rows, tallies: findings.filter((finding) => 'topic' in finding), droppedRrps, missing: addressesOf(draft).length > 0 ? hanging?.missing.map((each) => ({ ...each, handle })) : undefined,
+        for (const { sku } of item.variations) usedSkus.add(sku)
+        items.set(handle, mergeItems(items.get(handle), {
+          item, rows, tallies: findings.filter((finding) => 'topic' in finding), droppedRrps, missing: listImages(draft).length > 0 ? productPictures?.missing.map((each) => ({ ...each, handle })) : undefined,
         }))
       }
       return { items: [...items.values()], pictures }
 
-      // A draft and, apart from it, its rows that are about other products.
-      function matched(whole: ProductDraft): { draft: ProductDraft; match: ProductMatch }[] {
-        const match = matchProduct(whole, shop)
-        const { own, foreign, remarks } = splitByOwner(whole, match, shop)
+      // Splits a draft from its rows that belong to other products.
+      function matchDraft(unsplitDraft: ProductDraft): { draft: ProductDraft; match: ProductMatch }[] {
+        const match = matchProduct(unsplitDraft, shop)
+        const { own, foreign, remarks } = splitByOwner(unsplitDraft, match, shop)
         report.add(remarks)
         return [...(own ? [{ draft: own, match }] : []), ...foreign.map((draft) => ({ draft, match: matchProduct(draft, shop) }))]
       }
     },
     write: writeAll,
     written: () => ({ ...basics, ...written }),
-    acceptedProducts: () => accepted.size,
+    acceptedProducts: () => acceptedHandles.size,
   }
 }
 
-// Rows without a handle come one by one: those of one product are written together.
-function merged(before: PreparedItem | undefined, next: PreparedItem): PreparedItem {
+// Rows without a handle are drafted individually; those of one product are written together.
+function mergeItems(before: PreparedItem | undefined, next: PreparedItem): PreparedItem {
   if (!before) return next
   const { item, rows, tallies, droppedRrps, missing } = next
   return {
@@ -165,7 +165,7 @@ function merged(before: PreparedItem | undefined, next: PreparedItem): PreparedI
   }
 }
 
-// The gallery comes last: it knows the words for a picture that a variant only points to.
-function addressesOf({ images, variations }: ProductDraft): ImageDraft[] {
+// The gallery comes last because its images have alternative texts, which those of variants do not.
+function listImages({ images, variations }: ProductDraft): ImageDraft[] {
   return [...variations.flatMap(({ image, line }) => image === '' ? [] : [{ url: image, alt: '', line }]), ...images]
 }

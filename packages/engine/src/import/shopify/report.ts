@@ -2,26 +2,26 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { csvLine } from './csv-line.ts'
+import { toCsvLine } from './csv-line.ts'
 import type { Finding, Remark, Tally } from './product-draft.ts'
 import { topicSentences } from './topics.ts'
 
 export interface Report {
   readonly remarks: number
   readonly leftOut: number
-  /** How many rows have been counted under a topic. */
-  tallied(topic: Tally['topic']): number
+  /** The number of rows of a topic. */
+  countTopic(topic: Tally['topic']): number
   add(findings: readonly Finding[]): void
-  /** Writes what there is to say about many rows at once. Answers whether anything was reported; else no file was made. */
+  /** Writes the tallies. Returns whether anything was reported; otherwise no file was created. */
   close(): Promise<boolean>
 }
 
 const head = ['Line', 'Handle', 'SKU', 'What', 'Reason']
 
-/** Tells row by row what did not come in as it stands. The file is made with the first remark. */
+/** Reports rows that were not imported unchanged. The file is created with the first remark. */
 export async function openReport(file: string): Promise<Report> {
   await mkdir(dirname(file), { recursive: true })
-  // An earlier run's report would be taken for this one's.
+  // Removes the report of an earlier run.
   await rm(file, { force: true })
   const counts = { remarks: 0, leftOut: 0 }
   const tallies = new Map<Tally['topic'], { readonly first: Tally; count: number }>()
@@ -29,10 +29,10 @@ export async function openReport(file: string): Promise<Report> {
   return {
     get remarks() { return counts.remarks },
     get leftOut() { return counts.leftOut },
-    tallied: (topic) => tallies.get(topic)?.count ?? 0,
+    countTopic: (topic) => tallies.get(topic)?.count ?? 0,
     add(findings) {
       for (const finding of findings) {
-        if ('topic' in finding) tally(finding)
+        if ('topic' in finding) addTally(finding)
         else write(finding)
       }
     },
@@ -47,22 +47,22 @@ export async function openReport(file: string): Promise<Report> {
     },
   }
 
-  function tally(one: Tally): void {
-    const known = tallies.get(one.topic)
-    if (known) known.count++
-    else tallies.set(one.topic, { first: one, count: 1 })
+  function addTally(entry: Tally): void {
+    const existing = tallies.get(entry.topic)
+    if (existing) existing.count++
+    else tallies.set(entry.topic, { first: entry, count: 1 })
   }
 
   function write({ line, handle, sku, what, reason }: Remark): void {
-    stream ??= begin(file)
+    stream ??= createReport(file)
     counts.remarks++
     if (what === 'left out') counts.leftOut++
-    stream.write(csvLine([String(line), handle, sku, what, reason]))
+    stream.write(toCsvLine([String(line), handle, sku, what, reason]))
   }
 }
 
-function begin(file: string): WriteStream {
+function createReport(file: string): WriteStream {
   const stream = createWriteStream(file)
-  stream.write(csvLine(head))
+  stream.write(toCsvLine(head))
   return stream
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftProduct } from './draft-product.ts'
 import type { Column } from './columns.ts'
 
-const rules = { currency: 'EUR', told: new Set<Column>(['Variant Price', 'Published', 'Status']) }
+const rules = { currency: 'EUR', columns: new Set<Column>(['Variant Price', 'Published', 'Status']) }
 const productWith = (published: string, status: string) => draftProduct({
   handle: 'shirt', rows: [{ line: 2, cells: { 'Handle': 'shirt', 'Title': 'Shirt', 'Variant Price': '10.00', 'Published': published, 'Status': status } }],
 }, rules)
@@ -18,6 +18,6 @@ test.each([['false', ''], ['nein', 'aktiv'], ['nie', ''], ['0', ''], ['true', 'E
 test.each([
   ['perhaps', 'active', "Published 'perhaps' is not known: write true or false"],
   ['true', 'live', "Status 'live' is not known: write active, draft, archived or unlisted"],
-])('Published "%s" and Status "%s": the product is left out, and the remark names the word and what is allowed', (published, status, reason) => {
+])('Published "%s" and Status "%s": the product is skipped with a remark about the allowed values', (published, status, reason) => {
   expect(productWith(published, status)).toEqual({ draft: undefined, remarks: [{ line: 2, handle: 'shirt', sku: '', what: 'left out', reason }] })
 })

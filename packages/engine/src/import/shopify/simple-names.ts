@@ -1,47 +1,47 @@
 import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Named } from '../names-store.ts'
-import { freeSlug } from '../slug.ts'
-import { nameBook, waiting, type Waiting } from './name-book.ts'
+import type { NamedEntry } from '../names-store.ts'
+import { toFreeSlug } from '../slug.ts'
+import { createNameBook, createPendingEntries, type PendingEntries } from './name-book.ts'
 
 export interface SimpleNames<T> {
-  /** The code of the thing with this name; a missing one is made. */
-  codeOf(name: string): string
-  wordFor(code: string): string
-  readonly news: Waiting<T>
+  /** The code of the entry with this name; a missing one is created. */
+  getCode(name: string): string
+  getName(code: string): string
+  readonly news: PendingEntries<T>
 }
 
-export interface Making<T> {
-  readonly known: readonly Named[]
-  /** Things are called by their names in this language. */
+export interface SimpleNamesOptions<T> {
+  readonly existing: readonly NamedEntry[]
+  /** The language of the names. */
   readonly language: Locale
-  /** Codes or addresses that nobody may take again. */
-  readonly taken?: readonly string[]
-  /** Manufacturers are kept under the vendor's own name, all others under a slug of it. */
+  /** Codes or slugs that are already in use. */
+  readonly takenCodes?: readonly string[]
+  /** The code is the name itself (manufacturers) instead of its slug. */
   readonly codeIsName?: boolean
-  make(code: string, name: string): T
+  createEntry(code: string, name: string): T
 }
 
-/** Things that have nothing but a name: manufacturers, tags, types. */
-export function simpleNames<T>({ known, language, taken = [], codeIsName = false, make }: Making<T>): SimpleNames<T> {
-  const book = nameBook()
+/** Names of entries that have a name only: manufacturers, tags, types. */
+export function simpleNames<T>({ existing, language, takenCodes = [], codeIsName = false, createEntry }: SimpleNamesOptions<T>): SimpleNames<T> {
+  const book = createNameBook()
   const labels = new Map<string, string>()
-  const used = new Set(taken)
-  const news = waiting<T>()
-  for (const { code, names } of known) {
-    book.learn(code, Object.values(names))
+  const used = new Set(takenCodes)
+  const news = createPendingEntries<T>()
+  for (const { code, names } of existing) {
+    book.register(code, Object.values(names))
     labels.set(code, getLabel(names, language) || code)
   }
   return {
     news,
-    wordFor: (code) => book.wordFor(code, labels.get(code) ?? code),
-    codeOf(name) {
-      const found = book.codeOf(name)
+    getName: (code) => book.getName(code, labels.get(code) ?? code),
+    getCode(name) {
+      const found = book.findCode(name)
       if (found !== undefined) return found
-      const code = codeIsName ? name : freeSlug(name, (tried) => used.has(tried) || book.hasCode(tried))
+      const code = codeIsName ? name : toFreeSlug(name, (tried) => used.has(tried) || book.hasCode(tried))
       used.add(code)
-      book.learn(code, [name])
+      book.register(code, [name])
       labels.set(code, name)
-      news.add(code, make(code, name))
+      news.add(code, createEntry(code, name))
       return code
     },
   }

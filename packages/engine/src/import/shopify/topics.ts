@@ -2,7 +2,7 @@ import type { Tally } from './product-draft.ts'
 
 type Sentence = (count: string, first: string) => string
 
-/** What the report says once about many rows. `count` is like '3 variants', `first` the SKU of the first. */
+/** The report lines about topics. `count` is like '3 variants', `first` is the SKU of the first. */
 export const topicSentences: Readonly<Record<Tally['topic'], Sentence>> = {
   'no-sku': (count, first) => `${count} without a SKU: each gets one made of its handle and options, the first '${first}'`,
   'no-stock': (count, first) => `${count} new to the shop and without stock in the file, the first '${first}': sold out until it is set, with \`npm run shop -- stock set SKU 10\` or by importing a file with the columns 'Variant SKU' and 'Variant Inventory Qty'`,

@@ -1,29 +1,29 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { KnownItem } from '../known-items-store.ts'
+import type { ExistingItem } from '../existing-items-store.ts'
 import type { Column } from './columns.ts'
 import type { VariationDraft } from './product-draft.ts'
-import type { ShopWords } from './shop-words.ts'
+import type { NameTranslator } from './name-translator.ts'
 
-/** The pictures of a product by their keys, as far as it has any. */
-export interface Hung {
+/** The picture keys of a product and its variations. */
+export interface PictureAssignment {
   readonly item: readonly string[]
-  ofVariation(variation: VariationDraft): readonly string[] | undefined
+  getVariationPictures(variation: VariationDraft): readonly string[] | undefined
 }
 
 export interface Translation {
-  readonly words: ShopWords
-  /** Of the texts of the file. */
+  readonly words: NameTranslator
+  /** The language of the texts in the file. */
   readonly language: Locale
-  /** What the file has columns for: about everything else it says nothing. */
-  readonly told: ReadonlySet<Column>
-  /** Undefined: the pictures stay as they are. */
-  readonly hung: Hung | undefined
-  /** The product as the shop has it; undefined: it is new. */
-  readonly known: KnownItem | undefined
-  /** Variants whose pieces are not counted are sold without limit. */
+  /** The columns of the file. */
+  readonly columns: ReadonlySet<Column>
+  /** Undefined: the pictures are unchanged. */
+  readonly pictureAssignment: PictureAssignment | undefined
+  /** The existing product; undefined for a new one. */
+  readonly known: ExistingItem | undefined
+  /** Variants with untracked stock are sold without limit. */
   readonly sellsUntracked: boolean
-  /** A row before this one had the SKU. */
+  /** Whether a previous row had the SKU. */
   isUsed(sku: string): boolean
-  /** A variation of another product has this number. */
+  /** Whether a variation of another product has the SKU. */
   isForeign(sku: string): boolean
 }

@@ -37,7 +37,7 @@ export async function sendOrderMail({ services, post, writer, documents }: Order
   // An anonymized order has no e-mail address.
   await post.deliver(message, order.order.email === '' ? undefined : {
     template: mail, recipient: order.order.email, locale: head.locale,
-    words: (surroundings) => writer.write({ ...surroundings, mail, order, refund: refund ? toMailedRefund(refund, head.locale) : null }),
+    render: (surroundings) => writer.write({ ...surroundings, mail, order, refund: refund ? toMailedRefund(refund, head.locale) : null }),
     async files() {
       const files = await Promise.all(issued.flatMap((document) => (document ? [documents.getFile(orderId, document.id)] : [])))
       return files.flatMap((file): Attachments[number][] => (file ? [{ fileName: file.fileName, type: 'application/pdf', bytes: file.bytes }] : []))

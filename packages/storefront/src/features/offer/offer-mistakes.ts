@@ -27,13 +27,13 @@ export async function toMistakes({ key, details }: Refusal, locale: Locale): Pro
   const message = await errorText(locale, { key, details })
   switch (key) {
     case 'order.termsNotAccepted': return [{ at: 'terms', text: 'offer.termsMissing' }]
-    case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', message: said }]
+    case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', message }]
     case 'contact.unexpectedFormat': return [{ at: 'email', text: 'fields.email' }]
     // This refusal has the faults of an address in its details.
     case 'address.invalid': return addressMistakes('billing', details['fields'] as AddressFaults)
-    case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', message: said }]
+    case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', message }]
     case 'order.incomplete': return toMissingPartMistakes(details['missing'])
-    default: return [{ at: 'order', text: 'fields.wrong', message: said }]
+    default: return [{ at: 'order', text: 'fields.wrong', message }]
   }
 }
 

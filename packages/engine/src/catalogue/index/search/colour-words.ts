@@ -5,17 +5,17 @@ import { fold } from './fold.ts'
 import { stem } from './stem.ts'
 import { toPhraseWords } from './words.ts'
 
-// Shades that are a cloth first.
-const cloths: ReadonlySet<string> = new Set(['denim', 'dżinsowy'])
+// Shades whose name is primarily a fabric.
+const fabrics: ReadonlySet<string> = new Set(['denim', 'dżinsowy'])
 
-// Stem -> id of the family, for each language: of the words that mean the whole family, and of its shades.
-const families = mapLocales((locale) => stemsOf(locale, (family) => listFamilyWords(family, locale)))
-const shades = mapLocales((locale) => stemsOf(locale, (family) => family.shades.filter((shade) => !cloths.has(shade))))
+// Stem -> id of the family per language: for words that mean the whole family, and for its shades.
+const families = mapLocales((locale) => indexStems(locale, (family) => listFamilyWords(family, locale)))
+const shades = mapLocales((locale) => indexStems(locale, (family) => family.shades.filter((shade) => !fabrics.has(shade))))
 
-/** The family of a colour that a folded word names, in any of its forms: "rotes", "dunkelblaue", "navy". */
-export function colourNamed(word: string, locale: Locale): number | undefined {
-  const own = stem(word, locale)
-  return families[locale].get(own) ?? shades[locale].get(own) ?? (locale === 'de' ? findColourFamily({ names: { de: own }, color: null }) : undefined)
+/** The colour family of a folded word in any inflection: "rotes", "dunkelblaue", "navy". */
+export function findNamedColour(word: string, locale: Locale): number | undefined {
+  const wordStem = stem(word, locale)
+  return families[locale].get(wordStem) ?? shades[locale].get(wordStem) ?? (locale === 'de' ? findColourFamily({ names: { de: wordStem }, color: null }) : undefined)
 }
 
 /** Whether the word means all shades of its family. */
@@ -23,13 +23,13 @@ export function isWholeFamily(word: string, locale: Locale): boolean {
   return families[locale].has(stem(word, locale))
 }
 
-/** A phrase without the colours that it names; the same phrase when it names none. */
-export function withoutColours(phrase: string, locale: Locale): string {
+/** A phrase without its colours; unchanged if it has none. */
+export function removeColours(phrase: string, locale: Locale): string {
   const words = toPhraseWords(phrase, locale)
-  const others = words.filter(({ folded }) => colourNamed(folded, locale) === undefined)
+  const others = words.filter(({ folded }) => findNamedColour(folded, locale) === undefined)
   return others.length === words.length ? phrase : others.map(({ written }) => written).join(' ')
 }
 
-function stemsOf(locale: Locale, namesOf: (family: (typeof colourFamilies)[number]) => readonly string[]): ReadonlyMap<string, number> {
-  return new Map(colourFamilies.flatMap((family) => namesOf(family).map((name) => [stem(fold(name, locale), locale), family.id] as const)))
+function indexStems(locale: Locale, getNames: (family: (typeof colourFamilies)[number]) => readonly string[]): ReadonlyMap<string, number> {
+  return new Map(colourFamilies.flatMap((family) => getNames(family).map((name) => [stem(fold(name, locale), locale), family.id] as const)))
 }

@@ -1,43 +1,43 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Audience } from '../../../kernel/context.ts'
-import { choiceOf } from '../choice.ts'
+import { toChoice } from '../choice.ts'
 import { countFacets } from '../count-facets.ts'
 import type { Counts } from '../counting.ts'
 import type { ListingQuery } from '../listing-query.ts'
 import type { IndexMemory } from '../memory.ts'
 import type { Scope } from '../scope.ts'
-import { colourNamed, isWholeFamily } from './colour-words.ts'
+import { findNamedColour, isWholeFamily } from './colour-words.ts'
 import { stem } from './stem.ts'
 import { toPhraseWords } from './words.ts'
 
-interface Searched extends Pick<ListingQuery, 'facets' | 'priceMin' | 'priceMax'> {
+interface ColouredSearch extends Pick<ListingQuery, 'facets' | 'priceMin' | 'priceMax'> {
   readonly locale: Locale
   readonly audience: Audience
   readonly phrase: string
 }
 
 /**
- * Items with the variation that has a colour of the phrase and fits the choice: what was looked for is what its tile shows, as after the
- * filter of colours. Counts anew, so ask before the count that is shown.
+ * Maps items to the variation that has a colour of the phrase and matches the choice, so that product cards show the searched colour, as after
+ * filtering by colour. It uses the shared counting buffers, so call it before the count for the answer.
  */
-export function colouredVariations(memory: IndexMemory, searched: Searched, scope: Scope): ReadonlyMap<number, number> {
-  const colours = coloursIn(memory, searched)
+export function findColouredVariations(memory: IndexMemory, query: ColouredSearch, scope: Scope): ReadonlyMap<number, number> {
+  const colours = toColourFacets(memory, query)
   if (colours.length === 0) return new Map()
-  const { slots, tables, places, tree, desk } = memory
-  const choice = choiceOf(slots, (id) => tree.pathOf(id, searched.audience).length > 0, { ...searched, facets: [...searched.facets, ...colours] })
-  const { items, variations, total } = countFacets(desk, { tables, places: places[searched.audience], facetOf: slots.facetOf.data }, scope, choice)
+  const { slots, tables, places, tree, buffers } = memory
+  const choice = toChoice(slots, (id) => tree.getPath(id, query.audience).length > 0, { ...query, facets: [...query.facets, ...colours] })
+  const { items, variations, total } = countFacets(buffers, { tables, places: places[query.audience], facetBySlot: slots.facetBySlot.data }, scope, choice)
   return new Map(Array.from({ length: total }, (_, hit) => [items[hit] ?? 0, variations[hit] ?? 0]))
 }
 
-export function showVariations({ items, variations, total }: Counts, shown: ReadonlyMap<number, number>): void {
-  for (let hit = 0; shown.size > 0 && hit < total; hit++) variations[hit] = shown.get(items[hit] ?? 0) ?? variations[hit] ?? 0
+export function applyShownVariations({ items, variations, total }: Counts, shownVariations: ReadonlyMap<number, number>): void {
+  for (let hit = 0; shownVariations.size > 0 && hit < total; hit++) variations[hit] = shownVariations.get(items[hit] ?? 0) ?? variations[hit] ?? 0
 }
 
-/** Ids of facet values: a shade by itself where the shop has it, else its whole family. A colour that was chosen already says more. */
-function coloursIn({ search, slots }: IndexMemory, { locale, phrase, facets }: Searched): readonly string[] {
+/** Ids of facet values: the shade if the shop has it, else its whole family. Empty if a colour filter is chosen already. */
+function toColourFacets({ search, slots }: IndexMemory, { locale, phrase, facets }: ColouredSearch): readonly string[] {
   if (facets.some((id) => id.startsWith('f'))) return []
-  const words = toPhraseWords(phrase, locale).map(({ folded }) => folded).filter((word) => colourNamed(word, locale) !== undefined)
-  const single = words.filter((word) => !isWholeFamily(word, locale)).flatMap((word) => search.lexicons[locale].stems.get(stem(word, locale)) ?? [])
-    .flatMap((number) => search.entities[locale].get(number) ?? []).filter(({ kind, id }) => kind === 'attribute' && slots.familyOf.has(id)).map(({ id }) => `a${id}`)
-  return single.length > 0 ? single : words.map((word) => `f${colourNamed(word, locale)}`)
+  const words = toPhraseWords(phrase, locale).map(({ folded }) => folded).filter((word) => findNamedColour(word, locale) !== undefined)
+  const shadeIds = words.filter((word) => !isWholeFamily(word, locale)).flatMap((word) => search.lexicons[locale].stems.get(stem(word, locale)) ?? [])
+    .flatMap((number) => search.entities[locale].get(number) ?? []).filter(({ kind, id }) => kind === 'attribute' && slots.familyByValue.has(id)).map(({ id }) => `a${id}`)
+  return shadeIds.length > 0 ? shadeIds : words.map((word) => `f${findNamedColour(word, locale)}`)
 }

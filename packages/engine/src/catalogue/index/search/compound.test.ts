@@ -4,6 +4,6 @@ import { isInCompound } from './compound.ts'
 test.each([
   ['jacke', 'jeansjacke', true], ['hose', 'strumpfhose', true], ['hose', 'skihose', true], ['woll', 'wollmantel', true], ['mantel', 'wollmantelkragen', true],
   ['jack', 'jackett', false], ['hut', 'sonnenhut', false], ['jacke', 'jacke', false], ['rock', 'brocken', false], ['hose', 'hosen', false],
-])('%s in %s: %s', (part, word, expected) => {
+])('isInCompound of %s in %s is %s', (part, word, expected) => {
   expect(isInCompound(part, word)).toBe(expected)
 })

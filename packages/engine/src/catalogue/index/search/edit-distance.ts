@@ -1,5 +1,5 @@
 /**
- * The distances between the first letters of a word and those of `wanted`: row by row, in one piece of memory. `width` is a row's length.
+ * The distances between the first letters of a word and those of `wanted`: row by row, in one buffer. `width` is a row's length.
  * A letter changed, added, left out, or swapped with its neighbour is one edit (optimal string alignment).
  */
 export interface Distances {
@@ -8,21 +8,21 @@ export interface Distances {
   readonly table: Uint8Array
 }
 
-export function distancesTo(wanted: string, longest: number): Distances {
+export function distancesTo(wanted: string, maxLength: number): Distances {
   const width = wanted.length + 1
-  const table = new Uint8Array(width * (longest + 1))
+  const table = new Uint8Array(width * (maxLength + 1))
   for (let at = 0; at < width; at++) table[at] = at
   return { wanted, width, table }
 }
 
-/** Fills row `i` for a word whose rows before it are filled; answers the least of it. */
+/** Fills row `i` of a word whose previous rows are filled; returns the minimum of the row. */
 export function fillRow({ wanted, width, table }: Distances, word: string, i: number): number {
   const row = i * width
   const above = row - width
   const letter = word.charCodeAt(i - 1)
   const before = i > 1 ? word.charCodeAt(i - 2) : -1
   table[row] = i
-  let least = i
+  let min = i
   let left = i
   for (let j = 1; j < width; j++) {
     const other = wanted.charCodeAt(j - 1)
@@ -36,7 +36,7 @@ export function fillRow({ wanted, width, table }: Distances, word: string, i: nu
     }
     table[row + j] = edits
     left = edits
-    if (edits < least) least = edits
+    if (edits < min) min = edits
   }
-  return least
+  return min
 }

@@ -7,36 +7,36 @@ export interface NearWord {
 }
 
 /**
- * The words of a sorted list that are at most `most` edits from `wanted`. Neighbours in the list begin alike, so the rows of the table that
- * belong to the shared letters stay filled, and everything that begins with letters that are already too far is passed over.
+ * The words of a sorted list within `maxEdits` edits of `wanted`. Neighbours in the list share a prefix, so the table rows of the shared letters
+ * are reused, and all words whose prefix is already too far are skipped.
  */
-export function nearWords(wanted: string, most: number, length: number, wordAt: (place: number) => string): NearWord[] {
-  const longest = wanted.length + most
-  const distances = distancesTo(wanted, longest + 1)
+export function nearWords(wanted: string, maxEdits: number, length: number, wordAt: (place: number) => string): NearWord[] {
+  const maxLength = wanted.length + maxEdits
+  const distances = distancesTo(wanted, maxLength + 1)
   const found: NearWord[] = []
-  let last = ''
+  let previousWord = ''
   let filled = 0
-  // Letters with which no near word begins; '' when there are none.
+  // A prefix of which no word is near; '' if there is none.
   let tooFar = ''
   for (let place = 0; place < length; place++) {
     const word = wordAt(place)
     if (tooFar !== '' && word.startsWith(tooFar)) continue
     tooFar = ''
-    filled = sharedLetters(last, word, filled)
-    last = word
+    filled = countSharedLetters(previousWord, word, filled)
+    previousWord = word
     while (filled < word.length && tooFar === '') {
       filled++
-      if (filled > longest || fillRow(distances, word, filled) > most) tooFar = word.slice(0, filled)
+      if (filled > maxLength || fillRow(distances, word, filled) > maxEdits) tooFar = word.slice(0, filled)
     }
     if (tooFar !== '') continue
     const distance = distances.table[word.length * distances.width + wanted.length] ?? 0
-    if (distance <= most) found.push({ place, distance })
+    if (distance <= maxEdits) found.push({ place, distance })
   }
   return found
 }
 
-function sharedLetters(a: string, b: string, most: number): number {
+function countSharedLetters(a: string, b: string, max: number): number {
   let shared = 0
-  while (shared < most && shared < b.length && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++
+  while (shared < max && shared < b.length && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++
   return shared
 }

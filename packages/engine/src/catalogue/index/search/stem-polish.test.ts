@@ -16,11 +16,11 @@ test.each([
   ['rekawiczki', 'rekawiczek', 'rekawiczka'],
   ['pasek', 'paski', 'paskiem', 'paskow'],
   ['welniany', 'welniana', 'welniane'],
-])('%s and its forms share a stem', (...forms) => {
+])('%s and its inflections have the same stem', (...forms) => {
   expect(new Set(forms.map(stemPolish)).size, forms.map(stemPolish).join()).toBe(1)
 })
 
-test('short words stay as they are, and unlike words do not meet', () => {
+test('short words are unchanged, and different words have different stems', () => {
   expect(stemPolish('len')).toBe('len')
   expect(stemPolish('xl')).toBe('xl')
   expect(stemPolish('sukienka')).not.toBe(stemPolish('suknia'))

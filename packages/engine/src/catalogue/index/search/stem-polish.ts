@@ -1,19 +1,18 @@
-// Endings of nouns and adjectives without their marks, longest first: case and number go, the word stays.
+// Folded case and number endings of nouns and adjectives, longest first.
 const endings = [
   'iejszych', 'iejszego', 'iejsze', 'iejsza', 'iejszy', 'owymi', 'owych', 'owego', 'owemu', 'iami', 'iach', 'iego', 'iemu', 'owej', 'owym', 'owie',
   'ami', 'ach', 'ego', 'emu', 'ych', 'ich', 'ymi', 'imi', 'iej', 'iem', 'iom', 'owy', 'owa', 'owe', 'ow', 'om', 'em', 'ej', 'ym', 'im', 'ie', 'ia', 'iu', 'io', 'a', 'e', 'i', 'o', 'u', 'y',
 ]
-const shortest = 3
+const minLength = 3
 
 /**
- * The part of a Polish word that its forms share: "kurtka", "kurtki" and "kurtek" are "kurt". A light stemmer for folded words:
- * one ending goes, then the "k" or "ek" that makes a small thing, then the "e" that comes and goes ("sweter", "swetry").
- * No well-kept package does this.
+ * The stem of a Polish word: "kurtka", "kurtki" and "kurtek" have the stem "kurt". A light stemmer for folded words: it removes one ending,
+ * then the diminutive "k" or "ek", then the mobile "e" ("sweter", "swetry"). There is no maintained package for this.
  */
 export function stemPolish(word: string): string {
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= shortest)
-  const bare = ending === undefined ? word : word.slice(0, -ending.length)
-  if (bare.length <= shortest) return bare
-  const long = /[^aeiouy]ek$/.test(bare) ? bare.slice(0, -2) : /[^aeiouy]k$/.test(bare) ? bare.slice(0, -1) : /[^aeiouy]e[lrn]$/.test(bare) ? bare.slice(0, -2) + bare.slice(-1) : bare
-  return long.length < shortest ? bare : long
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minLength)
+  const withoutEnding = ending === undefined ? word : word.slice(0, -ending.length)
+  if (withoutEnding.length <= minLength) return withoutEnding
+  const stem = /[^aeiouy]ek$/.test(withoutEnding) ? withoutEnding.slice(0, -2) : /[^aeiouy]k$/.test(withoutEnding) ? withoutEnding.slice(0, -1) : /[^aeiouy]e[lrn]$/.test(withoutEnding) ? withoutEnding.slice(0, -2) + withoutEnding.slice(-1) : withoutEnding
+  return stem.length < minLength ? withoutEnding : stem
 }

@@ -1,82 +1,82 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Audience } from '../../../kernel/context.ts'
-import { choiceOf } from '../choice.ts'
+import { toChoice } from '../choice.ts'
 import { countFacets } from '../count-facets.ts'
 import type { Suggestions } from '../listing-query.ts'
 import type { IndexMemory } from '../memory.ts'
 import { sortHits } from '../sort-hits.ts'
-import { itemCount } from '../standing.ts'
-import { colouredVariations, showVariations } from './coloured-variations.ts'
+import { countSellableItems } from '../listings.ts'
+import { findColouredVariations, applyShownVariations } from './coloured-variations.ts'
 import { findByPrefix } from './expand-word.ts'
 import { createCompanionFilter, findItems, listEntityItems, getMeanings, getWordWeight } from './find-items.ts'
 import { stem } from './stem.ts'
-import { understand } from './understand.ts'
+import { extractFilters } from './extract-filters.ts'
 import { toPhraseWords } from './words.ts'
 
-// As many ways to go on are looked at before the best are taken.
-const mostWaysOn = 40
+// The number of completions that are checked for results.
+const maxCandidates = 40
 
-interface Asked {
+interface SuggestQuery {
   readonly locale: Locale
   readonly audience: Audience
   readonly phrase: string
-  readonly most: number
+  readonly limit: number
 }
 
-/** What a phrase may mean that is still being typed, without the sizes and prices that it names: the words beside them are what is looked for. */
-export function suggest(memory: IndexMemory, asked: Asked): Suggestions {
-  const phrase = asked.phrase.slice(0, limits.searchLength)
-  const read = understand(memory, { locale: asked.locale, phrase, mayGoOn: true })
-  const found = suggestFor(memory, { ...asked, phrase: read?.term ?? phrase })
-  // What looks like a size may be the end of a name or a number.
-  return read && read.term !== '' && found.items.length === 0 ? suggestFor(memory, { ...asked, phrase }) : found
+/** Suggestions for an incomplete phrase, without its sizes and prices. */
+export function suggest(memory: IndexMemory, query: SuggestQuery): Suggestions {
+  const phrase = query.phrase.slice(0, limits.searchLength)
+  const filters = extractFilters(memory, { locale: query.locale, phrase, isIncomplete: true })
+  const found = suggestFor(memory, { ...query, phrase: filters?.term ?? phrase })
+  // A word that looks like a size can be the end of a name or a number.
+  return filters && filters.term !== '' && found.items.length === 0 ? suggestFor(memory, { ...query, phrase }) : found
 }
 
-function suggestFor(memory: IndexMemory, asked: Asked): Suggestions {
-  const words = toPhraseWords(asked.phrase, asked.locale).map(({ folded }) => folded)
+function suggestFor(memory: IndexMemory, query: SuggestQuery): Suggestions {
+  const words = toPhraseWords(query.phrase, query.locale).map(({ folded }) => folded)
   if (words.length === 0) return { categories: [], items: [], phrases: [] }
-  return { categories: categoriesFor(memory, asked, words), items: itemsFor(memory, asked), phrases: phrasesFor(memory, asked, words) }
+  return { categories: categoriesFor(memory, query, words), items: itemsFor(memory, query), phrases: phrasesFor(memory, query, words) }
 }
 
-function itemsFor(memory: IndexMemory, { locale, audience, phrase, most }: Asked): Suggestions['items'] {
+function itemsFor(memory: IndexMemory, { locale, audience, phrase, limit }: SuggestQuery): Suggestions['items'] {
   const scope = findItems(memory, { locale, audience, phrase })
-  const coloured = colouredVariations(memory, { locale, audience, phrase, facets: [] }, scope)
-  const counts = countFacets(memory.desk, countedFor(memory, audience), scope, noChoice(memory))
-  showVariations(counts, coloured)
-  return sortHits(memory, counts, { sort: 'item.score', locale, page: 1, itemsPerPage: most, ...(scope.scores ? { scores: scope.scores } : {}) })
+  const colouredVariations = findColouredVariations(memory, { locale, audience, phrase, facets: [] }, scope)
+  const counts = countFacets(memory.buffers, toCountingSource(memory, audience), scope, noChoice(memory))
+  applyShownVariations(counts, colouredVariations)
+  return sortHits(memory, counts, { sort: 'item.score', locale, page: 1, itemsPerPage: limit, ...(scope.scores ? { scores: scope.scores } : {}) })
 }
 
-// Categories that have every word in their name, the fullest first.
-function categoriesFor(memory: IndexMemory, { locale, audience, most }: Asked, words: readonly string[]): Suggestions['categories'] {
+// Categories with every word in their name, those with the most items first.
+function categoriesFor(memory: IndexMemory, { locale, audience, limit }: SuggestQuery, words: readonly string[]): Suggestions['categories'] {
   const matches = new Map<number, number>()
   for (const [at, word] of words.entries()) {
-    const meant = getMeanings(memory, locale, word, at === words.length - 1)
-    const entities = [...meant.keys()].flatMap((number) => memory.search.entities[locale].get(number) ?? [])
+    const meanings = getMeanings(memory, locale, word, at === words.length - 1)
+    const entities = [...meanings.keys()].flatMap((number) => memory.search.entities[locale].get(number) ?? [])
     for (const id of new Set(entities.flatMap((entity) => (entity.kind === 'category' ? [entity.id] : [])))) {
       if (matches.get(id) === at || at === 0) matches.set(id, at + 1)
     }
   }
   return [...matches].flatMap(([categoryId, matched]) => {
-    const count = matched === words.length && listEntityItems(memory, { kind: 'category', id: categoryId }, audience) ? itemCount(memory, categoryId, audience) : 0
+    const count = matched === words.length && listEntityItems(memory, { kind: 'category', id: categoryId }, audience) ? countSellableItems(memory, categoryId, audience) : 0
     return count > 0 ? [{ categoryId, count }] : []
-  }).toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId).slice(0, most)
+  }).toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId).slice(0, limit)
 }
 
-// The last word is written to its end, in the ways that the shop knows and that find something, the most frequent first.
-function phrasesFor(memory: IndexMemory, { locale, audience, phrase, most }: Asked, words: readonly string[]): string[] {
+// Completions of the last word with results, the most frequent first.
+function phrasesFor(memory: IndexMemory, { locale, audience, phrase, limit }: SuggestQuery, words: readonly string[]): string[] {
   const lexicon = memory.search.lexicons[locale]
   const last = words.at(-1) ?? ''
   const before = phrase.trim().toLowerCase().split(/\s+/).slice(0, -1)
-  // "Shirt" and "shirts" are one way to go on.
-  const stemOf = (number: number) => stem(lexicon.folded[number] ?? '', locale)
-  const goesWith = createCompanionFilter(memory, { locale, audience }, words.slice(0, -1))
+  // "Shirt" and "shirts" count as one completion.
+  const getStem = (number: number) => stem(lexicon.folded[number] ?? '', locale)
+  const hasResultsWith = createCompanionFilter(memory, { locale, audience }, words.slice(0, -1))
   return findByPrefix(last, lexicon).filter((number) => lexicon.folded[number] !== last)
     .map((number) => ({ number, weight: getWordWeight(memory, locale, number) })).filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, mostWaysOn)
-    .filter(({ number }, at, ways) => ways.findIndex((way) => stemOf(way.number) === stemOf(number)) === at && goesWith(number)).slice(0, most)
+    .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, maxCandidates)
+    .filter(({ number }, at, candidates) => candidates.findIndex((candidate) => getStem(candidate.number) === getStem(number)) === at && hasResultsWith(number)).slice(0, limit)
     .map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
 }
 
-const noChoice = ({ slots }: IndexMemory) => choiceOf(slots, () => false, { facets: [] })
-const countedFor = ({ tables, places, slots }: IndexMemory, audience: Audience) => ({ tables, places: places[audience], facetOf: slots.facetOf.data })
+const noChoice = ({ slots }: IndexMemory) => toChoice(slots, () => false, { facets: [] })
+const toCountingSource = ({ tables, places, slots }: IndexMemory, audience: Audience) => ({ tables, places: places[audience], facetBySlot: slots.facetBySlot.data })
