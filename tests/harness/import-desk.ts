@@ -5,7 +5,7 @@ import { createImport, type Import } from '@vitrine/engine/import/import'
 import type { Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/db'
 import { createSettings } from '@vitrine/engine/kernel/settings'
-import { openMedia, type Media } from '@vitrine/engine/media/media'
+import { createMedia, type Media } from '@vitrine/engine/media/media'
 import { onTestFinished } from 'vitest'
 import { deaf } from './house-of.ts'
 import { demoDatabase, testDatabase } from './test-database.ts'
@@ -24,7 +24,7 @@ export interface ImportDesk {
 export async function importDesk({ document }: { readonly document?: 'demo' } = {}): Promise<ImportDesk> {
   const { db } = await (document === 'demo' ? demoDatabase() : testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-desk-'))
-  const media = openMedia({ db, folder: join(folder, 'media'), log: silent })
+  const media = createMedia({ db, folder: join(folder, 'media'), log: silent })
   onTestFinished(async () => {
     await media.close()
     await rm(folder, { recursive: true, force: true })

@@ -85,7 +85,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
 
   async function operator(role: OperatorRole = 'owner'): Promise<Browser> {
     const email = `${role}.${randomUUID()}@vitrine.test`
-    await engine.operators.desk.create({ email, name: `Some ${role}`, role, password: operatorPassword })
+    await engine.operators.admin.create({ email, name: `Some ${role}`, role, password: operatorPassword })
     const browser = visitor()
     await browser.call('doOperatorLogin', { email, password: operatorPassword })
     return browser

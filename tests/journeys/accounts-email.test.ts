@@ -16,7 +16,7 @@ const wish = { email: 'Ann.Novak@example.org', password: ann.password }
 const linkTo = async (shop: AccountShop, email: string) => (await shop.mailsTo(email)).findLast(({ template }) => template === 'emailConfirm')?.link ?? { path: '', customerId: 0, token: '' }
 const logIn = (shop: AccountShop, email: string) => shop.browser().call('doLogin', { email, password: ann.password })
 
-test('another e-mail counts once its link was followed; the old address is told, and keeps counting until then', async () => {
+test('a new e-mail becomes valid when its link is followed; the old address gets a notice and stays valid until then', async () => {
   const shop = await shopAt()
   const visitor = await shop.annAt()
   expect(await visitor.call('doChangeEmail', wish)).toMatchObject({ email: ann.email, emailPending: wish.email })
@@ -33,7 +33,7 @@ test('another e-mail counts once its link was followed; the old address is told,
   expect((await refusalFrom(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
 })
 
-test('an address that has an account: the same answer, and word to its owner instead of a link', async () => {
+test('a change to an address with an account gives the same answer, and its owner gets a mail without a link', async () => {
   const shop = await shopAt()
   await shop.register(shop.browser({ locale: 'de' }), { email: 'taken@example.org' })
   const visitor = await shop.annAt()
@@ -44,7 +44,7 @@ test('an address that has an account: the same answer, and word to its owner ins
   expect(await shop.mailsTo('TAKEN@example.org')).toEqual([])
 })
 
-test('an address that is taken while its link is on the way is refused when the link is followed', async () => {
+test('an address that is taken before its link is followed is refused then', async () => {
   const shop = await shopAt()
   const visitor = await shop.annAt()
   await visitor.call('doChangeEmail', wish)
@@ -54,7 +54,7 @@ test('an address that is taken while its link is on the way is refused when the 
   expect((await visitor.call('getCustomer', {})).email).toBe(ann.email)
 })
 
-test('of two who get one address at once, one has it', async () => {
+test('two concurrent changes to one address: one succeeds', async () => {
   const shop = await shopAt()
   const nina = shop.browser()
   await shop.register(nina, { email: 'nina@example.org' })
@@ -73,14 +73,14 @@ test.each([
   ['the e-mail that they have', { email: 'ANN@example.org' }, 'contact.emailExists'],
   ['half an e-mail', { email: 'ann@' }, 'contact.unexpectedFormat'],
   ['a host that is refused', { email: 'ann@x.malicious.net' }, 'contact.unexpectedFormat'],
-] as const)('with %s nothing is asked for', async (_, form, key) => {
+] as const)('an e-mail change with %s is refused', async (_, form, key) => {
   const shop = await shopAt()
   const visitor = await shop.annAt()
   expect((await refusalFrom(visitor.call('doChangeEmail', { ...wish, ...form }))).key).toBe(key)
   expect((await visitor.call('getCustomer', {})).emailPending).toBeNull()
 })
 
-test('what was asked for can be taken back, and is over after two days', async () => {
+test('a pending e-mail change can be cancelled, and expires after two days', async () => {
   const shop = await shopAt()
   const visitor = await shop.annAt()
   const confirm = async () => {
@@ -98,14 +98,14 @@ test('what was asked for can be taken back, and is over after two days', async (
   expect((await visitor.call('getCustomer', {})).emailPending).toBeNull()
 })
 
-test('nobody writes to strangers by the dozen', async () => {
+test('e-mail changes are rate limited per account', async () => {
   const shop = await shopAt()
   const visitor = await shop.annAt()
   for (let time = 0; time < serverLimits.emailChangesPerDay; time++) await visitor.call('doChangeEmail', { ...wish, email: `other-${time}@example.org` })
   expect((await refusalFrom(visitor.call('doChangeEmail', wish))).key).toBe('tooManyRequests')
 })
 
-test('orders of a guest with the new address come into the account', async () => {
+test('guest orders with the new address are assigned to the account', async () => {
   const shop = await shopAt()
   await placeOrder(await readyToBuy(shop, { email: wish.email, address: { email: wish.email } }))
   const visitor = await shop.annAt()
@@ -116,7 +116,7 @@ test('orders of a guest with the new address come into the account', async () =>
   expect((await visitor.call('getOrders', {})).entries).toHaveLength(1)
 })
 
-test('names, telephone and language are changed; what nobody could call is refused', async () => {
+test('names, telephone and language can be changed; an invalid telephone number is refused', async () => {
   const shop = await shopAt()
   const visitor = await shop.annAt()
   expect(await visitor.call('setCustomer', { firstName: ' Anna ', lastName: 'Nowak', phoneNumber: '+48 22 123 45 67', locale: 'pl' }))

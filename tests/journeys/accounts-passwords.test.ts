@@ -18,7 +18,7 @@ const isIn = async (visitor: TestVisitor) => (await visitor.call('getSession', {
 const logIn = (shop: AccountShop, password: string) => shop.browser().call('doLogin', { email: ann.email, password })
 const lastLink = async (shop: AccountShop) => (await shop.mailsTo(ann.email)).at(-1)?.link ?? { path: '', customerId: 0, token: '' }
 
-test('a link by mail sets a new password: once; every other session ends, and the e-mail is proved', async () => {
+test('a password reset link works once, ends every other session and verifies the e-mail', async () => {
   const shop = await shopAt()
   const phone = await shop.annAt()
   await shop.call('doRequestResetPasswordLink', { email: ' ANN@example.org' })
@@ -34,7 +34,7 @@ test('a link by mail sets a new password: once; every other session ends, and th
   expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
 })
 
-test('a link that is over, somebody else\'s, or none is reported [SF-8.60]', async () => {
+test('a reset link that is expired, of another customer or invalid is refused [SF-8.60]', async () => {
   const shop = await shopAt()
   await shop.call('doRequestResetPasswordLink', { email: ann.email })
   const { customerId, token } = await lastLink(shop)
@@ -49,7 +49,7 @@ test('a link that is over, somebody else\'s, or none is reported [SF-8.60]', asy
   expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
 })
 
-test('of two who follow one link at once, one sets the password', async () => {
+test('two concurrent uses of one reset link: one succeeds', async () => {
   const shop = await shopAt()
   await shop.call('doRequestResetPasswordLink', { email: ann.email })
   const { customerId, token } = await lastLink(shop)
@@ -57,7 +57,7 @@ test('of two who follow one link at once, one sets the password', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('known or not: the same answer, the same statements, and a word to nobody else', async () => {
+test('password resets and logins give the same answer and run the same statements for known and unknown addresses', async () => {
   let statements = 0
   const shop = await accountShop({ onStatement: () => { statements += 1 } })
   const cost = async (call: () => Promise<unknown>) => {
@@ -78,7 +78,7 @@ test('known or not: the same answer, the same statements, and a word to nobody e
   expect(notes.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('three links are on their way at most, each counts, and one that is used ends the others', async () => {
+test('an account has at most three valid reset links, and using one invalidates the others', async () => {
   const shop = await shopAt()
   for (let time = 0; time < 5; time++) await shop.call('doRequestResetPasswordLink', { email: ann.email })
   const mails = await shop.mailsTo(ann.email)
@@ -88,12 +88,12 @@ test('three links are on their way at most, each counts, and one that is used en
   expect((await refusalFrom(shop.call('doResetPassword', { customerId: last?.link.customerId ?? 0, token: last?.link.token ?? '', ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
 })
 
-test.each([['', 'contact.missingData'], ['ann@', 'contact.unexpectedFormat']] as const)('asking for a link for %j is refused', async (email, key) => {
+test.each([['', 'contact.missingData'], ['ann@', 'contact.unexpectedFormat']] as const)('a reset request for %j is refused', async (email, key) => {
   const shop = await shopAt()
   expect((await refusalFrom(shop.call('doRequestResetPasswordLink', { email }))).key).toBe(key)
 })
 
-test('a customer changes the password: this session goes on under a new secret, others end, and a mail says so [SF-7.19]', async () => {
+test('changing the password renews the secret of the session, ends the others and sends a notice [SF-7.19]', async () => {
   const shop = await shopAt()
   const [phone, laptop] = [await shop.annAt(), await shop.annAt()]
   const secret = laptop.caller.session
@@ -109,7 +109,7 @@ test.each([
   ['no old password', { oldPassword: '' }, 'contact.missingData', { oldPassword: 'required' }],
   ['a weak new one', { password: 'short-7', repeatPassword: 'short-7' }, 'login.passwordTooWeak', { password: 'length' }],
   ['two new ones', { repeatPassword: 'lavender-8' }, 'login.passwordsDiffer', { repeatPassword: 'differs' }],
-] as const)('with %s nothing changes', async (_, form, key, fields) => {
+] as const)('a password change with %s is refused', async (_, form, key, fields) => {
   const shop = await shopAt()
   const laptop = await shop.annAt()
   expect(await refusalFrom(laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong, ...form }))).toMatchObject({ key, details: { fields } })
@@ -117,12 +117,12 @@ test.each([
   await logIn(shop, ann.password)
 })
 
-test('who is not logged in changes no password', async () => {
+test('guests cannot change a password', async () => {
   const shop = await shopAt()
   expect((await refusalFrom(shop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong }))).key).toBe('security.loginRequired')
 })
 
-test('a login that is under way when the password changes does not come in with the old one', async () => {
+test('a login with the old password that is concurrent with a password change fails', async () => {
   const shop = await shopAt()
   const owner = await shop.annAt()
   const thieves = Array.from({ length: 4 }, () => shop.browser())
@@ -132,7 +132,7 @@ test('a login that is under way when the password changes does not come in with 
   for (const thief of thieves) expect(await isIn(thief)).toBe(false)
 })
 
-test('a password that was stored with less care is stored anew by the login that proves it', async () => {
+test('a password with an outdated hash is rehashed at the next login', async () => {
   const shop = await shopAt()
   // 'demo-shop-1' with one pass only.
   const hash = () => shop.db.selectFrom('customer_profiles').where('email', '=', ann.email).select('password_hash').executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ beforeAll(async () => { shop = await accountShop({ afterwards: afterAll }) })
 
 const home = async () => ({ ...zofia, firstName: 'Nina', lastName: 'Berg', country: await countryOf(shop, 'GB') })
 
-test('registering makes the customer, logs in, and answers the session [SF-7.18, SF-4.13]', async () => {
+test('registration creates the customer, logs in and returns the session [SF-7.18, SF-4.13]', async () => {
   const nina = shop.browser({ locale: 'de', agent: 'Firefox on Android' })
   expect((await nina.call('getSession', {})).user.email).toBeNull()
   const { user } = await shop.register(nina, { email: ' Nina@Example.org ', firstName: 'Nina', lastName: 'Berg' })
@@ -18,7 +18,7 @@ test('registering makes the customer, logs in, and answers the session [SF-7.18,
   expect((await shop.browser().call('doLogin', { email: 'nina@example.org', password: strong.password })).user.firstName).toBe('Nina')
 })
 
-test('what the guest had goes along: cart, wishlist, orders', async () => {
+test('registration keeps the cart, wishlist and orders of the guest', async () => {
   const guest = await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'guest@example.org' })
   const { orderId, accessKey } = await placeOrder(guest)
   await guest.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF') })
@@ -30,7 +30,7 @@ test('what the guest had goes along: cart, wishlist, orders', async () => {
   expect((await guest.call('getOrder', { orderId, accessKey })).order.id).toBe(orderId)
 })
 
-test('addresses come with it where they are told: one serves both, or each its own', async () => {
+test('registration saves the given addresses: one for both kinds, or one for each', async () => {
   const one = shop.browser()
   await shop.register(one, { email: 'one@example.org', billingAddress: await home() })
   expect(await one.call('getAddresses', { typeId: 1 })).toMatchObject([{ firstName: 'Nina', primary: true, useAsShipping: true }])
@@ -43,7 +43,7 @@ test('addresses come with it where they are told: one serves both, or each its o
   expect(await two.call('getAddresses', { typeId: 2 })).toMatchObject([{ city: 'Leeds', primary: true }])
 })
 
-test('an e-mail that has an account is refused and said to be one [SF-8.37]', async () => {
+test('registration with an e-mail that has an account is refused with that reason [SF-8.37]', async () => {
   const { key, details } = await refusalFrom(shop.register(shop.browser(), { email: 'ANN@example.org' }))
   expect({ key, details }).toEqual({ key: 'contact.emailExists', details: { fields: { email: 'taken' } } })
 })
@@ -57,13 +57,13 @@ test.each([
   ['without a letter', { password: '12345678', repeatPassword: '12345678' }, 'login.passwordTooWeak', { password: 'letter' }],
   ['without a number', { password: 'lavender', repeatPassword: 'lavender' }, 'login.passwordTooWeak', { password: 'number' }],
   ['with two passwords', { repeatPassword: 'lavender-8' }, 'login.passwordsDiffer', { repeatPassword: 'differs' }],
-] as const)('a registration %s is refused, and the field is named [SF-5.03, SF-5.04, SF-5.05, SF-5.06, SF-5.07, SF-8.38]', async (_, form, key, fields) => {
+] as const)('a registration %s is refused with the field [SF-5.03, SF-5.04, SF-5.05, SF-5.06, SF-5.07, SF-8.38]', async (_, form, key, fields) => {
   const visitor = shop.browser()
   expect(await refusalFrom(shop.register(visitor, { email: 'bad@example.org', ...form }))).toMatchObject({ key, details: { fields } })
   expect(visitor.caller.session).toBeUndefined()
 })
 
-test('an address that nobody could send to is refused with all its faults, and nothing is made [SF-8.39]', async () => {
+test('registration with an invalid address is refused with all its faults [SF-8.39]', async () => {
   const billingAddress = { ...await home(), streetName: '', zipCode: 'nonsense' }
   expect(await refusalFrom(shop.register(shop.browser(), { email: 'bad@example.org', billingAddress, shippingAddress: { ...await home(), country: 99_999 } }))).toMatchObject({
     key: 'contact.unexpectedAddressFormat',
@@ -72,12 +72,12 @@ test('an address that nobody could send to is refused with all its faults, and n
   expect(await shop.db.selectFrom('customer_profiles').where('email', '=', 'bad@example.org').select('email').execute()).toEqual([])
 })
 
-test('of two who register with one e-mail at once, one has the account', async () => {
+test('two concurrent registrations with one e-mail: one succeeds', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => shop.register(shop.browser(), { email: 'race@example.org' })))
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test.each([['en', 'Welcome, Nina', 'one'], ['de', 'Willkommen, Nina', 'zwei'], ['pl', 'Witamy, Nina', 'trzy']] as const)('a letter in %s welcomes them, and its link proves the e-mail, once', async (locale, subject, name) => {
+test.each([['en', 'Welcome, Nina', 'one'], ['de', 'Willkommen, Nina', 'zwei'], ['pl', 'Witamy, Nina', 'trzy']] as const)('a welcome mail in %s has a link that verifies the e-mail once', async (locale, subject, name) => {
   const email = `${name}-welcome@example.org`
   const nina = shop.browser({ locale })
   await shop.register(nina, { email, firstName: 'Nina' })
@@ -91,7 +91,7 @@ test.each([['en', 'Welcome, Nina', 'one'], ['de', 'Willkommen, Nina', 'zwei'], [
   expect((await refusalFrom(shop.browser().call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
 })
 
-test('orders of a guest come into the account once the e-mail is proved, and not before [SF-6.03]', async () => {
+test('guest orders are assigned to the account when its e-mail is verified, not before [SF-6.03]', async () => {
   const email = 'later@example.org'
   await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 }, email, address: { email } }))
   const later = shop.browser()
@@ -102,7 +102,7 @@ test('orders of a guest come into the account once the e-mail is proved, and not
   expect((await later.call('getOrders', {})).entries).toHaveLength(1)
 })
 
-test('somebody else\'s account with my e-mail does not get my orders, even if I press the button of its letter', async () => {
+test('an account of another person with my e-mail does not get my orders when I follow its link', async () => {
   const email = 'mine@example.org'
   await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 }, email, address: { email } }))
   const stranger = shop.browser()
@@ -112,12 +112,12 @@ test('somebody else\'s account with my e-mail does not get my orders, even if I 
   expect((await stranger.call('getOrders', {})).entries).toEqual([])
 })
 
-test('whoever wants the newsletter is asked by a mail of its own', async () => {
+test('subscribing to the newsletter at registration sends a separate confirmation mail', async () => {
   await shop.register(shop.browser(), { email: 'news@example.org', newsletter: true })
   expect((await shop.mailsTo('news@example.org')).map(({ template }) => template).toSorted()).toEqual(['newsletterConfirm', 'welcome'])
 })
 
-test('logging in and out: the customer is there, then gone, with addresses and wishlist [SF-4.16, SF-7.15, SF-7.17]', async () => {
+test('logging in and out shows and hides the customer with addresses and wishlist [SF-4.16, SF-7.15, SF-7.17]', async () => {
   const visitor = shop.browser()
   await visitor.call('doLogin', ann)
   await visitor.call('doSaveAddress', { typeId: 1, addressData: await home() })

@@ -15,7 +15,7 @@ async function customer(shop: ServedShop, email: string): Promise<Browser> {
 const post = (browser: Browser, path: string, headers: Record<string, string> = {}) => browser.open(path, { method: 'POST', headers: { ...json, ...headers }, body: '{}' })
 const isIn = async (browser: Browser) => (await browser.call('getSession', {})).user.email !== null
 
-test('a security token that does not fit, and does not the second time either, logs out [SF-8.36]', async () => {
+test('a CSRF token that is wrong twice logs out [SF-8.36]', async () => {
   const browser = await customer(open(), 'token@example.org')
   const once = await post(browser, '/api/deleteCart', { 'x-csrf-token': 'made.up' })
   expect([once.status, await once.json()]).toMatchObject([403, { key: 'security.invalidCsrfToken' }])
@@ -26,7 +26,7 @@ test('a security token that does not fit, and does not the second time either, l
   expect(await isIn(browser)).toBe(false)
 })
 
-test('no other site logs anybody out', async () => {
+test('cross-site requests cannot log out', async () => {
   const shop = open()
   const browser = await customer(shop, 'forged@example.org')
   const cookie = `vitrine_session=${browser.cookie()}`
@@ -39,7 +39,7 @@ test('no other site logs anybody out', async () => {
   expect(await isIn(browser)).toBe(true)
 })
 
-test('whoever logs in is given a mark for the device, which stays when they log out', async () => {
+test('login sets a device cookie that is kept after logout', async () => {
   const browser = await customer(open(), 'device@example.org')
   const device = browser.cookie('vitrine_device')
   expect(device).toMatch(/^\d+[.][\w-]+[.][\w-]+$/)
@@ -53,14 +53,14 @@ test('whoever logs in is given a mark for the device, which stays when they log 
 
 const shopLines = async (browser: Browser) => (await browser.open('/api/getSession')).headers.getSetCookie()
 
-test('the list of sessions names browsers as people do', async () => {
+test('the session list has readable names of browsers', async () => {
   const shop = open()
   const phone = shop.visitor()
   await phone.open('/api/doRegisterUser', { method: 'POST', headers: { ...json, 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' }, body: JSON.stringify({ email: 'agent@example.org', ...strong }) })
   expect(await phone.call('getCustomerSessions', {})).toMatchObject([{ agent: 'Firefox on Android', isThis: true }])
 })
 
-test('strangers use up their own tries: the owner logs in from elsewhere', async () => {
+test('failed logins from one network do not lock out the owner on another', async () => {
   stopInWindow()
   const shop = await servedShop()
   await customer(shop, 'owner@example.org')

@@ -15,7 +15,7 @@ const later = (minutes: number) => { now = new Date(now.getTime() + minutes * 60
 const isIn = async (visitor: TestVisitor) => (await visitor.call('getSession', {})).user.email !== null
 
 describe('sessions', () => {
-  test('are listed with the browser and when they were used, this one first; each other one can be ended, and all at once', async () => {
+  test('are listed with browser and time of use, the current one first, and can be ended one by one or all at once', async () => {
     const phone = await shop.annAt({ agent: 'Safari on iPhone' })
     later(10)
     const tablet = await shop.annAt({ agent: 'Chrome on Android' })
@@ -31,7 +31,7 @@ describe('sessions', () => {
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true])
   })
 
-  test('of somebody else, one\'s own, and one that is none, are not found', async () => {
+  test('of another customer, the current one and unknown ones cannot be ended', async () => {
     const visitor = await shop.annAt()
     const nina = shop.browser()
     await shop.register(nina, { email: 'sessions@example.org' })
@@ -45,7 +45,7 @@ describe('sessions', () => {
 describe('a passkey', () => {
   const begin = (visitor: TestVisitor, password: string = ann.password) => visitor.call('doBeginCustomerPasskey', { password })
 
-  test('is made by who knows the password, told by mail, and logs in without one', async () => {
+  test('is added with the password and a notice by mail, and logs in without a password', async () => {
     const visitor = await shop.annAt()
     const key = softwareAuthenticator({ origin })
     expect((await refusalFrom(begin(visitor, 'wrong-one-1'))).key).toBe('login.invalidData')
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect((await refusalFrom(shop.browser().call('doCustomerPasskeyLogin', { response: key.get(await phone.call('getCustomerPasskeyChallenge', {})) }))).key).toBe('login.passkeyInvalid')
   })
 
-  test('of another site, of another customer\'s challenge, too late, or twice is none', async () => {
+  test('for another site, for the challenge of another customer, expired or used twice is refused', async () => {
     const visitor = await shop.annAt()
     const nina = shop.browser()
     await shop.register(nina, { email: 'passkeys@example.org' })
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     await visitor.call('deleteCustomerPasskey', { id: key.id })
   })
 
-  test('of a blocked customer opens nothing, and says why [SF-6.14]', async () => {
+  test('of a blocked customer is refused with that reason [SF-6.14]', async () => {
     const visitor = await shop.annAt()
     const key = softwareAuthenticator({ origin })
     await visitor.call('doAddCustomerPasskey', { name: 'Key', response: key.create(await begin(visitor)) })
@@ -94,7 +94,7 @@ describe('a passkey', () => {
   })
 })
 
-test('what is for customers is refused to everybody else, and first of all [SF-6.06]', async () => {
+test('customer operations are refused to guests before any other check [SF-6.06]', async () => {
   const forCustomers = Object.entries(operations).filter(([, { access }]) => access === 'customer').map(([name]) => name)
   expect(forCustomers).toEqual(expect.arrayContaining(['getCustomer', 'setCustomer', 'getCustomerSessions', 'getOrders']))
   // The names are those of the register.

@@ -39,7 +39,7 @@ const enterWith = async (shop: AccountShop, key: Authenticator) => {
 }
 
 describe.each(waysOut)('when a password is %s', (_, leave) => {
-  test('a change of the e-mail address that waits for its confirmation ends', async () => {
+  test('a pending change of the e-mail address is cancelled', async () => {
     const shop = await shopAt()
     const intruder = await shop.annAt()
     await intruder.call('doChangeEmail', { email: thief, password: ann.password })
@@ -52,7 +52,7 @@ describe.each(waysOut)('when a password is %s', (_, leave) => {
     expect(await owner.call('getCustomer', {})).toMatchObject({ email: ann.email, emailPending: null })
   })
 
-  test('a passkey that was added before the address was proved no longer opens the account, and the notice says so', async () => {
+  test('a passkey that was added before the address was verified is deleted, and the notice says so', async () => {
     const shop = await shopAt()
     await setProvedAt(shop, null)
     const key = await addPasskey(await shop.annAt())
@@ -63,7 +63,7 @@ describe.each(waysOut)('when a password is %s', (_, leave) => {
     expect((await shop.mailsTo(ann.email)).find(({ template }) => template === 'passwordChanged')?.plain).toContain('1 passkey')
   })
 
-  test('a passkey that was added after the address was proved stays', async () => {
+  test('a passkey that was added after the address was verified stays', async () => {
     const shop = await shopAt()
     await setProvedAt(shop, new Date('2026-05-01T10:00:00Z'))
     const key = await addPasskey(await shop.annAt())
@@ -105,7 +105,7 @@ describe('a notice goes to the address that was valid when it happened', () => {
     expect(await templatesTo(shop, thief)).toEqual(['emailConfirm'])
   })
 
-  test('and is deleted with the account, unsent', async () => {
+  test('and is deleted unsent with the account', async () => {
     const shop = await shopAt()
     const owner = await shop.annAt()
     await owner.call('doChangeUserPassword', { oldPassword: ann.password, ...strong })
@@ -119,7 +119,7 @@ describe('a notice goes to the address that was valid when it happened', () => {
   })
 })
 
-test('a passkey login that is under way when the passkey ends with the password leaves no session', async () => {
+test('a passkey login that is concurrent with the deletion of the passkey leaves no session', async () => {
   const shop = await shopAt()
   await setProvedAt(shop, null)
   const owner = await shop.annAt()

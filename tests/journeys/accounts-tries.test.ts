@@ -27,7 +27,7 @@ async function shopAt(): Promise<TriesShop> {
 
 const tryOnce = (visitor: TestVisitor, email: string = ann.email, password = 'wrong-one-1') => visitor.call('doLogin', { email, password }).then(() => 'in', (error: { key: string }) => error.key)
 
-test('wrong passwords for one account from one place are counted, right ones are not, and waiting helps', async () => {
+test('wrong passwords are rate limited per account and network until the window ends; right ones are not counted', async () => {
   const shop = await shopAt()
   const here = { network: 'here' }
   for (let time = 0; time < 2; time++) expect(await tryOnce(shop.browser(here), ann.email, ann.password)).toBe('in')
@@ -41,20 +41,20 @@ test('wrong passwords for one account from one place are counted, right ones are
   expect(await tryOnce(shop.browser(here), ann.email, ann.password)).toBe('in')
 })
 
-test('many at once are no more than one after the other', async () => {
+test('concurrent attempts are limited like sequential ones', async () => {
   const shop = await shopAt()
   const keys = await Promise.all(Array.from({ length: loginTriesPerAccountAndNetwork + 8 }, () => tryOnce(shop.browser({ network: 'here' }))))
   expect(keys.filter((key) => key === 'login.invalidData')).toHaveLength(loginTriesPerAccountAndNetwork)
 })
 
-test('nobody learns from it who has an account', async () => {
+test('rate limits do not reveal whether an account exists', async () => {
   const shop = await shopAt()
   expect(await tryOnce(shop.browser({ network: 'here' }), 'nobody@example.org')).toBe('login.invalidData')
   await shop.asIfOften('login.accountFrom', loginTriesPerAccountAndNetwork)
   expect(await tryOnce(shop.browser({ network: 'here' }), ' NOBODY@example.org')).toBe('tooManyRequests')
 })
 
-test('a network that goes through a list is stopped, and others are not', async () => {
+test('a network that tries many accounts is limited, others are not', async () => {
   const shop = await shopAt()
   for (let time = 0; time < 2; time++) expect(await tryOnce(shop.browser({ network: 'botnet' }), `nobody-${time}@example.org`)).toBe('login.invalidData')
   await shop.asIfOften('login.network', loginTriesPerNetwork)
@@ -62,7 +62,7 @@ test('a network that goes through a list is stopped, and others are not', async 
   expect(await tryOnce(shop.browser({ network: 'home' }), ann.email, ann.password)).toBe('in')
 })
 
-test('strangers from everywhere cannot lock an owner out: a known device has tries of its own, and a link makes a device known', async () => {
+test('attacks from many networks cannot lock out an owner: known devices have attempts of their own, and a reset link makes a device known', async () => {
   const shop = await shopAt()
   const laptop = await shop.annAt({ network: 'home' })
   await laptop.call('doLogoutUser', {})
@@ -83,7 +83,7 @@ test('strangers from everywhere cannot lock an owner out: a known device has tri
   expect(await tryOnce(phone, ann.email, strong.password)).toBe('in')
 })
 
-test('a mark of a device that is made up, or of somebody else, opens no tries', async () => {
+test('a forged device cookie, or one of another customer, gives no attempts', async () => {
   const shop = await shopAt()
   const nina = shop.browser({ network: 'elsewhere' })
   await shop.register(nina)
@@ -94,7 +94,7 @@ test('a mark of a device that is made up, or of somebody else, opens no tries', 
   expect(await tryOnce(shop.browser({ network: 'here', device: real }), ann.email, ann.password)).toBe('in')
 })
 
-test('the tries of an open session are its own', async () => {
+test('password checks are rate limited per session', async () => {
   const shop = await shopAt()
   const [thief, owner] = [await shop.annAt(), await shop.annAt()]
   const change = (visitor: TestVisitor, oldPassword: string) => visitor.call('doChangeUserPassword', { oldPassword, ...strong })
@@ -104,7 +104,7 @@ test('the tries of an open session are its own', async () => {
   expect(await change(owner, ann.password)).toBeNull()
 })
 
-test('asking for accounts and for links by the hundred is slowed down', async () => {
+test('registrations and reset requests are rate limited per network', async () => {
   const shop = await shopAt()
   const flood = shop.browser({ network: 'flood' })
   expect((await refusalFrom(shop.register(flood, { email: ann.email }))).key).toBe('contact.emailExists')
@@ -115,7 +115,7 @@ test('asking for accounts and for links by the hundred is slowed down', async ()
   await shop.browser({ network: 'home' }).call('doRequestResetPasswordLink', { email: ann.email })
 })
 
-test('what is counted tells nobody who it was', async () => {
+test('stored rate limits contain no personal data', async () => {
   const shop = await shopAt()
   await tryOnce(shop.browser({ network: 'here' }))
   const rows = await shop.db.selectFrom('rate_limits').selectAll().execute()

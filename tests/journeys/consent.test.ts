@@ -8,7 +8,7 @@ import { testShop } from '../harness/test-shop.ts'
 const open = sharedShop()
 const proofsOf = (key: string) => open().db.selectFrom('consents').selectAll().where('consent_key', '=', key).orderBy('id').execute()
 
-test('what a visitor chooses stands in a cookie for a year and in a proof without a person, and is taken back as easily [SF-1.23, SF-4.40, SF-9.24]', async () => {
+test('consent is stored in a cookie for a year and as an anonymous proof, and can be withdrawn [SF-1.23, SF-4.40, SF-9.24]', async () => {
   const visitor = open().visitor('de')
   const given = await visitor.call('doGiveConsent', { groups: ['statistics'], version: consentVersion, method: 'choose' })
   expect(given.groups).toEqual(['essential', 'statistics'])
@@ -24,7 +24,7 @@ test('what a visitor chooses stands in a cookie for a year and in a proof withou
   expect(visitor.cookie()).toBeUndefined()
 })
 
-test('a page that acted at once, before the proof was noted, still withdraws', async () => {
+test('a withdrawal is recorded even if the page has updated the cookie first', async () => {
   const visitor = open().visitor()
   const { key } = await visitor.call('doGiveConsent', { groups: ['statistics', 'media'], version: consentVersion, method: 'acceptAll' })
   const withdrawn = await open().ask('/api/doGiveConsent', {
@@ -35,7 +35,7 @@ test('a page that acted at once, before the proof was noted, still withdraws', a
   expect((await proofsOf(key)).map(({ method }) => method)).toEqual(['accept_all', 'withdraw'])
 })
 
-test('a proof can be changed by nobody, and goes after three years only', async () => {
+test('a proof of consent is immutable and deleted after three years', async () => {
   let now = new Date('2026-11-22T12:00:00Z')
   const shop = await testShop({ now: () => now })
   const { key } = await shop.call('doGiveConsent', { groups: [], version: consentVersion, method: 'rejectAll' })
@@ -50,7 +50,7 @@ test('a proof can be changed by nobody, and goes after three years only', async 
   expect(await count()).toBe(0)
 })
 
-test('nonsense in the cookie is no consent, and no fault', async () => {
+test('an invalid consent cookie counts as no consent and causes no error', async () => {
   for (const cookie of ['consent=', 'consent=1.110', 'consent=1.110.short', 'consent=%%%', `consent=1.010.${'a'.repeat(22)}`, `consent=0.110.${'a'.repeat(22)}`]) {
     const answer = await open().ask('/api/doGiveConsent', { method: 'POST', body: JSON.stringify({ groups: [], version: '1', method: 'rejectAll' }), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie } })
     expect(answer.status).toBe(200)
@@ -58,7 +58,7 @@ test('nonsense in the cookie is no consent, and no fault', async () => {
   }
 })
 
-test('pages may load from Google only while the settings of the shop name a property, kept pages as well [SF-4.39]', async () => {
+test('pages, also cached ones, allow Google Analytics only while a property is set [SF-4.39]', async () => {
   const shop = await servedShop({ rateLimits: 'off' })
   const policy = async () => (await shop.ask('/')).headers.get('content-security-policy') ?? ''
   expect(await policy()).not.toContain('google')
@@ -71,7 +71,7 @@ test('pages may load from Google only while the settings of the shop name a prop
   expect(await policy()).not.toContain('google')
 })
 
-test('only what needs no answer goes without a token, and never from another site', async () => {
+test('only operations without an answer are accepted without a CSRF token, and never cross-site', async () => {
   expect(Object.entries(operations).filter(([, { isBeacon }]) => isBeacon === true).map(([name]) => name)).toEqual(['doCount'])
   const send = (site: string) => open().ask('/api/doCount', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'sec-fetch-site': site } })
   expect((await send('same-origin')).status).toBe(200)

@@ -22,7 +22,7 @@ async function second(url: string, now: () => Date): Promise<Engine> {
   return engine
 }
 
-test('two instances add to the same sums of the day, and the day is that of the shop', async () => {
+test('two instances add to the same daily counts in the time zone of the shop', async () => {
   const shop = await testShop({ now: () => day })
   const other = await second(shop.url, () => day)
   for (const engine of [shop.engine, other, other]) await engine.call('doCount', view, counted)
@@ -39,7 +39,7 @@ test('two instances add to the same sums of the day, and the day is that of the 
   ])
 })
 
-test('what an instance has not written yet is written when it closes', async () => {
+test('buffered counts are written at shutdown', async () => {
   const shop = await testShop({ now: () => day })
   const other = await second(shop.url, () => day)
   await other.call('doCount', view, counted)
@@ -47,7 +47,7 @@ test('what an instance has not written yet is written when it closes', async () 
   expect(await shop.db.selectFrom('daily_counts').select('hits').where('dimension', '=', '').executeTakeFirst()).toEqual({ hits: 1 })
 })
 
-test('nobody is counted who did not agree, who is a robot, whose browser asks against it, or who runs the shop [SF-4.39, SF-4.40]', async () => {
+test('visitors without consent, robots, browsers with a privacy signal and operators are not counted [SF-4.39, SF-4.40]', async () => {
   const shop = open()
   const key = 'k'.repeat(22)
   const phone = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
@@ -69,7 +69,7 @@ test('nobody is counted who did not agree, who is a robot, whose browser asks ag
   expect(await searches()).toEqual([{ hits: 1 }])
 })
 
-test('a purchase adds its money by currency and its pieces once each; pieces that the shop does not have are left out', async () => {
+test('a purchase is counted by currency and once per variation; unknown variations are left out', async () => {
   const shop = await readingShop()
   const { id: piece } = await shop.db.selectFrom('variations').select('id').orderBy('id').executeTakeFirstOrThrow()
   await shop.engine.call('doCount', { happened: [{ name: 'purchase', page: 'confirmation', pieces: [piece, piece, 2_000_000_000], value: { minor: 12_345, currency: 'GBP' } }] }, counted)
@@ -80,7 +80,7 @@ test('a purchase adds its money by currency and its pieces once each; pieces tha
   ])
 })
 
-test('the shop\'s people read the sums, others do not, and after 400 days they go', async () => {
+test('counts are readable for operators only and deleted after 400 days', async () => {
   let now = day
   const shop = await testShop({ now: () => now })
   await shop.engine.call('doCount', view, counted)

@@ -29,7 +29,7 @@ const shirt = async (visitor: TestVisitor) => {
 }
 
 describe('a class with prices of its own', () => {
-  test('is told them on every product, without VAT where its session says so, and nobody else is [SF-3.14]', async () => {
+  test('sees them on every product, without VAT if its session shows net prices, and others do not [SF-3.14]', async () => {
     const trader = await loggedIn(shop, 'trader')
     expect((await trader.call('getSession', {})).user.showNetPrices).toBe(true)
     // £60.00 holds £10.00 of VAT at 20 %.
@@ -41,7 +41,7 @@ describe('a class with prices of its own', () => {
     }
   })
 
-  test('pays them, graduated ones too, and sees the same figures in the cart', async () => {
+  test('pays them, including graduated prices, and sees the same amounts in the cart', async () => {
     const trader = await loggedIn(shop, 'trader')
     const productId = await idOf(shop, 'variations', 'SHIRT')
     expect(await trader.call('doAddCartItem', { productId, quantity: 2 })).toMatchObject({ items: [{ price: { value: 50 }, total: { value: 100 }, crossedPrice: null }], totals: { isNet: true, itemSum: { value: 120 }, itemSumNet: { value: 100 } } })
@@ -52,14 +52,14 @@ describe('a class with prices of its own', () => {
     expect((await trader.call('getOrder', { orderId, accessKey })).order.amounts).toMatchObject({ grossTotal: { value: 166.95 } })
   })
 
-  test('pays everybody\'s price where that is lower', async () => {
+  test('pays the general price where that is lower', async () => {
     await shop.change((db) => db.updateTable('prices').set({ special_amount: 4800 }).where('customer_class_id', 'is', null).where('amount', '=', 6900).execute())
     const trader = await loggedIn(shop, 'trader')
     expect(await shirt(trader)).toMatchObject({ specialOffer: { unitPrice: { value: 40 } }, default: { unitPrice: { value: 57.5 } } })
     await shop.change((db) => db.updateTable('prices').set({ special_amount: null }).where('customer_class_id', 'is', null).where('amount', '=', 6900).execute())
   })
 
-  test('hears of a change at once, also of how it sees prices', async () => {
+  test('sees a change at once, also of net prices', async () => {
     const trader = await loggedIn(shop, 'trader')
     await shop.change((db) => db.updateTable('prices').set({ amount: 5880 }).where('customer_class_id', 'is not', null).where('minimum_quantity', '=', 1).execute())
     expect(await shirt(trader)).toMatchObject({ default: { unitPrice: { value: 49 } } })
@@ -70,14 +70,14 @@ describe('a class with prices of its own', () => {
   })
 })
 
-test('a rebate of a class comes off the whole cart, and not for others', async () => {
+test('the rebate of a class applies to the whole cart of its customers only', async () => {
   const productId = await idOf(shop, 'variations', 'SCARF')
   const [member, ann] = [await loggedIn(shop, 'member'), await loggedIn(shop, 'ann')]
   expect((await member.call('doAddCartItem', { productId })).totals.rebate).toMatchObject({ value: 2.95 })
   expect((await ann.call('doAddCartItem', { productId })).totals.rebate).toMatchObject({ value: 0 })
 })
 
-test('a coupon for a class is for nobody else [SF-8.09]', async () => {
+test('a coupon for a class is refused to others [SF-8.09]', async () => {
   await shop.db.updateTable('coupon_campaigns').set({ class_ids: (await shop.db.selectFrom('customer_classes').select('id').where('code', '=', 'club').execute()).map(({ id }) => id) }).where('code', '=', 'fiver').execute()
   const productId = await idOf(shop, 'variations', 'SCARF')
   const [member, trader] = [await loggedIn(shop, 'member'), await loggedIn(shop, 'trader')]
@@ -86,7 +86,7 @@ test('a coupon for a class is for nobody else [SF-8.09]', async () => {
   expect((await refusalFrom(trader.call('doAddCoupon', { couponCode: 'FIVER' }))).key).toBe('coupon.wrongCustomerClass')
 })
 
-test('kept pages are one for each class: nobody is shown another\'s', async () => {
+test('pages are cached per customer class', async () => {
   const served = serve(shop.engine, shop.db, { rateLimits: 'off' })
   const cookieOf = async (name: string) => `vitrine_session=${(await loggedIn(shop, name)).caller.session}`
   const [trader, member, ann] = [await cookieOf('trader'), await cookieOf('member'), await cookieOf('ann')]
@@ -95,7 +95,7 @@ test('kept pages are one for each class: nobody is shown another\'s', async () =
   expect((await served.ask('/everything', { headers: { cookie: trader } })).headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a document that is written again changes nothing', async () => {
+test('importing the same document again changes nothing', async () => {
   const { added, changed, removed } = await shop.engine.import.writeShop(document).then(({ prices, customerClasses }) => ({ ...prices, ...customerClasses }))
   expect({ added, changed, removed }).toEqual({ added: 0, changed: 0, removed: 0 })
 })

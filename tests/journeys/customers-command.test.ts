@@ -6,7 +6,7 @@ import { dataFolder, shopCommand } from '../harness/shop-process.ts'
 // Real processes on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('somebody who is blocked is shown out everywhere, does not come in, and is told so; unblocked, they do [SF-6.14, SF-8.35]', async () => {
+test('a blocked customer is logged out everywhere and cannot log in, with that reason, until unblocked [SF-6.14, SF-8.35]', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await accountShop({ now: () => now })
   const folder = await dataFolder()
@@ -31,7 +31,7 @@ test('somebody who is blocked is shown out everywhere, does not come in, and is 
   expect(await command('customers block nobody@example.org')).toMatchObject({ code: 1, stderr: 'Nobody has an account with nobody@example.org.\n' })
 })
 
-test('somebody is put into a class, and out of it', async () => {
+test('a customer is added to a class and removed from it', async () => {
   const shop = await accountShop()
   const folder = await dataFolder()
   const command = (words: string) => shopCommand(words.split(' '), { DATABASE_URL: shop.url, DATA_DIR: folder, PUBLIC_URL: 'http://shop.test' })

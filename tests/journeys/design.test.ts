@@ -7,12 +7,12 @@ type Settings = Input<'setConfiguration'>['settings']
 
 const byDefault = { blockSize: 'xl', font: 'instrument-sans', primaryColor: '#2f5d50', secondaryColor: '#c4694b', selectedFont: { caption: 'Instrument Sans', value: 'instrument-sans' } }
 
-test('the configuration tells spacing, font and colours [ED-3.20]', async () => {
+test('the configuration contains spacing, font and colours [ED-3.20]', async () => {
   const shop = await testShop()
   expect(await shop.call('getConfiguration', {})).toEqual(byDefault)
 })
 
-test('an editor saves the design under its four keys; what is not named stays [ED-7.09]', async () => {
+test('an editor saves the given design settings and leaves the others unchanged [ED-7.09]', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
   const whole: Settings = [{ key: 'blockSize', value: 's' }, { key: 'font', value: 'lora' }, { key: 'primaryColor', value: 'AA2244' }, { key: 'secondaryColor', value: '#112233' }]
@@ -23,7 +23,7 @@ test('an editor saves the design under its four keys; what is not named stays [E
   expect(await shop.call('getConfiguration', {})).toEqual({ ...saved, blockSize: 'm' })
 })
 
-test('shoppers see a saved design on their next request, and until then the page that is kept [ED-2.58, ED-2.60]', async () => {
+test('a saved design is visible on the next request, and until then shoppers get the cached page [ED-2.58, ED-2.60]', async () => {
   const people = await testShop()
   const shop = serve(people.engine, people.db)
   const editor = await people.operator({ role: 'editor' })
@@ -38,7 +38,7 @@ test('shoppers see a saved design on their next request, and until then the page
   expect(renders()).toBe(3)
 })
 
-test('who saved which design stands in the log, and a save that changes nothing does not', async () => {
+test('saving a design is recorded in the audit log, unless nothing changes', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
   await editor.call('setConfiguration', { settings: [{ key: 'font', value: 'inter' }] })
@@ -59,7 +59,7 @@ test.each<[string, unknown, string]>([
   ['the same key twice', [{ key: 'blockSize', value: 's' }, { key: 'blockSize', value: 'm' }], 'settings'],
   ['nothing at all', [], 'settings'],
   ['no list', { blockSize: 's' }, 'settings'],
-])('%s is refused with its place, and nothing is saved', async (_, settings, path) => {
+])('a design with %s is refused with the path of the fault, and nothing is saved', async (_, settings, path) => {
   const shop = await refusing()
   // What is sent by hand has no type.
   const asking = shop.editor.call('setConfiguration', { settings: settings as Settings })
@@ -67,7 +67,7 @@ test.each<[string, unknown, string]>([
   expect(await rowsOf(shop)).toEqual([])
 })
 
-test('a viewer and a shopper do not save a design', async () => {
+test('viewers and shoppers cannot save a design', async () => {
   const shop = await refusing()
   const settings: Settings = [{ key: 'blockSize', value: 's' }]
   await expect((await shop.operator({ role: 'viewer' })).call('setConfiguration', { settings })).rejects.toMatchObject({ key: 'security.roleRequired' })
@@ -75,7 +75,7 @@ test('a viewer and a shopper do not save a design', async () => {
   expect(await rowsOf(shop)).toEqual([])
 })
 
-test('two who save at once both do, each their part', async () => {
+test('two concurrent saves of different design settings both succeed', async () => {
   const shop = await testShop()
   const [one, other] = await Promise.all([shop.operator({ role: 'editor' }), shop.operator({ role: 'editor' })])
   await Promise.all([
@@ -85,7 +85,7 @@ test('two who save at once both do, each their part', async () => {
   expect(await shop.call('getConfiguration', {})).toMatchObject({ blockSize: 's', font: 'jost', primaryColor: '#111111', secondaryColor: '#222222' })
 })
 
-test('a stored font that is not installed any more is the built-in one', async () => {
+test('a stored font that is not installed any more falls back to the built-in font', async () => {
   const shop = await testShop()
   await shop.db.insertInto('settings').values({ key: 'font', value: JSON.stringify('Instrument Sans') }).execute()
   expect((await shop.call('getConfiguration', {})).font).toBe('instrument-sans')

@@ -35,7 +35,7 @@ test('a cached page of an item and of its category is dropped when the sale of a
   expect(await recorded()).toBe(before)
 })
 
-test('a VAT rate that becomes valid makes everything count as changed, once', async () => {
+test('a VAT rate that becomes valid invalidates everything once', async () => {
   const shop = await servedShop()
   const recorded = async () => (await shop.db.selectFrom('changes').select('id').where('subject', '=', 'all').execute()).length
   await sql`insert into vat_rates (country_id, vat_class, valid_from, percent) select min(id), 3, (clock_timestamp() at time zone 'Europe/Berlin')::date, 5 from countries on conflict do nothing`.execute(shop.db)

@@ -24,20 +24,20 @@ async function picture(key: string, width: number, height: number, alt: Readonly
   return `/media/${key}`
 }
 
-describe('before a page is published', () => {
+describe('checks before publishing a page', () => {
   test.each([
     ['/'], ['/everything'], ['/everything?page=2#top'], ['/de/alles/'], ['/cart'], ['/shipping'], ['/de/shipping'], ['/old/women'], ['https://other.example/x'], ['mailto:a@example.org'], ['#top'],
     ['/members'], ['/p/1'],
-  ])('the link %s is right', async (link) => {
+  ])('accept the link %s', async (link) => {
     expect((await check([linked(link)])).findings).toEqual([])
   })
 
-  test.each([['/everythin'], ['/de/everything-else'], ['/gone'], ['/scarf_999999'], ['/p/999999'], ['/tag/nothing'], ['/media/0000000000000000000f'], ['/%E0%A4%A'], ['/%00']])('the link %s is dead', async (link) => {
+  test.each([['/everythin'], ['/de/everything-else'], ['/gone'], ['/scarf_999999'], ['/p/999999'], ['/tag/nothing'], ['/media/0000000000000000000f'], ['/%E0%A4%A'], ['/%00']])('report the link %s as dead', async (link) => {
     const block = linked(link)
     expect((await check([block])).findings).toEqual([{ kind: 'deadLink', severity: 'fault', uuid: block.meta.uuid, at: 'button.link', details: { link, text: 'Read' } }])
   })
 
-  test('a link to a page that is a draft is dead until that page is published, though it can be chosen', async () => {
+  test('report a link to a draft as dead until it is published, although it is offered as a link target', async () => {
     const { id } = await shop.editor.call('doAddCategory', { name: 'Our wool', type: 'content', parentCategoryId: null })
     const block = linked('/our-wool')
     expect((await check([block])).findings).toMatchObject([{ kind: 'deadLink', severity: 'fault', uuid: block.meta.uuid, details: { link: '/our-wool' } }])
@@ -46,18 +46,18 @@ describe('before a page is published', () => {
     expect((await check([block])).findings).toEqual([])
   })
 
-  test('links in texts are looked at, and those to products', async () => {
+  test('check links in texts and links to products', async () => {
     const block: StoredBlock = { ...card('x'), content: { text: { title: 'x', htmlDescription: `<p><a href="/scarf_${scarf}">right</a> <a href="/nowhere?a=1&amp;b=2">wrong</a></p>` } } }
     expect((await check([block])).findings).toMatchObject([{ kind: 'deadLink', at: 'text.htmlDescription', details: { link: '/nowhere?a=1&b=2', text: 'wrong' } }])
   })
 
-  test('a picture without words is told, unless the library knows it as decoration', async () => {
+  test('report a picture without alternative text, unless the media library marks it as decorative', async () => {
     const [plain, decoration] = [await picture('a'.repeat(20), 800, 600), await picture('b'.repeat(20), 800, 600, { en: '' })]
     const told = image({ mobile: plain })
     expect((await check([told, image({ mobile: decoration })])).findings).toMatchObject([{ kind: 'missingAlt', uuid: told.meta.uuid, at: 'alt' }])
   })
 
-  test('pictures that are too much for a phone are told, with the heaviest', async () => {
+  test('report pictures that are too heavy for phones, pointing to the heaviest one', async () => {
     const [wide, tall] = [await picture('c'.repeat(20), 3000, 3000), await picture('d'.repeat(20), 3000, 60_000)]
     const [light, heavy] = [image({ mobile: wide, wideScreen: tall, alt: 'x' }), image({ tablet: tall, alt: 'x' })]
     const calm = await check([light])
@@ -67,7 +67,7 @@ describe('before a page is published', () => {
     expect(findings).toEqual([{ kind: 'pageWeight', severity: 'warning', uuid: heavy.meta.uuid, at: null, details: { bytes: weight, most: 1_000_000 } }])
   })
 
-  test('languages that have fallen behind are told', async () => {
+  test('report languages that are behind the source language', async () => {
     const page = await shop.newPage()
     const [first, second] = [card('Fit'), card('Care')]
     await shop.save(page, [first, second])
@@ -88,24 +88,24 @@ describe('before a page is published', () => {
     expect((await check([first], page)).findings).toEqual([behind({ missing: 0, own: 1 }, 'hint'), notInPolish])
   })
 
-  test('blocks that cannot be are refused, and a viewer may look', async () => {
+  test('refuse invalid blocks, and are available to viewers', async () => {
     expect(await refusalOf(check([{ ...card('x'), content: { text: { title: 5 } } }]))).toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[0].content.text.title': expect.any(String) } } })
     expect((await check([], home, await shop.operator({ role: 'viewer' }))).findings).toEqual([])
     expect(await refusalOf(check([], home, shop.visitor()))).toMatchObject({ key: 'security.operatorRequired' })
   })
 })
 
-describe('where a link can lead', () => {
+describe('link targets', () => {
   const targets = async (term: string, locale: 'en' | 'de' = 'en') => (await shop.operator({ role: 'viewer', locale })).call('getLinkTargets', { term })
 
-  test('is found by words: pages, categories and products', async () => {
+  test('are found by search term: pages, categories and products', async () => {
     expect((await targets('shop')).targets).toContainEqual({ kind: 'category', name: 'Shop', path: '/everything', hint: null })
     expect((await targets('scarf')).targets).toEqual([{ kind: 'product', name: 'Scarf', path: `/scarf_${scarf}`, hint: null }])
     expect((await targets('versand', 'de')).targets).toContainEqual({ kind: 'page', name: 'Versand', path: '/shipping', hint: null })
     expect((await targets('member')).targets).toContainEqual({ kind: 'category', name: 'Members', path: '/members', hint: null })
   })
 
-  test('is told for an address: the page there, or those nearest to it', async () => {
+  test('are found by address: the page there, or the pages with the most similar addresses', async () => {
     expect(await targets('/everything')).toEqual({ isPage: true, targets: [{ kind: 'category', name: 'Shop', path: '/everything', hint: null }] })
     const typo = await targets('/everythign')
     expect([typo.isPage, typo.targets[0]?.path]).toEqual([false, '/everything'])

@@ -17,7 +17,7 @@ async function tokenTo(page: Awaited<ReturnType<typeof closedPage>>) {
   return new URL(url).searchParams.get('preview') ?? ''
 }
 
-test('is opened by who edits, and by a preview link to it', async () => {
+test('is visible in the editor and with its own preview link', async () => {
   const page = await closedPage()
   const asked = { categoryId: Number(page.identifier) }
   expect(await refusalOf(shop.visitor().call('getFacet', asked))).toMatchObject({ key: 'catalogue.loginRequired' })
@@ -27,7 +27,7 @@ test('is opened by who edits, and by a preview link to it', async () => {
   }
 })
 
-test('is opened neither by a link to another page, nor by one that is over, nor by who only says that they edit', async () => {
+test('is not visible with the preview link of another page, with an expired link, or with a forged editor flag', async () => {
   const [page, other] = [await closedPage(), await closedPage()]
   const visitor = shop.visitor().caller
   const [toOther, over] = [await tokenTo(other), await tokenTo(page)]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the history of a page', () => {
-  test('has every save with who, when and what became of the blocks, newest first', async () => {
+  test('lists every save with author, time and changed blocks, newest first', async () => {
     const page = await shop.newPage()
     expect(await shop.editor.call('getRevisions', keyOf(page))).toEqual({ revisions: [], hasMore: false })
     const [a, b, c] = [card('a'), card('b'), card('c')]
@@ -28,12 +28,12 @@ describe('the history of a page', () => {
     expect((await shop.editor.call('getRevisions', { ...keyOf(page), before: 2 })).revisions.map(({ revision }) => revision)).toEqual([1])
   })
 
-  test('of an imported page begins with the import', async () => {
+  test('of an imported page starts with the import', async () => {
     const { revisions } = await shop.editor.call('getRevisions', { identifier: 'shipping', type: 'immutable' })
     expect(revisions).toMatchObject([{ revision: 1, kind: 'import', blocks: 1, added: 1, madeBy: { id: null } }])
   })
 
-  test('comes twenty at a time', async () => {
+  test('is paginated by twenty', async () => {
     const page = await shop.newPage()
     for (let at = 0; at < 21; at++) await shop.save(page, [card(String(at))], at === 0 ? null : at)
     const first = await shop.editor.call('getRevisions', keyOf(page))
@@ -41,7 +41,7 @@ describe('the history of a page', () => {
     expect(await shop.editor.call('getRevisions', { ...keyOf(page), before: first.revisions.at(-1)?.revision })).toMatchObject({ revisions: [{ revision: 1 }], hasMore: false })
   })
 
-  test('gives back a version with the same bytes, as the newest one', async () => {
+  test('restores a revision byte for byte, as the newest one', async () => {
     const page = await shop.newPage()
     const old = [card('Zażółć gęślą jaźń'), { name: 'Snow', type: 'content', meta: { uuid: randomUUID() }, content: { b: 1.50, a: 1e21, ü: '\t"\\' } }]
     await shop.save(page, old)
@@ -54,7 +54,7 @@ describe('the history of a page', () => {
     expect((await shop.editor.call('getRevision', { ...keyOf(page), revision: 3 })).blocks).toEqual((await shop.editor.call('getRevision', { ...keyOf(page), revision: 1 })).blocks)
   })
 
-  test('gives back one block and leaves the others as they are', async () => {
+  test('restores one block and leaves the others unchanged', async () => {
     const page = await shop.newPage()
     const [a, b] = [card('a'), card('b')]
     await shop.save(page, [a, b])
@@ -67,7 +67,7 @@ describe('the history of a page', () => {
     expect(await refusalOf(shop.editor.call('doRestoreRevision', { ...keyOf(page), restore: 1, revision: 2 }))).toMatchObject({ key: 'editor.revisionStale' })
   })
 
-  test('only ever grows, whatever is saved and restored', async () => {
+  test('only grows, for any sequence of saves and restores', async () => {
     const page = await shop.newPage()
     const seed = Math.floor(Math.random() * 1e9)
     const random = numbersFrom(seed)

@@ -1,4 +1,4 @@
-import { movePlans } from '@vitrine/engine/pages/move-plans'
+import { runDueSchedules } from '@vitrine/engine/pages/run-due-schedules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { card, editingShop, home, keyOf, refusalOf, titles, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
 import { houseOf } from '../harness/house-of.ts'
@@ -34,7 +34,7 @@ async function shown(page: SavedPageKey, hours: readonly number[]): Promise<(str
 }
 
 describe('a draft', () => {
-  test('is published when somebody says so, and tells what is public', async () => {
+  test('is published on request, and the answer has the published revision', async () => {
     const page = await pageWith(2)
     expect(await publishing(page)).toMatchObject({ headRevision: 2, publishedRevision: 1, plans: [], previewLinks: [], timeZone: 'Europe/Berlin' })
     expect(await publish(page, 2)).toEqual({ publishedRevision: 2, plan: null })
@@ -43,20 +43,20 @@ describe('a draft', () => {
     expect(titles((await shop.seen(page)).blocks)).toEqual(['1'])
   })
 
-  test('goes and comes at its time', async () => {
+  test('is published and unpublished on schedule', async () => {
     const page = await pageWith(2)
     expect(await publish(page, 2, 2, 4)).toMatchObject({ publishedRevision: 1, plan: { revision: 2, publishAt: at(2), takeBackAt: at(4), state: 'planned', madeBy: { name: 'Some editor' }, overlaps: [] } })
     expect(await shown(page, [1, 2, 3, 4, 5])).toEqual(['1', '2', '2', '1', '1'])
     expect((await publishing(page)).plans).toMatchObject([{ state: 'done' }])
   })
 
-  test('can be public from now until a time', async () => {
+  test('can be published now until a given time', async () => {
     const page = await pageWith(2)
     expect(await publish(page, 2, undefined, 1)).toMatchObject({ publishedRevision: 2, plan: { state: 'live' } })
     expect(await shown(page, [0, 1])).toEqual(['2', '1'])
   })
 
-  test('of a page that was never public goes without a trace', async () => {
+  test('of a page that was never public is unpublished completely', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('only')], null, { as: 'draft' })
     await publish(page, 1, 1, 2)
@@ -64,8 +64,8 @@ describe('a draft', () => {
   })
 })
 
-describe('plans whose times overlap', () => {
-  test('are told of each other, and lie on each other', async () => {
+describe('publication schedules that overlap', () => {
+  test('are listed with their overlaps, and the later one is on top', async () => {
     const page = await pageWith(3)
     const { plan: long } = await publish(page, 2, 1, 5)
     const { plan: short } = await publish(page, 3, 2, 3)
@@ -74,7 +74,7 @@ describe('plans whose times overlap', () => {
     expect(await shown(page, [0, 1, 2, 3, 4, 5])).toEqual(['1', '2', '3', '2', '2', '1'])
   })
 
-  test('end with what a person publishes, which nothing takes back', async () => {
+  test('end when a person publishes a revision, which is never unpublished', async () => {
     const page = await pageWith(2)
     await publish(page, 2, 1, 3)
     expect(await shown(page, [1])).toEqual(['2'])
@@ -83,7 +83,7 @@ describe('plans whose times overlap', () => {
     expect(await shown(page, [2, 3, 4])).toEqual(['by hand', 'by hand', 'by hand'])
   })
 
-  test('can be cancelled before they begin, and ended when they have begun', async () => {
+  test('can be cancelled before their start and ended after it', async () => {
     const page = await pageWith(2)
     const planned = await publish(page, 2, 1, 3)
     await shop.editor.call('deletePublishPlan', { id: planned.plan?.id ?? 0 })
@@ -98,7 +98,7 @@ describe('plans whose times overlap', () => {
   })
 })
 
-test('several instances carry a plan out once', async () => {
+test('a publication schedule is applied once by several instances', async () => {
   const pages = await Promise.all(Array.from({ length: 12 }, () => pageWith(2)))
   for (const page of pages) await publish(page, 2, 1, 2)
   const house = houseOf(shop, { now: () => new Date(clock) })
@@ -106,14 +106,14 @@ test('several instances carry a plan out once', async () => {
   for (const hour of [1, 2]) {
     clock = morning + hour * 3_600_000
     const before = await changesOf()
-    const moved = await Promise.all(Array.from({ length: 8 }, () => movePlans(house)))
+    const moved = await Promise.all(Array.from({ length: 8 }, () => runDueSchedules(house)))
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(pages.length)
     expect(await changesOf() - before).toBe(pages.length)
-    expect(await movePlans(house)).toBe(0)
+    expect(await runDueSchedules(house)).toBe(0)
   }
 })
 
-test('what a plan will show may not be deleted until it is over', async () => {
+test('pictures of a scheduled revision cannot be deleted until its schedule ends', async () => {
   const page = await shop.newPage()
   const block = { name: 'ProductRecommendedProducts', type: 'content', meta: { uuid: '00000000-0000-4000-8000-000000000001' }, content: { categoryId: await shop.id('categories', 'shop') } }
   await shop.save(page, [card('before')])
@@ -128,7 +128,7 @@ test('what a plan will show may not be deleted until it is over', async () => {
   expect(await uses()).toEqual([])
 })
 
-describe('a plan that cannot be', () => {
+describe('an invalid publication schedule', () => {
   test.each([
     ['in the past', -2, undefined, 'past'],
     ['that ends before it begins', 3, 2, 'order'],
@@ -141,7 +141,7 @@ describe('a plan that cannot be', () => {
     expect(await shop.state()).toEqual(before)
   })
 
-  test('is one of a version that is not there', async () => {
+  test('for a missing revision is refused', async () => {
     const page = await pageWith(1)
     const before = await shop.state()
     for (const revision of [2, 2_147_483_647]) expect(await refusalOf(publish(page, revision))).toMatchObject({ key: 'editor.pageNotFound' })
@@ -149,13 +149,13 @@ describe('a plan that cannot be', () => {
     expect((await shop.state()).slice(1, 4)).toEqual(before.slice(1, 4))
   })
 
-  test('is one of fifty more than anybody needs', async () => {
+  test('is refused when the page has fifty schedules already', async () => {
     const page = await pageWith(1)
     for (let hour = 0; hour < 50; hour++) await publish(page, 1, hour + 1)
     expect(await refusalOf(publish(page, 1, 99))).toMatchObject({ key: 'editor.planInvalid', details: { because: 'tooMany' } })
   })
 
-  test('is one of somebody who may not publish', async () => {
+  test('is refused to roles that cannot publish', async () => {
     const page = await pageWith(2)
     const viewer = await shop.operator({ role: 'viewer' })
     const before = await shop.state()
@@ -169,7 +169,7 @@ describe('a preview link', () => {
   const tokenIn = (url: string) => new URL(url).searchParams.get('preview') ?? ''
   const seenWith = async (page: SavedPageKey, preview: string) => titles((await shop.engine.call('getBlocks', keyOf(page), { ...shop.visitor().caller, preview })).blocks)
 
-  test('shows a draft to whoever has it, of its own page only, until it expires', async () => {
+  test('shows the draft of its own page only, until it expires', async () => {
     const [page, other] = [await pageWith(2), await pageWith(2)]
     const { url, expiresAt } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: null, days: 1 })
     expect(url).toMatch(new RegExp(`^http://shop\\.test/page-${page.identifier}\\?preview=[\\w-]{43}$`))
@@ -181,7 +181,7 @@ describe('a preview link', () => {
     expect(await seenWith(page, tokenIn(url))).toEqual(['1'])
   })
 
-  test('of one version stays with it; of a page that was never public it shows that', async () => {
+  test('of one revision keeps showing it, also for a page that was never public', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('1')], null, { as: 'draft' })
     await shop.save(page, [card('2')], 1, { as: 'draft' })
@@ -189,14 +189,14 @@ describe('a preview link', () => {
     expect([await seenWith(page, tokenIn(url)), await seenWith(page, '')]).toEqual([['1'], []])
   })
 
-  test('shows a page for customers only, but no other one', async () => {
+  test('shows its page for customers only, but no other such page', async () => {
     const [page, other] = [await pageWith(2), await pageWith(2)]
     await shop.change((db) => db.updateTable('categories').set({ right: 'customer' }).where('id', 'in', [Number(page.identifier), Number(other.identifier)]).execute())
     const { url } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 2 })
     expect([await seenWith(page, tokenIn(url)), await seenWith(other, tokenIn(url)), await seenWith(page, '')]).toEqual([['2'], [], []])
   })
 
-  test('is kept as a hash, and can be closed', async () => {
+  test('is stored as a hash and can be revoked', async () => {
     const page = await pageWith(2)
     const { id, url } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 2 })
     expect((await publishing(page)).previewLinks).toMatchObject([{ id, revision: 2, madeBy: { name: 'Some editor' } }])
@@ -206,15 +206,15 @@ describe('a preview link', () => {
     expect(await refusalOf(shop.editor.call('deletePreviewLink', { id }))).toMatchObject({ key: 'editor.previewNotFound' })
   })
 
-  test('needs something that it could show', async () => {
+  test('is refused for a page without a revision', async () => {
     expect(await refusalOf(shop.editor.call('doCreatePreviewLink', { ...keyOf(home), revision: null }))).toMatchObject({ key: 'editor.pageNotFound' })
   })
 })
 
-describe('who has a page open', () => {
+describe('presence in the editor', () => {
   const tab = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 
-  test('is told to the others, until they leave or fall silent', async () => {
+  test('is shown to other operators until the tab closes or times out', async () => {
     const page = await pageWith(1)
     const colleague = await shop.operator({ role: 'viewer' })
     const tell = (who: typeof colleague, last: number, leaves = false) => who.call('doNotePresence', { ...keyOf(page), tab: tab(last), leaves })
@@ -232,13 +232,13 @@ describe('who has a page open', () => {
     expect((await shop.visitor().call('doNotePresence', { ...keyOf(page), tab: tab(4) }).catch(refusedKey))).toBe('security.operatorRequired')
   })
 
-  test('is told of a page that was never saved, too', async () => {
+  test('is shown for a page that was never saved as well', async () => {
     expect(await shop.editor.call('doNotePresence', { ...keyOf(home), tab: tab(1) })).toEqual({ others: [], headRevision: null })
   })
 })
 
 // The last one: by tomorrow everybody's session is over.
-test('a preview link that is over is not listed, and goes with the next', async () => {
+test('an expired preview link is not listed, and is deleted when the next one is created', async () => {
   const page = await pageWith(2)
   await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 2, days: 1 })
   clock = morning + 24 * 3_600_000

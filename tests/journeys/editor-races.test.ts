@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { editingShop, keyOf } from '../harness/editing-shop.ts'
 
-test('a page that is saved while one of its pictures is being deleted waits for that, and is saved', async () => {
+test('saving a page waits for a concurrent delete of one of its pictures, and succeeds', async () => {
   const shop = await editingShop()
   const page = await shop.newPage()
   const { id } = await shop.db.insertInto('media')

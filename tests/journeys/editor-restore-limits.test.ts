@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { card, editingShop, keyOf, refusalOf } from '../harness/editing-shop.ts'
 
-test('one block comes back only where it could be saved: not outside of what must hold it, nor as one too many', async () => {
+test('restoring one block is refused outside of its required parent and above the block limit', async () => {
   const shop = await editingShop()
   const footer = { identifier: 'footer', entityType: 'global' } as const
   const column = { name: 'FooterColumn', type: 'content', meta: { uuid: randomUUID() }, content: { title: 'Visit us' } }

@@ -11,8 +11,8 @@ const categories = [
 let shop: EditingShop
 beforeAll(async () => { shop = await editingShop({ document: { ...cartShop, categories }, afterwards: afterAll }) })
 
-describe('what an operator saves', () => {
-  test('of the home page is what shoppers see, under the identifier index of type immutable [ED-1.02, ED-2.65, ED-7.07, ED-7.12]', async () => {
+describe('a saved page', () => {
+  test('as home page has the identifier index and the type immutable, and is visible to shoppers [ED-1.02, ED-2.65, ED-7.07, ED-7.12]', async () => {
     expect(await shop.seen(home)).toMatchObject({ isTemplate: true, revision: null })
     const saved = await shop.save(home, [card('Welcome')])
     expect(saved).toMatchObject({ revision: 1, publishedRevision: 1, savedBy: { name: 'Some editor' } })
@@ -20,7 +20,7 @@ describe('what an operator saves', () => {
     expect(titles((await shop.seen(home)).blocks)).toEqual(['Welcome'])
   })
 
-  test('without a revision is based on the newest version, which stays in the history', async () => {
+  test('without a base revision is based on the newest one, which stays in the history', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('First')])
     const editor = await shop.operator({ role: 'editor' })
@@ -31,7 +31,7 @@ describe('what an operator saves', () => {
     expect((await editor.call('getRevisions', keyOf(page))).revisions.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
   })
 
-  test('of a category page of type content is stored under the category\'s id [ED-1.02, ED-7.08, ED-7.13]', async () => {
+  test('as content page of a category is stored under the id of the category [ED-1.02, ED-7.08, ED-7.13]', async () => {
     const identifier = String(await shop.id('categories', 'story'))
     await shop.save({ identifier, entityType: 'category' }, [card('Our story')])
     expect(titles((await shop.seen({ identifier, entityType: 'category' })).blocks)).toEqual(['Our story'])
@@ -39,7 +39,7 @@ describe('what an operator saves', () => {
     expect(row).toEqual({ category_id: Number(identifier), head_number: 1, published_number: 1 })
   })
 
-  test('in one language leaves the others as they are; their first save begins a page of their own', async () => {
+  test('in one language leaves the others unchanged; the first save in another language creates its own page', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('English')])
     expect(await shop.seen(page, 'de')).toMatchObject({ revision: null })
@@ -51,7 +51,7 @@ describe('what an operator saves', () => {
     expect([titles((await shop.seen(page)).blocks), titles((await shop.seen(page, 'de')).blocks), titles((await shop.seen(page, 'pl')).blocks)]).toEqual([['English'], ['Deutsch'], ['English']])
   })
 
-  test('of the header is what shoppers see in every page from then on, and each of those pages is told when it changes', async () => {
+  test('as header is visible on every page, and invalidates every page when it changes', async () => {
     const header = { identifier: 'header', entityType: 'global' } as const
     const bar = (text: string) => ({ name: 'AnnouncementBar', type: 'content', meta: { uuid: '00000000-0000-4000-8000-00000000ba12' }, content: { texts: [{ text, link: '' }] } })
     const told: string[][] = []
@@ -70,7 +70,7 @@ describe('what an operator saves', () => {
     expect(told[1]).toEqual(told[0])
   })
 
-  test('as a draft is seen by nobody but those who edit', async () => {
+  test('as draft is only visible in the editor', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('public')])
     expect(await shop.save(page, [card('draft')], 1, { as: 'draft' })).toMatchObject({ revision: 2, publishedRevision: 1 })
@@ -84,7 +84,7 @@ describe('what an operator saves', () => {
     }
   })
 
-  test('with blocks that this shop does not know keeps them, and shows them to those who edit only', async () => {
+  test('keeps unknown blocks and shows them in the editor only', async () => {
     const page = await shop.newPage()
     const snow = { name: 'Snow', type: 'content', meta: { uuid: randomUUID(), version: 7 }, content: { flakes: [1, { six: true }] } }
     await shop.save(page, [card('known'), snow])
@@ -95,14 +95,14 @@ describe('what an operator saves', () => {
     expect(titles((await shop.seen(page)).blocks)).toEqual(['known'])
   })
 
-  test('is noted in the log of what was done, by whom', async () => {
+  test('is recorded in the audit log with its author', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('one'), card('two')])
     const row = await shop.db.selectFrom('audit_log').select(['operator_name', 'action', 'subject', 'subject_id', 'after']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ operator_name: 'Some editor', action: 'doSaveBlocks', subject: 'page', subject_id: `category/${page.identifier}/en`, after: { revision: 1, isPublished: true, blocks: 2, added: 2 } })
   })
 
-  test('tells what it points to, for whoever wants to delete that', async () => {
+  test('records its references, which protects their targets from being deleted', async () => {
     const page = await shop.newPage()
     const [shopCategory, scarf] = [await shop.id('categories', 'shop'), await shop.id('items', 'scarf')]
     const { id: mediaId } = await shop.db.insertInto('media').values({ kind: 'image', storage_key: '0a1b2c3d4e5f60718293', sha256: Buffer.alloc(32, 7), mime: 'image/png', bytes: 9, width: 9, height: 9, file_name: 'x.png' }).returning('id').executeTakeFirstOrThrow()
@@ -127,10 +127,10 @@ describe('what an operator saves', () => {
   })
 })
 
-describe('what cannot be saved', () => {
+describe('an invalid save', () => {
   const wrong = (uuid: string = randomUUID()) => [card('fine'), { ...card('x', uuid), content: { text: { title: 5 } } }]
 
-  test('a wrong value is refused with its path, and nothing changes', async () => {
+  test('with an invalid value is refused with its path, and nothing changes', async () => {
     const before = await shop.state()
     expect(await refusalOf(shop.save(home, wrong(), 1)))
       .toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[1].content.text.title': expect.stringContaining('string') } } })
@@ -168,7 +168,7 @@ describe('what cannot be saved', () => {
     expect(await shop.state()).toEqual(before)
   })
 
-  test('a category of type item, or in the bin, cannot be edited [ED-2.66]', async () => {
+  test('of a category of type item, or in the bin, is refused [ED-2.66]', async () => {
     const [goods, old] = [await shop.id('categories', 'shop'), await shop.id('categories', 'old')]
     await shop.change((db) => db.updateTable('categories').set({ deleted_at: new Date() }).where('id', '=', old).execute())
     for (const id of [goods, old]) {
@@ -180,7 +180,7 @@ describe('what cannot be saved', () => {
     }
   })
 
-  test('nobody but an editor saves or restores, and a viewer\'s attempt changes nothing', async () => {
+  test('by a role below editor is refused and changes nothing', async () => {
     const viewer = await shop.operator({ role: 'viewer' })
     const before = await shop.state()
     const attempts = [
@@ -196,8 +196,8 @@ describe('what cannot be saved', () => {
   })
 })
 
-describe('two who save the same page', () => {
-  test('of twenty at once one wins, and the others are shown the newer version', async () => {
+describe('concurrent saves of the same page', () => {
+  test('succeed once out of twenty, and the others get the newer revision', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('base')])
     const results = await Promise.allSettled(Array.from({ length: 20 }, async (_, at) => shop.save(page, [card(`version ${at}`)], 1)))
@@ -211,14 +211,14 @@ describe('two who save the same page', () => {
     expect(titles((await shop.seen(page)).blocks)).toEqual(titles(won[0]?.blocks ?? []))
   })
 
-  test('for the first time, too', async () => {
+  test('succeed once also for the first revision', async () => {
     const page = await shop.newPage()
     const results = await Promise.allSettled(Array.from({ length: 8 }, async (_, at) => shop.save(page, [card(`version ${at}`)])))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shop.editor.call('getRevisions', keyOf(page))).revisions).toHaveLength(1)
   })
 
-  test('a save whose answer was lost may be sent again', async () => {
+  test('can be retried after a lost answer', async () => {
     const page = await shop.newPage()
     const blocks = [card('once')]
     const first = await shop.save(page, blocks)
@@ -228,7 +228,7 @@ describe('two who save the same page', () => {
     expect(await refusalOf(other.call('doSaveBlocks', { ...page, blocks: JSON.stringify(blocks), revision: null }))).toMatchObject({ key: 'editor.revisionStale' })
   })
 
-  test('a base that was never there is stale, or no page at all', async () => {
+  test('with a base revision that never existed are refused', async () => {
     const page = await shop.newPage()
     for (const base of [3, 2_147_483_647]) expect(await refusalOf(shop.save(page, [], base))).toMatchObject({ key: 'editor.pageNotFound' })
     expect(await refusalOf(shop.save(page, [], 2_147_483_648))).toMatchObject({ key: 'invalidPayload' })
@@ -237,7 +237,7 @@ describe('two who save the same page', () => {
   })
 })
 
-test('a page of three hundred blocks is saved whole', async () => {
+test('a page of three hundred blocks is saved completely', async () => {
   const page = await shop.newPage()
   const blocks = Array.from({ length: 300 }, (_, at) => ({ ...card(`Block ${at}`), content: { text: { title: `Block ${at}`, htmlDescription: '<p>Some <b>words</b> with a <a href="/everything">link</a>.</p>'.repeat(5) } } }))
   await shop.save(page, blocks)

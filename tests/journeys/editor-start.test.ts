@@ -12,7 +12,7 @@ beforeAll(async () => {
   content = await editor.call('doAddCategory', { name: 'About our wool', type: 'content', parentCategoryId: null })
 })
 
-describe('what the editor starts with at an address', () => {
+describe('the editor at an address', () => {
   test.each([
     ['the home page', () => ({ path: '/' }), { identifier: 'index', type: 'immutable', isEditable: true }],
     ['the home page in another language', () => ({ path: '/de' }), { identifier: 'index', type: 'immutable', isEditable: true }],
@@ -23,20 +23,20 @@ describe('what the editor starts with at an address', () => {
     ['the cart', () => ({ path: '/cart' }), { type: 'product', isEditable: false, kind: 'shop', name: 'Cart' }],
     ['an address at which nothing is', () => ({ path: '/nothing-here' }), { isEditable: false, kind: 'missing' }],
     ['an address that cannot be read', () => ({ path: '/%E0%A4%A' }), { type: 'product', isEditable: false }],
-  ])('%s says which page it is and whether it is made of blocks [ED-2.65, ED-2.66]', async (_, asked, expected) => {
+  ])('gets for %s the page and whether it consists of blocks [ED-2.65, ED-2.66]', async (_, asked, expected) => {
     const { page, blocks, revision } = await editor.call('getEditor', asked())
     expect(page).toMatchObject(expected)
     if (!page.isEditable) expect({ blocks, revision }).toEqual({ blocks: [], revision: null })
   })
 
-  test('a product page is named after the product, a page of the shop as shoppers read it', async () => {
+  test('gets the name of a product or of a built-in page', async () => {
     const { id, name } = await shop.db.selectFrom('item_texts').select(['item_id as id', 'name1 as name']).where('locale', '=', 'de').orderBy('item_id').limit(1).executeTakeFirstOrThrow()
     const german = await shop.operator({ role: 'editor', locale: 'de' })
     expect((await german.call('getEditor', { path: `/de/x_${id}` })).page).toMatchObject({ kind: 'product', name })
     expect((await german.call('getEditor', { path: '/de/contact' })).page).toMatchObject({ kind: 'shop', name: 'Kontakt' })
   })
 
-  test('it is the newest revision, published or not, and says what shoppers see [ED-7.14]', async () => {
+  test('gets the newest revision and the number of the published one [ED-7.14]', async () => {
     const identifier = String(content.id)
     const block = { name: 'TextCard', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { text: { title: 'Soon' } } }
     const saved = await editor.call('doSaveBlocks', { identifier, entityType: 'category', blocks: JSON.stringify([block]), revision: null, as: 'draft' })
@@ -46,7 +46,7 @@ describe('what the editor starts with at an address', () => {
     expect(operator.role).toBe('editor')
   })
 
-  test('its controls are those that the settings say: the pages and nothing for development, until somebody says otherwise [ED-2.10, ED-2.13, ED-6.02]', async () => {
+  test('gets its controls from the settings: by default the pages drawer and no development mode [ED-2.10, ED-2.13, ED-6.02]', async () => {
     const own = await testShop()
     const operator = await own.operator()
     const flags = async () => (await operator.call('getEditor', { path: '/' })).flags
@@ -55,7 +55,7 @@ describe('what the editor starts with at an address', () => {
     await expect.poll(flags, { timeout: 10_000 }).toEqual({ developmentMode: true, showsPagesDrawer: false })
   })
 
-  test('a shopper gets nothing of it [ED-1.08]', async () => {
+  test('is refused to shoppers [ED-1.08]', async () => {
     expect(await refusalOf(shop.call('getEditor', { path: '/' }))).toMatchObject({ key: 'security.operatorRequired' })
   })
 })

@@ -22,7 +22,7 @@ async function translated() {
   return { page, first, second, a, b, german }
 }
 
-test('the texts of a page stand side by side in all languages, and a language without blocks begins with those of the source', async () => {
+test('the texts of a page are listed in all languages, and a language without blocks starts with those of the source', async () => {
   const { page, a, b, german } = await translated()
   expect(german).toMatchObject({ revision: 1, publishedRevision: 1 })
   expect(titles(german.blocks)).toEqual(['Passform', 'Care'])
@@ -34,7 +34,7 @@ test('the texts of a page stand side by side in all languages, and a language wi
   expect(titles((await shop.seen(page, 'pl')).blocks)).toEqual(['Fit', 'Care'])
 })
 
-test('a translation is stale while its source says something else than when it was written', async () => {
+test('a translation is stale while its source text differs from when it was written', async () => {
   const { page, first, second, a, b } = await translated()
   await shop.save(page, [{ ...first, content: { text: { title: 'Fit, for tall people' } } }, second], 1)
   expect([titleIn(await texts(page), a)?.stale, titleIn(await texts(page), b)?.stale]).toEqual([['de'], []])
@@ -46,7 +46,7 @@ test('a translation is stale while its source says something else than when it w
   expect(titleIn(await texts(page), a)).toMatchObject({ texts: { en: 'Size', de: 'Größe' }, stale: [] })
 })
 
-test('a translation that still holds is confirmed without a new version', async () => {
+test('a translation that is still right is confirmed without a new revision', async () => {
   const { page, first, second, a } = await translated()
   await shop.save(page, [{ ...first, content: { text: { title: 'Fit!' } } }, second], 1)
   expect(await set(page, 'de', 1, [{ uuid: a, at: 'text.title' }])).toMatchObject({ revision: 1 })
@@ -55,7 +55,7 @@ test('a translation that still holds is confirmed without a new version', async 
   expect(titleIn(await texts(page), a)).toMatchObject({ texts: { de: 'Passform, ungefähr' }, stale: ['de'] })
 })
 
-test('a page that came by an import counts as translated until its source changes', async () => {
+test('an imported page counts as translated until its source changes', async () => {
   const page = await shop.newPage()
   const [english, german] = [card('Fit'), card('Passform')]
   await shop.save(page, [english])
@@ -67,7 +67,7 @@ test('a page that came by an import counts as translated until its source change
   expect(titleIn(await texts(page), english.meta.uuid)?.stale).toEqual(['de'])
 })
 
-test('texts can be kept as a draft, and rich ones are cleaned', async () => {
+test('texts can be saved as a draft, and rich texts are sanitized', async () => {
   const { page, a } = await translated()
   const saved = await set(page, 'de', 1, [{ uuid: a, at: 'text.htmlDescription', text: '<p onclick="x()">Ja</p><script>x()</script>' }], 'draft')
   expect(saved).toMatchObject({ revision: 2, publishedRevision: 1 })
@@ -91,7 +91,7 @@ test.each([
   expect(await shop.state()).toEqual(before)
 })
 
-test('a page that was never saved has no texts yet, and a viewer changes none', async () => {
+test('a page that was never saved has no texts, and viewers cannot change texts', async () => {
   const page = await shop.newPage()
   const level = { blocks: 0, texts: 0, own: 0 }
   expect(await texts(page)).toEqual({ source: 'en', texts: [], revisions: { en: null, de: null, pl: null }, behind: { en: level, de: level, pl: level } })
@@ -100,11 +100,11 @@ test('a page that was never saved has no texts yet, and a viewer changes none', 
   expect(await refusalOf(viewer.call('setPageTexts', { ...keyOf(page), locale: 'de', revision: null, texts: [] }))).toMatchObject({ key: 'security.roleRequired' })
 })
 
-describe('a language that stays behind its original', () => {
+describe('a language that is behind its source', () => {
   const behindIn = async (page: SavedPageKey) => (await texts(page)).behind['de']
   const follow = (page: SavedPageKey, revision: number) => shop.editor.call('setPageTexts', { ...keyOf(page), locale: 'de', revision, texts: [], follows: true })
 
-  test('says how many blocks it lacks, and how many of its texts are only the words of an earlier original', async () => {
+  test('reports how many blocks are missing, and how many texts are copies of a former source text', async () => {
     const { page, first, second } = await translated()
     expect(await behindIn(page)).toEqual({ blocks: 0, texts: 0, own: 0 })
     const care = { ...second, content: { text: { title: 'Care for it' } } }
@@ -114,7 +114,7 @@ describe('a language that stays behind its original', () => {
     expect(await behindIn(page)).toEqual({ blocks: 0, texts: 1, own: 1 })
   })
 
-  test('takes a block over at its place when one of its texts is translated', async () => {
+  test('gets a missing block at its position when one of its texts is translated', async () => {
     const { page, first, second } = await translated()
     const [quote, other] = [card('Quote'), card('Other')]
     await shop.save(page, [first, quote, second, other], 1)
@@ -124,7 +124,7 @@ describe('a language that stays behind its original', () => {
     expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Zitat', 'Care'])
   })
 
-  test('takes over all that it lacks and the words that nobody translated, and keeps every translation', async () => {
+  test('gets all missing blocks and updates untranslated texts, and keeps every translation', async () => {
     const { page, first, second, a } = await translated()
     await shop.save(page, [{ ...first, content: { text: { title: 'Size' } } }, card('New'), { ...second, content: { text: { title: 'Care for it' } } }], 1)
     expect(titles((await follow(page, 1)).blocks)).toEqual(['Passform', 'New', 'Care for it'])
@@ -134,7 +134,7 @@ describe('a language that stays behind its original', () => {
     expect(await follow(page, 2)).toMatchObject({ revision: 2 })
   })
 
-  test('stays a draft where it was one', async () => {
+  test('stays a draft if it was one', async () => {
     const { page, first, second, a } = await translated()
     await set(page, 'de', 1, [{ uuid: a, at: 'text.title', text: 'Sitz' }], 'draft')
     await shop.save(page, [first, second, card('New')], 1)
@@ -142,7 +142,7 @@ describe('a language that stays behind its original', () => {
     expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
   })
 
-  test('gets the entry of a list that was added to the original', async () => {
+  test('gets the list entry that was added to the source', async () => {
     const page = await shop.newPage()
     const faq = (...questions: readonly string[]): StoredBlock => ({ name: 'Faq', type: 'content', meta: { uuid: '00000000-0000-4000-8000-0000000000fa' }, content: { items: questions.map((question) => ({ question, answer: `<p>${question}</p>` })) } })
     await shop.save(page, [faq('Size')])

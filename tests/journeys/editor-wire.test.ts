@@ -13,7 +13,7 @@ const save = (editor: Browser, blocks: readonly unknown[], revision: number | nu
 const headOf = async (editor: Browser) => (await editor.call('getPublishing', home)).headRevision
 const shoppersSee = async (shop: ServedShop) => (await shop.ask('/')).text()
 
-test('shoppers see a save on their next request, and a draft never', async () => {
+test('shoppers see a published save on their next request, and never a draft', async () => {
   const shop = open()
   const editor = await shop.operator('editor')
   await save(editor, [card('First of all')], await headOf(editor))
@@ -30,7 +30,7 @@ test('shoppers see a save on their next request, and a draft never', async () =>
   expect(await (await editor.open('/')).text()).toContain('Fourth')
 })
 
-test('a draft is seen by who edits and by who has a link to it, and their pages are kept for nobody', async () => {
+test('a draft is visible in the editor and with a preview link, and those pages are not cached', async () => {
   const shop = open()
   const editor = await shop.operator('editor')
   await save(editor, [card('For everybody')], await headOf(editor))
@@ -44,7 +44,7 @@ test('a draft is seen by who edits and by who has a link to it, and their pages 
   expect(await (await shop.ask(`/?preview=${'A'.repeat(43)}`)).text()).toContain('For everybody')
 })
 
-test('a session that is over refuses the save; after logging in again the same save succeeds [ED-8.06]', async () => {
+test('a save with an expired session is refused, and succeeds after a new login [ED-8.06]', async () => {
   const shop = open()
   const editor = await shop.operator('editor')
   const base = await headOf(editor)
@@ -61,7 +61,7 @@ test('a session that is over refuses the save; after logging in again the same s
   expect(await save(back, work, (base ?? 0) + 1)).toMatchObject({ blocks: work })
 })
 
-test('a page of three hundred blocks is saved over HTTP, and comes to shoppers whole', async () => {
+test('a page of three hundred blocks is saved over HTTP and rendered completely', async () => {
   const shop = open()
   const editor = await shop.operator('editor')
   const html = '<p>Some <b>words</b> with a <a href="/women">link</a>, and some more of them.</p>'.repeat(4)
@@ -71,7 +71,7 @@ test('a page of three hundred blocks is saved over HTTP, and comes to shoppers w
   for (const { meta } of blocks) expect(shown).toContain(meta.uuid)
 })
 
-test('more than a page can be is refused at the door, and nothing changes', async () => {
+test('a request body above the page limit is refused with 413, and nothing changes', async () => {
   const shop = open()
   const editor = await shop.operator('editor')
   const head = await headOf(editor)

@@ -5,7 +5,7 @@ import { heard } from '../harness/served-shop.ts'
 const id = '00000000-0000-4000-8000-000000000001'
 const bar = (text: string) => [{ name: 'AnnouncementBar', type: 'content', meta: { uuid: id }, content: { texts: [{ text, link: '' }] } }]
 
-test('header and footer begin as what the shop shows without them, in each language', async () => {
+test('header and footer start with the built-in templates in each language', async () => {
   const shop = await readingShop()
   const header = await shop.visitor({ locale: 'de' }).call('getBlocks', { type: 'global', identifier: 'header' })
   const footer = await shop.visitor({ locale: 'de' }).call('getBlocks', { type: 'global', identifier: 'footer' })
@@ -13,7 +13,7 @@ test('header and footer begin as what the shop shows without them, in each langu
   expect(footer.blocks).toMatchObject([{ name: 'FooterColumns', content: [{ content: { title: 'Shop' } }, { content: { title: 'Hilfe' } }, { content: { title: 'Rechtliches' } }] }])
 })
 
-test('a header that was published is shown in its own language only', async () => {
+test('a published header is shown in its own language only', async () => {
   const shop = await readingShop()
   const editor = await shop.operator({ role: 'editor' })
   await editor.call('doSaveBlocks', { entityType: 'global', identifier: 'header', blocks: JSON.stringify(bar('Winter sale')), revision: null })
@@ -22,7 +22,7 @@ test('a header that was published is shown in its own language only', async () =
   expect([await shown('en'), await shown('de')]).toEqual([false, true])
 })
 
-test('what stands on every page does not make every page fall with each of the others', async () => {
+test('header and footer only record cache tags of their own pages', async () => {
   const shop = await readingShop()
   const shown = new Set<string>()
   const page = shop.visitor({ locale: 'en', audience: 'public', shows: (tag: string) => shown.add(tag) })

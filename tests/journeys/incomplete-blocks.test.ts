@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('a page that was stored with incomplete blocks', () => {
   const page = { identifier: 'shipping', entityType: 'immutable' } as const
 
-  test('has the same complete blocks in the history as on the page', async () => {
+  test('is completed in the history in the same way as on the page', async () => {
     const { blocks } = await shop.editor.call('getRevision', { ...keyOf(page), revision: 1 })
     expect(blocks).toEqual(checkBlocks(bare, blockRegister).blocks)
     expect(blocks).toHaveLength(bare.length)
@@ -34,7 +34,7 @@ describe('a page that was stored with incomplete blocks', () => {
     await shop.editor.call('getPageChecks', { ...keyOf(page), blocks: JSON.stringify(bare) })
   })
 
-  test('counts only the blocks that were changed, saves on, and restores the old version complete', async () => {
+  test('counts only changed blocks, can be saved, and restores the old revision completely', async () => {
     const { blocks } = await shop.editor.call('getRevision', { ...keyOf(page), revision: 1 })
     const saved = await shop.save(page, [...blocks, card('New')], 1)
     expect((await shop.editor.call('getRevisions', keyOf(page))).revisions[0]).toMatchObject({ revision: 2, added: 1, changed: 0, removed: 0 })

@@ -63,7 +63,7 @@ const legalPages = ['cancellation-rights', 'cancellation-form', 'terms-and-condi
 describe.each(locales)('the law, in %s', (locale) => {
   const at = (path: string) => localePath(locale, path)
 
-  test('from every page it is one click to withdraw and to each legal page', async () => {
+  test('every page links to the withdrawal function and to each legal page', async () => {
     const { path } = await productPath(locale, `m.code = 'hausmann'`)
     for (const page of [at('/'), path, at('/cart'), at('/search?term=x'), at('/no-such-page')]) {
       const { html } = await opened(page)
@@ -71,7 +71,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     }
   })
 
-  test('each legal page is there in its language and says something', async () => {
+  test('each legal page exists in its language and has a text', async () => {
     const others = new Set<string>()
     for (const page of [...legalPages, 'shipping']) {
       const { status, html, words } = await opened(at(`/${page}`))
@@ -83,7 +83,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     for (const told of ['EN 301 549', '2.2', /\b20\d\d\b/]) expect(statement.words).toMatch(told)
   })
 
-  test('the legal disclosure and the contact page tell who keeps the shop', async () => {
+  test('the legal disclosure and the contact page contain the imprint', async () => {
     const { name, postcode, town, email } = (await shop.engine.settings())['shop.address']
     const disclosure = await opened(at('/legal-disclosure'))
     for (const told of [name, postcode, town, email, 'HRB 00000', 'DE000000000', '+49 561 555 0134']) expect(disclosure.words).toContain(told)
@@ -91,7 +91,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     for (const told of [name, postcode, town, email]) expect(contact.words).toContain(told)
   })
 
-  test('a product page names the manufacturer and who answers in the Union, the fibres, and how reviews are verified', async () => {
+  test('a product page names the manufacturer, the responsible person in the EU, the fibres, and how reviews are verified', async () => {
     const { id, path } = await productPath(locale, `m.code = 'ege' and exists (select from item_fibres f where f.item_id = i.id)`)
     const { words } = await opened(path)
     for (const told of ['Ege Denim Tekstil A.Ş.', '10003. Sokak', '35620', 'merhaba@egedenim.example']) expect(words).toContain(told)
@@ -102,7 +102,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     expect(words).toContain(text(locale, 'reviews', 'reviews.howWeCheck'))
   })
 
-  test('where content is sold the unit price is told; where a price is reduced, the lowest of the 30 days before', async () => {
+  test('unit prices, and for reduced prices the lowest price of the last 30 days, are shown', async () => {
     const wash = await productPath(locale, `i.handle = 'wool-wash'`)
     const { prices } = await shop.visitor({ locale }).call('getProduct', { id: wash.id })
     expect(prices.default.basePrice).toMatch(/\d/)
@@ -112,7 +112,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     expect((await opened(reduced.path)).words).toContain(before.trim())
   })
 
-  test('the checkout shows the guarantee before a button that obliges to pay, and the confirmation says it again', async () => {
+  test('the checkout shows the legal guarantee above the order button, and the confirmation repeats it', async () => {
     const { rows: [piece] } = await sql<{ number: string }>`select v.number from variations v join items i on i.id = v.item_id join stock s on s.variation_id = v.id where i.handle = 'ribbed-beanie' and s.available > 5 limit 1`.execute(shop.db)
     const ann = await readyToBuy(shop, { lines: { [piece?.number ?? '']: 1 }, shipping: 'standard-gb', locale, email: `ann.${locale}@example.org` })
     const { words } = await opened(at('/checkout'), ann.caller.session)
@@ -128,7 +128,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     expect(mail.plain).toContain(text(locale, 'purchase', 'guarantee.title'))
   })
 
-  test('a withdrawal needs no login, and its receipt with date and time comes at once', async () => {
+  test('a withdrawal needs no login and is confirmed at once with date and time', async () => {
     const page = await opened(at('/withdrawal'))
     expect([page.status, page.words.includes(text(locale, 'withdrawal', 'withdrawal.lead'))]).toEqual([200, true])
     await shop.visitor({ locale }).call('doSubmitCancellation', { name: 'Zofia', email: `zofia.${locale}@example.org`, orderId: 'A-1' })
@@ -139,7 +139,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     expect(mail.plain).toMatch(/20\d\d.*\d{1,2}:\d\d/)
   })
 
-  test('before anybody has consented nothing is stored, and nothing comes from elsewhere', async () => {
+  test('without consent, nothing is stored and nothing is loaded from other sites', async () => {
     const { path } = await productPath(locale, `m.code = 'hausmann'`)
     for (const page of [at('/'), path]) {
       const { html, cookies, policy } = await opened(page)

@@ -18,7 +18,7 @@ afterAll(async () => { for (const last of undo.toReversed()) await last() })
 
 const of = ({ findings }: LegalCheck, rule: LegalRule, locale: string | null = null): LegalFinding | undefined => findings.find((finding) => finding.rule === rule && finding.locale === locale)
 
-test('of the demo shop nothing that the law asks for is missing, in any of its languages', async () => {
+test('the legal check of the demo shop finds nothing missing in any language', async () => {
   const check = await viewer.call('getLegalCheck', {})
   expect(check.findings.filter(({ state }) => state === 'missing')).toEqual([])
   expect(check.isComplete).toBe(true)
@@ -55,20 +55,20 @@ async function poorShop(): Promise<LegalCheck> {
   return (await apart.operator({ role: 'viewer' })).call('getLegalCheck', {})
 }
 
-test.each(taken)('when %s is gone, the check says so', async (_what, _statement, rule, locale, lack) => {
+test.each(taken)('the legal check reports that %s is missing', async (_what, _statement, rule, locale, lack) => {
   const check = await (poor ??= poorShop())
   expect(of(check, rule, locale)?.lacks).toContainEqual(expect.objectContaining(lack))
   expect(check.isComplete).toBe(false)
 })
 
-test('words of one\'s own on the order button are right when they oblige to pay', async () => {
+test('an overridden order button passes if its text obliges to pay', async () => {
   await sql`insert into text_overrides (locale, key, text) values ('de', 'checkout.place', 'Jetzt zahlungspflichtig bestellen'), ('en', 'checkout.place', 'Pay now')`.execute(shop.db)
   const check = await viewer.call('getLegalCheck', {})
   expect([of(check, 'orderButton', 'de')?.state, of(check, 'orderButton', 'en')?.state]).toEqual(['holds', 'holds'])
   await sql`delete from text_overrides`.execute(shop.db)
 })
 
-test('the list is for the shop\'s people; who keeps the shop is said by owners', async () => {
+test('the legal check is readable for operators, and the imprint is set by owners', async () => {
   expect((await refusalFrom(shop.call('getLegalCheck', {}))).key).toBe('security.operatorRequired')
   const [owner, editor] = [await shop.operator(), await shop.operator({ role: 'editor' })]
   const before = await owner.call('getImprint', {})

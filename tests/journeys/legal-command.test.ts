@@ -6,7 +6,7 @@ import { demoDatabase, testDatabase } from '../harness/test-database.ts'
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 240_000 })
 
-test('the command line lists what the law asks for with the evidence, and ends with 1 when something is missing', async () => {
+test('the legal command lists all requirements with evidence, and exits with 1 when something is missing', async () => {
   const { url, db } = await demoDatabase()
   const folder = await dataFolder(onTestFinished)
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: url, DATA_DIR: folder })
@@ -28,7 +28,7 @@ test('the command line lists what the law asks for with the evidence, and ends w
   expect(await command('legal', 'check', '--country', 'US')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The shop does not deliver to US\./) })
 })
 
-test('the command line says by which command the missing details of the shop are filled in, and not on which page', async () => {
+test('the legal command names the command that sets missing details of the shop, not the admin page', async () => {
   const { url } = await testDatabase()
   const folder = await dataFolder(onTestFinished)
   const { stdout } = await shopCommand(['legal', 'check'], { DATABASE_URL: url, DATA_DIR: folder })

@@ -8,7 +8,7 @@ const shop = sharedShop()
 /** Noise does not pack: three bytes a point. */
 const noise = (side: number) => sharp(Buffer.from(Array.from({ length: side * side * 3 }, (_, place) => (place * 2_654_435_761) >>> 24)), { raw: { width: side, height: side, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
 
-test('a picture of more than other calls may carry is taken from an editor, and shown to everybody in its widths', async () => {
+test('an editor can upload a picture above the general body limit, and it is served to everyone in all widths', async () => {
   const editor = await shop().operator('editor')
   const bytes = await noise(900)
   expect(bytes.byteLength).toBeGreaterThan(2_000_000)
@@ -20,7 +20,7 @@ test('a picture of more than other calls may carry is taken from an editor, and 
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('what a stranger sends is not even read', async () => {
+test('an upload without a session is refused before its body is read', async () => {
   const stranger = shop().visitor()
   await stranger.call('getSession', {})
   const headers = { 'content-type': 'application/json', 'x-csrf-token': stranger.last()?.headers.get('x-csrf-token') ?? '' }
@@ -32,7 +32,7 @@ test('what a stranger sends is not even read', async () => {
   expect(sent).toBeLessThan(5)
 })
 
-test('a picture that is deleted is shown to nobody any more', async () => {
+test('a deleted picture is not served any more', async () => {
   const editor = await shop().operator('editor')
   const { id, url } = await editor.call('doUploadMedia', { fileName: 'short.png', data: (await noise(20)).toString('base64') })
   expect(parseStorageKey(url)).toBeDefined()

@@ -51,8 +51,8 @@ async function expectRefused(call: () => Promise<unknown>, key: string): Promise
   return refusal
 }
 
-describe('a picture that is handed over', () => {
-  test.each([['jpeg', 'jpg'], ['png', 'png'], ['webp', 'webp'], ['avif', 'avif'], ['gif', 'gif']] as const)('is kept in %s', async (format, ending) => {
+describe('an uploaded picture', () => {
+  test.each([['jpeg', 'jpg'], ['png', 'png'], ['webp', 'webp'], ['avif', 'avif'], ['gif', 'gif']] as const)('is stored in the format %s', async (format, ending) => {
     const bytes = await drawing().toFormat(format).toBuffer()
     const picture = await upload(bytes, { fileName: 'Winter.Jacket' })
     expect(picture).toMatchObject({ isNew: true, fileName: `Winter.Jacket.${ending}`, width: 300, height: 200, bytes: bytes.byteLength, mime: `image/${format}`, focal: { x: 0.5, y: 0.5 }, alt: null, uses: 0 })
@@ -60,11 +60,11 @@ describe('a picture that is handed over', () => {
     expect((await find('winter.jacket')).items[0]).toMatchObject({ id: picture.id })
   })
 
-  test('is what its bytes are, whatever its name says', async () => {
+  test('has the type of its bytes, not of its file name', async () => {
     expect(await upload(await drawing().jpeg().toBuffer(), { fileName: 'C:\\pictures\\run.exe.png' })).toMatchObject({ fileName: 'run.exe.jpg', mime: 'image/jpeg' })
   })
 
-  test('is the same picture when it comes again, and keeps what was said about it', async () => {
+  test('is not duplicated when it is uploaded again, and keeps its alternative text', async () => {
     const bytes = await drawing().png().toBuffer()
     const first = await upload(bytes, { fileName: 'once.png', alt: { en: ' A coat ', de: '' } })
     expect(first.alt).toEqual({ en: 'A coat' })
@@ -72,14 +72,14 @@ describe('a picture that is handed over', () => {
     expect(await auditOf(first.id)).toEqual([{ action: 'doUploadMedia', operator_name: 'Some editor', before: null, after: { fileName: 'once.png', alt: { en: 'A coat' } } }])
   })
 
-  test('is kept once by two who bring it at the same moment', async () => {
+  test('is stored once by two concurrent uploads', async () => {
     const bytes = await drawing().png().toBuffer()
     const both = await Promise.all([upload(bytes), upload(bytes)])
     expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
     expect(both[0].id).toBe(both[1].id)
   })
 
-  test('has lost the place and the name that a camera wrote into it', async () => {
+  test('has no metadata about place and owner', async () => {
     const bytes = await drawing().withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const picture = await upload(bytes)
     expect(picture).toMatchObject({ width: 200, height: 300 })
@@ -89,7 +89,7 @@ describe('a picture that is handed over', () => {
   })
 })
 
-describe('what is handed over is refused', () => {
+describe('an upload is refused', () => {
   const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${inner}</svg>`)
   test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
     ['as a drawing with a script', 'media.drawing', () => svg('<script>alert(1)</script>')],
@@ -107,19 +107,19 @@ describe('what is handed over is refused', () => {
     await expectRefused(() => upload(content, { fileName: 'photo.png' }), key)
   })
 
-  test('when it is larger than promised, and taken when it is exactly as large', async () => {
+  test('above the size limit, and accepted at the limit', async () => {
     const png = await drawing().png().toBuffer()
     const filled = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)])
     expect((await expectRefused(() => upload(filled(editorLimits.mediaBytes + 1)), 'media.tooLarge')).details).toEqual({ megabytes: 20 })
     expect(await upload(filled(editorLimits.mediaBytes))).toMatchObject({ bytes: editorLimits.mediaBytes })
   })
 
-  test('when it is no base64, or has a NUL in its name', async () => {
+  test('with invalid base64, or with NUL in its name', async () => {
     await expectRefused(() => asEditor().call('doUploadMedia', { fileName: 'x.png', data: 'data:image/png;base64,AAAA' }), 'media.broken')
     expect(await upload(await drawing().png().toBuffer(), { fileName: 'a\0b.png' })).toMatchObject({ fileName: 'ab.png' })
   })
 
-  test('when its description is in a language that the shop does not have, or too long', async () => {
+  test('with an alternative text in an unknown language, or with one that is too long', async () => {
     const data = base64(await drawing().png().toBuffer())
     for (const alt of [{ fr: 'Un manteau' }, { en: 'x'.repeat(251) }]) {
       await expect(asEditor().call('doUploadMedia', { fileName: 'x.png', data, alt })).rejects.toMatchObject({ key: 'invalidPayload' })
@@ -127,15 +127,15 @@ describe('what is handed over is refused', () => {
   })
 })
 
-describe('the list of pictures', () => {
-  test('begins with the newest and is cut into pages', async () => {
+describe('the media list', () => {
+  test('is paginated, newest first', async () => {
     const [first, second, third] = [await uploaded('paging one.jpg'), await uploaded('paging two.jpg'), await uploaded('paging three.jpg')]
     const page = async (number: number) => (await find('paging', { page: number, itemsPerPage: 2 })).items.map(({ id }) => id)
     expect([await page(1), await page(2), await page(3)]).toEqual([[third.id, second.id], [first.id], []])
     expect((await find('paging')).total).toBe(3)
   })
 
-  test('is searched by every word of names and descriptions in any language', async () => {
+  test('is searched by every word of file names and alternative texts in any language', async () => {
     const picture = await uploaded('IMG_0815.jpg')
     await asEditor().call('setMedia', { id: picture.id, alt: { en: 'A striped scarf', pl: 'Szalik w 100% wełniany' } })
     const found = async (term: string) => (await find(term)).items.some(({ id }) => id === picture.id)
@@ -143,7 +143,7 @@ describe('the list of pictures', () => {
     for (const term of ['scarf coat', '_0815x', '1%0', '%', String.raw`\ `, "' or true --"]) expect([term, await found(term)]).toEqual([term, term === '%'])
   })
 
-  test('can show what nobody has described, and what nothing shows', async () => {
+  test('can be filtered by missing alternative text and by unused pictures', async () => {
     const [bare, decorative] = [await uploaded('filtered bare.jpg'), await uploaded('filtered decorative.jpg')]
     await asEditor().call('setMedia', { id: decorative.id, alt: { en: '' } })
     const names = async (filter: 'withoutAlt' | 'unused', term = '') => (await find(term, { filter })).items.map(({ fileName }) => fileName)
@@ -155,8 +155,8 @@ describe('the list of pictures', () => {
   })
 })
 
-describe('what is said about a picture', () => {
-  test('is changed as far as it is said anew, and every change is noted', async () => {
+describe('a change of a picture', () => {
+  test('only changes the given fields, and is recorded in the audit log', async () => {
     const { id, url } = await uploaded('said.jpg')
     const change = (wish: { alt?: { en?: string; de?: string } | null; focal?: { x: number; y: number }; fileName?: string }) => asEditor().call('setMedia', { id, ...wish })
     expect(await change({ alt: { en: 'A coat', de: ' Ein Mantel ' } })).toMatchObject({ alt: { en: 'A coat', de: 'Ein Mantel' }, url })
@@ -171,7 +171,7 @@ describe('what is said about a picture', () => {
     ])
   })
 
-  test('must lie on the picture and be about one that is there', async () => {
+  test('is refused for a focal point outside of the picture and for a missing picture', async () => {
     const { id } = await uploaded()
     for (const focal of [{ x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: Number.NaN, y: 0 }]) {
       await expect(asEditor().call('setMedia', { id, focal })).rejects.toMatchObject({ key: 'invalidPayload' })
@@ -179,7 +179,7 @@ describe('what is said about a picture', () => {
     await expectRefused(() => asEditor().call('setMedia', { id: 999_999, alt: null }), 'media.notFound')
   })
 
-  test('reaches the products that show it', async () => {
+  test('is visible on the products that show the picture', async () => {
     const id = await idOf('coat.png')
     await asEditor().call('setMedia', { id, alt: { en: 'A red coat' }, focal: { x: 0.2, y: 0 } })
     const { images } = await shop.call('getProduct', { id: await shop.id('items', 'coat') })
@@ -194,7 +194,7 @@ describe('a focal point', () => {
     return { address: /"wideScreen":"([^"]*)"/.exec(JSON.stringify(blocks))?.[1], shows }
   }
 
-  test('reaches pages that are saved already, and leaves them again', async () => {
+  test('applies to saved pages, and can be reset', async () => {
     const id = await idOf('rail.png')
     const before = await rail()
     expect(before).toMatchObject({ address: expect.stringMatching(/^\/media\/[0-9a-f]{20}$/), shows: expect.arrayContaining([`media:${id}`]) })
@@ -204,15 +204,15 @@ describe('a focal point', () => {
     expect((await rail()).address).toBe(before.address)
   })
 
-  test('reaches the picture of a category', async () => {
+  test('applies to the picture of a category', async () => {
     await asEditor().call('setMedia', { id: await idOf('window.png'), focal: { x: 1, y: 0 } })
     const [category] = await shop.call('getCategoryTree', {})
     expect(category?.details[0]?.imagePath).toMatch(/#100,0$/)
   })
 })
 
-describe('a picture that something shows', () => {
-  test('says where: on which pages, in which block, at which items and categories', async () => {
+describe('a picture in use', () => {
+  test('has a list of its uses in pages, blocks, items and categories', async () => {
     const uses = async (fileName: string, locale: 'en' | 'de' = 'en') => (await shop.operator({ role: 'viewer', locale })).call('getMediaUses', { id: await idOf(fileName) })
     const image = { blockId: '00000000-0000-4000-8000-000000000007', block: 'Image' }
     const [coat, story, everything] = [await shop.id('items', 'coat'), await shop.id('categories', 'story'), await shop.id('categories', 'shop')]
@@ -230,14 +230,14 @@ describe('a picture that something shows', () => {
     await expectRefused(() => asViewer().call('getMediaUses', { id: 999_999 }), 'media.notFound')
   })
 
-  test.each([['rail.png', 2], ['coat.png', 1], ['window.png', 1], ['stripe.png', 1]])('%s is not deleted', async (fileName, uses) => {
+  test.each([['rail.png', 2], ['coat.png', 1], ['window.png', 1], ['stripe.png', 1]])('%s cannot be deleted', async (fileName, uses) => {
     const id = await idOf(fileName)
     expect((await expectRefused(() => asEditor().call('deleteMedia', { id }), 'media.inUse')).details).toEqual({ uses })
   })
 })
 
-describe('a picture that nothing shows', () => {
-  test('is deleted with everything that was made of it', async () => {
+describe('an unused picture', () => {
+  test('is deleted with all its renditions', async () => {
     const picture = await uploaded('gone.jpg')
     const key = parseStorageKey(picture.url) ?? ''
     await shop.engine.media.rendition(key, 320, 'webp')
@@ -250,13 +250,13 @@ describe('a picture that nothing shows', () => {
     await expectRefused(() => asEditor().call('deleteMedia', { id: picture.id }), 'media.notFound')
   })
 
-  test('is deleted once by two who do it at the same moment', async () => {
+  test('is deleted once by two concurrent requests', async () => {
     const { id } = await uploaded()
     const both = await Promise.allSettled([asEditor().call('deleteMedia', { id }), asEditor().call('deleteMedia', { id })])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('tells how many older versions of pages would come back with a hole', async () => {
+  test('has the number of older revisions that contain it', async () => {
     const own = await readingShop(pictureShop)
     await own.engine.import.writeShop({ ...pictureShop, pages: pictureShop.pages?.map((page) => ({ ...page, blocks: [] })) ?? [] })
     const someone = await own.operator({ role: 'editor' })
@@ -267,7 +267,7 @@ describe('a picture that nothing shows', () => {
   })
 })
 
-test('pictures are seen by operators only, and changed by editors only', async () => {
+test('the media library is readable for operators and writable for editors only', async () => {
   const { id } = await uploaded()
   const data = base64(await drawing().png().toBuffer())
   const writes: readonly ((who: TestVisitor) => Promise<unknown>)[] = [

@@ -19,7 +19,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name).toSorted()
 }
 
-test('a picture is kept once under a key made of its bytes', async () => {
+test('a picture is stored once under a key derived from its bytes', async () => {
   const { media, db, folder } = await importDesk()
   const bytes = await photo()
   const [one, other] = [await stored(media, bytes), await stored(media, bytes)]
@@ -30,7 +30,7 @@ test('a picture is kept once under a key made of its bytes', async () => {
   expect(Buffer.compare((await media.original(one.storageKey))?.bytes ?? new Uint8Array(), bytes)).toBe(0)
 })
 
-test.each(['avif', 'webp'])('a rendition in %s has the asked width and is kept', async (format) => {
+test.each(['avif', 'webp'])('a rendition in %s has the requested width and is stored', async (format) => {
   const { media, folder } = await importDesk()
   const { storageKey } = await stored(media, await photo())
   const made = await media.rendition(storageKey, 320, format)
@@ -47,7 +47,7 @@ test('a small picture is not enlarged', async () => {
   expect(await sharp((await media.rendition(storageKey, 640, 'webp'))?.bytes).metadata()).toMatchObject({ width: 200 })
 })
 
-test('nobody can make the shop compute other widths, formats or pictures', async () => {
+test('renditions in unsupported widths and formats or of unknown pictures are refused', async () => {
   const { media, folder } = await importDesk()
   const { storageKey } = await stored(media, await photo())
   for (const [key, width, format] of [
@@ -58,7 +58,7 @@ test('nobody can make the shop compute other widths, formats or pictures', async
   expect(await filesIn(join(folder, 'media'))).toEqual([storageKey])
 })
 
-test('many who ask for the same rendition wait for one encoding', async () => {
+test('concurrent requests for the same rendition share one encoding', async () => {
   const { media, folder } = await importDesk()
   const { storageKey } = await stored(media, await photo())
   const made = await Promise.all(Array.from({ length: 20 }, () => media.rendition(storageKey, 640, 'webp')))
@@ -66,7 +66,7 @@ test('many who ask for the same rendition wait for one encoding', async () => {
   expect(await filesIn(join(folder, 'media/renditions'))).toEqual([`${storageKey}-640.webp`])
 })
 
-test('what is not a picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   const { media, db } = await importDesk()
   const jpeg = await photo()
   for (const [bytes, because] of [
@@ -76,7 +76,7 @@ test('what is not a picture is refused', async () => {
   expect(await db.selectFrom('media').selectAll().execute()).toEqual([])
 })
 
-test('a picture taken sideways is measured and shown upright', async () => {
+test('a picture with EXIF orientation is measured and rendered upright', async () => {
   const { media } = await importDesk()
   const sideways = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446688' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { storageKey, width, height } = await stored(media, sideways)
@@ -84,11 +84,11 @@ test('a picture taken sideways is measured and shown upright', async () => {
   expect(await sharp((await media.rendition(storageKey, 320, 'webp'))?.bytes).metadata()).toMatchObject({ width: 300, height: 400 })
 })
 
-describe('the place of a picture and its owner\'s name', () => {
+describe('metadata about place and owner', () => {
   const tagged = async (format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1) =>
     sharp(await photo(400, 500)).withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).withMetadata({ orientation }).toFormat(format).toBuffer()
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('never leave with a picture in %s, not even with its original', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is removed from a picture in %s, also from its original', async (format) => {
     const { media } = await importDesk()
     const bytes = await tagged(format)
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Ann Novak')
@@ -104,7 +104,7 @@ describe('the place of a picture and its owner\'s name', () => {
     expect(await stored(media, bytes)).toMatchObject({ storageKey })
   })
 
-  test('a picture that was turned by its camera\'s note stands upright without it', async () => {
+  test('is removed without losing the EXIF orientation', async () => {
     const { media } = await importDesk()
     const { storageKey, width, height } = await stored(media, await tagged('jpeg', 6))
     expect([width, height]).toEqual([500, 400])
@@ -113,28 +113,28 @@ describe('the place of a picture and its owner\'s name', () => {
   })
 })
 
-describe('a picture whose row is gone', () => {
-  test('takes its files along', async () => {
+describe('a picture whose row is deleted', () => {
+  test('loses its files', async () => {
     const { media, db, folder } = await importDesk()
     const { storageKey } = await stored(media, await photo(400, 500))
     const { storageKey: other } = await stored(media, await photo(300, 300))
     await Promise.all([media.rendition(storageKey, 320, 'webp'), media.rendition(storageKey, 480, 'avif'), media.rendition(other, 320, 'webp')])
     await db.deleteFrom('media').where('storage_key', '=', storageKey).execute()
     const underWay = media.rendition(storageKey, 320, 'avif')
-    await Promise.all([underWay, media.forget(storageKey)])
+    await Promise.all([underWay, media.removeFiles(storageKey)])
     expect(await filesIn(join(folder, 'media'))).toEqual([other, `${other}-320.webp`])
     expect(await media.rendition(storageKey, 320, 'webp')).toBeUndefined()
   })
 
-  test('keeps them when somebody has just brought it again', async () => {
+  test('keeps its files when it has just been uploaded again', async () => {
     const { media } = await importDesk()
     const { storageKey } = await stored(media, await photo(400, 500))
-    await media.forget(storageKey)
+    await media.removeFiles(storageKey)
     expect(await media.original(storageKey)).toBeDefined()
   })
 })
 
-test('after a start everything that is missing is made in the background, until the shop closes', async () => {
+test('missing renditions are rendered in the background after a start, until shutdown', async () => {
   const { db, media, folder } = await importDesk()
   const { storageKey } = await stored(media, await photo(400, 500))
   // As shops have them that imported before pictures were left open: a drawing needs no renditions.
@@ -146,7 +146,7 @@ test('after a start everything that is missing is made in the background, until 
   expect(await filesIn(join(folder, 'media/renditions'))).toEqual(expected)
 })
 
-test('a lost original is a hole in the page, not a fault', async () => {
+test('a missing original gives no rendition and no error', async () => {
   const { media, folder } = await importDesk()
   const { storageKey } = await stored(media, await photo(400, 500))
   await writeFile(join(folder, 'media/originals', storageKey.slice(0, 2), storageKey), 'overwritten')

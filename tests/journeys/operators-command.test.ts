@@ -13,7 +13,7 @@ async function desk() {
   return { shop, command: (words: string, input?: string) => shopCommand(words.split(' '), { DATABASE_URL: shop.url, DATA_DIR: folder, PUBLIC_URL: 'http://shop.test' }, input) }
 }
 
-test('an owner is created on the command line with a password from the standard input, and logs in [ED-1.07]', async () => {
+test('an owner is created on the command line with a password from standard input, and can log in [ED-1.07]', async () => {
   const { shop, command } = await desk()
   const made = await command(`operator create --email ${email} --role owner --name Ola --password-stdin`, 'correct horse battery\n')
   expect(made).toEqual({ code: 0, stderr: '', stdout: `${email} is owner and logs in at /operator/login.\n` })
@@ -24,7 +24,7 @@ test('an owner is created on the command line with a password from the standard 
   expect(stdout).toMatch(/^E-mail +Name +Role +Logs in with +Last login\n.*\nola@vitrine\.test +Ola +owner +password +\d{4}-\d\d-\d\d \d\d:\d\d\n$/)
 })
 
-test('without a password somebody gets a link', async () => {
+test('creating an operator without a password prints a link', async () => {
   const { shop, command } = await desk()
   const { stdout } = await command(`operator create --email ${email} --role editor --link --json`)
   const made = JSON.parse(stdout) as { readonly link: string }
@@ -33,10 +33,10 @@ test('without a password somebody gets a link', async () => {
   expect(await shop.call('doOperatorLogin', { email, password: 'correct horse battery' })).toMatchObject({ operator: { name: 'ola', role: 'editor' } })
 })
 
-test('roles change, people leave and come back, and begin again', async () => {
+test('operators can be given roles, deactivated, reactivated and reset', async () => {
   const { shop, command } = await desk()
-  await shop.engine.operators.desk.create({ email: 'first@vitrine.test', name: 'First', role: 'owner', password: 'correct horse battery' })
-  await shop.engine.operators.desk.create({ email, name: 'Ola', role: 'viewer', password: 'correct horse battery' })
+  await shop.engine.operators.admin.create({ email: 'first@vitrine.test', name: 'First', role: 'owner', password: 'correct horse battery' })
+  await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'viewer', password: 'correct horse battery' })
   const stored = () => shop.db.selectFrom('operators').select(['role', 'is_active as isActive']).where('email', '=', email).executeTakeFirst()
   expect((await command(`operator role ${email} editor`)).stdout).toBe(`${email} is editor.\n`)
   await command(`operator deactivate ${email}`)
@@ -46,9 +46,9 @@ test('roles change, people leave and come back, and begin again', async () => {
   expect((await command(`operator reset ${email}`)).stdout).toContain('http://shop.test/operator/password?token=')
 })
 
-test('what cannot be done is told in one sentence, and changes nothing', async () => {
+test('a refused command prints one sentence and changes nothing', async () => {
   const { shop, command } = await desk()
-  await shop.engine.operators.desk.create({ email, name: 'Ola', role: 'owner', password: 'correct horse battery' })
+  await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password: 'correct horse battery' })
   const cases: readonly (readonly [string, string, string?])[] = [
     ['operator create --role owner', 'operator create needs --email E-MAIL.'],
     [`operator create --email ${email}`, 'operator create needs --role ROLE: viewer, editor, owner.'],

@@ -12,7 +12,7 @@ const email = 'ola@vitrine.test'
 
 async function shopWithOla(wishes: Parameters<typeof testShop>[0] = {}): Promise<TestShop> {
   const shop = await testShop(wishes)
-  await shop.engine.operators.desk.create({ email, name: 'Ola', role: 'owner', password })
+  await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password })
   return shop
 }
 
@@ -37,7 +37,7 @@ test('an operator logs in and out [ED-1.07]', async () => {
   expect(await ola.call('getOperator', {})).toBeNull()
 })
 
-test('an operator is no customer, and a customer no operator', async () => {
+test('an operator cannot log in as a customer, nor a customer as an operator', async () => {
   const shop = await shopWithOla()
   const ola = shop.visitor()
   await ola.call('doOperatorLogin', { email, password })
@@ -45,11 +45,11 @@ test('an operator is no customer, and a customer no operator', async () => {
   await expect(shop.visitor().call('doLogin', { email, password })).rejects.toMatchObject({ key: 'login.invalidData' })
 })
 
-test('whoever is wrong is told the same, whatever was wrong', async () => {
+test('every wrong login gets the same error', async () => {
   const shop = await shopWithOla()
-  await shop.engine.operators.desk.create({ email: 'left@vitrine.test', name: 'Left', role: 'viewer', password })
-  await shop.engine.operators.desk.setActive('left@vitrine.test', false)
-  await shop.engine.operators.desk.create({ email: 'new@vitrine.test', name: 'New', role: 'viewer' })
+  await shop.engine.operators.admin.create({ email: 'left@vitrine.test', name: 'Left', role: 'viewer', password })
+  await shop.engine.operators.admin.setActive('left@vitrine.test', false)
+  await shop.engine.operators.admin.create({ email: 'new@vitrine.test', name: 'New', role: 'viewer' })
   const attempts = [{ email, password: 'wrong' }, { email: 'nobody@vitrine.test', password }, { email: 'left@vitrine.test', password }, { email: 'new@vitrine.test', password: '' }, { email: '', password: '' }]
   for (const attempt of attempts) {
     const someone = shop.visitor()
@@ -58,7 +58,7 @@ test('whoever is wrong is told the same, whatever was wrong', async () => {
   }
 })
 
-test('where a second proof is required, a password alone only sets one up', async () => {
+test('where a second factor is required, a session with a password only can just enrol one', async () => {
   const now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ isLocal: false, now: () => now })
   const ola = shop.visitor()
@@ -73,7 +73,7 @@ test('where a second proof is required, a password alone only sets one up', asyn
   expect(await ola.call('getOperators', {})).toHaveLength(1)
 })
 
-test('a code is asked for beside the password, and works once', async () => {
+test('an authenticator code is required with the password, and works once', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const secret = await withCodes(shop.visitor(), now)
@@ -92,7 +92,7 @@ test('a code is asked for beside the password, and works once', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a code of a minute ago is not right any more', async () => {
+test('an authenticator code of a minute ago is refused', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const secret = await withCodes(shop.visitor(), now)
@@ -101,7 +101,7 @@ test('a code of a minute ago is not right any more', async () => {
   await expect(shop.visitor().call('doOperatorLogin', { email, password, code: old })).rejects.toMatchObject({ key: 'login.invalidData' })
 })
 
-test('whoever stole a password sets up no proof of their own, once there is one', async () => {
+test('a session with a password only cannot add a second factor when one exists', async () => {
   const now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ isLocal: false, now: () => now })
   const [thief, ola] = [shop.visitor(), shop.visitor()]
@@ -114,7 +114,7 @@ test('whoever stole a password sets up no proof of their own, once there is one'
   expect(await shop.visitor().call('doOperatorLogin', { email, password })).toEqual({ operator: null, needs: 'code' })
 })
 
-test('the last proof stays where one is required, and may go where it is only offered', async () => {
+test('the last second factor can only be removed where none is required', async () => {
   const now = new Date('2026-05-04T10:00:00Z')
   const strict = await shopWithOla({ isLocal: false, now: () => now })
   const ola = strict.visitor()
@@ -128,14 +128,14 @@ test('the last proof stays where one is required, and may go where it is only of
   expect(await other.call('deleteTotp', {})).toMatchObject({ secondFactor: 'offered', hasTotp: false })
 })
 
-test('the setting of the shop goes before where it stands', async () => {
+test('the setting for second factors overrides the default for local shops', async () => {
   const shop = await shopWithOla()
   await shop.db.insertInto('settings').values({ key: 'operators.secondFactor', value: JSON.stringify('required') }).execute()
   await expect.poll(async () => (await shop.engine.settings())['operators.secondFactor']).toBe('required')
   expect(await shop.visitor().call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isComplete: false } })
 })
 
-test('a session ends after twelve hours without a call, and after seven days', async () => {
+test('a session ends after twelve idle hours, and after seven days', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const pass = (hours: number) => { now = new Date(now.getTime() + hours * 3_600_000) }
   const shop = await shopWithOla({ now: () => now })
@@ -152,18 +152,18 @@ test('a session ends after twelve hours without a call, and after seven days', a
   expect(await ola.call('getOperator', {})).toBeNull()
 })
 
-test('a new login ends the session that the browser had', async () => {
+test('a new login ends the previous session of the browser', async () => {
   const shop = await shopWithOla()
   const ola = shop.visitor()
   await ola.call('doOperatorLogin', { email, password })
   const first = ola.caller.operator
   await ola.call('doOperatorLogin', { email, password })
   expect(ola.caller.operator).not.toBe(first)
-  expect(await shop.engine.operators.whoIs(first)).toBeNull()
+  expect(await shop.engine.operators.findOperator(first)).toBeNull()
   expect(await shop.db.selectFrom('operator_sessions').selectAll().execute()).toHaveLength(1)
 })
 
-test('neither passwords nor secrets of codes nor sessions can be read in the database', async () => {
+test('passwords, authenticator secrets and session secrets are not readable in the database', async () => {
   const now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const ola = shop.visitor()
@@ -175,7 +175,7 @@ test('neither passwords nor secrets of codes nor sessions can be read in the dat
   for (const word of [secret, secret.replaceAll(' ', ''), password, ola.caller.operator ?? '']) expect(audit).not.toContain(word)
 })
 
-test('what cannot be a login is told so, and changes nothing', async () => {
+test('an invalid login payload is refused and changes nothing', async () => {
   const shop = await shopWithOla()
   const ola = shop.visitor()
   await ola.call('doOperatorLogin', { email, password })
@@ -195,7 +195,7 @@ test('what cannot be a login is told so, and changes nothing', async () => {
   expect(await wholeDatabase(shop.db)).toEqual(before)
 })
 
-test('whoever has the password does not guess the code', async () => {
+test('authenticator codes are rate limited', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const secret = await withCodes(shop.visitor(), now)
@@ -213,7 +213,7 @@ test('whoever has the password does not guess the code', async () => {
 test.each([
   ['doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' }], ['setOperator', { id: 1, role: 'viewer' }], ['doResetOperator', { id: 1 }],
   ['doBeginTotp', {}], ['deleteTotp', {}], ['doBeginPasskey', {}], ['deletePasskey', { id: 'AAAA' }],
-] as const)('%s asks an operator who logged in more than 15 minutes ago to log in again', async (name, payload) => {
+] as const)('%s requires a login within the last 15 minutes', async (name, payload) => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const ola = shop.visitor()
@@ -225,7 +225,7 @@ test.each([
   expect(await ola.call('getOperatorProofs', {})).toMatchObject({ hasTotp: false, passkeys: [] })
 })
 
-test('an operator who logs in again may change who has access to the shop', async () => {
+test('an operator can manage access to the shop after logging in again', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
   const ola = shop.visitor()
@@ -237,7 +237,7 @@ test('an operator who logs in again may change who has access to the shop', asyn
   expect(await ola.call('doAddOperator', wish)).toMatchObject({ link: expect.stringContaining('/operator/password') })
 })
 
-test('after ten wrong passwords for an operator from one network the right one is refused there, and taken from another network', async () => {
+test('after ten wrong passwords from one network, the right one is refused there and accepted from another network', async () => {
   const shop = await shopWithOla()
   const tryFrom = (network: string, word: string) => shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
   for (let tries = 0; tries < 10; tries++) await expect(tryFrom('a cafe', 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
@@ -252,7 +252,7 @@ test('wrong passwords for an operator are counted over all networks', async () =
   await expect(tryFrom('one more network', 'wrong')).rejects.toMatchObject({ key: 'tooManyRequests' })
 })
 
-test('strangers who use up all tries for an operator do not shut out devices on which they logged in before, and a link makes a device known', async () => {
+test('attacks on an operator account do not lock out known devices, and a link makes a device known', async () => {
   const shop = await shopWithOla()
   const [laptop, phone] = [shop.visitor(), shop.visitor()]
   await laptop.call('doOperatorLogin', { email, password })
@@ -278,7 +278,7 @@ test('strangers who use up all tries for an operator do not shut out devices on 
   expect(await tryAs({ email, password }, laptop.caller.operatorDevice)).toBe('tooManyRequests')
 })
 
-test('the mark of a customer\'s device is none of an operator with the same number', async () => {
+test('the device cookie of a customer is not valid for an operator with the same id', async () => {
   const shop = await shopWithOla()
   const [ola] = await shop.db.selectFrom('operators').where('email', '=', email).select('id').execute()
   const customer: Caller = { locale: 'en', session: undefined }

@@ -7,13 +7,13 @@ const origin = 'https://shop.test'
 
 async function shopWithOla(wishes: Parameters<typeof testShop>[0] = {}): Promise<{ readonly shop: TestShop; readonly ola: TestVisitor }> {
   const shop = await testShop({ origin, isLocal: false, ...wishes })
-  await shop.engine.operators.desk.create({ email, name: 'Ola', role: 'owner', password })
+  await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password })
   const ola = shop.visitor()
   await ola.call('doOperatorLogin', { email, password })
   return { shop, ola }
 }
 
-test('a passkey is made, and logs in without a password [ED-1.07]', async () => {
+test('a passkey is added and logs in without a password [ED-1.07]', async () => {
   const { shop, ola } = await shopWithOla()
   const phone = softwareAuthenticator({ origin })
   const options = await ola.call('doBeginPasskey', {})
@@ -28,7 +28,7 @@ test('a passkey is made, and logs in without a password [ED-1.07]', async () => 
   expect((await later.call('doBeginPasskey', {})).excludeCredentials).toEqual([{ id: phone.id, type: 'public-key' }])
 })
 
-test('an answer works once, in its time, and only for what was asked', async () => {
+test('a passkey response is valid once, before it expires, and for its own challenge only', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const { shop, ola } = await shopWithOla({ now: () => now })
   const phone = softwareAuthenticator({ origin })
@@ -51,7 +51,7 @@ test('an answer works once, in its time, and only for what was asked', async () 
   await expect(logIn(late)).rejects.toMatchObject({ key: 'operator.passkeyInvalid' })
 })
 
-test('a passkey of another site, or one that asked for no finger, is refused', async () => {
+test('a passkey for another site, or without user verification, is refused', async () => {
   const { ola } = await shopWithOla()
   for (const stranger of [softwareAuthenticator({ origin: 'https://shop.test.evil' }), softwareAuthenticator({ origin, verifies: false })]) {
     const response = stranger.create(await ola.call('doBeginPasskey', {}))
@@ -59,20 +59,20 @@ test('a passkey of another site, or one that asked for no finger, is refused', a
   }
 })
 
-test('somebody who has left does not come in with their passkey', async () => {
+test('a deactivated operator cannot log in with a passkey', async () => {
   const { shop, ola } = await shopWithOla()
   const phone = softwareAuthenticator({ origin })
   await ola.call('doAddPasskey', { name: 'Phone', response: phone.create(await ola.call('doBeginPasskey', {})) })
-  await shop.engine.operators.desk.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'owner', password })
-  await shop.engine.operators.desk.setActive(email, false)
+  await shop.engine.operators.admin.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'owner', password })
+  await shop.engine.operators.admin.setActive(email, false)
   await expect(shop.visitor().call('doPasskeyLogin', { response: phone.get(await shop.call('getPasskeyChallenge', {})) })).rejects.toMatchObject({ key: 'operator.passkeyInvalid' })
 })
 
-test('one of two passkeys may go, the last one stays, and nobody takes away another\'s', async () => {
+test('one of two passkeys can be removed, the last one cannot, nor can those of others', async () => {
   const { shop, ola } = await shopWithOla()
   const keys = [softwareAuthenticator({ origin }), softwareAuthenticator({ origin })] as const
   for (const [at, key] of keys.entries()) await ola.call('doAddPasskey', { name: `Key ${at}`, response: key.create(await ola.call('doBeginPasskey', {})) })
-  await shop.engine.operators.desk.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'owner', password })
+  await shop.engine.operators.admin.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'owner', password })
   const eva = shop.visitor()
   await eva.call('doOperatorLogin', { email: 'eva@vitrine.test', password })
   const evasKey = softwareAuthenticator({ origin })
@@ -83,7 +83,7 @@ test('one of two passkeys may go, the last one stays, and nobody takes away anot
   await expect(ola.call('deletePasskey', { id: keys[1].id })).rejects.toMatchObject({ key: 'operator.secondFactorRequired' })
 })
 
-test('a shop under a bare address offers no passkeys', async () => {
+test('a shop at an IP address offers no passkeys', async () => {
   const { ola, shop } = await shopWithOla({ origin: 'http://192.168.1.4:3000' })
   expect(await ola.call('getOperatorProofs', {})).toMatchObject({ takesPasskeys: false })
   await expect(ola.call('doBeginPasskey', {})).rejects.toMatchObject({ key: 'operator.passkeyInvalid' })

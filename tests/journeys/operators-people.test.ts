@@ -5,7 +5,7 @@ import { operatorPassword, testShop, type TestShop } from '../harness/test-shop.
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const log = async (shop: TestShop) => (await (await shop.operator()).call('getAuditLog', {})).entries
 
-test('an owner adds somebody, who chooses a password by the link, once', async () => {
+test('an owner adds an operator, who sets a password with a single-use link', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const { link } = await owner.call('doAddOperator', { email: 'eva@vitrine.test', name: ' Eva ', role: 'editor' })
@@ -22,27 +22,27 @@ test('an owner adds somebody, who chooses a password by the link, once', async (
   }
 })
 
-test('a link is good for 48 hours, and not for who has left', async () => {
+test('a link expires after 48 hours and is invalid for a deactivated operator', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await testShop({ now: () => now })
-  const { link } = await shop.engine.operators.desk.reset((await (await shop.operator()).call('getOperator', {}))?.email ?? '')
+  const { link } = await shop.engine.operators.admin.reset((await (await shop.operator()).call('getOperator', {}))?.email ?? '')
   now = new Date(now.getTime() + 48 * 3_600_000)
   await expect(shop.call('doSetOperatorPassword', { token: tokenIn(link), password: 'long enough now' })).rejects.toMatchObject({ key: 'operator.linkInvalidOrExpired' })
 
-  const added = await shop.engine.operators.desk.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'viewer' })
-  await shop.engine.operators.desk.setActive('eva@vitrine.test', false)
+  const added = await shop.engine.operators.admin.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'viewer' })
+  await shop.engine.operators.admin.setActive('eva@vitrine.test', false)
   await expect(shop.call('doSetOperatorPassword', { token: tokenIn(added.link ?? ''), password: 'long enough now' })).rejects.toMatchObject({ key: 'operator.linkInvalidOrExpired' })
   for (const token of ['', 'x', '-'.repeat(43)]) await expect(shop.call('doSetOperatorPassword', { token, password: 'long enough now' })).rejects.toMatchObject({ key: 'operator.linkInvalidOrExpired' })
 })
 
-test('of two who open the same link at once, one chooses the password', async () => {
+test('two concurrent uses of the same link: one sets the password', async () => {
   const shop = await testShop()
-  const { link } = await shop.engine.operators.desk.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'viewer' })
+  const { link } = await shop.engine.operators.admin.create({ email: 'eva@vitrine.test', name: 'Eva', role: 'viewer' })
   const both = await Promise.allSettled(['first long password', 'second long password'].map((password) => shop.visitor().call('doSetOperatorPassword', { token: tokenIn(link ?? ''), password })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a role that changes counts from the next call', async () => {
+test('a changed role applies to the next call', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const other = await shop.operator({ role: 'owner' })
@@ -52,7 +52,7 @@ test('a role that changes counts from the next call', async () => {
   await expect(owner.call('setOperator', { id: 4711, role: 'viewer' })).rejects.toMatchObject({ key: 'operator.notFound' })
 })
 
-test('the last owner neither leaves nor becomes less', async () => {
+test('the last owner can be neither deactivated nor demoted', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   await shop.operator({ role: 'editor' })
@@ -61,7 +61,7 @@ test('the last owner neither leaves nor becomes less', async () => {
   expect(await owner.call('getOperator', {})).toMatchObject({ role: 'owner' })
 })
 
-test('of two owners who take each other\'s role away at once, one stays', async () => {
+test('two owners who demote each other concurrently: one stays owner', async () => {
   const shop = await testShop()
   const owners = [await shop.operator(), await shop.operator()]
   const ids = await Promise.all(owners.map(async (owner) => (await owner.call('getOperator', {}))?.id ?? 0))
@@ -69,7 +69,7 @@ test('of two owners who take each other\'s role away at once, one stays', async 
   expect(await shop.db.selectFrom('operators').select('role').where('role', '=', 'owner').execute()).toHaveLength(1)
 })
 
-test('whoever lost their phone begins again by a link', async () => {
+test('an operator who lost their phone is reset with a link', async () => {
   const now = new Date('2026-05-04T10:00:00Z')
   const shop = await testShop({ now: () => now })
   const [owner, editor] = [await shop.operator(), await shop.operator({ role: 'editor' })]
@@ -85,12 +85,12 @@ test('whoever lost their phone begins again by a link', async () => {
   await expect(editor.call('doOperatorLogin', { email, password: operatorPassword })).rejects.toMatchObject({ key: 'login.invalidData' })
 })
 
-test('what the shop\'s people change stands in the log, with who and from what to what', async () => {
+test('changes of operators are in the audit log with author, old and new values', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const { id } = await owner.call('doAddOperator', { email: 'eva@vitrine.test', name: 'Eva', role: 'editor' })
   await owner.call('setOperator', { id, role: 'viewer' })
-  await shop.engine.operators.desk.setActive('eva@vitrine.test', false)
+  await shop.engine.operators.admin.setActive('eva@vitrine.test', false)
 
   const { entries, hasMore } = await owner.call('getAuditLog', { subject: 'operator', subjectId: String(id) })
   expect(hasMore).toBe(false)
@@ -101,7 +101,7 @@ test('what the shop\'s people change stands in the log, with who and from what t
   ])
 })
 
-test('what was refused is not in the log', async () => {
+test('refused changes are not in the audit log', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const { id } = await owner.call('getOperator', {}) ?? { id: 0 }
@@ -109,7 +109,7 @@ test('what was refused is not in the log', async () => {
   expect((await log(shop)).map(({ action }) => action)).not.toContain('setOperator')
 })
 
-test('the log shows fifty on a page, newest first, and is never rewritten', async () => {
+test('the audit log has fifty entries per page, newest first, and is immutable', async () => {
   const shop = await testShop()
   const owner = await shop.operator()
   const { id } = await owner.call('getOperator', {}) ?? { id: 0 }

@@ -17,12 +17,12 @@ async function refusalOf(someone: TestVisitor, name: OperationName): Promise<unk
   return someone.call(name, {} as never).then(() => 'answered', (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error))
 }
 
-test('the register knows operations of every role', () => {
+test('there are operations for every role', () => {
   expect(new Set(guarded.map(({ access }) => access))).toEqual(new Set(operatorRoles))
 })
 
 describe('an operation of operators', () => {
-  test('is refused to shoppers, to customers and to whoever makes a session up, and nothing changes [ED-1.08, ED-6.01]', async () => {
+  test('is refused to shoppers, customers and forged sessions, and nothing changes [ED-1.08, ED-6.01]', async () => {
     const [shopper, customer, forger] = [shop.visitor(), shop.visitor({ audience: 'customer' }), shop.visitor()]
     forger.caller.operator = randomBytes(32).toString('base64url')
     const before = await wholeDatabase(shop.db)
@@ -40,14 +40,14 @@ describe('an operation of operators', () => {
     expect(await wholeDatabase(shop.db)).toEqual(before)
   })
 
-  test('is refused to who has left the shop, at once [ED-1.08]', async () => {
+  test('is refused to a deactivated operator at once [ED-1.08]', async () => {
     const left = await shop.operator({ role: 'owner' })
     const { id } = await left.call('getOperator', {}) ?? { id: 0 }
     await visitors.owner.call('setOperator', { id, isActive: false })
     for (const { name } of guarded) expect(await refusalOf(left, name), name).toBe('security.operatorRequired')
   })
 
-  test('is refused to a password alone where more is required, but for setting that up', async () => {
+  test('is refused to a session with a password only where a second factor is required, except for enrolling one', async () => {
     const strict = await testShop({ isLocal: false })
     const someone = await strict.operator({ role: 'owner' })
     const open = []

@@ -17,7 +17,7 @@ async function wire(answer: Response) {
 const cookiesOf = (browser: Browser) => `vitrine_operator=${browser.cookie('vitrine_operator')}; pwa=${browser.cookie('pwa')}`
 
 describe('the cookies of an operator', () => {
-  test('come with the login: one that script cannot read, and one named pwa that it can [SF-9.25, ED-9.20]', async () => {
+  test('are set at login: an HttpOnly session cookie, and one named pwa that scripts can read [SF-9.25, ED-9.20]', async () => {
     const shop = open()
     const owner = await shop.operator()
     const lines = owner.last()?.headers.getSetCookie() ?? []
@@ -28,7 +28,7 @@ describe('the cookies of an operator', () => {
     expect(owner.cookie('vitrine_operator')).not.toContain(owner.cookie('pwa'))
   })
 
-  test('go with the logout', async () => {
+  test('are deleted at logout', async () => {
     const shop = open()
     const owner = await shop.operator()
     await owner.call('doOperatorLogout', {})
@@ -36,7 +36,7 @@ describe('the cookies of an operator', () => {
     expect(await owner.call('getOperator', {})).toBeNull()
   })
 
-  test('travel only encrypted where the shop does', async () => {
+  test('are Secure when the shop uses HTTPS', async () => {
     const shop = open().again({ publicUrl: new URL('https://shop.test') })
     const owner = await shop.operator()
     for (const line of owner.last()?.headers.getSetCookie() ?? []) expect(line).toContain('; Secure')
@@ -44,7 +44,7 @@ describe('the cookies of an operator', () => {
 })
 
 describe('a page', () => {
-  test('is rendered for an operator with the newest of everything, for nobody else to see [ED-1.06]', async () => {
+  test('is rendered for an operator with the newest revisions, and is not cached [ED-1.06]', async () => {
     const shop = open()
     const editor = await shop.operator('viewer')
     for (const path of ['/women', '/women.data']) {
@@ -54,7 +54,7 @@ describe('a page', () => {
     }
   })
 
-  test('is the shoppers\' own, byte for byte, for whoever only says that the editor is offered [ED-1.06, ED-1.08, ED-1.09, ED-6.01]', async () => {
+  test('is the same as for shoppers, byte for byte, with a forged editor cookie [ED-1.06, ED-1.08, ED-1.09, ED-6.01]', async () => {
     const shop = open()
     const gone = await shop.operator()
     const goneCookies = cookiesOf(gone)
@@ -69,7 +69,7 @@ describe('a page', () => {
     }
   })
 
-  test('is the shoppers\' own for an operator whom the editor is not offered to', async () => {
+  test('is the same as for shoppers for an operator without access to the editor', async () => {
     const shop = open()
     const owner = await shop.operator()
     const shoppers = await wire(await shop.ask('/men'))
@@ -85,7 +85,7 @@ describe('a page', () => {
     await heard(shop.engine, shop.db)
   })
 
-  test('is the shoppers\' own after a password alone, where more is required', async () => {
+  test('is the same as for shoppers after a login with a password only, where a second factor is required', async () => {
     const shop = open()
     await shop.db.insertInto('settings').values({ key: 'operators.secondFactor', value: '"required"' }).execute()
     await heard(shop.engine, shop.db)
@@ -95,7 +95,7 @@ describe('a page', () => {
     await heard(shop.engine, shop.db)
   })
 
-  test('comes by a preview link to whoever has it, and to no search engine', async () => {
+  test('with a preview link is visible with it, and has noindex', async () => {
     const shop = open()
     const token = 'p'.repeat(43)
     const answer = await shop.ask(`/women?preview=${token}`)
@@ -111,7 +111,7 @@ describe('an operation of operators over the wire', () => {
   const post = (shop: ServedShop, name: string, cookie: string, token?: string) =>
     shop.ask(`/api/${name}`, { method: 'POST', body: JSON.stringify({ email: 'new@vitrine.test', name: 'New', role: 'viewer' }), headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(token !== undefined && { 'x-csrf-token': token }) } })
 
-  test('answers 401 without a session and 403 to a lower role, whatever the cookies say [ED-1.08, ED-6.01]', async () => {
+  test('returns 401 without a session and 403 for a lower role, regardless of other cookies [ED-1.08, ED-6.01]', async () => {
     const shop = open()
     for (const cookie of ['', 'pwa=1', `pwa=1; vitrine_operator=${'B'.repeat(43)}`]) {
       const token = (await shop.ask('/api/getOperator?body={}', { headers: { cookie } })).headers.get('x-csrf-token') ?? ''
@@ -122,7 +122,7 @@ describe('an operation of operators over the wire', () => {
     expect(await shop.db.selectFrom('operators').select('id').where('email', '=', 'new@vitrine.test').execute()).toEqual([])
   })
 
-  test('needs the token of the operator\'s session, and no other', async () => {
+  test('needs the CSRF token of the operator session', async () => {
     const shop = open()
     const owner = await shop.operator()
     const own = owner.last()?.headers.get('x-csrf-token') ?? ''
@@ -134,7 +134,7 @@ describe('an operation of operators over the wire', () => {
     expect((await post(shop, 'doAddOperator', cookiesOf(owner), own)).status).toBe(200)
   })
 
-  test('goes on after a session has ended and the same page has logged in again', async () => {
+  test('works again after the same page has logged in again', async () => {
     const shop = open()
     const owner = await shop.operator()
     const { email = '' } = await owner.call('getOperator', {}) ?? {}
@@ -145,7 +145,7 @@ describe('an operation of operators over the wire', () => {
   })
 })
 
-test('who guesses passwords of operators has to wait', async () => {
+test('guessing passwords of operators is rate limited', async () => {
   stopInWindow()
   const shop = open().again({ rateLimits: defaultRateLimits })
   const keys: string[] = []

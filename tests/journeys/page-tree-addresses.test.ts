@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths, treeShop, type TreeShop } from './page-tree-steps.ts'
 
-describe('a page with another address', () => {
-  test('is found at the new one, and led to from the old one, with everything below it [ED-1.01]', async () => {
+describe('a page with a changed address', () => {
+  test('is found at the new address and redirected from the old one, with its descendants [ED-1.01]', async () => {
     const shop = await treeShop()
     expect(await shop.set('knitwear', {}, { nameUrl: 'knits' })).toMatchObject([{ path: '/women/knits' }])
     expect(paths(await shop.call('getCategoryTree', {}))).toEqual(['/women', '/women/knits', '/women/knits/jumpers', '/care'])
@@ -12,13 +12,13 @@ describe('a page with another address', () => {
     expect(await led('/de/damen/strick', 'de')).toBeNull()
   })
 
-  test('is led to from all its addresses once it has had several', async () => {
+  test('is redirected from all its former addresses', async () => {
     const shop = await treeShop()
     for (const nameUrl of ['knits', 'woollens', 'wool']) await shop.set('knitwear', {}, { nameUrl })
     for (const path of ['women/knitwear', 'women/knits', 'women/woollens']) expect(await shop.call('getRedirect', { path })).toEqual({ status: 301, url: '/women/wool' })
   })
 
-  test('that goes back is found there, and nothing leads away from it', async () => {
+  test('that moves back is found there without a redirect', async () => {
     const shop = await treeShop()
     await shop.set('care', {}, { nameUrl: 'caring' })
     await shop.set('care', {}, { nameUrl: 'care' })
@@ -26,7 +26,7 @@ describe('a page with another address', () => {
     expect(await shop.call('getRedirect', { path: 'caring' })).toEqual({ status: 301, url: '/care' })
   })
 
-  test('makes room: a redirect that stood where another page now is goes away', async () => {
+  test('removes a redirect from its new address', async () => {
     const shop = await treeShop()
     await shop.set('care', {}, { nameUrl: 'caring' })
     await shop.set('knitwear', { parentCategoryId: null }, { nameUrl: 'care' })
@@ -34,7 +34,7 @@ describe('a page with another address', () => {
     expect(await shop.call('getRedirect', { path: 'care' })).toBeNull()
   })
 
-  test('can change places with another in one go', async () => {
+  test('can swap its address with another page in one change', async () => {
     const shop = await treeShop()
     await shop.editor.call('setCategorySettings', [await shop.changed('women', {}, { nameUrl: 'care' }), await shop.changed('care', {}, { nameUrl: 'women' })])
     expect(paths(await shop.call('getCategoryTree', {}))).toEqual(['/care', '/care/knitwear', '/care/knitwear/jumpers', '/women'])
@@ -43,7 +43,7 @@ describe('a page with another address', () => {
   })
 })
 
-describe('refused, with nothing changed:', () => {
+describe('refused without changes:', () => {
   let shop: TreeShop
   beforeAll(async () => { shop = await treeShop({ afterwards: afterAll }) })
 
@@ -55,12 +55,12 @@ describe('refused, with nothing changed:', () => {
     await refused(() => shop.set('care', {}, { nameUrl }), { key: 'editor.slugReserved', details: { slug: nameUrl } })
   })
 
-  test('an address that another page has, which is named', async () => {
+  test('an address of another page, with its name', async () => {
     await refused(() => shop.set('care', {}, { nameUrl: 'women' }), { key: 'editor.addressTaken', details: { path: '/women', name: 'Women', other: await shop.id('categories', 'women') } })
     await refused(() => shop.set('jumpers', { parentCategoryId: null }, { nameUrl: 'care' }), { key: 'editor.addressTaken', details: { path: '/care', name: 'Care' } })
   })
 
-  test('an address that is only borrowed by another page', async () => {
+  test('an address that another page has by language fallback', async () => {
     const polish = await shop.operator({ role: 'editor', locale: 'pl' })
     await refused(() => shop.set('women', {}, { nameUrl: 'care' }, polish), { key: 'editor.addressTaken', details: { path: '/care', locale: 'pl', name: 'Care' } })
   })
@@ -71,18 +71,18 @@ describe('refused, with nothing changed:', () => {
     await refused(() => shop.set('women', { parentCategoryId: women }), { key: 'editor.parentBelowChild' })
   })
 
-  test('a parent or a page that is not there', async () => {
+  test('a missing parent or page', async () => {
     await refused(() => shop.set('care', { parentCategoryId: 9999 }), { key: 'editor.categoryNotFound', details: { id: 9999 } })
     await refused(async () => shop.editor.call('setCategorySettings', [{ ...await shop.changed('care'), id: 9999 }]), { key: 'editor.categoryNotFound' })
   })
 
-  test('the number of a page: it says which page is meant, and cannot be given to another [ED-5.06]', async () => {
+  test('the settings of a page under the id of another page [ED-5.06]', async () => {
     const [women, care] = [await shop.id('categories', 'women'), await shop.id('categories', 'care')]
     await refused(async () => shop.editor.call('setCategorySettings', [{ ...await shop.changed('care'), id: women }]), { key: 'editor.addressTaken', details: { id: women, other: care } })
     expect(await shop.id('categories', 'care')).toBe(care)
   })
 
-  test('settings that somebody else has changed meanwhile', async () => {
+  test('settings that were changed meanwhile', async () => {
     const shop = await treeShop()
     const [mine, theirs] = [await shop.changed('care', { linklist: 'Y' }), await shop.changed('care', { sitemap: 'N' })]
     await shop.editor.call('setCategorySettings', [theirs])
@@ -91,7 +91,7 @@ describe('refused, with nothing changed:', () => {
     expect(await shop.state()).toEqual(before)
   })
 
-  test('all of several, when one cannot be', async () => {
+  test('all changes, when one of them is invalid', async () => {
     const changes = [await shop.changed('women', {}, { nameUrl: 'ladies' }), await shop.changed('care', {}, { nameUrl: 'cart' })]
     await refused(() => shop.editor.call('setCategorySettings', changes), { key: 'editor.slugReserved' })
   })
@@ -106,7 +106,7 @@ describe('refused, with nothing changed:', () => {
     await refused(() => shop.editor.call('setCategorySettings', changes), { key: 'invalidPayload' })
   })
 
-  test('everything, to a viewer and to shoppers', async () => {
+  test('all changes by viewers and shoppers', async () => {
     const viewer = await shop.operator({ role: 'viewer' })
     const [change, id] = [await shop.changed('care', { linklist: 'Y' }), await shop.id('categories', 'care')]
     for (const [who, key] of [[viewer, 'security.roleRequired'], [shop.visitor(), 'security.operatorRequired']] as const) {
@@ -124,7 +124,7 @@ describe('refused, with nothing changed:', () => {
   }
 })
 
-test('two who put each other\'s page below their own at once make no circle: one of them is told', async () => {
+test('two concurrent moves that would form a cycle: one is refused', async () => {
   const shop = await treeShop()
   const [other, women, care] = [await shop.operator({ role: 'editor' }), await shop.id('categories', 'women'), await shop.id('categories', 'care')]
   const moves = [await shop.changed('women', { parentCategoryId: care }), await shop.changed('care', { parentCategoryId: women })]
@@ -134,7 +134,7 @@ test('two who put each other\'s page below their own at once make no circle: one
   expect(paths(await shop.call('getCategoryTree', {}))).toHaveLength(4)
 })
 
-test('five who give five pages the same address at once: one gets it', async () => {
+test('five concurrent changes to the same address: one succeeds', async () => {
   const shop = await treeShop()
   const pages = await Promise.all(Array.from({ length: 5 }, (_, at) => shop.editor.call('doAddCategory', { name: `Page ${at}`, type: 'content', parentCategoryId: null })))
   const changes = await Promise.all(pages.map(({ id }) => shop.changed(id, {}, { nameUrl: 'best' })))

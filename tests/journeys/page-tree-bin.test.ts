@@ -11,7 +11,7 @@ async function listed(shop: TreeShop): Promise<string[]> {
 }
 
 describe('a new page', () => {
-  test('gets an address of its name and stands where it was wanted, in every language [ED-1.01, ED-3.06, ED-3.07, ED-7.05]', async () => {
+  test('gets an address from its name under the given parent, in every language [ED-1.01, ED-3.06, ED-3.07, ED-7.05]', async () => {
     const shop = await treeShop()
     const women = await shop.id('categories', 'women')
     const { id, path } = await shop.editor.call('doAddCategory', { name: 'Über uns & Łódź', type: 'content', parentCategoryId: women })
@@ -23,19 +23,19 @@ describe('a new page', () => {
     expect((await shop.call('getFacet', { categoryUrlPath: 'women/ueber-uns-lodz' })).category.type).toBe('content')
   })
 
-  test('without a parent stands at the root [ED-5.04]', async () => {
+  test('without a parent is at the root [ED-5.04]', async () => {
     const shop = await treeShop()
     expect(await shop.editor.call('doAddCategory', { name: 'Sale', type: 'item', parentCategoryId: null })).toMatchObject({ path: '/sale' })
     expect((await shop.call('getCategoryTree', {})).at(-1)).toMatchObject({ name: 'Sale', type: 'item', parentCategoryId: null })
   })
 
-  test('of a name that is taken, or the shop\'s own, gets a number', async () => {
+  test('with a name whose address is taken or reserved gets a numbered address', async () => {
     const shop = await treeShop()
     const add = async (name: string) => (await shop.editor.call('doAddCategory', { name, type: 'content', parentCategoryId: null })).path
     expect([await add('Care'), await add('Care'), await add('Cart'), await add('Pflege'), await add('DE')]).toEqual(['/care-2', '/care-3', '/cart-2', '/pflege-2', '/de-2'])
   })
 
-  test('named in German stands in the English tree as well, until somebody says it in English', async () => {
+  test('named in German is in the English tree as well, until it has an English name', async () => {
     const shop = await treeShop()
     const german = await shop.operator({ role: 'editor', locale: 'de' })
     const { id } = await german.call('doAddCategory', { name: 'Neuheiten', type: 'item', parentCategoryId: null })
@@ -44,7 +44,7 @@ describe('a new page', () => {
     expect(paths(await shop.visitor({ locale: 'de' }).call('getCategoryTree', {}))).toContain('/neuheiten')
   })
 
-  test('is a draft that shoppers do not find, in no tree and in no language, until something of it is published', async () => {
+  test('is a draft that is hidden from shoppers in every tree and language until it is published', async () => {
     const shop = await treeShop()
     const { id } = await shop.editor.call('doAddCategory', { name: 'Our wool', type: 'content', parentCategoryId: null })
     const isFound = async () => ({
@@ -60,7 +60,7 @@ describe('a new page', () => {
     expect(await isFound()).toEqual({ facet: true, tree: true, sitemap: true })
   })
 
-  test('for items is in no list of subcategories and not in the sitemap before it has items or a text', async () => {
+  test('of type item is not listed as a subcategory or in the sitemap before it has items or a text', async () => {
     const shop = await treeShop()
     const women = await shop.id('categories', 'women')
     const { id } = await shop.editor.call('doAddCategory', { name: 'Skirts', type: 'item', parentCategoryId: women })
@@ -81,7 +81,7 @@ describe('a new page', () => {
 
   test.each([
     ['wool-and-us', null], ['Wool', 'editor.slugInvalid'], ['wool/us', 'editor.slugInvalid'], ['', 'editor.slugInvalid'], ['cart', 'editor.slugReserved'], ['women', 'editor.addressTaken'],
-  ])('with the chosen address %j is added there or refused: %s', async (nameUrl, key) => {
+  ])('with the requested address %j has the result %s', async (nameUrl, key) => {
     const shop = await treeShop()
     const before = await shop.state()
     const added = shop.editor.call('doAddCategory', { name: 'Our wool', type: 'content', parentCategoryId: null, nameUrl })
@@ -95,7 +95,7 @@ describe('a new page', () => {
     [{ name: 'x'.repeat(201), type: 'content', parentCategoryId: null }, 'invalidPayload'], [{ name: 'New', type: 'product', parentCategoryId: null }, 'invalidPayload'],
     [{ name: 'New', type: 'content', parentCategoryId: 0 }, 'invalidPayload'], [{ name: '???', type: 'content', parentCategoryId: null }, 'editor.slugInvalid'],
     [{ name: 'New', type: 'content', parentCategoryId: 9999 }, 'editor.categoryNotFound'],
-  ])('%j is refused, and nothing is added', async (payload, key) => {
+  ])('with %j is refused, and nothing is added', async (payload, key) => {
     const shop = await treeShop()
     const before = await shop.state()
     // Sent by hand, past the types.
@@ -104,8 +104,8 @@ describe('a new page', () => {
   })
 })
 
-describe('a page that is deleted', () => {
-  test('goes into the bin; its products stay, and its address is free [ED-1.01, ED-7.06]', async () => {
+describe('a deleted page', () => {
+  test('is in the bin; its products are kept, and its address is free [ED-1.01, ED-7.06]', async () => {
     const shop = await treeShop()
     const [jumpers, jumper] = [await shop.id('categories', 'jumpers'), await shop.id('items', 'jumper')]
     expect(await shop.editor.call('deleteCategory', { categoryId: jumpers, pageName: 'Jumpers' })).toBe('Category deleted')
@@ -116,7 +116,7 @@ describe('a page that is deleted', () => {
     expect(await shop.editor.call('doAddCategory', { name: 'Jumpers', type: 'item', parentCategoryId: knitwear })).toMatchObject({ path: '/women/knitwear/jumpers' })
   })
 
-  test('does not take pages below it along unless that was said', async () => {
+  test('keeps its descendants unless they are deleted explicitly', async () => {
     const shop = await treeShop()
     const women = await shop.id('categories', 'women')
     const before = await shop.state()
@@ -127,7 +127,7 @@ describe('a page that is deleted', () => {
     expect(await shop.editor.call('getBin', {})).toMatchObject([{ id: women, name: 'Women', children: 2 }])
   })
 
-  test('is never the home page, nor the one named Homepage [ED-5.07]', async () => {
+  test('cannot be the home page, nor the page named Homepage [ED-5.07]', async () => {
     const shop = await treeShop()
     await shop.set('care', {}, { name: 'Homepage' })
     const before = await shop.state()
@@ -138,7 +138,7 @@ describe('a page that is deleted', () => {
     expect(await shop.state()).toEqual(before)
   })
 
-  test('twice at once is deleted once', async () => {
+  test('is deleted once by two concurrent requests', async () => {
     const shop = await treeShop()
     const categoryId = await shop.id('categories', 'care')
     const answers = await Promise.allSettled([shop.editor.call('deleteCategory', { categoryId }), shop.editor.call('deleteCategory', { categoryId })])
@@ -147,8 +147,8 @@ describe('a page that is deleted', () => {
   })
 })
 
-describe('a page that is taken out of the bin', () => {
-  test('stands where it stood, with what went with it', async () => {
+describe('a page that is restored from the bin', () => {
+  test('is at its former position, with the pages that were deleted with it', async () => {
     const shop = await treeShop()
     const women = await shop.id('categories', 'women')
     const before = paths(await shop.call('getCategoryTree', {}))
@@ -158,7 +158,7 @@ describe('a page that is taken out of the bin', () => {
     expect(await shop.editor.call('getBin', {})).toEqual([])
   })
 
-  test('stays there while another page has its address, which is named', async () => {
+  test('stays in the bin while another page has its address, with the name of that page', async () => {
     const shop = await treeShop()
     const care = await shop.id('categories', 'care')
     await shop.editor.call('deleteCategory', { categoryId: care })
@@ -172,7 +172,7 @@ describe('a page that is taken out of the bin', () => {
     expect(await shop.call('getRedirect', { path: 'care' })).toBeNull()
   })
 
-  test('comes after the page above it', async () => {
+  test('needs its parent to be restored first', async () => {
     const shop = await treeShop()
     const [knitwear, jumpers] = [await shop.id('categories', 'knitwear'), await shop.id('categories', 'jumpers')]
     await shop.editor.call('deleteCategory', { categoryId: jumpers })
@@ -183,13 +183,13 @@ describe('a page that is taken out of the bin', () => {
     expect(await shop.editor.call('doRestoreCategory', { id: jumpers })).toMatchObject({ path: '/women/knitwear/jumpers' })
   })
 
-  test('was in it', async () => {
+  test('must be in the bin', async () => {
     const shop = await treeShop()
     await expect(shop.editor.call('doRestoreCategory', { id: await shop.id('categories', 'care') })).rejects.toMatchObject({ key: 'editor.categoryNotFound' })
   })
 })
 
-test('a deleted page is not led to any more, and is again once it is back', async () => {
+test('redirects to a deleted page stop, and work again after it is restored', async () => {
   const shop = await treeShop()
   await shop.set('care', {}, { nameUrl: 'caring' })
   const care = await shop.id('categories', 'care')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the tree', () => {
-  test('tells everything of a page [ED-3.01, ED-3.02, ED-7.02]', async () => {
+  test('contains all settings of a page [ED-3.01, ED-3.02, ED-7.02]', async () => {
     const tree = flat(await shop.call('getCategoryTree', {}))
     expect(tree.find(({ id }) => id === women)).toMatchObject({
       id: women, name: 'Women', path: '/women', type: 'item', itemCount: 4, childCount: 1, right: 'all', parentCategoryId: null, sitemap: 'Y', linklist: 'N', position: 1,
@@ -26,21 +26,21 @@ describe('the tree', () => {
     expect(flat(await shop.visitor({ locale: 'de' }).call('getCategoryTree', {})).map(({ name }) => name)).toContain('Damen')
   })
 
-  test('shows every page to those who edit, and to nobody who only says so', async () => {
+  test('contains every page in the editor, but not with a forged editor flag', async () => {
     const { caller } = await shop.operator({ role: 'viewer' })
     expect(paths(await shop.engine.call('getCategoryTree', {}, { ...caller, edits: true }))).toContain('/archive/rare')
     expect(paths(await shop.engine.call('getCategoryTree', {}, caller))).not.toContain('/archive')
     expect(paths(await shop.engine.call('getCategoryTree', {}, { ...shop.visitor().caller, edits: true }))).not.toContain('/archive')
   })
 
-  test('is not carried whole by every page', async () => {
+  test('is not sent completely with every page', async () => {
     const { categories } = await shop.call('getShell', {})
     expect(Object.keys(categories[0] ?? {}).toSorted()).toEqual(['children', 'details', 'id', 'inNavigation', 'itemCount', 'linklist', 'parentCategoryId', 'right', 'type'])
   })
 })
 
 describe('settings of a page', () => {
-  test('are told by its number, in the language of the operator [ED-7.03]', async () => {
+  test('are read by id, in the language of the operator [ED-7.03]', async () => {
     const german = await shop.operator({ role: 'viewer', locale: 'de' })
     expect(await german.call('getCategoryTemplate', { id: women })).toMatchObject({
       settings: { id: women, parentCategoryId: null, type: 'item', right: 'all', sitemap: 'Y', linklist: 'N', inNavigation: true, position: 1, details: [{ lang: 'de', name: 'Damen', nameUrl: 'damen' }] },
@@ -49,20 +49,20 @@ describe('settings of a page', () => {
     await expect(german.call('getCategoryTemplate', { id: 9999 })).rejects.toMatchObject({ key: 'editor.categoryNotFound' })
   })
 
-  test('begin with the text of the language behind, where there is none yet', async () => {
+  test('start with the text of the fallback language, where there is none', async () => {
     const polish = await shop.operator({ role: 'viewer', locale: 'pl' })
     expect(await polish.call('getCategoryTemplate', { id: await shop.id('categories', 'care') })).toMatchObject({ settings: { details: [{ lang: 'pl', name: 'Care', nameUrl: 'care' }] }, path: '/care' })
     const english = await shop.editor.call('getCategoryTemplate', { id: await shop.id('categories', 'trachten') })
     expect(english).toMatchObject({ settings: { details: [{ name: 'Trachten' }] }, path: null })
   })
 
-  test('of the home page are what it tells search engines', async () => {
+  test('of the home page are its metadata for search engines', async () => {
     expect(await shop.editor.call('getCategoryTemplate', { id: 0 })).toMatchObject({ settings: { id: 0, type: 'content', details: [{ name: 'Homepage', metaTitle: null }] }, version: 0, path: '/' })
   })
 })
 
 describe('an operator', () => {
-  test('says what search engines are told of a page [ED-1.03, ED-2.50, ED-4.25, ED-7.04]', async () => {
+  test('sets the metadata of a page for search engines [ED-1.03, ED-2.50, ED-4.25, ED-7.04]', async () => {
     const shop = await treeShop()
     const id = await shop.id('categories', 'jumpers')
     const details = { metaTitle: 'Jumpers for winter', metaDescription: 'Warm.', metaKeywords: 'wool, warm', metaRobots: 'NOFOLLOW' as const, canonicalLink: 'https://shop.example/jumpers' }
@@ -75,14 +75,14 @@ describe('an operator', () => {
     expect(await listed(shop)).toContain('/women/knitwear/jumpers')
   })
 
-  test.each(robotsChoices)('can tell robots %s, and nothing but the five words [ED-5.08]', async (metaRobots) => {
+  test.each(robotsChoices)('can set the robots directive %s, and no other value [ED-5.08]', async (metaRobots) => {
     await shop.set(jumpers, {}, { metaRobots })
     expect((await shop.call('getFacet', { categoryId: jumpers })).category.robots).toBe(metaRobots)
     // A word that the contract does not know, as somebody might send it by hand.
     await expect(shop.set(jumpers, {}, { metaRobots: 'FOLLOW' as 'ALL' })).rejects.toMatchObject({ key: 'invalidPayload', details: { fields: { '0.details.0.metaRobots': expect.any(String) } } })
   })
 
-  test('puts a page into the header\'s navigation and the link list, or takes it out [ED-2.45, ED-2.47]', async () => {
+  test('adds a page to the header navigation and the link list, or removes it [ED-2.45, ED-2.47]', async () => {
     const shop = await treeShop()
     const shown = async () => (await shop.call('getShell', {})).categories.map(({ details: [words], inNavigation, linklist }) => [words?.name, inNavigation, linklist])
     await shop.set('care', { inNavigation: false, linklist: 'Y' })
@@ -91,7 +91,7 @@ describe('an operator', () => {
     expect(await shown()).toContainEqual(['Care', true, false])
   })
 
-  test('makes a page customer-only: on the next request it is gone for everybody else, with all below it [ED-2.46]', async () => {
+  test('makes a page customer-only: from the next request it is hidden from guests, with its descendants [ED-2.46]', async () => {
     const shop = await treeShop()
     await shop.set('knitwear', { right: 'customer' })
     const [visitor, customer] = [shop.visitor(), shop.visitor({ audience: 'customer' })]
@@ -111,7 +111,7 @@ describe('an operator', () => {
     expect((await shop.call('getFacet', { categoryUrlPath: 'care' })).category.type).toBe('item')
   })
 
-  test('sends the fields of the specification and no more [ED-7.04]', async () => {
+  test('must send the fields of the specification and no others [ED-7.04]', async () => {
     const shop = await treeShop()
     const id = await shop.id('categories', 'care')
     const details = { lang: 'en' as const, name: 'Caring', nameUrl: 'caring', metaTitle: null, metaDescription: null, metaKeywords: null, metaRobots: 'ALL' as const, canonicalLink: null }
@@ -120,7 +120,7 @@ describe('an operator', () => {
     expect((await shop.call('getShell', {})).categories.at(-1)).toMatchObject({ inNavigation: true, details: [{ name: 'Caring' }] })
   })
 
-  test('says what the home page tells search engines, and nothing else of it', async () => {
+  test('can only set the metadata of the home page', async () => {
     const shop = await treeShop()
     expect(await shop.set(0, {}, { metaTitle: 'Clothes that stay', metaDescription: 'Since 1990', metaRobots: 'NOFOLLOW' })).toEqual([{ id: 0, path: '/', version: 1 }])
     const { meta } = await shop.call('getBlocks', { identifier: 'index', type: 'immutable' })
@@ -134,7 +134,7 @@ describe('an operator', () => {
     expect(await shop.state()).toEqual(before)
   })
 
-  test('writes a first text in a language, which takes along what stands beside it', async () => {
+  test('writes the first text in a language, which copies the other fields from the fallback language', async () => {
     const shop = await treeShop()
     const polish = await shop.operator({ role: 'editor', locale: 'pl' })
     await shop.set('care', {}, { name: 'Pielęgnacja', nameUrl: 'pielęgnacja' }, polish)
@@ -143,7 +143,7 @@ describe('an operator', () => {
     expect(await shop.visitor({ locale: 'pl' }).call('getRedirect', { path: '/pl/care' })).toEqual({ status: 301, url: '/pl/pielęgnacja' })
   })
 
-  test('leaves a note of each change: who, what, from what to what', async () => {
+  test('leaves an audit entry of each change with author, old and new values', async () => {
     const shop = await treeShop()
     const id = await shop.id('categories', 'care')
     await shop.set(id, { right: 'customer' })

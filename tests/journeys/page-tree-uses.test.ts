@@ -9,7 +9,7 @@ async function save(shop: TreeShop, identifier: string, entityType: 'immutable' 
   return shop.editor.call('doSaveBlocks', { identifier, entityType, revision: page.revision, blocks: JSON.stringify(links.map(linked)) })
 }
 
-test('what points to a page is counted before its address changes or it goes: links, menus, sitemap, products', async () => {
+test('the uses of a page are counted: links, menus, sitemap, products', async () => {
   const shop = await treeShop()
   const [women, knitwear, care] = [await shop.id('categories', 'women'), await shop.id('categories', 'knitwear'), await shop.id('categories', 'care')]
   await shop.set('care', { type: 'content' })
@@ -24,7 +24,7 @@ test('what points to a page is counted before its address changes or it goes: li
   expect((await shop.editor.call('getCategoryUses', { categoryId: care })).links).toEqual([])
 })
 
-test('what is hidden from menus and search engines is not counted there', async () => {
+test('a page that is hidden from menus and search engines is not counted there', async () => {
   const shop = await treeShop()
   const id = await shop.id('categories', 'care')
   await shop.set(id, { inNavigation: false, linklist: 'Y', sitemap: 'N' })
@@ -35,7 +35,7 @@ test('what is hidden from menus and search engines is not counted there', async 
   expect(await shop.editor.call('getCategoryUses', { categoryId: id })).toMatchObject({ inSitemap: false })
 })
 
-test('a page that moved has redirects that lead to it, and its links go on being counted', async () => {
+test('the redirects and links of a moved page are counted', async () => {
   const shop = await treeShop()
   const id = await shop.id('categories', 'care')
   await save(shop, 'index', 'immutable', ['/care'])
@@ -43,7 +43,7 @@ test('a page that moved has redirects that lead to it, and its links go on being
   expect(await shop.editor.call('getCategoryUses', { categoryId: id })).toMatchObject({ links: [{ page: 'Homepage' }], redirects: expect.any(Number) })
 })
 
-test('of a page in the bin, or of none, nothing is told', async () => {
+test('the uses of a page that is in the bin or missing are refused', async () => {
   const shop = await treeShop()
   const categoryId = await shop.id('categories', 'care')
   await shop.editor.call('deleteCategory', { categoryId })

@@ -44,7 +44,7 @@ describe('the home page of a shop that has stored none', () => {
     expect(blocks[1]?.content).toHaveLength(3)
   })
 
-  test('leads to the shop\'s own categories, those that the visitor may see', async () => {
+  test('links to the categories that the visitor can see', async () => {
     const links = async (audience: 'public' | 'customer') => JSON.stringify((await blocksOf('index', { audience })).blocks).match(/"link":"[^"]*"/g)
     expect(await links('public')).toContain('"link":"/everything"')
     expect(await links('public')).not.toContain('"link":"/members"')
@@ -53,7 +53,7 @@ describe('the home page of a shop that has stored none', () => {
 })
 
 describe('a stored page', () => {
-  test('takes the place of the template, in its locale only', async () => {
+  test('replaces the template in its locale only', async () => {
     const own = await readingShop({ ...bookish, pages: [{ type: 'immutable', identifier: 'index', locale: 'de', blocks: [card(1, 'Guten Tag')] }] })
     const home = (locale: 'en' | 'de') => own.visitor({ locale }).call('getBlocks', { identifier: 'index', type: 'immutable' })
     const german = await home('de')
@@ -77,14 +77,14 @@ describe('a stored page', () => {
     expect(blocks[0]).not.toHaveProperty('configuration')
   })
 
-  test('leaves out what cannot be drawn, and tells the shop\'s people instead of the shopper', async () => {
+  test('leaves out invalid blocks and logs them', async () => {
     const before = shop.complaints.length
     await publish('broken', [card(1, 'stays'), { ...card(2, 'x'), name: 'Snow' }, { ...card(3, 'x'), content: { text: { title: 5 } } }, { words: 'no block at all' }])
     expect(titles((await blocksOf('broken')).blocks)).toEqual(['stays'])
     expect(shop.complaints.slice(before)).toEqual(expect.arrayContaining([expect.stringContaining('Snow'), expect.stringContaining('text.title'), expect.stringContaining('is no block')]))
   })
 
-  test('is shown as it was published, whatever is being drafted', async () => {
+  test('is shown as published, regardless of drafts', async () => {
     const id = await publish('draft', [card(1, 'published')])
     await write(shop.db, id, 2, [card(1, 'drafted')])
     await shop.db.updateTable('pages').set({ head_number: 2 }).where('id', '=', id).execute()
@@ -93,20 +93,20 @@ describe('a stored page', () => {
     expect(titles((await blocksOf('draft')).blocks)).toEqual(['drafted'])
   })
 
-  test('of a category for customers only is for them only', async () => {
+  test('of a category for customers only is hidden from guests', async () => {
     const identifier = String(await shop.id('categories', 'story'))
     expect(titles((await blocksOf(identifier, { audience: 'customer' }, 'category')).blocks)).toEqual(['Our story'])
     expect((await blocksOf(identifier, { audience: 'public' }, 'category')).blocks).toEqual([])
     expect((await blocksOf('nonsense', {}, 'category')).blocks).toEqual([])
   })
 
-  test('is read in English where it is not translated', async () => {
+  test('falls back to English where it is not translated', async () => {
     expect(titles((await blocksOf('shipping', { locale: 'de' })).blocks)).toEqual(['Versand'])
     expect(titles((await blocksOf('shipping', { locale: 'pl' })).blocks)).toEqual(['Shipping'])
     expect((await blocksOf('terms-and-conditions')).blocks).toEqual([])
   })
 
-  test('is read in the language that it has where neither the reader’s nor English is published', async () => {
+  test('falls back to any published language when neither the locale nor English is published', async () => {
     const german = await publish('only-german', [card(1, 'Nur deutsch')], 'de')
     for (const locale of locales) expect(titles((await blocksOf('only-german', { locale })).blocks), locale).toEqual(['Nur deutsch'])
     // An English draft is not public, and once it is the Polish page follows it.
@@ -120,14 +120,14 @@ describe('a stored page', () => {
     expect(titles((await blocksOf('only-german', { locale: 'de' })).blocks)).toEqual(['Nur deutsch'])
   })
 
-  test('carries its title, description and robots', async () => {
+  test('has its title, description and robots', async () => {
     const id = await publish('seo', [card(1, 'x')])
     await shop.db.updateTable('pages').set({ meta_title: 'Ours', meta_description: 'About us', meta_robots: 'NOINDEX' }).where('id', '=', id).execute()
     expect((await blocksOf('seo')).meta).toEqual({ title: 'Ours', description: 'About us', robots: 'NOINDEX' })
     expect((await blocksOf('nowhere')).meta).toEqual({ title: null, description: null, robots: 'ALL' })
   })
 
-  test('is dropped from what is kept when it is published, also for the first time', async () => {
+  test('is dropped from the page cache when it is published, also for the first time', async () => {
     const shownBy = async (identifier: string) => {
       const shown = new Set<string>()
       await blocksOf(identifier, { shows: (tag) => shown.add(tag) })
@@ -143,7 +143,7 @@ describe('a stored page', () => {
   })
 })
 
-test('every page of the demo shop can be drawn, to the last block', async () => {
+test('every block of every page of the demo shop is valid', async () => {
   const demo = await testShop({ document: 'demo' })
   const pages = await demo.db.selectFrom('pages').select(['type', 'identifier', 'locale']).where('published_number', 'is not', null).execute()
   expect(pages.length).toBeGreaterThan(20)
@@ -156,7 +156,7 @@ test('every page of the demo shop can be drawn, to the last block', async () => 
   expect(demo.complaints).toEqual([])
 })
 
-describe('an address that no page answers', () => {
+describe('the redirect of an address without a page', () => {
   const redirect = async (path: string, as: Parameters<ReadingShop['visitor']>[0] = {}) => shop.visitor(as).call('getRedirect', { path })
 
   beforeAll(async () => {
@@ -170,16 +170,16 @@ describe('an address that no page answers', () => {
   })
 
   test.each([
-    ['a category, where it stands now', '/old/women', 'en', { status: 301, url: '/everything' }],
+    ['a category at its present address', '/old/women', 'en', { status: 301, url: '/everything' }],
     ['a category in its language', '/alt/damen', 'de', { status: 301, url: '/de/alles' }],
     ['the same with its locale in the address', '/de/alt/damen/', 'de', { status: 301, url: '/de/alles' }],
     ['another site', '/blog', 'en', { status: 301, url: 'https://blog.example/' }],
     ['a page of the shop in the visitor\'s language', '/versandkosten', 'de', { status: 301, url: '/de/shipping' }],
     ['a page in another language', '/english', 'de', { status: 301, url: '/en/shipping' }],
     ['nothing, because it is gone for good', '/gone', 'en', { status: 410, url: null }],
-    ['nothing that anybody knows', '/never-was', 'en', null],
+    ['nothing when the address is unknown', '/never-was', 'en', null],
     ['nothing in this language', '/old/women', 'de', null],
-    ['nothing that this visitor may see', '/club', 'en', null],
+    ['nothing when the target is hidden from the visitor', '/club', 'en', null],
   ] as const)('leads to %s', async (_, path, locale, target) => {
     expect(await redirect(path, { locale, audience: 'public' })).toEqual(target)
   })
@@ -197,8 +197,8 @@ async function publish(identifier: string, blocks: readonly unknown[], locale: '
   return id
 }
 
-async function write(db: Database, pageId: number, number: number, blocks: readonly unknown[]): Promise<void> {
+async function write(db: Database, pageId: number, revisionNumber: number, blocks: readonly unknown[]): Promise<void> {
   const text = JSON.stringify(blocks)
   const digest = createHash('sha256').update(text).digest()
-  await db.insertInto('page_revisions').values({ page_id: pageId, number, base_number: number - 1, kind: 'save', blocks: text, digest }).execute()
+  await db.insertInto('page_revisions').values({ page_id: pageId, number: revisionNumber, base_number: revisionNumber - 1, kind: 'save', blocks: text, digest }).execute()
 }

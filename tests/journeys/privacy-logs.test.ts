@@ -11,7 +11,7 @@ const person = ['zofia.unique', 'zofia.second', 'Król-Wiśniewska', 'Marlboroug
 /** What is tried may be refused: what counts is what is left behind. */
 const tried = (work: Promise<unknown>) => work.catch(() => undefined)
 
-test('neither the log nor what is noted for outside nor what is told of changes names a person, after all that a customer may do', async () => {
+test('logs, outbox and change notifications contain no personal data after every customer action', async () => {
   const lines: string[] = []
   const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'shop.address': { name: 'Buying Shop', street: 'Elsewhere 1', postcode: '34117', town: 'Kassel', country: 'DE', email: 'hello@shop.test' } } } })
   const { logged, visitor } = serve(shop.engine, shop.db, { rateLimits: 'off' })

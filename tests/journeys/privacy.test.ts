@@ -29,8 +29,8 @@ async function tablesWith(shop: TestShop, text: string): Promise<readonly string
   return found.flat().toSorted()
 }
 
-describe('a copy of all that is kept', () => {
-  test('holds the account, addresses, cart, wishlist and orders of the customer, and nobody else\'s', async () => {
+describe('a personal data export', () => {
+  test('contains the account, addresses, cart, wishlist and orders of the customer only', async () => {
     const shop = await testShop({ document })
     const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
     const { orderId } = await orderedBy(shop, ann)
@@ -46,7 +46,7 @@ describe('a copy of all that is kept', () => {
     expect(JSON.stringify(known)).not.toMatch(/argon2|password/i)
   })
 
-  test('holds what hangs on the e-mail alone once that is proved: an account with somebody else\'s address sees nothing of theirs', async () => {
+  test('contains data of an e-mail address only if it is verified', async () => {
     const shop = await testShop({ document })
     const guest = await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ann@example.org' })
     const { orderId } = await placeOrder(guest)
@@ -58,15 +58,15 @@ describe('a copy of all that is kept', () => {
     expect(await ann.call('getMyData', {})).toMatchObject({ orders: [{ order: { id: orderId } }], newsletter: [], contactMessages: [], mails: [] })
   })
 
-  test('is for customers', async () => {
+  test('is refused to guests', async () => {
     const shop = await testShop({ document })
     expect(await refusalOf(shop.visitor().call('getMyData', {}))).toMatchObject({ key: 'security.loginRequired' })
     expect(await refusalOf(shop.visitor().call('deleteMyAccount', { password }))).toMatchObject({ key: 'security.loginRequired' })
   })
 })
 
-describe('an account is deleted', () => {
-  test('by who knows its password: the e-mail stays in orders alone, everybody is logged out, and the address is free again', async () => {
+describe('deleting an account', () => {
+  test('needs its password, ends all sessions, keeps the e-mail in orders only and makes the address available again', async () => {
     const shop = await testShop({ document })
     await prove(shop)
     const [ann, elsewhere] = [await loggedIn(shop), await loggedIn(shop)]
@@ -87,7 +87,7 @@ describe('an account is deleted', () => {
     expect((await shop.visitor().call('getOrder', { orderId, accessKey, postcode: 'M4 3AE' })).order.email).toBe('ann@example.org')
   })
 
-  test('and orders that asked for a login ask for the postcode instead', async () => {
+  test('makes its orders accessible by postcode instead of login', async () => {
     const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.softLogin': 'login' } } })
     const ann = await loggedIn(shop)
     const { orderId, accessKey } = await orderedBy(shop, ann)
@@ -95,7 +95,7 @@ describe('an account is deleted', () => {
     expect(await refusalOf(shop.visitor().call('getOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
   })
 
-  test('and what hangs on an e-mail that was never proved is not touched', async () => {
+  test('leaves data of an unverified e-mail address unchanged', async () => {
     const shop = await testShop({ document })
     const guest = await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ann@example.org' })
     await placeOrder(guest)
@@ -106,8 +106,8 @@ describe('an account is deleted', () => {
   })
 })
 
-describe('the persons of orders', () => {
-  test('are forgotten when the law asks for them no more; sums, pieces and numbers stay', async () => {
+describe('personal data of orders', () => {
+  test('is anonymized after the retention period; amounts, lines and numbers stay', async () => {
     let now = new Date('2026-12-20T12:00:00Z')
     const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.keepYears': 1 } }, now: () => now })
     const guest = await readyToBuy(shop, { lines: { SHIRT: 2 } })
@@ -127,7 +127,7 @@ describe('the persons of orders', () => {
   })
 })
 
-test('papers that nobody has to keep any more go with their PDFs', async () => {
+test('documents are deleted with their PDFs after the retention period', async () => {
   // The database itself refuses to drop a document before its time, by its own clock.
   let now = new Date('2012-03-01T12:00:00Z')
   const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.keepYears': 1 } }, now: () => now })
@@ -149,7 +149,7 @@ async function openDesk(shop: TestShop) {
   return office
 }
 
-test('the shop\'s people hand out and erase by e-mail, for guests too', async () => {
+test('staff can export and erase personal data by e-mail, also of guests', async () => {
   const shop = await testShop({ document })
   const guest = await readyToBuy(shop, { lines: { BEANIE: 1 } })
   const { orderId } = await placeOrder(guest)

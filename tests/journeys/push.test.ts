@@ -1,6 +1,6 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { createOrderAdmin } from '@vitrine/engine/orders/orders'
-import { openPrivacyDesk } from '@vitrine/engine/privacy/privacy'
+import { createPrivacyAdmin } from '@vitrine/engine/privacy/privacy'
 import { webPush } from '@vitrine/providers/push/web-push'
 import { describe, expect, test } from 'vitest'
 import { customerNamed, loggedIn } from '../harness/customers.ts'
@@ -169,7 +169,7 @@ describe('a customer\'s push subscription', () => {
     expect(known).toMatchObject({ push: [{ service: new URL(browser.endpoint).host, locale: 'en' }] })
     // The rest of the endpoint would allow others to send to this browser.
     expect(JSON.stringify(known)).not.toContain(browser.endpoint)
-    await openPrivacyDesk(houseOf(shop)).erasePerson('ann@example.org')
+    await createPrivacyAdmin(houseOf(shop)).erasePerson('ann@example.org')
     expect(await count(shop)).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ async function serverPaths(): Promise<string[]> {
   return sources.flatMap((source) => Array.from(source.matchAll(/(?<=[\s([{,])'\/([\p{L}\d.-]+)(?:\/[^']*)?'/gu), ([, first = '']) => first))
 }
 
-test('no page can take an address that the shop answers itself', async () => {
+test('no page can have an address that the shop serves itself', async () => {
   const shop = await testShop()
   const reserved = new Set((await shop.db.selectFrom('reserved_paths').select('path').execute()).map(({ path }) => path))
   const pages = routes.flatMap(({ path = '', children = [] }) => [path, ...children.map((child) => [path, child.path].filter(Boolean).join('/'))])

@@ -7,7 +7,7 @@ import { wholeDatabase } from '../harness/whole-database.ts'
 
 const place = { locale: 'de', key: 'shell.wishlist' } as const
 
-test('what an editor says instead is said by pages, refusals and mails at once, and until it is taken back', async () => {
+test('a text override applies to pages, errors and mails at once, until it is reset', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
   const t = await loadTranslator('de')
@@ -25,7 +25,7 @@ test('what an editor says instead is said by pages, refusals and mails at once, 
   expect([t('shell.wishlist', { count: 2 }), letterTexts.de.pay]).toEqual([own, 'Jetzt zahlen'])
 })
 
-test('every page is made anew, and the log tells who said what', async () => {
+test('a text override invalidates every cached page and is recorded in the audit log', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
   const dropped: string[] = []
@@ -40,7 +40,7 @@ test('every page is made anew, and the log tells who said what', async () => {
   expect((await owner.call('getAuditLog', { subject: 'text' })).entries).toMatchObject([{ action: 'deleteTextOverride', before: 'Gemerkt: {count}' }, {}])
 })
 
-test('texts are found by their words, their key and what is said instead, of all that speak', async () => {
+test('texts are found by text, key and override', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
   const find = async (search: string, more = {}) => (await editor.call('getTextOverrides', { locale: 'de', search, ...more })).entries.map(({ key }) => key)
@@ -58,7 +58,7 @@ test('texts are found by their words, their key and what is said instead, of all
   await editor.call('deleteTextOverride', place)
 })
 
-test('a text that cannot stand in is refused with the reason, and nothing changes', async () => {
+test('an invalid text override is refused with the reason, and nothing changes', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
   const before = await wholeDatabase(shop.db)

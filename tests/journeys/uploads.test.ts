@@ -51,7 +51,7 @@ let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => { shop = await openShop({ afterwards: afterAll }) })
 
 describe('a file for an order property', () => {
-  test('is taken in the formats and up to the size that the property names [SF-3.37]', async () => {
+  test('is accepted in the formats and up to the size of the property [SF-3.37]', async () => {
     const { properties } = await shop.call('getProduct', { id: await shop.id('items', 'tote') })
     expect(properties.find(({ id }) => id === shop.propertyId)).toMatchObject({ valueType: 'file', acceptedFormats: ['png'], maximumBytes: 1_000_000 })
 
@@ -63,7 +63,7 @@ describe('a file for an order property', () => {
     expect(await refusalFrom(shop.upload(shop.visitor(), await picture().jpeg().toBuffer()))).toMatchObject({ key: 'file.unsupportedType', details: { acceptedFormats: ['png'] } })
   })
 
-  test('exactly as large as allowed is taken, and one byte more is not', async () => {
+  test('at the size limit is accepted, and one byte above it is refused', async () => {
     const bytes = await png()
     const limitTo = (most: number) => shop.db.updateTable('properties').set({ maximum_bytes: most }).where('id', '=', shop.propertyId).execute()
     await limitTo(bytes.byteLength)
@@ -79,7 +79,7 @@ describe('a file for an order property', () => {
     ['a page', 'logo.png', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a text', 'logo.png', () => Buffer.from('just words')],
     ['a picture of another format', 'logo.png', () => picture().webp().toBuffer()],
-  ])('that is %s in truth is rejected as a type that is not supported [SF-5.39] [SF-8.62]', async (_, filename, made) => {
+  ])('that is actually %s is rejected as an unsupported type [SF-5.39] [SF-8.62]', async (_, filename, made) => {
     const before = await shop.files()
     const refusal = await refusalFrom(shop.upload(shop.visitor(), await made(), filename))
     expect(refusal.key).toBe('file.unsupportedType')
@@ -101,11 +101,11 @@ describe('a file for an order property', () => {
     expect(await shop.files()).toEqual(before)
   })
 
-  test('is called what its bytes are, without a path and without tricks', async () => {
+  test('gets a safe name with the extension of its actual type', async () => {
     expect(await shop.upload(shop.visitor(), await png(), '../../shop/\u202egnp.exe')).toMatchObject({ fileName: 'gnp.exe.png' })
   })
 
-  test('that no property of the item asks for is refused', async () => {
+  test('for an unknown property of the item is refused', async () => {
     const { id: gift } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'gift').executeTakeFirstOrThrow()
     const bytes = await png()
     for (const propertyId of [gift, 999_999]) expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
@@ -113,7 +113,7 @@ describe('a file for an order property', () => {
     expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
-  test('is refused when the visitor, the network or all visitors together have handed over too many, and nothing is written', async () => {
+  test('is refused without being written when the visitor, the network or all visitors have uploaded too many', async () => {
     const bytes = await png()
     const own = shop.visitor()
     for (let file = 0; file < serverLimits.uploadsPerSession; file++) await shop.upload(own, bytes)
@@ -134,7 +134,7 @@ describe('a file for an order property', () => {
     expect([await shop.files(), await shop.rows()]).toEqual(before)
   })
 
-  test('stands apart from everything that the shop serves, for the shop\'s own eyes', async () => {
+  test('is stored outside of everything that is served publicly', async () => {
     const bytes = await png()
     await shop.upload(shop.visitor(), bytes)
     const path = (await shop.files()).at(-1) ?? ''
@@ -144,7 +144,7 @@ describe('a file for an order property', () => {
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
-  test('goes into the cart under its key, for its owner only', async () => {
+  test('is added to the cart by its key, by its owner only', async () => {
     const [ann, bob] = [shop.visitor(), shop.visitor()]
     const { key, url } = await shop.upload(ann, await png(), 'herb.png')
     const cart = await shop.add(ann, key)
@@ -154,7 +154,7 @@ describe('a file for an order property', () => {
     expect((await bob.call('getCart', {})).items).toEqual([])
   })
 
-  test('goes along when a guest logs in, and comes back to the customer on another device', async () => {
+  test('is kept at login and available to the customer on another device', async () => {
     const [visitor, elsewhere] = [shop.visitor(), shop.visitor()]
     const { key } = await shop.upload(visitor, await png())
     await visitor.call('doLogin', { email: 'bob@example.org', password: 'demo-shop-2' })
@@ -163,7 +163,7 @@ describe('a file for an order property', () => {
     expect(await shop.engine.upload(key, shop.visitor().caller.session)).toBeUndefined()
   })
 
-  test('is one of a few that may wait in one browser; the one too many leaves nothing behind', async () => {
+  test('above the limit of pending files per browser is refused and leaves nothing behind', async () => {
     const ann = shop.visitor()
     const bytes = await png()
     await shop.upload(ann, bytes)
@@ -173,8 +173,8 @@ describe('a file for an order property', () => {
   }, 60_000)
 })
 
-describe('a file that nobody orders', () => {
-  test('goes after its days, from the disk as well; one that was ordered stays', async () => {
+describe('an uploaded file without an order', () => {
+  test('is deleted after its retention period, also from disk; an ordered file stays', async () => {
     let now = Date.now()
     const shop = await openShop({ now: () => new Date(now) })
     const ann = shop.visitor()
@@ -195,7 +195,7 @@ describe('a file that nobody orders', () => {
     expect((await ann.call('getCart', {})).items[0]?.basketItemOrderParams.filter(({ fileUrl }) => fileUrl !== null)).toEqual([])
   })
 
-  test('and of which a crash left no row goes as well', async () => {
+  test('is deleted also if a crash left it without a row', async () => {
     const shop = await openShop()
     await shop.upload(shop.visitor(), await png())
     await shop.db.deleteFrom('uploads').execute()
@@ -218,7 +218,7 @@ test('an order property may add an additional cost to each piece [SF-3.38]', asy
 })
 
 describe('over the wire', () => {
-  test('a file of more than other calls may carry is taken, and is served to its owner alone, to be saved', async () => {
+  test('a file above the general body limit is accepted, and served to its owner only, as an attachment', async () => {
     const served = await servedShop({ rateLimits: 'off' })
     await served.engine.import.writeShop({ ...cartShop, properties: cartShop.properties?.map((property) => (property.code === 'artwork' ? { ...property, order: { acceptedFormats: ['png'], maximumBytes: 5_000_000 } } : property)) ?? [] })
     await heard(served.engine, served.db)

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Answer } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { createCoupon, type CreateCouponInput, type CreatedCoupon } from './cart/cart.ts'
-import { openConsentsDesk, type ConsentsDesk } from './consent/consent.ts'
+import { createConsentAdmin, type ConsentAdmin } from './consent/consent.ts'
 import { readCounts } from './counts/counts.ts'
-import { openCustomersDesk, type CustomersDesk } from './customers/customers.ts'
+import { createCustomerAdmin, type CustomerAdmin } from './customers/customers.ts'
 import { saveMeasurementId } from './design/design.ts'
 import { createImport, type Import } from './import/import.ts'
 import type { ChangeFeed, Log } from './kernel/context.ts'
@@ -13,19 +13,19 @@ import { ensureLocales } from './kernel/ensure-locales.ts'
 import { migrate } from './kernel/migrate.ts'
 import { createOutboxAdmin, type OutboxAdmin } from './kernel/outbox-admin.ts'
 import { createSettings, readSettings } from './kernel/settings.ts'
-import { openLawDesk, type LawDesk } from './law/law.ts'
-import { openMedia } from './media/media.ts'
+import { createLawAdmin, type LawAdmin } from './law/law.ts'
+import { createMedia } from './media/media.ts'
 import { createOfferAdmin, type OfferAdmin } from './offers/offers.ts'
-import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
+import { createOperatorAdmin, type OperatorAdmin } from './operators/operators.ts'
 import { openInvoicesDesk, createOrderFilesAdmin, createOrderAdmin, type InvoicesDesk, type OrderFilesAdmin, type OrderAdmin } from './orders/orders.ts'
-import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
+import { createPrivacyAdmin, type PrivacyAdmin } from './privacy/privacy.ts'
 import { createReturnAdmin, createWithdrawalAdmin, type ReturnAdmin, type WithdrawalAdmin } from './returns/returns.ts'
 import { createReviewAdmin, type ReviewAdmin } from './reviews/reviews.ts'
 import { createOutreachAdmin, type OutreachAdmin } from './outreach/outreach.ts'
 import { findSku, setStock, type FoundSku } from './stock/stock.ts'
 import type { DocumentPrinter } from './ports/documents.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
-import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
+import { createTextOverrideAdmin, type TextOverrideAdmin } from './texts/texts.ts'
 
 export type { CreateCouponInput, CreatedCoupon } from './cart/cart.ts'
 export type { ListedOffer, CreateOfferInput, OfferDetails } from './offers/offers.ts'
@@ -41,20 +41,20 @@ export interface ShopAdmin {
   readonly orderFiles: OrderFilesAdmin
   readonly invoices: InvoicesDesk
   readonly offers: OfferAdmin
-  readonly operators: OperatorsDesk
-  readonly customers: CustomersDesk
+  readonly operators: OperatorAdmin
+  readonly customers: CustomerAdmin
   readonly returns: ReturnAdmin
   readonly withdrawals: WithdrawalAdmin
   readonly reviews: ReviewAdmin
   readonly outbox: OutboxAdmin
   readonly outreach: OutreachAdmin
-  readonly privacy: PrivacyDesk
-  readonly law: LawDesk
-  readonly consents: ConsentsDesk
+  readonly privacy: PrivacyAdmin
+  readonly law: LawAdmin
+  readonly consents: ConsentAdmin
   counts(days: number): Promise<Answer<'getCounts'>>
   /** The measurement id of the web analytics service; null: analytics is off. */
   analytics: { measurementId(): Promise<string | null>; setMeasurementId(id: string | null): Promise<void> }
-  readonly texts: TextsDesk
+  readonly texts: TextOverrideAdmin
   findSku(input: string): Promise<FoundSku>
   /** Sets the stock level of a SKU; undefined if no variation with a stock of its own has it. */
   setStock(sku: string, quantity: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined>
@@ -83,7 +83,7 @@ export async function openShopAdmin({ databaseUrl, mediaFolder, origin, log, tex
   const db = openDatabase(databaseUrl)
   await migrate(db)
   await ensureLocales(db)
-  const media = openMedia({ db, folder: mediaFolder, log })
+  const media = createMedia({ db, folder: mediaFolder, log })
   const services = { db, changes: noChangeFeed, now, settings: createSettings(db, noChangeFeed), log }
   return {
     import: createImport(services, { media }),
@@ -91,22 +91,22 @@ export async function openShopAdmin({ databaseUrl, mediaFolder, origin, log, tex
     orderFiles: createOrderFilesAdmin(services, { uploadsFolder: join(mediaFolder, '../uploads') }),
     invoices: openInvoicesDesk(services, { printer, folder: join(mediaFolder, '../documents') }),
     offers: createOfferAdmin(services, { origin }),
-    customers: openCustomersDesk(services),
-    operators: openOperatorsDesk(services, { origin }),
+    customers: createCustomerAdmin(services),
+    operators: createOperatorAdmin(services, { origin }),
     returns: createReturnAdmin(services),
     withdrawals: createWithdrawalAdmin(services),
     reviews: createReviewAdmin(services),
     outbox: createOutboxAdmin(db),
     outreach: createOutreachAdmin(services, { origin }),
-    privacy: openPrivacyDesk(services),
-    law: openLawDesk(services),
-    consents: openConsentsDesk(db),
+    privacy: createPrivacyAdmin(services),
+    law: createLawAdmin(services),
+    consents: createConsentAdmin(db),
     counts: (days) => readCounts(services, days),
     analytics: {
       measurementId: async () => (await services.settings())['analytics.measurementId'],
       setMeasurementId: (id) => saveMeasurementId(db, id),
     },
-    texts: openTextsDesk(services, texts),
+    texts: createTextOverrideAdmin(services, texts),
     findSku: (input) => findSku(db, input),
     setStock: (sku, quantity, reason) => inTransaction(db, (tx) => setStock(tx, sku, quantity, reason)),
     createCoupon: (input) => createCoupon(db, input),

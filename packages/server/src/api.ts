@@ -51,7 +51,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
 
   async function allowsLargeBody({ operator }: Caller, name: OperationName): Promise<boolean> {
     const { access, bodyBytes = 0 } = operations[name]
-    return bodyBytes <= serverLimits.bodyBytes || !isOperatorAccess(access) || (await engine.operators.whoIs(operator)) !== null
+    return bodyBytes <= serverLimits.bodyBytes || !isOperatorAccess(access) || (await engine.operators.findOperator(operator)) !== null
   }
 
   async function callOperation(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 
 export interface SquarePictures {
   /** A picture of the shop as a square PNG with this side in pixels; `inner` is the part of a side that it fills. Undefined: the picture does not exist. */
-  square(storageKey: string, side: number, options?: { readonly inner?: number }): Promise<Uint8Array | undefined>
+  renderSquare(storageKey: string, side: number, options?: { readonly inner?: number }): Promise<Uint8Array | undefined>
 }
 
 // The safe zone of a maskable icon: the inner 80 %.
@@ -12,7 +12,7 @@ const maskableSafeZone = 0.8
 /** The icon that the shop has uploaded, if any. */
 export async function customIcon(media: SquarePictures, settings: PublicSettings, { side, isMaskable }: { readonly side: number; readonly isMaskable: boolean }): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const key = parseStorageKey(settings['shop.icon']?.address ?? '')
-  const bytes = key === undefined ? undefined : await media.square(key, side, isMaskable ? { inner: maskableSafeZone } : {})
+  const bytes = key === undefined ? undefined : await media.renderSquare(key, side, isMaskable ? { inner: maskableSafeZone } : {})
   return bytes && new Uint8Array(bytes)
 }
 

@@ -13,7 +13,7 @@ export async function isEditing(c: Context<ServerEnv>, engine: Engine): Promise<
   const secret = findOperatorSecret(cookies, c.get('isHttps'))
   if (secret === undefined) return false
   const isOffered = parseEditHash(cookies) !== undefined || c.req.header('x-pwa-edit-hash') !== undefined || (await engine.settings())['editor.isOffered']
-  return isOffered && (await engine.operators.whoIs(secret))?.isComplete === true
+  return isOffered && (await engine.operators.findOperator(secret))?.isComplete === true
 }
 
 /** The token of a preview link: 'https://shop.example/women?preview=...'. */

@@ -11,12 +11,12 @@ export interface Engine {
   /** Reports changed tags, after the engine's own caches are updated. Returns the unsubscribe function. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
   /** The operator of a session secret; null if there is none. */
-  readonly operators: { whoIs(secret: string | undefined): Promise<Operator | null> }
+  readonly operators: { findOperator(secret: string | undefined): Promise<Operator | null> }
   getCacheAudience(session: string | undefined): Promise<CacheAudience>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
   /** Renders SVG as a square PNG with sides of this many pixels. */
-  readonly media: SquarePictures & { png(svg: string, side: number): Promise<Uint8Array> }
+  readonly media: SquarePictures & { renderPng(svg: string, side: number): Promise<Uint8Array> }
   /** A file that was uploaded in this session; undefined for every other session. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>

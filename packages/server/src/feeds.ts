@@ -26,7 +26,7 @@ export function feedHandlers({ engine, options }: AppDependencies): (path: strin
   const sitemap = new Sitemap({ publicUrl: options.publicUrl, mainLanguage: async () => (await engine.settings())['shop.mainLanguage'], entries: allEntries })
   engine.onChange(() => sitemap.markStale())
 
-  const icons = createAppIcons((svg, side) => engine.media.png(svg, side), engine.media)
+  const icons = createAppIcons((svg, side) => engine.media.renderPng(svg, side), engine.media)
   const { screenshots = [] } = options
   const pictures = new Map(screenshots.map((picture) => [`/screenshots/${picture.file}`, picture]))
 

@@ -12,7 +12,7 @@ export const customerCommands: readonly Command[] = [
     options: { ...json, class: text, blocked: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--class CODE   of this class only', '--blocked      who may not log in', '--most N       how many (50)'],
     async run({ customers }, args) {
-      const list = await customers.list({ class: args.getOption('class'), isBlocked: args.isSet('blocked'), most: parseWholeNumber(args.getOption('most'), '--most') })
+      const list = await customers.list({ class: args.getOption('class'), isBlocked: args.isSet('blocked'), limit: parseWholeNumber(args.getOption('most'), '--most') })
       if (args.isSet('json')) return printJson(list)
       console.log(list.length === 0 ? 'Nobody.' : formatTable(['E-mail', 'Name', 'Class', 'Since', 'Last login', ''], list.map((customer) => (
         [customer.email, customer.name, customer.class ?? '', day(customer.createdAt), day(customer.lastLoginAt), customer.isBlocked ? 'blocked' : '']))))

@@ -30,7 +30,7 @@ export const visitCommands: readonly Command[] = [
   {
     name: 'consents', parameters: 'NUMBER', description: 'shows the proofs of what a visitor agreed to, by the number that their cookie settings tell', options: json,
     async run({ consents }, args) {
-      const rows = await consents.of(args.positionals[0] ?? '')
+      const rows = await consents.list(args.positionals[0] ?? '')
       if (args.isSet('json')) return printJson(rows)
       console.log(rows.length === 0 ? 'There is no proof with this number.' : formatTable(['Given', 'How', 'Groups', 'Texts', 'Language'],
         rows.map(({ givenAt, method, groups, version, locale }) => [givenAt.toISOString(), method, groups.join(', '), version, locale])))

@@ -1,7 +1,7 @@
 import type { LegalCheck, LegalFinding, LegalIssue, LegalRule } from '@vitrine/contract/law.contract'
 import { openDatabase } from '@vitrine/engine/kernel/db'
 import { getSellingFacts, type SellingFacts } from '@vitrine/engine/kernel/selling-facts'
-import { openLawDesk } from '@vitrine/engine/law/law'
+import { createLawAdmin } from '@vitrine/engine/law/law'
 import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import { isPlaceholder, findSettingFaults } from '../document/setting-faults.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
@@ -13,7 +13,7 @@ const documentHint = (section: string) => `Name it in the section ${section} of 
 export async function checkSelling(databaseUrl: string): Promise<readonly Finding[]> {
   const db = openDatabase(databaseUrl, { connections: 2 })
   try {
-    const [facts, legal] = await Promise.all([getSellingFacts(databaseUrl), openLawDesk({ db, now: () => new Date() }).check()])
+    const [facts, legal] = await Promise.all([getSellingFacts(databaseUrl), createLawAdmin({ db, now: () => new Date() }).check()])
     return [...toSellingFindings(facts), ...toLegalFindings(legal)]
   } finally {
     await db.destroy()

@@ -1,70 +1,70 @@
 import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { loginOf, personOf, type Person } from '../customers/customers.ts'
+import { findLoginByEmail, findPerson, type Person } from '../customers/customers.ts'
 import type { Services } from '../kernel/context.ts'
 import type { OutboxHandlers, OutboxRow } from '../kernel/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
-import { linkById, type Link } from './links-store.ts'
-import { pathOfLink } from './links.ts'
+import { findLink, type AccountLink } from './links-store.ts'
+import { getLinkPath } from './links.ts'
 import { findNotice, type AccountNotice } from './notices-store.ts'
 
 export type AccountMails = Pick<OutboxHandlers, 'mail.passwordReset' | 'mail.passwordChanged' | 'mail.welcome' | 'mail.emailConfirm' | 'mail.emailChangeAsked' | 'mail.passkeyAdded'>
 
-/** Links are read when a mail is sent: one that was used or called back meanwhile is not sent any more. A notice goes to the address that its row names. */
-export function accountMails({ db }: Services, post: Post): AccountMails {
+/** Links are read when a mail is sent, so that used or cancelled links are not sent. A notice is sent to the address in its row. */
+export function createAccountMails({ db }: Services, post: Post): AccountMails {
   const { resetHours, emailLinkHours } = serverLimits
 
-  async function aboutLink(tokenId: number | null, letterOf: (link: Link, person: Addressee) => Promise<AddressedLetter>): Promise<AddressedLetter | undefined> {
-    const link = tokenId === null ? undefined : await linkById(db, tokenId)
-    const person = link && await addressee(link.customerId)
-    return link && person && letterOf(link, person)
+  async function toLinkMail(tokenId: number | null, toLetter: (link: AccountLink, person: Addressee) => Promise<AddressedLetter>): Promise<AddressedLetter | undefined> {
+    const link = tokenId === null ? undefined : await findLink(db, tokenId)
+    const person = link && await findAddressee(link.customerId)
+    return link && person && toLetter(link, person)
   }
 
-  async function addressee(customerId: number): Promise<Addressee | undefined> {
-    const person = await personOf(db, customerId)
-    return person && { ...person, locale: localeOr(person.locale) }
+  async function findAddressee(customerId: number): Promise<Addressee | undefined> {
+    const person = await findPerson(db, customerId)
+    return person && { ...person, locale: toLocale(person.locale) }
   }
 
-  const sendNotice = (letterOf: (notice: AccountNotice, locale: Locale) => ShopLetter) => async ({ noticeId }: { readonly noticeId: number }, note: OutboxRow) => {
+  const sendNotice = (toLetter: (notice: AccountNotice, locale: Locale) => ShopLetter) => async ({ noticeId }: { readonly noticeId: number }, message: OutboxRow) => {
     const notice = await findNotice(db, noticeId)
-    const locale = localeOr(notice?.locale)
-    return post.send(note, notice && { recipient: notice.recipient, locale, letter: letterOf(notice, locale) })
+    const locale = toLocale(notice?.locale)
+    return post.send(message, notice && { recipient: notice.recipient, locale, letter: toLetter(notice, locale) })
   }
 
-  const addressOf = async (link: Link, locale: Locale) => post.linkTo(locale, await pathOfLink(db, link))
+  const getLinkUrl = async (link: AccountLink, locale: Locale) => post.linkTo(locale, await getLinkPath(db, link))
 
   return {
-    'mail.passwordReset': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { email, locale }) => (
-      { recipient: email, locale, letter: { name: 'passwordReset', contents: { link: await addressOf(link, locale), hours: resetHours } } }))),
-    'mail.welcome': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { email, locale, firstName }) => (
-      { recipient: email, locale, letter: { name: 'welcome', contents: { name: plainName(firstName), link: await addressOf(link, locale), hours: emailLinkHours } } }))),
-    'mail.emailChangeAsked': sendNotice(({ newEmail }, locale) => ({ name: 'emailChangeAsked', contents: { newEmail: partly(newEmail ?? ''), link: post.linkTo(locale, personalData) } })),
-    'mail.emailConfirm': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { locale }) => {
+    'mail.passwordReset': async ({ tokenId }, message) => post.send(message, await toLinkMail(tokenId, async (link, { email, locale }) => (
+      { recipient: email, locale, letter: { name: 'passwordReset', contents: { link: await getLinkUrl(link, locale), hours: resetHours } } }))),
+    'mail.welcome': async ({ tokenId }, message) => post.send(message, await toLinkMail(tokenId, async (link, { email, locale, firstName }) => (
+      { recipient: email, locale, letter: { name: 'welcome', contents: { name: toSafeName(firstName), link: await getLinkUrl(link, locale), hours: emailLinkHours } } }))),
+    'mail.emailChangeAsked': sendNotice(({ newEmail }, locale) => ({ name: 'emailChangeAsked', contents: { newEmail: maskEmail(newEmail ?? ''), link: post.linkTo(locale, personalDataPath) } })),
+    'mail.emailConfirm': async ({ tokenId }, message) => post.send(message, await toLinkMail(tokenId, async (link, { locale }) => {
       const recipient = link.newEmail ?? ''
-      const owner = await ownerOf(recipient)
+      const owner = await findOwner(recipient)
       return owner
         ? { recipient: owner.email, locale: owner.locale, letter: { name: 'emailTaken', contents: { link: post.linkTo(owner.locale, '/login') } } }
-        : { recipient, locale, letter: { name: 'emailConfirm', contents: { link: await addressOf(link, locale), hours: emailLinkHours } } }
+        : { recipient, locale, letter: { name: 'emailConfirm', contents: { link: await getLinkUrl(link, locale), hours: emailLinkHours } } }
     })),
     'mail.passwordChanged': sendNotice(({ endedPasskeys }, locale) => ({ name: 'passwordChanged', contents: { endedPasskeys, link: post.linkTo(locale, '/reset-password') } })),
-    'mail.passkeyAdded': sendNotice((_, locale) => ({ name: 'passkeyAdded', contents: { link: post.linkTo(locale, personalData) } })),
+    'mail.passkeyAdded': sendNotice((_, locale) => ({ name: 'passkeyAdded', contents: { link: post.linkTo(locale, personalDataPath) } })),
   }
 
-  async function ownerOf(email: string): Promise<Addressee | undefined> {
-    const login = await loginOf(db, email)
-    return login && addressee(login.customerId)
+  async function findOwner(email: string): Promise<Addressee | undefined> {
+    const login = await findLoginByEmail(db, email)
+    return login && findAddressee(login.customerId)
   }
 }
 
-const localeOr = (locale: string | undefined): Locale => (isLocale(locale) ? locale : defaultLocale)
+const toLocale = (locale: string | undefined): Locale => (isLocale(locale) ? locale : defaultLocale)
 
 type Addressee = Omit<Person, 'locale'> & { readonly locale: Locale }
 
-const personalData = '/my-account/personal-data'
+const personalDataPath = '/my-account/personal-data'
 
-/** Anybody may type an address: what goes to it unasked greets with a name, and carries neither words nor addresses of whoever typed it. */
-const plainName = (name: string | null) => (/^[\p{Letter}\p{Mark}'’ -]{1,30}$/u.test(name ?? '') ? name ?? '' : '')
+/** Anybody can enter an address in a form, so mails to unverified addresses contain a name at most: no other text and no links from the form. */
+const toSafeName = (name: string | null) => (/^[\p{Letter}\p{Mark}'’ -]{1,30}$/u.test(name ?? '') ? name ?? '' : '')
 
-/** 'nina@example.org' is 'n…@example.org': enough for who asked, too little for who reads along. */
-const partly = (email: string) => email.replace(/^(.)[^@]*/u, '$1…')
+/** 'nina@example.org' becomes 'n…@example.org'. */
+const maskEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1…')

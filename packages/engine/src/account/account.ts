@@ -7,16 +7,16 @@ import { createPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
 import { getSecret } from '../kernel/secrets.ts'
 import type { Post } from '../post/post.ts'
 import type { Session, Sessions } from '../session/session.ts'
-import { accountMails, type AccountMails } from './account-mails.ts'
-import { askEmail, confirmEmail, withdrawEmail } from './change-email.ts'
+import { createAccountMails, type AccountMails } from './account-mails.ts'
+import { requestEmailChange, confirmEmail, cancelEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { forgetLinks } from './links-store.ts'
+import { deleteExpiredLinks } from './links-store.ts'
 import { deleteOldNotices } from './notices-store.ts'
-import type { Parts } from './parts.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { passkeyHandlers, type PasskeyHandlers } from './passkeys.ts'
-import { changeCustomer, readCustomer } from './profile.ts'
+import { updateCustomer, readCustomer } from './profile.ts'
 import { register } from './register.ts'
-import { requestReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 
 export interface Account {
@@ -27,8 +27,8 @@ export interface Account {
   readonly jobs: readonly Job[]
 }
 
-interface Opening {
-  /** Under which shoppers reach the shop: passkeys are made for it. */
+interface AccountOptions {
+  /** The public origin of the shop, for which passkeys are valid. */
   readonly origin: string
   readonly customers: Customers
   readonly sessions: Sessions
@@ -36,27 +36,27 @@ interface Opening {
   readonly post: Post
 }
 
-/** What customers do with their account themselves, and how they prove who they are. */
-export function openAccount(house: Services, { origin, post, ...rooms }: Opening): Account {
-  const signature = async (text: string) => createHmac('sha256', await getSecret(house.db, 'customer-proofs')).update(text).digest()
-  const parts: Parts = { house, ...rooms, passkeys: createPasskeyProofs({ origin, signature }) }
+/** Self-service of customers: registration, profile, passwords, passkeys and sessions. */
+export function createAccountModule(services: Services, { origin, post, ...modules }: AccountOptions): Account {
+  const signature = async (text: string) => createHmac('sha256', await getSecret(services.db, 'customer-proofs')).update(text).digest()
+  const deps: AccountDependencies = { services, ...modules, passkeys: createPasskeyProofs({ origin, signature }) }
   return {
     handlers: {
-      doRegisterUser: (ctx, payload) => register(ctx, payload, parts),
-      doRequestResetPasswordLink: (ctx, payload) => requestReset(ctx, payload, parts),
-      doResetPassword: (ctx, payload) => resetPassword(ctx, payload, parts),
-      doChangeUserPassword: (ctx, payload) => changePassword(ctx, payload, parts),
-      getCustomer: (ctx) => readCustomer(ctx, parts),
-      setCustomer: (ctx, payload) => changeCustomer(ctx, payload, parts),
-      doChangeEmail: (ctx, payload) => askEmail(ctx, payload, parts),
-      deleteEmailChange: (ctx) => withdrawEmail(ctx, parts),
+      doRegisterUser: (ctx, payload) => register(ctx, payload, deps),
+      doRequestResetPasswordLink: (ctx, payload) => requestPasswordReset(ctx, payload, deps),
+      doResetPassword: (ctx, payload) => resetPassword(ctx, payload, deps),
+      doChangeUserPassword: (ctx, payload) => changePassword(ctx, payload, deps),
+      getCustomer: (ctx) => readCustomer(ctx, deps),
+      setCustomer: (ctx, payload) => updateCustomer(ctx, payload, deps),
+      doChangeEmail: (ctx, payload) => requestEmailChange(ctx, payload, deps),
+      deleteEmailChange: (ctx) => cancelEmailChange(ctx, deps),
       doConfirmEmail: confirmEmail,
-      getCustomerSessions: (ctx) => listSessions(ctx, parts),
-      deleteCustomerSession: (ctx, { id }) => endSession(ctx, id, parts),
-      deleteOtherSessions: (ctx) => endOtherSessions(ctx, parts),
-      ...passkeyHandlers(parts),
+      getCustomerSessions: (ctx) => listSessions(ctx, deps),
+      deleteCustomerSession: (ctx, { id }) => endSession(ctx, id, deps),
+      deleteOtherSessions: (ctx) => endOtherSessions(ctx, deps),
+      ...passkeyHandlers(deps),
     },
-    outboxHandlers: accountMails(house, post),
-    jobs: [{ name: 'forgetLinks', everySeconds: 3600, run: () => inTransaction(house.db, async (tx) => { await forgetLinks(tx, house.now()); await deleteOldNotices(tx, house.now()) }) }],
+    outboxHandlers: createAccountMails(services, post),
+    jobs: [{ name: 'forgetLinks', everySeconds: 3600, run: () => inTransaction(services.db, async (tx) => { await deleteExpiredLinks(tx, services.now()); await deleteOldNotices(tx, services.now()) }) }],
   }
 }

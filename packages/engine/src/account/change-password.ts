@@ -1,25 +1,25 @@
 import type { Payload } from '@vitrine/contract/operations'
 import { hashPassword } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
-import { refuseUnfitPassword } from './form-faults.ts'
-import type { Parts } from './parts.ts'
+import { refuseInvalidPassword } from './form-faults.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { replacePassword } from './replace-password.ts'
-import { self } from './self.ts'
+import { requireCustomerId } from './require-customer-id.ts'
 
-/** Every other session ends, and so do links on their way; this one goes on under a new secret. SF-7.19 */
-export async function changePassword(ctx: Context, { oldPassword, ...form }: Payload<'doChangeUserPassword'>, parts: Parts): Promise<null> {
+/** Ends every other session and all pending links; the current session continues with a new secret. SF-7.19 */
+export async function changePassword(ctx: Context, { oldPassword, ...form }: Payload<'doChangeUserPassword'>, deps: AccountDependencies): Promise<null> {
   if (oldPassword === '') refuse('contact.missingData', { fields: { oldPassword: 'required' } })
-  refuseUnfitPassword(form)
-  const customerId = await self(ctx)
-  await refuseUnlessPassword(ctx, { customerId, password: oldPassword, field: 'oldPassword' }, parts)
+  refuseInvalidPassword(form)
+  const customerId = await requireCustomerId(ctx)
+  await refuseUnlessPassword(ctx, { customerId, password: oldPassword, field: 'oldPassword' }, deps)
   const passwordHash = await hashPassword(form.password)
-  await parts.sessions.endOthers(ctx, customerId, async (tx) => {
+  await deps.sessions.endOthers(ctx, customerId, async (tx) => {
     await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
   })
   return null
 }
 
-/** Who found an open browser does not take the account over. Refuses login.invalidData, tooManyRequests. */
-export async function refuseUnlessPassword(ctx: Context, { customerId, password, field }: { readonly customerId: number; readonly password: string; readonly field: string }, { customers }: Parts): Promise<void> {
+/** Protects the account when its browser is left unattended. Refuses login.invalidData, tooManyRequests. */
+export async function refuseUnlessPassword(ctx: Context, { customerId, password, field }: { readonly customerId: number; readonly password: string; readonly field: string }, { customers }: AccountDependencies): Promise<void> {
   if (!await customers.checkPassword(ctx, customerId, password)) refuse('login.invalidData', { fields: { [field]: 'wrong' } })
 }

@@ -18,7 +18,7 @@ export interface NewNotice {
   readonly now: Date
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Records a notice with the account's present address; undefined when there is no such account. */
 export async function insertNotice(tx: Tx, { customerId, newEmail, endedPasskeys = 0, now }: NewNotice): Promise<number | undefined> {
@@ -34,5 +34,5 @@ export async function findNotice(db: Db, id: number): Promise<AccountNotice | un
 }
 
 export async function deleteOldNotices(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('account_notices').where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000)).execute()
+  await tx.deleteFrom('account_notices').where('created_at', '<', new Date(now.getTime() - retentionDays * 86_400_000)).execute()
 }

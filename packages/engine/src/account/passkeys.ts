@@ -1,72 +1,72 @@
 import type { CustomerPasskeys } from '@vitrine/contract/account.contract'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { loginById, personOf } from '../customers/customers.ts'
+import { findLogin, findPerson } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { refuseUnlessPassword } from './change-password.ts'
 import { enqueueNotice } from './notices.ts'
-import type { Parts } from './parts.ts'
-import { holdPasskey, notePasskeyUsed, passkeyOf, passkeysOf, removePasskey, writePasskey } from './passkeys-store.ts'
-import { self } from './self.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { lockPasskey, recordPasskeyUse, findPasskey, listPasskeys, deletePasskey, insertPasskey } from './passkeys-store.ts'
+import { requireCustomerId } from './require-customer-id.ts'
 
 export type PasskeyHandlers = Handlers<
   'getCustomerPasskeys' | 'doBeginCustomerPasskey' | 'doAddCustomerPasskey' | 'deleteCustomerPasskey' | 'getCustomerPasskeyChallenge' | 'doCustomerPasskeyLogin'>
 
-export function passkeyHandlers(parts: Parts): PasskeyHandlers {
-  const { passkeys } = parts
+export function passkeyHandlers(deps: AccountDependencies): PasskeyHandlers {
+  const { passkeys } = deps
   return {
-    getCustomerPasskeys: (ctx) => list(ctx, parts),
-    doBeginCustomerPasskey: (ctx, payload) => begin(ctx, payload, parts),
-    doAddCustomerPasskey: (ctx, payload) => add(ctx, payload, parts),
+    getCustomerPasskeys: (ctx) => list(ctx, deps),
+    doBeginCustomerPasskey: (ctx, payload) => begin(ctx, payload, deps),
+    doAddCustomerPasskey: (ctx, payload) => add(ctx, payload, deps),
     async deleteCustomerPasskey(ctx, { id }) {
-      const customerId = await self(ctx)
-      if (!await inTransaction(ctx.db, (tx) => removePasskey(tx, customerId, id))) refuse('notFound')
-      return list(ctx, parts)
+      const customerId = await requireCustomerId(ctx)
+      if (!await inTransaction(ctx.db, (tx) => deletePasskey(tx, customerId, id))) refuse('notFound')
+      return list(ctx, deps)
     },
     getCustomerPasskeyChallenge: async ({ now }) => (passkeys.isPossible ? passkeys.requestOptions(now) : refusePasskey()),
-    doCustomerPasskeyLogin: (ctx, payload) => logIn(ctx, payload, parts),
+    doCustomerPasskeyLogin: (ctx, payload) => logIn(ctx, payload, deps),
   }
 }
 
-async function list(ctx: Context, { passkeys }: Parts): Promise<CustomerPasskeys> {
-  const known = await passkeysOf(ctx.db, await self(ctx))
-  return { isPossible: passkeys.isPossible, list: known.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt: createdAt.toISOString(), usedAt: usedAt && usedAt.toISOString() })) }
+async function list(ctx: Context, { passkeys }: AccountDependencies): Promise<CustomerPasskeys> {
+  const existing = await listPasskeys(ctx.db, await requireCustomerId(ctx))
+  return { isPossible: passkeys.isPossible, list: existing.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt: createdAt.toISOString(), usedAt: usedAt && usedAt.toISOString() })) }
 }
 
-/** A passkey opens the account for good, so whoever makes one proves the password, where there is one. */
-async function begin(ctx: Context, { password }: Payload<'doBeginCustomerPasskey'>, parts: Parts): Promise<Answer<'doBeginCustomerPasskey'>> {
-  if (!parts.passkeys.isPossible) refusePasskey()
-  const customerId = await self(ctx)
-  const [person, known, settings] = await Promise.all([personOf(ctx.db, customerId), passkeysOf(ctx.db, customerId), parts.house.settings()])
+/** A passkey gives permanent access, so adding one requires the password, if the account has one. */
+async function begin(ctx: Context, { password }: Payload<'doBeginCustomerPasskey'>, deps: AccountDependencies): Promise<Answer<'doBeginCustomerPasskey'>> {
+  if (!deps.passkeys.isPossible) refusePasskey()
+  const customerId = await requireCustomerId(ctx)
+  const [person, existing, settings] = await Promise.all([findPerson(ctx.db, customerId), listPasskeys(ctx.db, customerId), deps.services.settings()])
   if (!person) return refuse('login.invalidData')
-  if (person.hasPassword) await refuseUnlessPassword(ctx, { customerId, password, field: 'password' }, parts)
+  if (person.hasPassword) await refuseUnlessPassword(ctx, { customerId, password, field: 'password' }, deps)
   const displayName = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email
-  return parts.passkeys.creationOptions({ handle: handleOf(customerId), name: person.email, displayName, passkeyIds: known.map(({ id }) => id) }, { shopName: settings['shop.name'], now: ctx.now })
+  return deps.passkeys.creationOptions({ handle: toHandle(customerId), name: person.email, displayName, passkeyIds: existing.map(({ id }) => id) }, { shopName: settings['shop.name'], now: ctx.now })
 }
 
-async function add(ctx: Context, { name, response }: Payload<'doAddCustomerPasskey'>, parts: Parts): Promise<CustomerPasskeys> {
+async function add(ctx: Context, { name, response }: Payload<'doAddCustomerPasskey'>, deps: AccountDependencies): Promise<CustomerPasskeys> {
   const { now } = ctx
-  const customerId = await self(ctx)
-  const made = await parts.passkeys.verifyRegistration(response, { handle: handleOf(customerId), now }) ?? refusePasskey()
+  const customerId = await requireCustomerId(ctx)
+  const registration = await deps.passkeys.verifyRegistration(response, { handle: toHandle(customerId), now }) ?? refusePasskey()
   await inTransaction(ctx.db, async (tx) => {
-    const passkey = { ...made.value, customerId, name, createdAt: now, transports: response.response.transports }
-    if (!await made.consume(tx) || !await writePasskey(tx, passkey)) refusePasskey()
+    const passkey = { ...registration.value, customerId, name, createdAt: now, transports: response.response.transports }
+    if (!await registration.consume(tx) || !await insertPasskey(tx, passkey)) refusePasskey()
     await enqueueNotice(tx, 'mail.passkeyAdded', { customerId, now })
   })
-  return list(ctx, parts)
+  return list(ctx, deps)
 }
 
-async function logIn(ctx: Context, { response }: Payload<'doCustomerPasskeyLogin'>, { passkeys, session }: Parts): Promise<Answer<'doCustomerPasskeyLogin'>> {
+async function logIn(ctx: Context, { response }: Payload<'doCustomerPasskeyLogin'>, { passkeys, session }: AccountDependencies): Promise<Answer<'doCustomerPasskeyLogin'>> {
   const { now } = ctx
-  const passkey = await passkeyOf(ctx.db, response.id) ?? refusePasskey()
-  const signed = await passkeys.verifyAuthentication(response, { passkey, now }) ?? refusePasskey()
+  const passkey = await findPasskey(ctx.db, response.id) ?? refusePasskey()
+  const assertion = await passkeys.verifyAuthentication(response, { passkey, now }) ?? refusePasskey()
   await inTransaction(ctx.db, async (tx) => {
-    if (!await signed.consume(tx)) refusePasskey()
-    await notePasskeyUsed(tx, { id: passkey.id, counter: signed.value, now })
+    if (!await assertion.consume(tx)) refusePasskey()
+    await recordPasskeyUse(tx, { id: passkey.id, counter: assertion.value, now })
   })
-  if ((await loginById(ctx.db, passkey.customerId))?.isBlocked) refuse('login.userIsBlocked')
-  return session.logInAs(ctx, passkey.customerId, { holdProof: async (tx) => { if (!await holdPasskey(tx, passkey.id)) refusePasskey() } })
+  if ((await findLogin(ctx.db, passkey.customerId))?.isBlocked) refuse('login.userIsBlocked')
+  return session.logInAs(ctx, passkey.customerId, { holdProof: async (tx) => { if (!await lockPasskey(tx, passkey.id)) refusePasskey() } })
 }
 
-const handleOf = (customerId: number) => `customer ${customerId}`
+const toHandle = (customerId: number) => `customer ${customerId}`
 const refusePasskey = (): never => refuse('login.passkeyInvalid')

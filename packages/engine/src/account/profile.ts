@@ -1,20 +1,20 @@
 import { defaultLocale, isLocale, getLabel } from '@vitrine/contract/kernel/locale'
 import type { Customer } from '@vitrine/contract/account.contract'
 import type { Payload } from '@vitrine/contract/operations'
-import { personOf, setPerson } from '../customers/customers.ts'
+import { findPerson, updatePerson } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { refuseUnfitPhoneNumber, textOf } from './form-faults.ts'
-import { livingLinks } from './links-store.ts'
-import { passkeysOf } from './passkeys-store.ts'
-import type { Parts } from './parts.ts'
-import { self } from './self.ts'
+import { refuseInvalidPhoneNumber, toNullableText } from './form-faults.ts'
+import { listValidLinks } from './links-store.ts'
+import { listPasskeys } from './passkeys-store.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { requireCustomerId } from './require-customer-id.ts'
 
-export async function readCustomer(ctx: Context, { sessions }: Pick<Parts, 'sessions'>): Promise<Customer> {
+export async function readCustomer(ctx: Context, { sessions }: Pick<AccountDependencies, 'sessions'>): Promise<Customer> {
   const { db, now, locale } = ctx
-  const customerId = await self(ctx)
+  const customerId = await requireCustomerId(ctx)
   const [person, links, passkeys, list] = await Promise.all([
-    personOf(db, customerId), livingLinks(db, { customerId, purposes: ['changeEmail'], now }), passkeysOf(db, customerId), sessions.listByCustomer(customerId),
+    findPerson(db, customerId), listValidLinks(db, { customerId, purposes: ['changeEmail'], now }), listPasskeys(db, customerId), sessions.listByCustomer(customerId),
   ])
   if (!person) return refuse('security.loginRequired')
   const { email, isEmailProved, birthday, showNetPrices, hasPassword } = person
@@ -26,9 +26,9 @@ export async function readCustomer(ctx: Context, { sessions }: Pick<Parts, 'sess
   }
 }
 
-export async function changeCustomer(ctx: Context, { firstName, lastName, phoneNumber, locale }: Payload<'setCustomer'>, parts: Parts): Promise<Customer> {
-  refuseUnfitPhoneNumber(phoneNumber)
-  const customerId = await self(ctx)
-  await inTransaction(ctx.db, (tx) => setPerson(tx, customerId, { firstName: textOf(firstName), lastName: textOf(lastName), phoneNumber: textOf(phoneNumber), locale }))
-  return readCustomer(ctx, parts)
+export async function updateCustomer(ctx: Context, { firstName, lastName, phoneNumber, locale }: Payload<'setCustomer'>, deps: AccountDependencies): Promise<Customer> {
+  refuseInvalidPhoneNumber(phoneNumber)
+  const customerId = await requireCustomerId(ctx)
+  await inTransaction(ctx.db, (tx) => updatePerson(tx, customerId, { firstName: toNullableText(firstName), lastName: toNullableText(lastName), phoneNumber: toNullableText(phoneNumber), locale }))
+  return readCustomer(ctx, deps)
 }

@@ -9,62 +9,62 @@ import { inTransaction, type Tx } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import { moveGuestOrdersBySession } from '../orders/orders.ts'
 import { requestNewsletter } from '../outreach/outreach.ts'
-import { checkedEmail, refuseUnfitPassword, textOf } from './form-faults.ts'
-import { beginProof } from './links-store.ts'
-import type { Parts } from './parts.ts'
+import { requireValidEmail, refuseInvalidPassword, toNullableText } from './form-faults.ts'
+import { insertEmailLink } from './links-store.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 
-type Form = Payload<'doRegisterUser'>
+type RegistrationInput = Payload<'doRegisterUser'>
 
-/** That an e-mail is known is told, as the specification asks: whoever asks for many is slowed down. SF-7.18, SF-8.37 */
-export async function register(ctx: Context, form: Form, parts: Parts): Promise<Answer<'doRegisterUser'>> {
-  const email = await checkedEmail(form.email, parts.house)
-  refuseUnfitPassword(form)
-  await refuseUnfitAddresses(ctx, form, parts)
+/** Reports that an address has an account already, as the specification requires; a rate limit prevents enumeration. SF-7.18, SF-8.37 */
+export async function register(ctx: Context, form: RegistrationInput, deps: AccountDependencies): Promise<Answer<'doRegisterUser'>> {
+  const email = await requireValidEmail(form.email, deps.services)
+  refuseInvalidPassword(form)
+  await refuseInvalidAddresses(ctx, form, deps)
   const { network } = ctx.caller
   if (network !== undefined) await enforceRateLimits(ctx.db, [{ action: 'registration', subject: network, max: serverLimits.registrationsPerNetwork, seconds: 3600 }], ctx.now)
   const passwordHash = await hashPassword(form.password)
   const { sessionId, customerId: loggedIn } = await ctx.visitor()
   const customerId = await inTransaction(ctx.db, async (tx) => {
-    const person = personIn(form)
-    const created = await parts.customers.create(tx, { email, passwordHash, ...person, locale: ctx.locale, now: ctx.now }) ?? refuse('contact.emailExists', { fields: { email: 'taken' } })
-    // What another customer of this browser has stays theirs.
+    const person = toPerson(form)
+    const created = await deps.customers.create(tx, { email, passwordHash, ...person, locale: ctx.locale, now: ctx.now }) ?? refuse('contact.emailExists', { fields: { email: 'taken' } })
+    // Orders of another customer who is logged in to this browser are not moved.
     if (sessionId !== null && loggedIn === null) await moveGuestOrdersBySession(tx, { sessionId, customerId: created })
-    await saveAddresses(tx, { customerId: created, form, now: ctx.now }, parts)
-    const tokenId = await beginProof(tx, { customerId: created, now: ctx.now })
+    await saveAddresses(tx, { customerId: created, form, now: ctx.now }, deps)
+    const tokenId = await insertEmailLink(tx, { customerId: created, now: ctx.now })
     await enqueue(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })
     if (form.newsletter) await requestNewsletter(tx, { folder: 'default', email, ...person, locale: ctx.locale, now: ctx.now })
     return created
   })
-  return parts.session.logInAs(ctx, customerId, { isNewAccount: true })
+  return deps.session.logInAs(ctx, customerId, { isNewAccount: true })
 }
 
-function personIn({ firstName, lastName, billingAddress }: Form) {
-  return { firstName: textOf(firstName) ?? textOf(billingAddress?.firstName ?? ''), lastName: textOf(lastName) ?? textOf(billingAddress?.lastName ?? '') }
+function toPerson({ firstName, lastName, billingAddress }: RegistrationInput) {
+  return { firstName: toNullableText(firstName) ?? toNullableText(billingAddress?.firstName ?? ''), lastName: toNullableText(lastName) ?? toNullableText(billingAddress?.lastName ?? '') }
 }
 
-const kindOf = { billingAddress: addressKinds.billing, shippingAddress: addressKinds.shipping } as const satisfies Record<string, AddressKind>
-const addressesIn = (form: Form) => (['billingAddress', 'shippingAddress'] as const).flatMap((field) => (form[field] === undefined ? [] : [{ field, address: form[field] }]))
+const kindByField = { billingAddress: addressKinds.billing, shippingAddress: addressKinds.shipping } as const satisfies Record<string, AddressKind>
+const listAddresses = (form: RegistrationInput) => (['billingAddress', 'shippingAddress'] as const).flatMap((field) => (form[field] === undefined ? [] : [{ field, address: form[field] }]))
 
 /** SF-8.39 */
-async function refuseUnfitAddresses({ db, locale }: Context, form: Form, { house, customers }: Parts): Promise<void> {
-  const addresses = addressesIn(form)
+async function refuseInvalidAddresses({ db, locale }: Context, form: RegistrationInput, { services, customers }: AccountDependencies): Promise<void> {
+  const addresses = listAddresses(form)
   if (addresses.length === 0) return
-  const [countries, settings] = await Promise.all([customers.addresses.countries(db, locale), house.settings()])
+  const [countries, settings] = await Promise.all([customers.addresses.countries(db, locale), services.settings()])
   const faults = addresses.flatMap(({ field, address }) => Object.entries(addressFaults(address, countries.find(({ id }) => id === address.country), settings['email.rules']))
     .map(([name, fault]) => [`${field}.${name}`, fault] as const))
   if (faults.length > 0) refuse('contact.unexpectedAddressFormat', { fields: Object.fromEntries(faults) })
 }
 
-/** As the default of its kind; one that comes alone serves both. A VAT number is asked for at its register later: nobody waits for that to have an account. */
-async function saveAddresses(tx: Tx, { customerId, form, now }: { readonly customerId: number; readonly form: Form; readonly now: Date }, { customers: { addresses } }: Parts): Promise<void> {
-  const given = addressesIn(form)
-  const isAlone = given.length === 1
-  for (const { field, address } of given) {
-    const save = (id: number | null, kind: AddressKind) => addresses.save(tx, { customerId }, checked(address, id), { kind, useAsBilling: isAlone || kind === addressKinds.billing, useAsShipping: isAlone || kind === addressKinds.shipping, now })
-    const id = await save(null, kindOf[field])
-    if (isAlone) await save(id, otherKind(kindOf[field]))
+/** Saves each address as the default of its kind; a single address is used for both. VAT numbers are checked later by a job, so that registration need not wait for the register. */
+async function saveAddresses(tx: Tx, { customerId, form, now }: { readonly customerId: number; readonly form: RegistrationInput; readonly now: Date }, { customers: { addresses } }: AccountDependencies): Promise<void> {
+  const entries = listAddresses(form)
+  const isOnly = entries.length === 1
+  for (const { field, address } of entries) {
+    const save = (id: number | null, kind: AddressKind) => addresses.save(tx, { customerId }, toCheckedAddress(address, id), { kind, useAsBilling: isOnly || kind === addressKinds.billing, useAsShipping: isOnly || kind === addressKinds.shipping, now })
+    const id = await save(null, kindByField[field])
+    if (isOnly) await save(id, getOtherKind(kindByField[field]))
   }
 }
 
-const otherKind = (kind: AddressKind): AddressKind => (kind === addressKinds.billing ? addressKinds.shipping : addressKinds.billing)
-const checked = (form: AddressForm, id: number | null) => ({ form: { ...form, id, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' } as const)
+const getOtherKind = (kind: AddressKind): AddressKind => (kind === addressKinds.billing ? addressKinds.shipping : addressKinds.billing)
+const toCheckedAddress = (form: AddressForm, id: number | null) => ({ form: { ...form, id, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' } as const)

@@ -7,7 +7,7 @@ import { findPaymentOffers, findShippingOffers, type PaymentOffer, type Shipping
 /** The shipping methods for a cart; none if its country is not served. A free-shipping coupon sets all prices to 0. SF-3.10 */
 export async function listShippingOffers(db: Db, cart: PricedCart, { addresses }: Customers): Promise<readonly ShippingOffer[]> {
   if (!await addresses.isDelivered(db, cart.shippingCountryId)) return []
-  const [address] = cart.shipsToInvoice || cart.shippingAddressId === null ? [] : await addresses.byId(db, [cart.shippingAddressId])
+  const [address] = cart.shipsToInvoice || cart.shippingAddressId === null ? [] : await addresses.listByIds(db, [cart.shippingAddressId])
   const offers = (await findShippingOffers(db, toParcel(cart))).filter((offer) => canDeliverTo(offer, address?.pickup ?? null))
   return cart.coupons.some(({ summed }) => summed.type === 'free_shipping') ? offers.map((offer) => ({ ...offer, amount: 0 })) : offers
 }

@@ -18,9 +18,9 @@ export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setChec
       return applyAddressPatch(tx, cart, { shipsToInvoice: true, shippingAddressId: null }, deps)
     }
     const { addresses } = deps.customers
-    const address = await addresses.own(tx, cart.owner, addressId) ?? refuse('notFound', { addressId })
+    const address = await addresses.find(tx, cart.owner, addressId) ?? refuse('notFound', { addressId })
     if (typeId === addressKinds.billing && address.pickup) refuse('address.invalid', { fields: { addressId: 'format' } })
-    await addresses.noteUse(tx, addressId, typeId)
+    await addresses.addUse(tx, addressId, typeId)
     return applyAddressPatch(tx, cart, toAddressPatch(typeId, addressId, {}), deps)
   })
 }
@@ -30,7 +30,7 @@ export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCoun
   return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
     if (!await deps.customers.addresses.isDelivered(tx, countryId)) refuse('notFound', { countryId })
     const addressId = getShippingAddressId(await getCheckoutSelection(tx, cartId))
-    const address = addressId === null ? undefined : await deps.customers.addresses.own(tx, owner, addressId)
+    const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
     if (!address?.pickup) await deps.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
   })
 }
@@ -62,10 +62,10 @@ export async function applyAddressPatch(tx: Tx, { owner, cartId }: LockedCart, c
   const current = await getCheckoutSelection(tx, cartId)
   const patch = { ...keepShippingAddress(current, change), ...change }
   const addressId = getShippingAddressId({ ...current, ...patch })
-  const address = addressId === null ? undefined : await deps.customers.addresses.own(tx, owner, addressId)
+  const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
   const previousId = getShippingAddressId(current)
   // A change from a pick-up point to an address resets the shipping method; a pick-up point has no delivery preferences.
-  const isPickupLeft = previousId !== null && previousId !== addressId && !address?.pickup && (await deps.customers.addresses.own(tx, owner, previousId))?.pickup != null
+  const isPickupLeft = previousId !== null && previousId !== addressId && !address?.pickup && (await deps.customers.addresses.find(tx, owner, previousId))?.pickup != null
   await deps.cart.writeCheckout(tx, cartId, {
     ...patch, ...(address && { shippingCountryId: address.country }), ...(address?.pickup && { preferredDelivery: null }), ...(isPickupLeft && { shippingProfileId: null }),
   })

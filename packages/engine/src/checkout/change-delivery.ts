@@ -64,7 +64,7 @@ interface PreferencesCheck {
 
 async function refuseUnsupported({ tx, ctx, cart, preferences }: PreferencesCheck, deps: CheckoutDependencies): Promise<void> {
   const addressId = getShippingAddressId(cart)
-  const [address] = addressId === null ? [] : await deps.customers.addresses.byId(tx, [addressId])
+  const [address] = addressId === null ? [] : await deps.customers.addresses.listByIds(tx, [addressId])
   const supported = supportedPreferences(preferences, cart.shipping)
   const isSupported = supported?.day === preferences.day && supported.location === preferences.location && supported.neighbour === preferences.neighbour
   if (!address || address.pickup || address.country !== deliveryCountry.id || !isSupported) refuse('delivery.notOffered')

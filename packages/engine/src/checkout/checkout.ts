@@ -2,7 +2,7 @@ import type { Address, AddressKind } from '@vitrine/contract/address'
 import { emailFault } from '@vitrine/contract/email-fault'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
-import { addressIn } from '../customers/customers.ts'
+import { toAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { deleteAddress, saveAddress } from './address-book.ts'
@@ -71,12 +71,12 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
 
   async function listAddresses({ db, locale }: Context, visitor: Visitor, kind: AddressKind): Promise<Address[]> {
     const owner = toOwner(visitor)
-    return owner ? (await addresses.list(db, owner, kind)).map((address) => addressIn(address, { locale, kind })) : []
+    return owner ? (await addresses.list(db, owner, kind)).map((address) => toAddress(address, { locale, kind })) : []
   }
 
   async function getAddress({ db, locale }: Context, addressId: number, { typeId }: Payload<'doSaveAddress'>): Promise<Address> {
-    const [stored] = await addresses.byId(db, [addressId])
-    return addressIn(stored ?? refuse('notFound', { addressId }), { locale, kind: typeId })
+    const [stored] = await addresses.listByIds(db, [addressId])
+    return toAddress(stored ?? refuse('notFound', { addressId }), { locale, kind: typeId })
   }
 }
 

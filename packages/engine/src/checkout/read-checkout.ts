@@ -2,7 +2,7 @@ import type { Country } from '@vitrine/contract/address'
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Checkout as Answered } from '@vitrine/contract/checkout.contract'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
-import { addressIn } from '../customers/customers.ts'
+import { toAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { getShopContact } from './change-checkout.ts'
 import { getCheckoutSelection, type CheckoutSelection } from './checkout-store.ts'
@@ -30,8 +30,8 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
   const notices = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...listNotices(cart, { ...ready, selection })]
   return {
     session: { ...session, basket: { ...session.basket, notices: withoutDuplicates(notices) } },
-    email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),
-    useAsShippingAddress: selection.shipsToInvoice, addresses: savedAddresses.map((address) => addressIn(address, { locale })), countries: [...countries],
+    email: ready.email, billingAddress: billing && toAddress(billing, { locale, kind: 1 }), shippingAddress: shipping && toAddress(shipping, { locale, kind: 2 }),
+    useAsShippingAddress: selection.shipsToInvoice, addresses: savedAddresses.map((address) => toAddress(address, { locale })), countries: [...countries],
     shippingMethods: shippingOffers.map((offer) => toShippingMethod(offer, { ...format, arrivalDay })), shippingProfileId: cart.shipping?.profileId ?? null,
     preferredDelivery: cart.preferredDelivery, findsPickupPoints: deps.delivery.hasPickupPoints(cart.shippingCountryId),
     paymentMethods: paymentOffers.map((offer) => toPaymentMethod(offer, cart.shipping, format)), paymentMethodId: cart.payment?.id ?? null,

@@ -20,7 +20,7 @@ export interface Readiness {
 /** Everything is read from `db`, so that a transaction reads the rows it has locked. */
 export async function readReadiness({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { customers, delivery }: Pick<CheckoutDependencies, 'customers' | 'delivery'>): Promise<Readiness> {
   const shippingId = getShippingAddressId(cart)
-  const addresses = await customers.addresses.byId(db, [cart.invoiceAddressId, shippingId].filter((id) => id !== null))
+  const addresses = await customers.addresses.listByIds(db, [cart.invoiceAddressId, shippingId].filter((id) => id !== null))
   const billing = addresses.find(({ id }) => id === cart.invoiceAddressId) ?? null
   const shipping = addresses.find(({ id }) => id === shippingId) ?? null
   const pickup = shipping?.pickup ?? null

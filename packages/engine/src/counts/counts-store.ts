@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-export interface Sum {
+export interface DailyCount {
   /** 2026-11-22 */
   readonly day: string
   readonly event: string
@@ -11,32 +11,32 @@ export interface Sum {
 }
 
 /**
- * Adds the sums of one instance to those of all. In the order of their key, so that two instances never wait for each other. What is about a piece that the shop
- * does not have is nonsense, and left out.
+ * Adds the counts of one instance to the shared counts, in the order of their keys to avoid deadlocks between instances. Counts of unknown variations are
+ * dropped.
  */
-export async function addSums(tx: Tx, sums: readonly Sum[]): Promise<void> {
-  const column = <K extends keyof Sum>(name: K) => sums.map((sum) => sum[name])
+export async function addDailyCounts(tx: Tx, sums: readonly DailyCount[]): Promise<void> {
+  const column = <K extends keyof DailyCount>(name: K) => sums.map((sum) => sum[name])
   await sql`
-    insert into daily_counts as known (day, event, dimension, hits, amount)
+    insert into daily_counts as current (day, event, dimension, hits, amount)
     select day, event, dimension, hits, amount
       from unnest(${column('day')}::date[], ${column('event')}::text[], ${column('dimension')}::text[], ${column('hits')}::bigint[], ${column('amount')}::bigint[]) as given (day, event, dimension, hits, amount)
      where dimension not like 'piece:%' or exists (select from variations where id = substr(dimension, 7)::integer)
      order by day, event, dimension
-    on conflict (day, event, dimension) do update set hits = known.hits + excluded.hits, amount = known.amount + excluded.amount`.execute(tx)
+    on conflict (day, event, dimension) do update set hits = current.hits + excluded.hits, amount = current.amount + excluded.amount`.execute(tx)
 }
 
-export async function sumsSince(db: Db, since: string): Promise<readonly Omit<Sum, 'day'>[]> {
+export async function listCountsSince(db: Db, since: string): Promise<readonly Omit<DailyCount, 'day'>[]> {
   return db.selectFrom('daily_counts')
     .select(['event', 'dimension', (eb) => sql<number>`${eb.fn.sum('hits')}::bigint`.as('hits'), (eb) => sql<number>`${eb.fn.sum('amount')}::bigint`.as('amount')])
     .where('day', '>=', sql<Date>`${since}::date`).groupBy(['event', 'dimension']).orderBy('hits', 'desc').orderBy('event').orderBy('dimension').limit(1000).execute()
 }
 
-export async function daysSince(db: Db, since: string): Promise<readonly { readonly day: string; readonly views: number; readonly purchases: number }[]> {
-  const hitsOf = (event: string) => sql<number>`coalesce(sum(hits) filter (where event = ${event}), 0)::bigint`
-  return db.selectFrom('daily_counts').select([sql<string>`day::text`.as('day'), hitsOf('page_view').as('views'), hitsOf('purchase').as('purchases')])
+export async function listDaysSince(db: Db, since: string): Promise<readonly { readonly day: string; readonly views: number; readonly purchases: number }[]> {
+  const sumHits = (event: string) => sql<number>`coalesce(sum(hits) filter (where event = ${event}), 0)::bigint`
+  return db.selectFrom('daily_counts').select([sql<string>`day::text`.as('day'), sumHits('page_view').as('views'), sumHits('purchase').as('purchases')])
     .where('day', '>=', sql<Date>`${since}::date`).where('dimension', '=', '').groupBy('day').orderBy('day').execute()
 }
 
-export async function forgetDays(tx: Tx, before: string): Promise<void> {
+export async function deleteOldDays(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('daily_counts').where('day', '<', sql<Date>`${before}::date`).execute()
 }

@@ -3,38 +3,38 @@ import type { Answer } from '@vitrine/contract/operations'
 import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { addSums, daysSince, forgetDays, sumsSince, type Sum } from './counts-store.ts'
-import { sumsOf } from './sums-of.ts'
+import { addDailyCounts, listDaysSince, deleteOldDays, listCountsSince, type DailyCount } from './counts-store.ts'
+import { toCountIncrements } from './count-increments.ts'
 
-export interface CountsRoom {
+export interface CountsModule {
   readonly handlers: Handlers<'doCount' | 'getCounts' | 'getAnalytics'>
   readonly jobs: readonly Job[]
-  /** Writes down what still waits: the shop is closing. */
+  /** Writes the buffered counts before the shop shuts down. */
   close(): Promise<void>
 }
 
-type Desk = Pick<Services, 'db' | 'settings' | 'now'>
+type CountsServices = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** Statistics of the shop's own: sums of days, in which nobody can be found. SF-4.39 */
-export function openCounts(house: Desk): CountsRoom {
-  const { db, settings, now } = house
-  let waiting = new Map<string, Sum>()
+/** First-party statistics: daily counts without personal data. SF-4.39 */
+export function createCounts(services: CountsServices): CountsModule {
+  const { db, settings, now } = services
+  let buffer = new Map<string, DailyCount>()
 
-  function add(sum: Sum): void {
+  function add(sum: DailyCount): void {
     const key = JSON.stringify([sum.day, sum.event, sum.dimension])
-    const known = waiting.get(key)
-    if (known) waiting.set(key, { ...known, hits: known.hits + sum.hits, amount: known.amount + sum.amount })
-    else if (waiting.size < serverLimits.maxPendingCounters) waiting.set(key, sum)
+    const existing = buffer.get(key)
+    if (existing) buffer.set(key, { ...existing, hits: existing.hits + sum.hits, amount: existing.amount + sum.amount })
+    else if (buffer.size < serverLimits.maxPendingCounters) buffer.set(key, sum)
   }
 
   async function write(): Promise<void> {
-    if (waiting.size === 0) return
-    const sums = Array.from(waiting.values())
-    waiting = new Map()
+    if (buffer.size === 0) return
+    const sums = Array.from(buffer.values())
+    buffer = new Map()
     try {
-      await inTransaction(db, (tx) => addSums(tx, sums))
+      await inTransaction(db, (tx) => addDailyCounts(tx, sums))
     } catch (error) {
-      // They are tried again with those that come meanwhile.
+      // They are written again with the next counts.
       for (const sum of sums) add(sum)
       throw error
     }
@@ -45,27 +45,27 @@ export function openCounts(house: Desk): CountsRoom {
       async doCount({ caller, now: at }, report) {
         if (caller.isCounted !== true) return null
         const day = dayOf(at, (await settings())['shop.timeZone'])
-        for (const addend of sumsOf(report)) add({ ...addend, day, hits: 1 })
+        for (const addend of toCountIncrements(report)) add({ ...addend, day, hits: 1 })
         return null
       },
-      getCounts: (_, { days }) => readCounts(house, days),
+      getCounts: (_, { days }) => readCounts(services, days),
       getAnalytics: async () => ({ measurementId: (await settings())['analytics.measurementId'] }),
     },
     jobs: [
       { name: 'addCounts', everySeconds: 5, run: write },
-      { name: 'forgetCounts', everySeconds: 86_400, run: () => inTransaction(db, (tx) => forgetDays(tx, dayOf(daysBefore(now(), serverLimits.countDays), 'UTC'))) },
+      { name: 'forgetCounts', everySeconds: 86_400, run: () => inTransaction(db, (tx) => deleteOldDays(tx, dayOf(daysBefore(now(), serverLimits.countDays), 'UTC'))) },
     ],
     close: write,
   }
 }
 
-/** The same for operators and for the command line. */
-export async function readCounts({ db, settings, now }: Desk, days: number): Promise<Answer<'getCounts'>> {
+/** Read by operators and by the command line. */
+export async function readCounts({ db, settings, now }: CountsServices, days: number): Promise<Answer<'getCounts'>> {
   const since = dayOf(daysBefore(now(), days - 1), (await settings())['shop.timeZone'])
-  const [perDay, sums] = await Promise.all([daysSince(db, since), sumsSince(db, since)])
+  const [perDay, sums] = await Promise.all([listDaysSince(db, since), listCountsSince(db, since)])
   return { since, days: [...perDay], sums: sums.map(({ event: name, ...sum }) => ({ name, ...sum })) }
 }
 
-/** Swedish dates are ISO dates. */
+/** The Swedish locale formats dates as ISO dates. */
 const dayOf = (at: Date, timeZone: string) => at.toLocaleDateString('sv-SE', { timeZone })
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

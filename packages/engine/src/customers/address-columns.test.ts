@@ -1,9 +1,9 @@
 import { addressForm, addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { columnsOf, fieldsFirst, formOf } from './address-columns.ts'
+import { toColumns, moveOptionsToFields, toForm } from './address-columns.ts'
 
-const whole: AddressForm = {
+const complete: AddressForm = {
   id: null, primary: false, firstName: 'Ann', lastName: 'Novak', streetName: 'Hauptstraße', apartment: '1a', additional: '2nd floor', city: 'Łódź', state: 7, country: 1, zipCode: '34117',
   phoneNumber: '+49 561 1234', email: 'ann@example.org', companyName: 'Weavers & Co', vatNumber: 'DE123456789',
   options: [
@@ -12,26 +12,26 @@ const whole: AddressForm = {
   ],
 }
 
-const through = (form: AddressForm) => {
-  const { columns, options } = columnsOf(fieldsFirst(form))
-  return { id: null, primary: false, ...formOf(columns, options) }
+const roundTrip = (form: AddressForm) => {
+  const { columns, options } = toColumns(moveOptionsToFields(form))
+  return { id: null, primary: false, ...toForm(columns, options) }
 }
 
-test('an address with everything goes into the database and back without loss', () => {
-  expect(through(whole)).toEqual(whole)
+test('a complete address survives the round trip to columns and back', () => {
+  expect(roundTrip(complete)).toEqual(complete)
 })
 
-test('so does one with nothing but what is required', () => {
-  const least = v.parse(addressForm, { lastName: 'Novak', firstName: 'Ann', streetName: 'Rynek', city: 'Kraków', zipCode: '30-001', country: 3 })
-  expect(through(least)).toEqual(least)
+test('a minimal address survives the round trip to columns and back', () => {
+  const minimal = v.parse(addressForm, { lastName: 'Novak', firstName: 'Ann', streetName: 'Rynek', city: 'Kraków', zipCode: '30-001', country: 3 })
+  expect(roundTrip(minimal)).toEqual(minimal)
 })
 
-test('a number, telephone or e-mail that comes as an option stands in its field', () => {
+test('a VAT number, telephone or e-mail in the options is moved to its field', () => {
   const { vatNumber, telephone, email } = addressOptionTypes
-  const came = { ...whole, vatNumber: '', phoneNumber: '', email: '', options: [{ typeId: vatNumber, value: 'de123456789' }, { typeId: telephone, value: '1234567' }, { typeId: email, value: 'b@example.org' }] }
-  expect(through(came)).toEqual({ ...came, vatNumber: 'DE123456789', phoneNumber: '1234567', email: 'b@example.org', options: [] })
+  const withOptions = { ...complete, vatNumber: '', phoneNumber: '', email: '', options: [{ typeId: vatNumber, value: 'de123456789' }, { typeId: telephone, value: '1234567' }, { typeId: email, value: 'b@example.org' }] }
+  expect(roundTrip(withOptions)).toEqual({ ...withOptions, vatNumber: 'DE123456789', phoneNumber: '1234567', email: 'b@example.org', options: [] })
 })
 
-test('spaces around are nothing', () => {
-  expect(through({ ...whole, firstName: ' Ann ', zipCode: ' sw1a 1aa ', companyName: '  ' })).toEqual({ ...whole, zipCode: 'SW1A 1AA', companyName: '' })
+test('surrounding spaces are removed', () => {
+  expect(roundTrip({ ...complete, firstName: ' Ann ', zipCode: ' sw1a 1aa ', companyName: '  ' })).toEqual({ ...complete, zipCode: 'SW1A 1AA', companyName: '' })
 })

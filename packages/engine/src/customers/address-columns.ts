@@ -1,7 +1,7 @@
 import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
 import { normalizePostcode, normalizeVatNumber } from '@vitrine/contract/address-faults'
 
-/** What stands in the columns of an address; texts that are empty are null there. */
+/** The columns of an address; empty texts are null. */
 export interface AddressColumns {
   readonly company_name: string | null
   readonly title: string | null
@@ -29,37 +29,37 @@ export interface AddressOption {
 }
 
 const types = addressOptionTypes
-const withField: readonly number[] = [types.vatNumber, types.telephone, types.email]
-const withColumn: readonly number[] = [types.postNumber, types.birthday, types.title, types.contactPerson]
+const fieldTypes: readonly number[] = [types.vatNumber, types.telephone, types.email]
+const columnTypes: readonly number[] = [types.postNumber, types.birthday, types.title, types.contactPerson]
 
-/** A VAT number, a telephone or an e-mail that comes as an option stands in its field, where it is checked. */
-export function fieldsFirst(form: AddressForm): AddressForm {
-  const option = (type: number) => optionIn(form, type)
+/** Moves a VAT number, telephone or e-mail from the options to its field, where it is validated. */
+export function moveOptionsToFields(form: AddressForm): AddressForm {
+  const option = (type: number) => findOption(form, type)
   return {
     ...form, vatNumber: form.vatNumber || option(types.vatNumber), phoneNumber: form.phoneNumber || option(types.telephone),
     email: form.email || option(types.email),
-    options: form.options.filter(({ typeId }) => !withField.includes(typeId)),
+    options: form.options.filter(({ typeId }) => !fieldTypes.includes(typeId)),
   }
 }
 
-/** A form, its fields first, as the database keeps it: options that have a column go there, the others beside the address. SF-3.07 */
-export function columnsOf(form: AddressForm): { readonly columns: AddressColumns; readonly options: readonly AddressOption[] } {
-  const option = (type: number) => optionIn(form, type)
+/** The database columns of a form; options without a column are stored separately. SF-3.07 */
+export function toColumns(form: AddressForm): { readonly columns: AddressColumns; readonly options: readonly AddressOption[] } {
+  const option = (type: number) => findOption(form, type)
   return {
     columns: {
-      company_name: textOf(form.companyName), title: textOf(option(types.title)), contact_person: textOf(option(types.contactPerson)),
-      first_name: textOf(form.firstName), last_name: textOf(form.lastName), street_name: form.streetName.trim(), apartment: textOf(form.apartment),
-      additional: textOf(form.additional), zip_code: normalizePostcode(form.zipCode), city: form.city.trim(), country_id: form.country, state_id: form.state,
-      phone_number: textOf(form.phoneNumber), email: textOf(form.email),
-      birthday: textOf(option(types.birthday)), vat_number: textOf(normalizeVatNumber(form.vatNumber)), post_number: textOf(option(types.postNumber)),
+      company_name: toNullableText(form.companyName), title: toNullableText(option(types.title)), contact_person: toNullableText(option(types.contactPerson)),
+      first_name: toNullableText(form.firstName), last_name: toNullableText(form.lastName), street_name: form.streetName.trim(), apartment: toNullableText(form.apartment),
+      additional: toNullableText(form.additional), zip_code: normalizePostcode(form.zipCode), city: form.city.trim(), country_id: form.country, state_id: form.state,
+      phone_number: toNullableText(form.phoneNumber), email: toNullableText(form.email),
+      birthday: toNullableText(option(types.birthday)), vat_number: toNullableText(normalizeVatNumber(form.vatNumber)), post_number: toNullableText(option(types.postNumber)),
     },
-    options: form.options.filter(({ typeId }) => !withColumn.includes(typeId)),
+    options: form.options.filter(({ typeId }) => !columnTypes.includes(typeId)),
   }
 }
 
-/** Back again: what has a field of the form stands there, everything else among the options, by number. */
-export function formOf(columns: AddressColumns, options: readonly AddressOption[]): Omit<AddressForm, 'id' | 'primary'> {
-  const kept = [
+/** The inverse of `toColumns`: columns without a field become options, in the order of their types. */
+export function toForm(columns: AddressColumns, options: readonly AddressOption[]): Omit<AddressForm, 'id' | 'primary'> {
+  const allOptions = [
     { typeId: types.postNumber, value: columns.post_number }, { typeId: types.birthday, value: columns.birthday },
     { typeId: types.title, value: columns.title }, { typeId: types.contactPerson, value: columns.contact_person }, ...options,
   ]
@@ -67,9 +67,9 @@ export function formOf(columns: AddressColumns, options: readonly AddressOption[
     companyName: columns.company_name ?? '', firstName: columns.first_name ?? '', lastName: columns.last_name ?? '', streetName: columns.street_name,
     apartment: columns.apartment ?? '', additional: columns.additional ?? '', zipCode: columns.zip_code, city: columns.city, country: columns.country_id,
     state: columns.state_id, phoneNumber: columns.phone_number ?? '', email: columns.email ?? '', vatNumber: columns.vat_number ?? '',
-    options: kept.flatMap(({ typeId, value }) => (value === null ? [] : [{ typeId, value }])).toSorted((a, b) => a.typeId - b.typeId),
+    options: allOptions.flatMap(({ typeId, value }) => (value === null ? [] : [{ typeId, value }])).toSorted((a, b) => a.typeId - b.typeId),
   }
 }
 
-const optionIn = ({ options }: AddressForm, type: number) => options.find(({ typeId }) => typeId === type)?.value ?? ''
-const textOf = (written: string) => (written.trim() === '' ? null : written.trim())
+const findOption = ({ options }: AddressForm, type: number) => options.find(({ typeId }) => typeId === type)?.value ?? ''
+const toNullableText = (input: string) => (input.trim() === '' ? null : input.trim())

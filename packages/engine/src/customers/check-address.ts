@@ -3,24 +3,24 @@ import { addressFaults, normalizeVatNumber, type AddressFaults } from '@vitrine/
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { refuse, type Services } from '../kernel/context.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
-import { fieldsFirst } from './address-columns.ts'
-import { ownAddress, type AddressOwner, type StoredAddress } from './address-store.ts'
-import { countriesOf, countryIn } from './country-store.ts'
+import { moveOptionsToFields } from './address-columns.ts'
+import { findOwnAddress, type AddressOwner, type StoredAddress } from './address-store.ts'
+import { listCountries, toCountry } from './country-store.ts'
 
-/** An address that may be saved. */
+/** A validated address, which can be saved. */
 export interface CheckedAddress {
   readonly form: AddressForm
   readonly vatCheck: Address['vatCheck']
 }
 
-/** Asks the rules of the country and then the register of VAT numbers, so it runs outside any transaction. SF-5.38, SF-8.41, SF-8.42, SF-8.43, SF-8.58 */
-export async function checkAddress(given: AddressForm, owner: AddressOwner | undefined, { house, vatRegister }: { readonly house: Services; readonly vatRegister: VatRegister }): Promise<CheckedAddress> {
-  const form = fieldsFirst(given)
-  const [countries, settings] = await Promise.all([countriesOf(house.db), house.settings()])
+/** Applies the rules of the country and queries the VAT register, so it must run outside transactions. SF-5.38, SF-8.41, SF-8.42, SF-8.43, SF-8.58 */
+export async function checkAddress(input: AddressForm, owner: AddressOwner | undefined, { services, vatRegister }: { readonly services: Services; readonly vatRegister: VatRegister }): Promise<CheckedAddress> {
+  const form = moveOptionsToFields(input)
+  const [countries, settings] = await Promise.all([listCountries(services.db), services.settings()])
   const country = countries.find(({ id }) => id === form.country)
-  refuseFaults(addressFaults(form, country && countryIn(country, defaultLocale), settings['email.rules']))
-  const known = form.id === null || !owner ? undefined : await ownAddress(house.db, owner, form.id)
-  return { form, vatCheck: knownCheck(form, known) ?? await askedCheck(form, vatRegister) }
+  refuseFaults(addressFaults(form, country && toCountry(country, defaultLocale), settings['email.rules']))
+  const existing = form.id === null || !owner ? undefined : await findOwnAddress(services.db, owner, form.id)
+  return { form, vatCheck: getReusableCheck(form, existing) ?? await requestCheck(form, vatRegister) }
 }
 
 function refuseFaults(faults: AddressFaults): void {
@@ -29,14 +29,14 @@ function refuseFaults(faults: AddressFaults): void {
   refuse(fields.length === 1 && fields[0] === 'vatNumber' ? 'vatNumber.invalid' : 'address.invalid', { fields: faults })
 }
 
-/** A number that was accepted with this address is not asked for again. */
-export function knownCheck({ vatNumber }: AddressForm, known: Pick<StoredAddress, 'vatNumber' | 'vatCheck'> | undefined): Address['vatCheck'] | undefined {
+/** A VAT number that was accepted with this address before is not checked again. */
+export function getReusableCheck({ vatNumber }: AddressForm, existing: Pick<StoredAddress, 'vatNumber' | 'vatCheck'> | undefined): Address['vatCheck'] | undefined {
   if (vatNumber === '') return 'none'
-  const isSame = known?.vatNumber === normalizeVatNumber(vatNumber)
-  return isSame && (known?.vatCheck === 'valid' || known?.vatCheck === 'later') ? known.vatCheck : undefined
+  const isSame = existing?.vatNumber === normalizeVatNumber(vatNumber)
+  return isSame && (existing?.vatCheck === 'valid' || existing?.vatCheck === 'later') ? existing.vatCheck : undefined
 }
 
-async function askedCheck({ vatNumber }: AddressForm, register: VatRegister): Promise<'valid' | 'later'> {
+async function requestCheck({ vatNumber }: AddressForm, register: VatRegister): Promise<'valid' | 'later'> {
   const answer = await register.check(normalizeVatNumber(vatNumber))
   if (answer === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
   if (answer === 'unverifiable') refuse('vatNumber.unverifiable', { fields: { vatNumber: 'unknown' } })

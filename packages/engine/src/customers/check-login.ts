@@ -5,48 +5,48 @@ import { inTransaction, type Db } from '../kernel/db.ts'
 import { findKnownDeviceNonce } from '../kernel/known-device.ts'
 import { loginRateLimits } from '../kernel/login-rate-limits.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts'
-import { loginById, loginOf, setPassword, type StoredLogin } from './customers-store.ts'
+import { findLogin, findLoginByEmail, setPassword, type StoredLogin } from './customers-store.ts'
 
 export type LoginOutcome =
-  | { readonly is: 'right'; readonly customerId: number; /** The password that was proved. */ readonly passwordHash: string }
+  | { readonly is: 'right'; readonly customerId: number; /** The hash of the verified password. */ readonly passwordHash: string }
   | { readonly is: 'wrong' }
   | { readonly is: 'blocked' }
 
-/** That a customer is blocked is told only to who knows the password. Refuses tooManyRequests. SF-8.34, SF-8.35 */
+/** Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. SF-8.34, SF-8.35 */
 export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
   const { db, caller: { network } } = ctx
-  const login = await loginOf(db, email.trim())
+  const login = await findLoginByEmail(db, email.trim())
   const knownDevice = await findKnownDeviceNonce(ctx, 'customer', login?.customerId)
-  const passwordHash = await provedHash(ctx, { login, password, tries: loginRateLimits({ login: 'login', email, knownDevice, network }) })
+  const passwordHash = await verifyWithRateLimit(ctx, { login, password, rateLimits: loginRateLimits({ login: 'login', email, knownDevice, network }) })
   if (!login || passwordHash === undefined) return { is: 'wrong' }
   return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
 }
 
-/** A customer who is logged in proves to be there in person. Tries belong to the session: who got hold of one does not shut out the owner's others. */
+/** Checks the password of a logged-in customer. Attempts are counted per session, so that a stolen session cannot lock out the others. */
 export async function checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean> {
-  const [login, { sessionId }] = await Promise.all([loginById(ctx.db, customerId), ctx.visitor()])
-  const { loginTriesPerDevice: most, loginWindowSeconds: seconds } = serverLimits
-  return await provedHash(ctx, { login, password, tries: [{ action: 'login.session', subject: String(sessionId), max: most, seconds }] }) !== undefined
+  const [login, { sessionId }] = await Promise.all([findLogin(ctx.db, customerId), ctx.visitor()])
+  const { loginTriesPerDevice: max, loginWindowSeconds: seconds } = serverLimits
+  return await verifyWithRateLimit(ctx, { login, password, rateLimits: [{ action: 'login.session', subject: String(sessionId), max, seconds }] }) !== undefined
 }
 
-interface Proof {
+interface PasswordAttempt {
   readonly login: StoredLogin | undefined
   readonly password: string
-  readonly tries: readonly RateLimit[]
+  readonly rateLimits: readonly RateLimit[]
 }
 
-/** Tries are taken before the password is looked at, so that many at once are no more than one after the other, and given back when it was right. */
-async function provedHash({ db, now }: Context, { login, password, tries }: Proof): Promise<string | undefined> {
-  await enforceRateLimits(db, tries, now)
+/** Counts the attempt before the password is verified, so that concurrent attempts are limited as well, and discards it when the password is right. */
+async function verifyWithRateLimit({ db, now }: Context, { login, password, rateLimits }: PasswordAttempt): Promise<string | undefined> {
+  await enforceRateLimits(db, rateLimits, now)
   const stored = login?.passwordHash ?? null
   if (!await verifyPassword(password, stored) || !login || stored === null) return undefined
-  await discardAttempts(db, tries, now)
-  return needsRehash(stored) ? storedAnew(db, { customerId: login.customerId, password, instead: stored }) : stored
+  await discardAttempts(db, rateLimits, now)
+  return needsRehash(stored) ? rehashPassword(db, { customerId: login.customerId, password, expectedHash: stored }) : stored
 }
 
-async function storedAnew(db: Db, { customerId, password, instead }: { readonly customerId: number; readonly password: string; readonly instead: string }): Promise<string> {
+async function rehashPassword(db: Db, { customerId, password, expectedHash }: { readonly customerId: number; readonly password: string; readonly expectedHash: string }): Promise<string> {
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, (tx) => setPassword(tx, customerId, { passwordHash, instead }))
-  // Of two logins at once only the first stored its own.
-  return (await loginById(db, customerId))?.passwordHash ?? instead
+  await inTransaction(db, (tx) => setPassword(tx, customerId, { passwordHash, expectedHash }))
+  // Of two concurrent logins only the first stored its hash.
+  return (await findLogin(db, customerId))?.passwordHash ?? expectedHash
 }

@@ -15,8 +15,8 @@ export interface StoredCountry {
   readonly states: readonly { readonly id: number; readonly names: Labels }[]
 }
 
-/** Every country of the shop, in its order. */
-export async function countriesOf(db: Db): Promise<readonly StoredCountry[]> {
+/** All countries, in the order of the shop. */
+export async function listCountries(db: Db): Promise<readonly StoredCountry[]> {
   return db.selectFrom('countries as c')
     .select([
       'c.id', 'iso_code2 as isoCode2', 'names', 'is_delivered as isDelivered', 'is_eu as isEu', 'state_required as isStateRequired', 'postcode_pattern as postcodePattern',
@@ -32,8 +32,8 @@ export async function deliversTo(db: Db, countryId: number): Promise<boolean> {
   return row?.isDelivered ?? false
 }
 
-/** As answers tell it, its states by name. SF-3.11 */
-export function countryIn(country: StoredCountry, locale: Locale): Country {
+/** Converts to the country of answers, with its states by name. SF-3.11 */
+export function toCountry(country: StoredCountry, locale: Locale): Country {
   const { id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu } = country
   return {
     id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu, name: getLabel(country.names, locale),

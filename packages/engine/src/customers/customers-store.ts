@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../kernel/db.ts'
-import { holdEmail } from './person-store.ts'
+import { lockEmail } from './person-store.ts'
 
 export interface Profile {
   readonly customerId: number
@@ -7,7 +7,7 @@ export interface Profile {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly showNetPrices: boolean
-  /** They have followed a link that came to this address. */
+  /** The customer has followed a link that was sent to this address. */
   readonly isEmailProved: boolean
 }
 
@@ -17,27 +17,27 @@ export interface StoredLogin {
   readonly isBlocked: boolean
 }
 
-const login = ['customer_id as customerId', 'password_hash as passwordHash', 'is_blocked as isBlocked'] as const
+const loginColumns = ['customer_id as customerId', 'password_hash as passwordHash', 'is_blocked as isBlocked'] as const
 
-/** E-mail addresses are told apart without regard to upper and lower case, as the database does. */
-export async function loginOf(db: Db, email: string): Promise<StoredLogin | undefined> {
+/** E-mail addresses are compared case-insensitively, as in the database. */
+export async function findLoginByEmail(db: Db, email: string): Promise<StoredLogin | undefined> {
   return db.selectFrom('customer_profiles')
     .where('email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
-    .select(login)
+    .select(loginColumns)
     .executeTakeFirst()
 }
 
-export async function loginById(db: Db, customerId: number): Promise<StoredLogin | undefined> {
-  return db.selectFrom('customer_profiles').where('customer_id', '=', customerId).select(login).executeTakeFirst()
+export async function findLogin(db: Db, customerId: number): Promise<StoredLogin | undefined> {
+  return db.selectFrom('customer_profiles').where('customer_id', '=', customerId).select(loginColumns).executeTakeFirst()
 }
 
-/** `instead`: only while this is the stored one. */
-export async function setPassword(tx: Tx, customerId: number, { passwordHash, instead }: { readonly passwordHash: string; readonly instead?: string }): Promise<void> {
+/** With `expectedHash`, only replaces this hash. */
+export async function setPassword(tx: Tx, customerId: number, { passwordHash, expectedHash }: { readonly passwordHash: string; readonly expectedHash?: string }): Promise<void> {
   await tx.updateTable('customer_profiles').set({ password_hash: passwordHash }).where('customer_id', '=', customerId)
-    .$if(instead !== undefined, (query) => query.where('password_hash', '=', instead ?? '')).execute()
+    .$if(expectedHash !== undefined, (query) => query.where('password_hash', '=', expectedHash ?? '')).execute()
 }
 
-export async function profileOf(db: Db, customerId: number): Promise<Profile | undefined> {
+export async function findProfile(db: Db, customerId: number): Promise<Profile | undefined> {
   return db.selectFrom('customer_profiles as p')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .leftJoin('customer_classes as class', 'class.id', 'c.class_id')
@@ -47,8 +47,8 @@ export async function profileOf(db: Db, customerId: number): Promise<Profile | u
     .executeTakeFirst()
 }
 
-/** False: who was let in a moment ago may not come in any more, because the password was changed meanwhile or the customer blocked. */
-export async function noteLogin(tx: Tx, customerId: number, { now, passwordHash }: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean> {
+/** False: the login is not valid any more, because the password was changed or the customer was blocked meanwhile. */
+export async function recordLogin(tx: Tx, customerId: number, { now, passwordHash }: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean> {
   const row = await tx.updateTable('customer_profiles').set({ last_login_at: now }).where('customer_id', '=', customerId).where('is_blocked', '=', false)
     .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? '')).returning('customer_id').executeTakeFirst()
   return row !== undefined
@@ -63,12 +63,12 @@ export interface NewCustomer {
   readonly now: Date
 }
 
-/** Undefined: somebody has an account with this e-mail already. Then nothing may be left of it: the transaction is to be rolled back. */
+/** Undefined: the e-mail has an account already; the caller must roll the transaction back. */
 export async function createCustomer(tx: Tx, { email, passwordHash, firstName, lastName, locale, now }: NewCustomer): Promise<number | undefined> {
-  await holdEmail(tx, email)
+  await lockEmail(tx, email)
   const { id } = await tx.insertInto('customers').values({ created_at: now }).returning('id').executeTakeFirstOrThrow()
   const row = await tx.insertInto('customer_profiles')
     .values({ customer_id: id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName, locale })
-    .onConflict((taken) => taken.column('email_key').doNothing()).returning('customer_id').executeTakeFirst()
+    .onConflict((conflict) => conflict.column('email_key').doNothing()).returning('customer_id').executeTakeFirst()
   return row && id
 }

@@ -2,41 +2,41 @@ import type { Context, Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { rememberDevice } from '../kernel/known-device.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
-import { openAddresses, type Addresses } from './addresses.ts'
+import { createAddresses, type Addresses } from './addresses.ts'
 import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
-import { createCustomer, noteLogin, profileOf, type NewCustomer, type Profile } from './customers-store.ts'
+import { createCustomer, recordLogin, findProfile, type NewCustomer, type Profile } from './customers-store.ts'
 
-export { openCustomersDesk, type CustomersDesk } from './customers-desk.ts'
+export { createCustomerAdmin, type CustomerAdmin } from './customer-admin.ts'
 export { hashPassword } from '../kernel/password.ts'
-export { addressIn, type Addresses } from './addresses.ts'
+export { toAddress, type Addresses } from './addresses.ts'
 export { isSameAddress } from './move-addresses.ts'
-export { addressesOf, pickupIn, type StoredAddress } from './address-store.ts'
-export { loginById, loginOf, setPassword, type NewCustomer, type Profile } from './customers-store.ts'
-export { accountDataOf, eraseAccount } from './personal-data-store.ts'
-export { personOf, proveEmail, setEmail, setPerson, type Person } from './person-store.ts'
+export { listAddresses, toPickup, type StoredAddress } from './address-store.ts'
+export { findLogin, findLoginByEmail, setPassword, type NewCustomer, type Profile } from './customers-store.ts'
+export { getAccountData, eraseAccount } from './personal-data-store.ts'
+export { findPerson, markEmailVerified, setEmail, updatePerson, type Person } from './person-store.ts'
 
 export interface Customers {
   readonly addresses: Addresses
-  /** That a customer is blocked is told only to who knows the password. Refuses tooManyRequests. */
+  /** Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. */
   checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome>
-  /** A customer who is logged in proves to be there in person. Refuses tooManyRequests. */
+  /** Checks the password of a logged-in customer. Refuses tooManyRequests. */
   checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean>
-  /** The caller has proved to be this customer: this device has tries of its own from now on. */
-  knowDevice(ctx: Context, customerId: number): Promise<void>
-  profileOf(customerId: number): Promise<Profile | undefined>
-  /** False: they may not come in any more, because the password that they proved was changed meanwhile, or they were blocked. */
-  noteLogin(tx: Tx, customerId: number, login: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean>
-  /** Undefined: the e-mail has an account; the transaction is to be rolled back. */
+  /** Gives this device attempts of its own, since the caller has authenticated as this customer. */
+  rememberDevice(ctx: Context, customerId: number): Promise<void>
+  findProfile(customerId: number): Promise<Profile | undefined>
+  /** False: the login is not valid any more, because the password was changed or the customer was blocked meanwhile. */
+  recordLogin(tx: Tx, customerId: number, login: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean>
+  /** Undefined: the e-mail has an account; the caller must roll the transaction back. */
   create(tx: Tx, customer: NewCustomer): Promise<number | undefined>
 }
 
-export function openCustomers(house: Services, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
-  const { db } = house
+export function createCustomers(services: Services, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
+  const { db } = services
   return {
-    addresses: openAddresses(house, vatRegister),
-    checkLogin, checkPassword, knowDevice: (ctx, id) => rememberDevice(ctx, { kind: 'customer', id }),
-    profileOf: (customerId) => profileOf(db, customerId),
-    noteLogin,
+    addresses: createAddresses(services, vatRegister),
+    checkLogin, checkPassword, rememberDevice: (ctx, id) => rememberDevice(ctx, { kind: 'customer', id }),
+    findProfile: (customerId) => findProfile(db, customerId),
+    recordLogin,
     create: createCustomer,
   }
 }

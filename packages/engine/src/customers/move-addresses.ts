@@ -1,46 +1,46 @@
 import type { AddressForm } from '@vitrine/contract/address'
 import type { Tx } from '../kernel/db.ts'
-import { addressesOf, giveAddressToCustomer, lockOwner, noteUse } from './address-store.ts'
+import { listAddresses, assignAddressToCustomer, lockOwner, addUse } from './address-store.ts'
 
 export interface AddressMove {
   readonly sessionId: number
   readonly customerId: number
-  /** Only those that the guest saved later than this; null: all of them. */
+  /** Only addresses that the guest saved later; null: all. */
   readonly savedAfter: Date | null
 }
 
 export interface MovedAddresses {
-  /** Ids in the account by the ids in the session: the same one, or that of an equal address that was there before. */
+  /** By the id in the session, the id in the account: the same one, or that of an equal address of the account. */
   readonly ids: ReadonlyMap<number, number>
-  /** The account had a default billing address before. */
+  /** The account had a default billing address already. */
   readonly hasDefault: boolean
 }
 
-/** The addresses of a guest go to an account, each once. What does not go ends with the session, whose cart may still name it. */
+/** Moves the addresses of a guest to an account, without duplicates. The others are deleted with the session, since its cart may still refer to them. */
 export async function moveToCustomer(tx: Tx, { sessionId, customerId, savedAfter }: AddressMove): Promise<MovedAddresses> {
   await lockOwner(tx, { customerId })
-  const own = await addressesOf(tx, { customerId })
-  const known = [...own]
+  const previousAddresses = await listAddresses(tx, { customerId })
+  const accountAddresses = [...previousAddresses]
   const ids = new Map<number, number>()
-  for (const address of await addressesOf(tx, { sessionId })) {
+  for (const address of await listAddresses(tx, { sessionId })) {
     if (savedAfter !== null && address.updatedAt <= savedAfter) continue
-    const twin = known.find((other) => isSameAddress(other, address) && other.phoneNumber === address.phoneNumber && other.pickup?.id === address.pickup?.id)
+    const twin = accountAddresses.find((other) => isSameAddress(other, address) && other.phoneNumber === address.phoneNumber && other.pickup?.id === address.pickup?.id)
     ids.set(address.id, twin?.id ?? address.id)
     if (!twin) {
-      await giveAddressToCustomer(tx, address.id, customerId)
-      known.push(address)
+      await assignAddressToCustomer(tx, address.id, customerId)
+      accountAddresses.push(address)
       continue
     }
-    if (address.isBilling) await noteUse(tx, twin.id, 'is_billing')
-    if (address.isShipping) await noteUse(tx, twin.id, 'is_shipping')
+    if (address.isBilling) await addUse(tx, twin.id, 'is_billing')
+    if (address.isShipping) await addUse(tx, twin.id, 'is_shipping')
   }
-  return { ids, hasDefault: own.some(({ primaryBilling }) => primaryBilling) }
+  return { ids, hasDefault: previousAddresses.some(({ primaryBilling }) => primaryBilling) }
 }
 
-const written = ['companyName', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'country', 'state', 'vatNumber'] as const
-type Written = Pick<AddressForm, (typeof written)[number]>
+const comparedFields = ['companyName', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'country', 'state', 'vatNumber'] as const
+type ComparableAddress = Pick<AddressForm, (typeof comparedFields)[number]>
 
-/** Both would be written on a letter in the same way. */
-export function isSameAddress(one: Written, other: Written): boolean {
-  return written.every((field) => one[field] === other[field])
+/** Compares the fields that are printed on a letter. */
+export function isSameAddress(one: ComparableAddress, other: ComparableAddress): boolean {
+  return comparedFields.every((field) => one[field] === other[field])
 }

@@ -2,7 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** What a customer is told of themselves. */
+/** The profile that a customer sees. */
 export interface Person {
   readonly customerId: number
   readonly email: string
@@ -21,7 +21,7 @@ export interface Person {
   readonly addresses: number
 }
 
-export async function personOf(db: Db, customerId: number): Promise<Person | undefined> {
+export async function findPerson(db: Db, customerId: number): Promise<Person | undefined> {
   return db.selectFrom('customer_profiles as p').innerJoin('customers as c', 'c.id', 'p.customer_id').leftJoin('customer_classes as class', 'class.id', 'c.class_id')
     .where('p.customer_id', '=', customerId)
     .select([
@@ -35,26 +35,26 @@ export async function personOf(db: Db, customerId: number): Promise<Person | und
     .executeTakeFirst()
 }
 
-export interface PersonWish {
+export interface PersonInput {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly phoneNumber: string | null
   readonly locale: string
 }
 
-export async function setPerson(tx: Tx, customerId: number, { firstName, lastName, phoneNumber, locale }: PersonWish): Promise<void> {
+export async function updatePerson(tx: Tx, customerId: number, { firstName, lastName, phoneNumber, locale }: PersonInput): Promise<void> {
   await tx.updateTable('customer_profiles').set((eb) => ({ first_name: firstName, last_name: lastName, phone_number: phoneNumber, locale, version: eb('version', '+', 1) }))
     .where('customer_id', '=', customerId).execute()
 }
 
-/** The address is theirs: they have followed a link that came to it. */
-export async function proveEmail(tx: Tx, customerId: number, now: Date): Promise<void> {
+/** Called when the customer has followed a link that was sent to the address. */
+export async function markEmailVerified(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx.updateTable('customer_profiles').set({ email_proved_at: now }).where('customer_id', '=', customerId).where('email_proved_at', 'is', null).execute()
 }
 
-/** Another e-mail, which was proved. False: somebody else has an account with it. */
+/** Sets a new, verified e-mail. False: another account has it. */
 export async function setEmail(tx: Tx, customerId: number, { email, now }: { readonly email: string; readonly now: Date }): Promise<boolean> {
-  await holdEmail(tx, email)
+  await lockEmail(tx, email)
   const row = await tx.updateTable('customer_profiles').set((eb) => ({ email, email_proved_at: now, version: eb('version', '+', 1) }))
     .where('customer_id', '=', customerId)
     .where(({ not, exists, selectFrom, fn, val }) => not(exists(selectFrom('customer_profiles as other').where('other.email_key', '=', fn<string>('lower', [val(email)])).where('other.customer_id', '!=', customerId).select('other.customer_id'))))
@@ -62,7 +62,7 @@ export async function setEmail(tx: Tx, customerId: number, { email, now }: { rea
   return row !== undefined
 }
 
-/** Of two who take the same e-mail at once the second waits, and then finds it taken. */
-export async function holdEmail(tx: Tx, email: string): Promise<void> {
+/** Serialises registrations and changes with the same e-mail. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.email'), hashtext(lower(${email})))`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** What an account consists of, for whoever asks for all that is kept of them. Secrets are told as what they are, and not themselves. */
-export async function accountDataOf(db: Db, customerId: number) {
+/** The data of an account for a data export, without secrets. */
+export async function getAccountData(db: Db, customerId: number) {
   const [profile, addresses, sessions, passkeys] = await Promise.all([
     db.selectFrom('customer_profiles as p').innerJoin('customers as c', 'c.id', 'p.customer_id').leftJoin('customer_classes as class', 'class.id', 'c.class_id').where('p.customer_id', '=', customerId)
       .select([
@@ -20,7 +20,7 @@ export async function accountDataOf(db: Db, customerId: number) {
   return { profile: profile ?? null, addresses, sessions, passkeys }
 }
 
-/** Takes the person away: profile, addresses, sessions, cart and wishlist go with it. The number stays, for the books. False: there was nobody. */
+/** Deletes profile, addresses, sessions, cart and wishlist. The customer id is kept for accounting. False: there was no account. */
 export async function eraseAccount(tx: Tx, customerId: number, now: Date): Promise<boolean> {
   const row = await tx.deleteFrom('customer_profiles').where('customer_id', '=', customerId).returning('customer_id').executeTakeFirst()
   if (row) await tx.updateTable('customers').set({ erased_at: now }).where('id', '=', customerId).execute()

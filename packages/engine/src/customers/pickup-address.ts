@@ -3,39 +3,39 @@ import type { PickupPoint } from '@vitrine/contract/delivery'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { columnsOf } from './address-columns.ts'
-import { addressesOf, insertAddress, updateAddress, type AddressOwner, type AddressWriting, type StoredAddress } from './address-store.ts'
+import { toColumns } from './address-columns.ts'
+import { listAddresses, insertAddress, updateAddress, type AddressOwner, type AddressInput, type StoredAddress } from './address-store.ts'
 
-export interface Collecting {
+export interface PickupInput {
   readonly point: PickupPoint
   readonly countryId: number
-  /** Who collects, and under which number at the carrier; empty: none. */
+  /** The name of the recipient, and the customer number at the carrier; empty: none. */
   readonly firstName: string
   readonly lastName: string
   readonly postNumber: string
   readonly now: Date
 }
 
-/** Keeps a pick-up point as a shipping address of its owner: one for each point. Refuses address.notCreated when there are too many. SF-3.69 */
-export async function savePickupAddress(tx: Tx, owner: AddressOwner, collecting: Collecting): Promise<number> {
-  const known = await addressesOf(tx, owner)
-  const same = known.find(({ pickup }) => pickup?.id === collecting.point.id)
-  const writing = writingOf(collecting, same)
-  if (!same) {
-    if (known.length >= serverLimits.addressesPerOwner) refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
-    return insertAddress(tx, owner, writing)
+/** Saves a pick-up point as a shipping address, once per point. Refuses address.notCreated when there are too many. SF-3.69 */
+export async function savePickupAddress(tx: Tx, owner: AddressOwner, input: PickupInput): Promise<number> {
+  const addresses = await listAddresses(tx, owner)
+  const existing = addresses.find(({ pickup }) => pickup?.id === input.point.id)
+  const addressInput = toAddressInput(input, existing)
+  if (!existing) {
+    if (addresses.length >= serverLimits.addressesPerOwner) refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
+    return insertAddress(tx, owner, addressInput)
   }
-  await updateAddress(tx, owner, same.id, writing)
-  return same.id
+  await updateAddress(tx, owner, existing.id, addressInput)
+  return existing.id
 }
 
-/** As parcels to it are addressed: the carrier's word and number in place of street and house, and beside them where it stands. */
-function writingOf({ point, countryId, firstName, lastName, postNumber, now }: Collecting, same: StoredAddress | undefined): AddressWriting {
+/** The address for parcels: the carrier's keyword and number instead of street and house number, and the street of the point as an addition. */
+function toAddressInput({ point, countryId, firstName, lastName, postNumber, now }: PickupInput, existing: StoredAddress | undefined): AddressInput {
   return {
-    ...columnsOf({
+    ...toColumns({
       id: null, primary: false, firstName, lastName, companyName: '', streetName: point.keyword, apartment: point.number, additional: point.street, zipCode: point.zipCode, city: point.city,
       state: null, country: countryId, phoneNumber: '', email: '', vatNumber: '', options: postNumber === '' ? [] : [{ typeId: addressOptionTypes.postNumber, value: postNumber }],
     }),
-    pickup: { kind: point.kind, id: point.id }, isBilling: false, isShipping: true, primaryBilling: false, primaryShipping: same?.primaryShipping ?? false, vatCheck: 'none', now,
+    pickup: { kind: point.kind, id: point.id }, isBilling: false, isShipping: true, primaryBilling: false, primaryShipping: existing?.primaryShipping ?? false, vatCheck: 'none', now,
   }
 }

@@ -3,7 +3,7 @@ import type { Design } from '@vitrine/contract/design'
 import { getFont } from '@vitrine/contract/fonts'
 
 /** ED-3.20 */
-export function configurationOf({ blockSize, font, primaryColor, secondaryColor }: Design): Configuration {
+export function toConfiguration({ blockSize, font, primaryColor, secondaryColor }: Design): Configuration {
   const { caption, value } = getFont(font)
   return { blockSize, font, primaryColor, secondaryColor, selectedFont: { caption, value } }
 }

@@ -1,21 +1,21 @@
 import type { Handlers, Services } from '../kernel/context.ts'
-import { configurationOf } from './configuration.ts'
+import { toConfiguration } from './configuration.ts'
 import { saveConfiguration } from './save-configuration.ts'
 
 export { saveMeasurementId } from './save-measurement-id.ts'
 
-export interface DesignRoom {
+export interface DesignModule {
   readonly handlers: Handlers<'getConfiguration' | 'setConfiguration'>
 }
 
-export function openDesign(house: Services): DesignRoom {
+export function createDesign(services: Services): DesignModule {
   return {
     handlers: {
       async getConfiguration(ctx) {
         ctx.recordCacheTag('settings')
-        return configurationOf(await house.settings())
+        return toConfiguration(await services.settings())
       },
-      setConfiguration: (ctx, payload) => saveConfiguration(ctx, payload, house),
+      setConfiguration: (ctx, payload) => saveConfiguration(ctx, payload, services),
     },
   }
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** To which property of Google Analytics visits are told; null: to none. The pages that are kept are made anew, since their policy names whom they may load from. */
+/** Sets the Google Analytics property that receives analytics events; null: none. Cached pages are invalidated, since their Content-Security-Policy depends on it. */
 export function saveMeasurementId(db: Db, id: string | null): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 
-/** Who saves a design saves after whoever is saving one now, and tells what was there before. */
+/** Serialises saves of the design, so that each audit entry has the right previous state. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.design'))`.execute(tx)
 }
 
-export async function writeSettings(tx: Tx, given: readonly { readonly key: string; readonly value: string | null }[], { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
+export async function writeSettings(tx: Tx, settings: readonly { readonly key: string; readonly value: string | null }[], { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
   await tx.insertInto('settings')
-    .values(given.map(({ key, value }) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
+    .values(settings.map(({ key, value }) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet({
       value: (eb) => eb.ref('excluded.value'), version: (eb) => eb('settings.version', '+', 1), updated_by: by, updated_at: at,
     }))

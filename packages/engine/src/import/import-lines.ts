@@ -38,7 +38,7 @@ export async function importLines(deps: WriteShopDependencies & { readonly curre
   async function storePicture(value: unknown): Promise<void> {
     // The file was written by `exportLines`.
     const { key, fileName, alt, focal, base64 } = value as PictureLine
-    const outcome = await deps.media.store(Buffer.from(base64, 'base64'), { fileName, alt, note: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
+    const outcome = await deps.media.store(Buffer.from(base64, 'base64'), { fileName, alt, onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
     if (!outcome.stored) throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
     pictures.set(key, outcome.picture)
   }

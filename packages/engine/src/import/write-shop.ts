@@ -87,7 +87,7 @@ export async function writeShopInTransaction<T>({ db, media, now }: WriteShopDep
     for (const batch of inBatches(document.items ?? [], itemBatchSize)) written = addCounts(written, await writeItems(tx, batch, { currency: document.currency, pictures, now, authority: 'document' }))
     return addCounts(written, await writeRemaining(tx, document, { pictures, now, customers }))
   }
-  const deleteNewPictures = () => Promise.all(Array.from(newPictureKeys, (key) => media.forget(key)))
+  const deleteNewPictures = () => Promise.all(Array.from(newPictureKeys, (key) => media.removeFiles(key)))
   try {
     const outcome = await inBulkTransaction(db, { commits, waitsForDisk: true }, (tx) => around(tx, () => write(tx)))
     if (!commits) await deleteNewPictures()
@@ -127,7 +127,7 @@ async function storePictures(entries: readonly MediaEntry[], store: Media['store
   const stored = new Map<string, StoredPicture>()
   for (const batch of inBatches(entries, pictureBatchSize)) {
     await Promise.all(batch.map(async ({ key, fileName, alt, focal, read }) => {
-      const outcome = await store(await read(), { fileName, alt, note: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
+      const outcome = await store(await read(), { fileName, alt, onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
       if (!outcome.stored) throw new DocumentError(`${fileName} cannot be the picture '${key}': ${pictureFaults[outcome.because]}.`)
       stored.set(key, outcome.picture)
     }))

@@ -4,42 +4,42 @@ import { toImprint } from '../kernel/imprint.ts'
 import { parseSettings } from '../kernel/settings.ts'
 import type { NamedDetails } from './law-store.ts'
 
-/** What texts name of whoever keeps the shop. A postcode counts with its town only, and a town or a country never alone: other people live there, too. */
+/** Details of the merchant that texts mention. A postcode only counts together with its town; a town or a country alone is no detail. */
 type Details = readonly string[]
 
-function detailsIn({ name, street, postcode, town, email, phone, representative, vatNumber, shopName }: NamedDetails): Details {
+function listDetails({ name, street, postcode, town, email, phone, representative, vatNumber, shopName }: NamedDetails): Details {
   return [name, street, postcode && town && `${postcode} ${town}`, email, phone, representative, vatNumber, shopName].flatMap((value) => {
     const text = value?.trim() ?? ''
-    return text.length < fewestLetters || isPlaceholder(text) ? [] : [text]
+    return text.length < minLength || isPlaceholder(text) ? [] : [text]
   })
 }
 
-const fewestLetters = 4
+const minLength = 4
 const isPlaceholder = (text: string) => /^\[.*\]$/.test(text)
 
-/** What the shop is called and who keeps it. */
-export const currentDetails = (settings: PublicSettings): NamedDetails => ({ ...toImprint(settings), shopName: settings['shop.name'] })
+/** The current details of the merchant. */
+export const getCurrentDetails = (settings: PublicSettings): NamedDetails => ({ ...toImprint(settings), shopName: settings['shop.name'] })
 
-/** Details that were true once and are not any more, newest first. What a shop is called before somebody names it was never true. */
-export function formerDetails(current: NamedDetails, former: readonly NamedDetails[]): Details {
-  const now = new Set([...detailsIn(current), ...detailsIn(currentDetails(parseSettings({})))].map(folded))
-  return [...new Map(former.flatMap(detailsIn).map((text) => [folded(text), text])).entries()].flatMap(([key, text]) => (now.has(key) ? [] : [text]))
+/** Outdated details, newest first. The default name of a new shop does not count. */
+export function findFormerDetails(current: NamedDetails, former: readonly NamedDetails[]): Details {
+  const now = new Set([...listDetails(current), ...listDetails(getCurrentDetails(parseSettings({})))].map(normalize))
+  return [...new Map(former.flatMap(listDetails).map((text) => [normalize(text), text])).entries()].flatMap(([key, text]) => (now.has(key) ? [] : [text]))
 }
 
-/** The former details that a text still names. Where a former one is part of a current one ('Nord' of 'Nord Ltd'), the current one is meant. */
-export function outdatedIn(words: string, { current, former }: { readonly current: NamedDetails; readonly former: Details }): readonly LegalIssue[] {
-  const rest = detailsIn(current).toSorted((one, other) => other.length - one.length).reduce((text, detail) => text.replaceAll(patternOf(detail), ' \u0000 '), words)
-  const named = former.filter((detail) => patternOf(detail).test(rest))
+/** Finds former details in a text. A former detail within a current one ('Nord' in 'Nord Ltd') does not count. */
+export function findOutdatedDetails(pageText: string, { current, former }: { readonly current: NamedDetails; readonly former: Details }): readonly LegalIssue[] {
+  const rest = listDetails(current).toSorted((one, other) => other.length - one.length).reduce((text, detail) => text.replaceAll(toPattern(detail), ' \u0000 '), pageText)
+  const named = former.filter((detail) => toPattern(detail).test(rest))
   return named.length > 0 ? [{ what: 'outdated', count: named.length, examples: [...named] }] : []
 }
 
-// As a whole, and with whatever stands between its words: a postcode and its town may be parted by a comma, or come in the other order.
-function patternOf(detail: string): RegExp {
-  const words = detail.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const [first = '', ...others] = words
-  const either = /\d/.test(first) && others.length > 0 && !/\d/.test(others.join('')) ? `(?:${words.join(gap)}|${others.join(gap)}${gap}${first})` : words.join(gap)
-  return new RegExp(`(?<![\\p{L}\\d])${either}(?![\\p{L}\\d])`, 'giu')
+// Matches whole words with any whitespace or comma between them; a postcode and its town match in either order.
+function toPattern(detail: string): RegExp {
+  const parts = detail.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const [first = '', ...others] = parts
+  const alternatives = /\d/.test(first) && others.length > 0 && !/\d/.test(others.join('')) ? `(?:${parts.join(gap)}|${others.join(gap)}${gap}${first})` : parts.join(gap)
+  return new RegExp(`(?<![\\p{L}\\d])${alternatives}(?![\\p{L}\\d])`, 'giu')
 }
 
 const gap = '[\\s,]+'
-const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
+const normalize = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')

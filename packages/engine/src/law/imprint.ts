@@ -7,12 +7,12 @@ import { toImprint } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockImprint, writeImprint } from './law-store.ts'
 
-export async function saveImprint(ctx: Context, given: Imprint, { changes }: Pick<Services, 'changes'>): Promise<Imprint> {
+export async function saveImprint(ctx: Context, imprint: Imprint, { changes }: Pick<Services, 'changes'>): Promise<Imprint> {
   const operator = await ctx.operator()
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockImprint(tx)
     const before = toImprint(await readSettings(tx))
-    await writeImprint(tx, settingsIn(given), { by: operator?.id ?? null, at: ctx.now })
+    await writeImprint(tx, toSettings(imprint), { by: operator?.id ?? null, at: ctx.now })
     const after = toImprint(await readSettings(tx))
     await recordAudit(tx, ctx, { action: 'setImprint', subject: 'settings', subjectId: 'imprint', before, after })
     return after
@@ -21,6 +21,6 @@ export async function saveImprint(ctx: Context, given: Imprint, { changes }: Pic
   return saved
 }
 
-function settingsIn({ name, street, postcode, town, country, email, phone, representative, register, vatNumber }: Imprint) {
+function toSettings({ name, street, postcode, town, country, email, phone, representative, register, vatNumber }: Imprint) {
   return { 'shop.address': { name, street, postcode, town, country, email }, 'shop.imprint': { phone, representative, register }, 'shop.vatNumber': vatNumber } satisfies Partial<PublicSettings>
 }

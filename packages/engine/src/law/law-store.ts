@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db, Tx } from '../kernel/db.ts'
 
-// As many as one looks at; the count tells the rest.
-const mostExamples = 5
+// Enough examples for a report that also has the total.
+const maxExamples = 5
 
 export interface DeliveredCountry {
   readonly code: string
   readonly isEu: boolean
 }
 
-/** Where the shop delivers to. */
-export async function deliveredCountries(db: Db): Promise<readonly DeliveredCountry[]> {
+/** The countries to which the shop delivers. */
+export async function listDeliveredCountries(db: Db): Promise<readonly DeliveredCountry[]> {
   return db.selectFrom('countries').where('is_delivered', '=', true).select(['iso_code2 as code', 'is_eu as isEu']).orderBy('position').orderBy('id').execute()
 }
 
@@ -25,39 +25,39 @@ export interface StoredText {
 const namedDetails = v.partial(v.object({
   name: v.string(), street: v.string(), postcode: v.string(), town: v.string(), email: v.string(), phone: v.string(), representative: v.string(), vatNumber: v.string(), shopName: v.string(),
 }))
-/** What texts name of whoever keeps the shop. */
+/** Details of the merchant that texts mention. */
 export type NamedDetails = v.InferOutput<typeof namedDetails>
 
-const maxFormer = 50 // changes; an address that was given up before so many others stands in no text any more
+const maxFormer = 50 // changes of the imprint; older details are not expected in any text
 
-/** What the shop said of itself before each change of it, newest first. */
+/** The imprint before each of its changes, newest first. */
 export async function listFormerDetails(db: Db): Promise<readonly NamedDetails[]> {
   const rows = await db.selectFrom('audit_log').where('subject', '=', 'settings').where('subject_id', '=', 'imprint').where('before', 'is not', null).select('before').orderBy('id', 'desc').limit(maxFormer).execute()
   return rows.flatMap(({ before }) => {
-    const known = v.safeParse(namedDetails, before)
-    return known.success ? [known.output] : []
+    const parsed = v.safeParse(namedDetails, before)
+    return parsed.success ? [parsed.output] : []
   })
 }
 
-/** What shoppers see of the pages with these names, in every language that has its own. */
-export async function publishedTexts(db: Db, identifiers: readonly string[]): Promise<readonly StoredText[]> {
+/** The published blocks of these pages, in every language that has its own. */
+export async function listPublishedTexts(db: Db, identifiers: readonly string[]): Promise<readonly StoredText[]> {
   return db.selectFrom('pages as p').innerJoin('page_revisions as r', (on) => on.onRef('r.page_id', '=', 'p.id').onRef('r.number', '=', 'p.published_number'))
     .where('p.type', '=', 'immutable').where('p.identifier', 'in', [...identifiers])
     .select(['p.identifier', 'p.locale', 'r.blocks', 'r.made_at as savedAt']).execute()
 }
 
-export async function overriddenTexts(db: Db, keys: readonly string[]): Promise<readonly { readonly locale: string; readonly key: string; readonly text: string }[]> {
+export async function listRelevantOverrides(db: Db, keys: readonly string[]): Promise<readonly { readonly locale: string; readonly key: string; readonly text: string }[]> {
   return db.selectFrom('text_overrides').where('key', 'in', [...keys]).select(['locale', 'key', 'text']).execute()
 }
 
-/** How many, and the article numbers of some. */
-export interface Counted {
+/** The number of affected products, and some of their numbers. */
+export interface ProductGap {
   readonly count: number
   readonly examples: readonly string[]
 }
 
-/** Why articles fall short, each named once for one reason. Only what can be bought counts: articles that are active and of an active item. */
-export async function productGaps(db: Db): Promise<ReadonlyMap<string, Counted>> {
+/** Missing legal information of products, by reason. Only active variations of active items count. */
+export async function findProductGaps(db: Db): Promise<ReadonlyMap<string, ProductGap>> {
   const { rows } = await sql<{ gap: string; count: number; examples: readonly string[] }>`
     with sold as (
       select i.id, coalesce(i.handle, i.id::text) as name, i.manufacturer_id, i.type, i.is_gift_card, i.customs_tariff_number as tariff, i.size_guide_id
@@ -71,7 +71,7 @@ export async function productGaps(db: Db): Promise<ReadonlyMap<string, Counted>>
         left join parties a on a.id = m.responsible_id left join countries ac on ac.id = a.country_id),
     bare as (
       select s.name,
-             -- Chapters 50 to 63 of the tariff are textiles. Without a tariff number, what is measured on a body and not on a foot is worn as a textile.
+             -- Chapters 50 to 63 of the tariff are textiles. Without a tariff number, an item with body measurements other than of the foot counts as a textile.
              case when s.tariff ~ '^\\d\\d' then left(s.tariff, 2)::int between 50 and 63
                   else exists (select from size_guide_measures g where g.guide_id = s.size_guide_id and g.measure in ('chest', 'waist', 'hip', 'shoulder', 'inseam', 'head')) end as is_textile,
              s.tariff ~ '^\\d\\d' as is_classified
@@ -87,7 +87,7 @@ export async function productGaps(db: Db): Promise<ReadonlyMap<string, Counted>>
       union all select distinct 'noHistory', v.number from prices p join variations v on v.id = p.variation_id join sold s on s.id = v.item_id
                  where v.is_active and p.special_amount is not null and p.customer_class_id is null
                    and not exists (select from price_history h where h.variation_id = p.variation_id and h.currency = p.currency))
-    select gap, count(*)::int as count, (array_agg(name order by name))[1:${sql.lit(mostExamples)}] as examples from gaps group by gap`.execute(db)
+    select gap, count(*)::int as count, (array_agg(name order by name))[1:${sql.lit(maxExamples)}] as examples from gaps group by gap`.execute(db)
   return new Map(rows.map(({ gap, count, examples }) => [gap, { count, examples }]))
 }
 
@@ -99,26 +99,26 @@ export interface ProductCounts {
   readonly reviews: number
 }
 
-/** What there is, as evidence. */
-export async function productCounts(db: Db): Promise<ProductCounts> {
+/** Product counts, as evidence. */
+export async function countProducts(db: Db): Promise<ProductCounts> {
   const { rows: [row] } = await sql<ProductCounts>`
     select (select count(*)::int from items where is_active) as items,
            (select count(distinct f.item_id)::int from item_fibres f join items i on i.id = f.item_id and i.is_active) as "withFibres",
            (select count(*)::int from variations where is_active and shows_unit_price) as "withUnitPrice",
            (select count(distinct variation_id)::int from prices where special_amount is not null) as reduced,
            (select count(*)::int from reviews) as reviews`.execute(db)
-  if (!row) throw new Error('the database counts nothing')
+  if (!row) throw new Error('the product counts returned no row')
   return row
 }
 
-/** Whoever says who keeps the shop does so after whoever is saying it now. */
+/** Serialises changes of the imprint. */
 export async function lockImprint(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.imprint'))`.execute(tx)
 }
 
-export async function writeImprint(tx: Tx, given: Readonly<Record<string, unknown>>, { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
+export async function writeImprint(tx: Tx, settings: Readonly<Record<string, unknown>>, { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
   await tx.insertInto('settings')
-    .values(Object.entries(given).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
-    .onConflict((known) => known.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), version: (eb) => eb('settings.version', '+', 1), updated_by: by, updated_at: at }))
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), version: (eb) => eb('settings.version', '+', 1), updated_by: by, updated_at: at }))
     .execute()
 }

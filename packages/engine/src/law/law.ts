@@ -5,43 +5,43 @@ import type { Db } from '../kernel/db.ts'
 import { toImprint } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { watchedTexts } from './built-in-rules.ts'
-import { wordsOf } from './facts.ts'
-import { currentDetails, formerDetails } from './former-details.ts'
+import { toPlainText } from './facts.ts'
+import { getCurrentDetails, findFormerDetails } from './former-details.ts'
 import { saveImprint } from './imprint.ts'
-import { deliveredCountries, listFormerDetails, overriddenTexts, productCounts, productGaps, publishedTexts } from './law-store.ts'
-import { judged } from './rules.ts'
+import { listDeliveredCountries, listFormerDetails, listRelevantOverrides, countProducts, findProductGaps, listPublishedTexts } from './law-store.ts'
+import { evaluateRules } from './rules.ts'
 
-export interface LawRoom {
+export interface LawModule {
   readonly handlers: Handlers<'getLegalCheck' | 'getImprint' | 'setImprint'>
 }
 
-/** What the law asks of the shop, and whether it has it. It reads what other rooms keep and changes nothing of theirs. */
-export function openLaw(house: Services): LawRoom {
+/** Checks the legal requirements of the shop. Reads the data of other modules and changes none of it. */
+export function createLaw(services: Services): LawModule {
   return {
     handlers: {
-      getLegalCheck: async ({ db, now }) => legalCheckOf(db, now),
+      getLegalCheck: async ({ db, now }) => runLegalCheck(db, now),
       getImprint: async ({ db }) => toImprint(await readSettings(db)),
-      setImprint: (ctx, payload) => saveImprint(ctx, payload, house),
+      setImprint: (ctx, payload) => saveImprint(ctx, payload, services),
     },
   }
 }
 
-export interface LawDesk {
+export interface LawAdmin {
   check(): Promise<LegalCheck>
   imprint(): Promise<Imprint>
 }
 
-/** For the command line. */
-export function openLawDesk({ db, now }: Pick<Services, 'db' | 'now'>): LawDesk {
-  return { check: () => legalCheckOf(db, now()), imprint: async () => toImprint(await readSettings(db)) }
+/** The legal check for the command line. */
+export function createLawAdmin({ db, now }: Pick<Services, 'db' | 'now'>): LawAdmin {
+  return { check: () => runLegalCheck(db, now()), imprint: async () => toImprint(await readSettings(db)) }
 }
 
 const pages = ['legal-disclosure', 'terms-and-conditions', 'shipping', 'cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility'] as const
 
-async function legalCheckOf(db: Db, now: Date): Promise<LegalCheck> {
-  const [settings, countries, texts, reworded, gaps, counts, former] = await Promise.all([
-    readSettings(db), deliveredCountries(db), publishedTexts(db, pages), overriddenTexts(db, watchedTexts), productGaps(db), productCounts(db), listFormerDetails(db),
+async function runLegalCheck(db: Db, now: Date): Promise<LegalCheck> {
+  const [settings, countries, publishedTexts, textOverrides, gaps, counts, former] = await Promise.all([
+    readSettings(db), listDeliveredCountries(db), listPublishedTexts(db, pages), listRelevantOverrides(db, watchedTexts), findProductGaps(db), countProducts(db), listFormerDetails(db),
   ])
-  const findings = judged({ now, locales, settings, countries, reworded, gaps, counts, former: formerDetails(currentDetails(settings), former), pages: texts.map(({ blocks, ...page }) => ({ ...page, words: wordsOf(blocks) })) })
+  const findings = evaluateRules({ now, locales, settings, countries, textOverrides, gaps, counts, formerDetails: findFormerDetails(getCurrentDetails(settings), former), pages: publishedTexts.map(({ blocks, ...page }) => ({ ...page, text: toPlainText(blocks) })) })
   return { at: now.toISOString(), countries: countries.map(({ code }) => code), findings: [...findings], isComplete: findings.every(({ state }) => state !== 'missing') }
 }

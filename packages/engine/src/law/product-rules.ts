@@ -1,10 +1,10 @@
 import type { LegalIssue } from '@vitrine/contract/law.contract'
-import type { Outcome } from './built-in-rules.ts'
-import type { Facts } from './facts.ts'
+import type { RuleOutcome } from './built-in-rules.ts'
+import type { LegalFacts } from './facts.ts'
 
-/** Judges by the articles that fall short for one of these reasons; the rest of them is the evidence. */
-export function byGaps(reasons: readonly LegalIssue['what'][], evidence: (counts: Facts['counts']) => string) {
-  return ({ gaps, counts }: Facts): Outcome => ({
+/** Checks products for gaps of these reasons; the number of the other products is the evidence. */
+export function checkProductGaps(reasons: readonly LegalIssue['what'][], evidence: (counts: LegalFacts['counts']) => string) {
+  return ({ gaps, counts }: LegalFacts): RuleOutcome => ({
     evidence: [evidence(counts)],
     lacks: reasons.flatMap((what) => {
       const gap = gaps.get(what)

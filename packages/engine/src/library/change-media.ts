@@ -4,29 +4,29 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type ChangeFeed, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { changePicture, lockPicture, pictureById, type Change } from './library-store.ts'
-import { pictureName } from './picture-name.ts'
-import { saidAlt } from './said-alt.ts'
+import { updatePicture, lockPicture, findPicture, type MediaChange } from './library-store.ts'
+import { toFileName } from './file-name.ts'
+import { normalizeAlt } from './normalize-alt.ts'
 
-/** What is said about a picture, as far as it is said anew; the pages that show it follow. */
-export async function changeMedia(ctx: Context, { id, ...wish }: Payload<'setMedia'>, changes: ChangeFeed): Promise<Answer<'setMedia'>> {
+/** Changes the alternative text, focal point or file name of a picture, and invalidates the pages that show it. */
+export async function changeMedia(ctx: Context, { id, ...input }: Payload<'setMedia'>, changes: ChangeFeed): Promise<Answer<'setMedia'>> {
   const changed = await inTransaction(ctx.db, async (tx) => {
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
-    const [before, after] = [said(picture), wished(picture, wish)]
+    const [before, after] = [toMediaChange(picture), applyInput(picture, input)]
     if (isDeepStrictEqual(before, after)) return picture
-    await changePicture(tx, id, after)
+    await updatePicture(tx, id, after)
     await recordAudit(tx, ctx, { action: 'setMedia', subject: 'media', subjectId: id, before, after })
-    return (await pictureById(tx, id)) ?? refuse('media.notFound')
+    return (await findPicture(tx, id)) ?? refuse('media.notFound')
   })
   await changes.caughtUp()
   return changed
 }
 
-const said = ({ alt, focal, fileName }: LibraryPicture): Change => ({ alt, focal, fileName })
+const toMediaChange = ({ alt, focal, fileName }: LibraryPicture): MediaChange => ({ alt, focal, fileName })
 
-function wished(picture: LibraryPicture, { alt = picture.alt, focal = picture.focal, fileName }: Omit<Payload<'setMedia'>, 'id'>): Change {
-  return { alt: alt && saidAlt(alt), focal: { x: hundredth(focal.x), y: hundredth(focal.y) }, fileName: fileName === undefined ? picture.fileName : pictureName(fileName, picture.mime) }
+function applyInput(picture: LibraryPicture, { alt = picture.alt, focal = picture.focal, fileName }: Omit<Payload<'setMedia'>, 'id'>): MediaChange {
+  return { alt: alt && normalizeAlt(alt), focal: { x: roundToHundredth(focal.x), y: roundToHundredth(focal.y) }, fileName: fileName === undefined ? picture.fileName : toFileName(fileName, picture.mime) }
 }
 
-// The column keeps about seven digits: two are more than a hand can point at, and come back as they went in.
-const hundredth = (part: number) => Math.round(part * 100) / 100
+// The column has single precision: values with two decimals are stored and read without loss.
+const roundToHundredth = (value: number) => Math.round(value * 100) / 100

@@ -5,7 +5,7 @@ import { inTransaction } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
 import { deletePicture, lockPicture } from './library-store.ts'
 
-/** Deletes a picture that nothing shows, its files after its row: what a crash leaves behind is a file that nobody can ask for. */
+/** Deletes an unused picture, its row before its files: a crash can only leave files behind that are not served any more. */
 export async function deleteMedia(ctx: Context, { id }: Payload<'deleteMedia'>, media: Media): Promise<Answer<'deleteMedia'>> {
   const storageKey = await inTransaction(ctx.db, async (tx) => {
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
@@ -13,6 +13,6 @@ export async function deleteMedia(ctx: Context, { id }: Payload<'deleteMedia'>, 
     await recordAudit(tx, ctx, { action: 'deleteMedia', subject: 'media', subjectId: id, before: { fileName: picture.fileName, url: picture.url, alt: picture.alt } })
     return deletePicture(tx, id)
   })
-  await media.forget(storageKey)
+  await media.removeFiles(storageKey)
   return null
 }

@@ -5,18 +5,18 @@ import { changeMedia } from './change-media.ts'
 import { deleteMedia } from './delete-media.ts'
 import { readMediaList } from './read-media-list.ts'
 import { readMediaUses } from './read-media-uses.ts'
-import { takeMedia } from './take-media.ts'
+import { uploadMedia } from './upload-media.ts'
 
-/** The pictures of the shop as its people see them: what they show, where they are used. */
+/** The media library of the shop for staff. */
 export interface Library {
   readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
 }
 
-export function openLibrary({ changes }: Services, { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
+export function createLibrary({ changes }: Services, { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
   return {
     handlers: {
       getMediaList: readMediaList,
-      doUploadMedia: (ctx, payload) => takeMedia(ctx, payload, media),
+      doUploadMedia: (ctx, payload) => uploadMedia(ctx, payload, media),
       setMedia: (ctx, payload) => changeMedia(ctx, payload, changes),
       getMediaUses: (ctx, payload) => readMediaUses(ctx, payload, catalogue),
       deleteMedia: (ctx, payload) => deleteMedia(ctx, payload, media),

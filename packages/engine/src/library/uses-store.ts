@@ -6,53 +6,53 @@ export interface PageUse {
   readonly type: string
   readonly identifier: string
   readonly locale: Locale
-  /** Null: it is no page of a category, or the category stands in the bin. */
+  /** Null: not the page of a category, or the category is in the bin. */
   readonly categoryId: number | null
   readonly title: string | null
   readonly blockId: string
   readonly block: string | null
 }
-interface Named {
+interface NamedEntity {
   readonly id: number
   readonly name: string
 }
 
-// Enough to know where to look; the list of a picture counts them all.
-const most = 50
+// The total count is in the media list.
+const maxListed = 50
 
-export async function pageUsesOf(db: Db, id: number): Promise<readonly PageUse[]> {
+export async function listPageUses(db: Db, id: number): Promise<readonly PageUse[]> {
   const { rows } = await sql<PageUse>`
     select distinct on (p.type, p.identifier, p.locale, u.block_id) p.type, p.identifier, p.locale, c.id as "categoryId", coalesce(x.name, p.meta_title) as title, u.block_id as "blockId",
            jsonb_path_query_first(r.blocks, '$.** ? (@.meta.uuid == $block).name', jsonb_build_object('block', u.block_id)) #>> '{}' as block
       from page_uses u join pages p on p.id = u.page_id join page_revisions r on r.page_id = u.page_id and r.number = u.number
       left join categories c on c.id = p.category_id and c.deleted_at is null left join category_texts x on x.category_id = p.category_id and x.locale = p.locale
-     where u.media_id = ${id} order by p.type, p.identifier, p.locale, u.block_id, u.number desc limit ${most}`.execute(db)
+     where u.media_id = ${id} order by p.type, p.identifier, p.locale, u.block_id, u.number desc limit ${maxListed}`.execute(db)
   return rows
 }
 
-export async function itemUsesOf(db: Db, id: number, locale: Locale): Promise<readonly Named[]> {
-  const { rows } = await sql<Named>`
+export async function listItemUses(db: Db, id: number, locale: Locale): Promise<readonly NamedEntity[]> {
+  const { rows } = await sql<NamedEntity>`
     select distinct i.item_id as id, coalesce((select x.name1 from item_texts x where x.item_id = i.item_id order by x.locale = ${locale} desc, x.locale = 'en' desc limit 1), '') as name
-      from item_images i where i.media_id = ${id} order by id limit ${most}`.execute(db)
+      from item_images i where i.media_id = ${id} order by id limit ${maxListed}`.execute(db)
   return rows
 }
 
-export async function categoryUsesOf(db: Db, id: number, locale: Locale): Promise<readonly Named[]> {
-  const { rows } = await sql<Named>`
+export async function listCategoryUses(db: Db, id: number, locale: Locale): Promise<readonly NamedEntity[]> {
+  const { rows } = await sql<NamedEntity>`
     select c.id, coalesce((select x.name from category_texts x where x.category_id = c.id order by x.locale = ${locale} desc, x.locale = 'en' desc limit 1), '') as name
-      from categories c where ${id} in (c.image_id, c.image2_id) order by id limit ${most}`.execute(db)
+      from categories c where ${id} in (c.image_id, c.image2_id) order by id limit ${maxListed}`.execute(db)
   return rows
 }
 
-export async function otherUsesOf(db: Db, id: number, locale: Locale): Promise<readonly { readonly kind: 'attributeValue' | 'manufacturer'; readonly name: string }[]> {
+export async function listOtherUses(db: Db, id: number, locale: Locale): Promise<readonly { readonly kind: 'attributeValue' | 'manufacturer'; readonly name: string }[]> {
   const { rows } = await sql<{ kind: 'attributeValue' | 'manufacturer'; name: string }>`
     select 'attributeValue' as kind, coalesce(a.names ->> ${locale}, a.names ->> 'en', a.code) as name from attribute_values a where a.image_id = ${id}
-    union all select 'manufacturer', p.name from parties p where p.logo_id = ${id} limit ${most}`.execute(db)
+    union all select 'manufacturer', p.name from parties p where p.logo_id = ${id} limit ${maxListed}`.execute(db)
   return rows
 }
 
-/** Versions of pages that show it and are neither the newest nor the published one. Reads their texts: only for what nothing else uses. */
-export async function olderVersionsOf(db: Db, id: number): Promise<number> {
+/** The number of older revisions that contain the picture. Slow, since it searches their JSON: only called for pictures without other uses. */
+export async function countOlderRevisions(db: Db, id: number): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`
     select count(*) as count from media m, page_revisions r join pages p on p.id = r.page_id
      where m.id = ${id} and r.number is distinct from p.head_number and r.number is distinct from p.published_number and strpos(r.blocks::text, '/media/' || m.storage_key) > 0`.execute(db)

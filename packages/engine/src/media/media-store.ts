@@ -14,70 +14,70 @@ export interface NewPicture extends Omit<StoredPicture, 'id'> {
   readonly bytes: number
   readonly fileName: string
   readonly alt: Labels | undefined
-  /** The operator who brought it. */
+  /** The operator who uploaded it. */
   readonly madeBy?: number | undefined
 }
-export interface Kept {
+export interface StoredResult {
   readonly picture: StoredPicture
-  /** False: the shop had the same bytes already. */
+  /** False: a picture with the same bytes was stored already. */
   readonly isNew: boolean
 }
-/** What goes with the row of a picture. */
-export interface Beside {
-  /** Puts its file where it belongs. */
+/** What else happens when the row of a picture is written. */
+export interface StoreOptions {
+  /** Writes its file. */
   readonly write: () => Promise<void>
-  /** Says elsewhere that it is kept, in the same transaction. */
-  readonly note?: ((tx: Tx, kept: Kept) => Promise<void>) | undefined
+  /** Further writes in the same transaction. */
+  readonly onStored?: ((tx: Tx, result: StoredResult) => Promise<void>) | undefined
   /** A transaction that is open already. */
   readonly tx?: Tx | undefined
 }
 
-const pageOfPictures = 200
+const picturesPerPage = 200
 
-/** The row of a picture and its file, made when its bytes are new; an alternative text is taken over when it differs. */
-export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, note, tx: within }: Beside): Promise<Kept> {
-  const keep = async (tx: Tx) => {
-    await holdFiles(tx, storageKey)
+/** Stores the row and the file of a picture if its bytes are new; updates the alternative text if it differs. */
+export function storePicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, onStored, tx: outerTx }: StoreOptions): Promise<StoredResult> {
+  const storeIn = async (tx: Tx) => {
+    await lockFiles(tx, storageKey)
     await write()
-    const words = alt === undefined ? null : JSON.stringify(alt)
-    const known = await tx.selectFrom('media').select('id').where('sha256', '=', sha256).where('kind', '=', 'image').executeTakeFirst()
+    const altJson = alt === undefined ? null : JSON.stringify(alt)
+    const existing = await tx.selectFrom('media').select('id').where('sha256', '=', sha256).where('kind', '=', 'image').executeTakeFirst()
     await tx.insertInto('media')
-      .values({ kind: 'image', storage_key: storageKey, sha256, mime, bytes, width, height, file_name: fileName, alt: words, created_by: madeBy ?? null })
-      .onConflict((same) => same.columns(['sha256', 'kind']).doUpdateSet({ alt: words })
-        .where(sql<boolean>`${words}::jsonb is not null and media.alt is distinct from ${words}::jsonb`))
+      .values({ kind: 'image', storage_key: storageKey, sha256, mime, bytes, width, height, file_name: fileName, alt: altJson, created_by: madeBy ?? null })
+      .onConflict((conflict) => conflict.columns(['sha256', 'kind']).doUpdateSet({ alt: altJson })
+        .where(sql<boolean>`${altJson}::jsonb is not null and media.alt is distinct from ${altJson}::jsonb`))
       .execute()
-    const kept = { picture: await columnsOf(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow(), isNew: known === undefined }
-    await note?.(tx, kept)
-    return kept
+    const result = { picture: await selectPictures(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow(), isNew: existing === undefined }
+    await onStored?.(tx, result)
+    return result
   }
-  return within ? keep(within) : inTransaction(db, keep)
+  return outerTx ? storeIn(outerTx) : inTransaction(db, storeIn)
 }
 
-/** Runs `remove` unless the picture has a row: somebody may have brought it again. */
-export function unlessKept(db: Db, storageKey: string, remove: () => Promise<void>): Promise<void> {
+/** Runs `remove` unless the picture has a row, since it may have been uploaded again. */
+export function removeUnlessStored(db: Db, storageKey: string, remove: () => Promise<void>): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await holdFiles(tx, storageKey)
-    if (!(await pictureOf(tx, storageKey))) await remove()
+    await lockFiles(tx, storageKey)
+    if (!(await findPicture(tx, storageKey))) await remove()
   })
 }
 
-// Files are written and removed under it, or one who removes would take the file that another has just brought back.
-async function holdFiles(tx: Tx, storageKey: string): Promise<void> {
+// Files are written and removed under this lock, so that no remove deletes a file that was just uploaded again.
+async function lockFiles(tx: Tx, storageKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${storageKey}`}, 0))`.execute(tx)
 }
 
-export function pictureOf(db: Db, storageKey: string): Promise<StoredPicture | undefined> {
-  return columnsOf(db).where('storage_key', '=', storageKey).executeTakeFirst()
+export function findPicture(db: Db, storageKey: string): Promise<StoredPicture | undefined> {
+  return selectPictures(db).where('storage_key', '=', storageKey).executeTakeFirst()
 }
 
 /** The next pictures in order of their ids. */
-export function picturesAfter(db: Db, id: number): Promise<StoredPicture[]> {
-  return columnsOf(db).where('id', '>', id).orderBy('id').limit(pageOfPictures).execute()
+export function listPicturesAfter(db: Db, id: number): Promise<StoredPicture[]> {
+  return selectPictures(db).where('id', '>', id).orderBy('id').limit(picturesPerPage).execute()
 }
 
-function columnsOf(db: Db) {
+function selectPictures(db: Db) {
   return db.selectFrom('media').where('kind', '=', 'image')
     .select(['id', 'storage_key as storageKey', 'mime'])
-    // A picture has both by a check of the table.
+    // A CHECK of the table guarantees both for pictures.
     .select(({ ref }) => [sql<number>`${ref('width')}`.as('width'), sql<number>`${ref('height')}`.as('height')])
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { emailFault } from '@vitrine/contract/email-fault'
 import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { parseMinorUnits } from '@vitrine/contract/kernel/money'
-import { addressesOf } from '../customers/customers.ts'
+import { listAddresses } from '../customers/customers.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
@@ -61,7 +61,7 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
       const { 'shop.currency': currency } = await services.settings()
       const customer = input.customer === undefined ? undefined : await findCustomerByEmail(db, input.customer) ?? refuse('notFound', { because: `There is no customer ${input.customer}.` })
       const locale = input.locale ?? customer?.locale ?? defaultLocale
-      const addresses = customer ? await addressesOf(db, customer) : []
+      const addresses = customer ? await listAddresses(db, customer) : []
       const billing = addresses.find(({ primaryBilling }) => primaryBilling) ?? addresses.find(({ isBilling }) => isBilling)
       const shipping = addresses.find(({ primaryShipping }) => primaryShipping) ?? addresses.find(({ isShipping }) => isShipping)
       const items = await toOfferItems(input, currency)

@@ -4,7 +4,7 @@ import type { Offer } from '@vitrine/contract/offers.contract'
 import { orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import { formatArrival, toPaymentMethod, toShippingMethod } from '../checkout/checkout.ts'
-import { pickupIn } from '../customers/customers.ts'
+import { toPickup } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
 import { formatTotals, includedVat } from '../pricing/pricing.ts'
@@ -56,7 +56,7 @@ export function toOfferAnswer({ head, priced, goods, countries, visitor, arrival
   function toAnswerAddress(address: OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
     const country = countries.get(address.country_id)
-    return { ...toAddressForm(address), countryName: getLabel(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
+    return { ...toAddressForm(address), countryName: getLabel(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: toPickup(address) }
   }
 }
 

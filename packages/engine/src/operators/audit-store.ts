@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/db.ts'
 
-export interface StoredEntry {
+export interface StoredAuditEntry {
   readonly id: number
   readonly at: Date
   readonly operatorId: number | null
@@ -12,17 +12,17 @@ export interface StoredEntry {
   readonly after: unknown
 }
 
-interface Asked {
+interface AuditQuery {
   readonly subject: string | undefined
   readonly subjectId: string | undefined
-  readonly from: number
-  readonly most: number
+  readonly offset: number
+  readonly limit: number
 }
 
-export async function auditEntries(db: Db, { subject, subjectId, from, most }: Asked): Promise<readonly StoredEntry[]> {
+export async function listAuditEntries(db: Db, { subject, subjectId, offset, limit }: AuditQuery): Promise<readonly StoredAuditEntry[]> {
   let query = db.selectFrom('audit_log')
     .select(['id', 'at', 'operator_id as operatorId', 'operator_name as operatorName', 'action', 'subject', 'subject_id as subjectId', 'before', 'after'])
   if (subject !== undefined) query = query.where('subject', '=', subject)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
-  return query.orderBy('id', 'desc').offset(from).limit(most).execute()
+  return query.orderBy('id', 'desc').offset(offset).limit(limit).execute()
 }

@@ -7,55 +7,55 @@ import { rememberDevice, findKnownDeviceNonce } from '../kernel/known-device.ts'
 import { loginRateLimits } from '../kernel/login-rate-limits.ts'
 import { verifyPassword } from '../kernel/password.ts'
 import { hasSecondFactor } from './operator-sessions.ts'
-import { loginOf, noteLogin, type OperatorLogin } from './operators-store.ts'
-import type { Parts } from './parts.ts'
-import { stepOf } from './totp.ts'
-import { countTry, useStep } from './totp-store.ts'
+import { findLoginByEmail, recordLogin, type OperatorLogin } from './operators-store.ts'
+import type { OperatorDependencies } from './operator-dependencies.ts'
+import { findTotpStep } from './totp.ts'
+import { countAttempt, consumeTotpStep } from './totp-store.ts'
 
-/** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. Refuses tooManyRequests. */
-export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
-  const found = await loginOf(ctx.db, email.trim())
-  const tries = loginRateLimits({ login: 'operatorLogin', email, knownDevice: await findKnownDeviceNonce(ctx, 'operator', found?.id), network: ctx.caller.network })
+/** Checks the password, then the code of an authenticator app if there is one. The error reveals neither which part was wrong nor whether the account exists. Refuses tooManyRequests. */
+export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, deps: OperatorDependencies): Promise<Answer<'doOperatorLogin'>> {
+  const login = await findLoginByEmail(ctx.db, email.trim())
+  const tries = loginRateLimits({ login: 'operatorLogin', email, knownDevice: await findKnownDeviceNonce(ctx, 'operator', login?.id), network: ctx.caller.network })
   await enforceRateLimits(ctx.db, tries, ctx.now)
-  const isRight = await verifyPassword(password, found?.passwordHash ?? null)
-  if (!isRight || !found?.isActive) refuse('login.invalidData')
+  const isPasswordValid = await verifyPassword(password, login?.passwordHash ?? null)
+  if (!isPasswordValid || !login?.isActive) refuse('login.invalidData')
   await discardAttempts(ctx.db, tries, ctx.now)
-  if (found.totpSecret === null) return found.hasPasskey ? { operator: null, needs: 'passkey' } : withPasswordAlone(ctx, found, parts)
+  if (login.totpSecret === null) return login.hasPasskey ? { operator: null, needs: 'passkey' } : logInWithPasswordOnly(ctx, login, deps)
   if (code === undefined || code === '') return { operator: null, needs: 'code' }
-  await refuseGuessing(ctx, found.id)
-  const step = stepOf(await parts.unsealed(found.id, found.totpSecret), code, ctx.now)
+  await enforceCodeLimit(ctx, login.id)
+  const step = findTotpStep(await deps.unseal(login.id, login.totpSecret), code, ctx.now)
   if (step === undefined) refuse('login.invalidData')
-  return { operator: await enter(ctx, found, { parts, proof: { by: 'code', use: async (tx) => { if (!await useStep(tx, found.id, step)) refuse('login.invalidData') } } }), needs: null }
+  return { operator: await completeLogin(ctx, login, { deps, proof: { by: 'code', consume: async (tx) => { if (!await consumeTotpStep(tx, login.id, step)) refuse('login.invalidData') } } }), needs: null }
 }
 
-// So many wrong codes, and then so many minutes without a try.
-const mostTries = 10
-const restMinutes = 15
+// Wrong codes until codes are refused, and the minutes of that lock.
+const maxTries = 10
+const lockMinutes = 15
 
-async function refuseGuessing(ctx: Context, operatorId: number): Promise<void> {
-  const restOver = new Date(ctx.now.getTime() - restMinutes * 60_000)
-  const mayTry = await inTransaction(ctx.db, (tx) => countTry(tx, operatorId, { most: mostTries, restOver, now: ctx.now }))
-  if (!mayTry) refuse('tooManyRequests')
+async function enforceCodeLimit(ctx: Context, operatorId: number): Promise<void> {
+  const resetBefore = new Date(ctx.now.getTime() - lockMinutes * 60_000)
+  const isAllowed = await inTransaction(ctx.db, (tx) => countAttempt(tx, operatorId, { max: maxTries, resetBefore, now: ctx.now }))
+  if (!isAllowed) refuse('tooManyRequests')
 }
 
-/** Nothing more was set up: the session can do that, and more only where a second proof is not asked for. */
-async function withPasswordAlone(ctx: Context, found: OperatorLogin, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
-  return { operator: await enter(ctx, found, { parts, proof: { by: 'password' } }), needs: 'secondFactor' }
+/** Without a second factor, the session can set one up; it is complete only if no second factor is required. */
+async function logInWithPasswordOnly(ctx: Context, login: OperatorLogin, deps: OperatorDependencies): Promise<Answer<'doOperatorLogin'>> {
+  return { operator: await completeLogin(ctx, login, { deps, proof: { by: 'password' } }), needs: 'secondFactor' }
 }
 
-type Proof = { readonly by: 'password' } | { readonly by: 'code' | 'passkey'; /** Uses it up, or refuses. */ readonly use: (tx: Tx) => Promise<void> }
+type LoginProof = { readonly by: 'password' } | { readonly by: 'code' | 'passkey'; /** Consumes the proof, or refuses. */ readonly consume: (tx: Tx) => Promise<void> }
 
-/** Who they are has been proved: a new session, noted in the log. */
-export async function enter(ctx: Context, found: OperatorLogin, { parts, proof }: { readonly parts: Parts; readonly proof: Proof }): Promise<Operator> {
+/** Starts a new session after a successful login, with an audit entry. */
+export async function completeLogin(ctx: Context, login: OperatorLogin, { deps, proof }: { readonly deps: OperatorDependencies; readonly proof: LoginProof }): Promise<Operator> {
   const isProved = proof.by !== 'password'
-  const operator = { id: found.id, email: found.email, name: found.name, role: found.role, isComplete: isProved || (!hasSecondFactor(found) && await parts.policy() === 'offered'), isFresh: true }
-  const begun = await inTransaction(ctx.db, async (tx) => {
-    if (proof.by !== 'password') await proof.use(tx)
-    await noteLogin(tx, found.id, ctx.now)
-    await recordAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: found.id, after: { proof: proof.by } })
-    return parts.sessions.begin(tx, ctx, { operatorId: found.id, isProved })
+  const operator = { id: login.id, email: login.email, name: login.name, role: login.role, isComplete: isProved || (!hasSecondFactor(login) && await deps.policy() === 'offered'), isFresh: true }
+  const session = await inTransaction(ctx.db, async (tx) => {
+    if (proof.by !== 'password') await proof.consume(tx)
+    await recordLogin(tx, login.id, ctx.now)
+    await recordAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: login.id, after: { proof: proof.by } })
+    return deps.sessions.begin(tx, ctx, { operatorId: login.id, isProved })
   })
-  begun.handOver()
-  await rememberDevice(ctx, { kind: 'operator', id: found.id })
+  session.replaceSecret()
+  await rememberDevice(ctx, { kind: 'operator', id: login.id })
   return operator
 }

@@ -1,63 +1,63 @@
 import type { Context, Services, Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
-import { clearEnded, endSession, noteSeen, proveSession, sessionOf, writeSession, type StoredOperatorSession } from './operator-session-store.ts'
-import { operatorOf, type OperatorLogin } from './operators-store.ts'
+import { deleteExpiredSessions, deleteSession, updateLastSeen, markSessionVerified, findSession, insertSession, type StoredOperatorSession } from './operator-session-store.ts'
+import { findLogin, type OperatorLogin } from './operators-store.ts'
 
-/** A session ends so long after it was last seen, and at the latest so long after it began. */
+/** Idle and absolute timeouts of a session. */
 const idleHours = 12
-const mostDays = 7
-const seenMinutes = 5
-/** For so long a proof is enough for what gives access to the shop. */
+const maxDays = 7
+const lastSeenUpdateMinutes = 5
+/** How long a login is recent enough for sensitive operations. */
 const freshMinutes = 15
 
-/** Whether everybody needs a second proof, or it is only offered. */
+/** Whether a second factor is required of all operators, or only offered. */
 export type SecondFactor = 'required' | 'offered'
 
 export interface OperatorSessions {
-  whoIs(secret: string | undefined): Promise<Operator | null>
-  /** A new session under a new secret, instead of the one that the caller had. */
-  begin(tx: Tx, ctx: Context, session: { readonly operatorId: number; readonly isProved: boolean }): Promise<Begun>
-  /** The caller's session counts as proved by a second factor from now on. */
-  prove(tx: Tx, ctx: Context, operatorId: number): Promise<void>
+  findOperator(secret: string | undefined): Promise<Operator | null>
+  /** Starts a session with a new secret, which replaces the previous session of the caller. */
+  begin(tx: Tx, ctx: Context, session: { readonly operatorId: number; readonly isProved: boolean }): Promise<StartedSession>
+  /** Marks the caller's session as verified by a second factor. */
+  markVerified(tx: Tx, ctx: Context, operatorId: number): Promise<void>
   end(ctx: Context): Promise<void>
 }
 
-/** To be handed over once the transaction has been kept. */
-export interface Begun {
-  handOver(): void
+/** Call `replaceSecret` after the commit. */
+export interface StartedSession {
+  replaceSecret(): void
 }
 
-export function openOperatorSessions(house: Services, policy: () => Promise<SecondFactor>): OperatorSessions {
-  async function whoIs(secret: string | undefined): Promise<Operator | null> {
+export function createOperatorSessions(services: Services, policy: () => Promise<SecondFactor>): OperatorSessions {
+  async function findOperator(secret: string | undefined): Promise<Operator | null> {
     if (!isSecret(secret)) return null
-    const now = house.now()
+    const now = services.now()
     const tokenHash = hashSecret(secret)
-    const session = await sessionOf(house.db, tokenHash, now)
-    const operator = session && await operatorOf(house.db, session.operatorId)
+    const session = await findSession(services.db, tokenHash, now)
+    const operator = session && await findLogin(services.db, session.operatorId)
     if (!session || !operator?.isActive) return null
-    if (now.getTime() - session.seenAt.getTime() > seenMinutes * 60_000) {
-      await inTransaction(house.db, (tx) => noteSeen(tx, { tokenHash, now, expiresAt: expiryAt(now, session.createdAt) }))
+    if (now.getTime() - session.seenAt.getTime() > lastSeenUpdateMinutes * 60_000) {
+      await inTransaction(services.db, (tx) => updateLastSeen(tx, { tokenHash, now, expiresAt: getExpiry(now, session.createdAt) }))
     }
     const isComplete = session.provedAt !== null || (!hasSecondFactor(operator) && await policy() === 'offered')
     return { id: operator.id, email: operator.email, name: operator.name, role: operator.role, isComplete, isFresh: isFresh(session, now) }
   }
 
   return {
-    whoIs,
+    findOperator,
     async begin(tx, ctx, { operatorId, isProved }) {
       const secret = newSecret()
-      if (isSecret(ctx.caller.operator)) await endSession(tx, hashSecret(ctx.caller.operator))
-      await clearEnded(tx, ctx.now)
-      await writeSession(tx, { tokenHash: hashSecret(secret), operatorId, isProved, now: ctx.now, expiresAt: expiryAt(ctx.now, ctx.now) })
-      return { handOver: () => { ctx.caller.operator = secret } }
+      if (isSecret(ctx.caller.operator)) await deleteSession(tx, hashSecret(ctx.caller.operator))
+      await deleteExpiredSessions(tx, ctx.now)
+      await insertSession(tx, { tokenHash: hashSecret(secret), operatorId, isProved, now: ctx.now, expiresAt: getExpiry(ctx.now, ctx.now) })
+      return { replaceSecret: () => { ctx.caller.operator = secret } }
     },
-    async prove(tx, ctx, operatorId) {
-      if (isSecret(ctx.caller.operator)) await proveSession(tx, { operatorId, tokenHash: hashSecret(ctx.caller.operator), now: ctx.now })
+    async markVerified(tx, ctx, operatorId) {
+      if (isSecret(ctx.caller.operator)) await markSessionVerified(tx, { operatorId, tokenHash: hashSecret(ctx.caller.operator), now: ctx.now })
     },
     async end(ctx) {
       const secret = ctx.caller.operator
-      if (isSecret(secret)) await inTransaction(house.db, (tx) => endSession(tx, hashSecret(secret)))
+      if (isSecret(secret)) await inTransaction(services.db, (tx) => deleteSession(tx, hashSecret(secret)))
       ctx.caller.operator = undefined
     },
   }
@@ -71,6 +71,6 @@ export function hasSecondFactor({ totpSecret, hasPasskey }: Pick<OperatorLogin, 
   return totpSecret !== null || hasPasskey
 }
 
-function expiryAt(now: Date, begun: Date): Date {
-  return new Date(Math.min(now.getTime() + idleHours * 3_600_000, begun.getTime() + mostDays * 86_400_000))
+function getExpiry(now: Date, startedAt: Date): Date {
+  return new Date(Math.min(now.getTime() + idleHours * 3_600_000, startedAt.getTime() + maxDays * 86_400_000))
 }

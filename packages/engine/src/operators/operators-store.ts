@@ -16,72 +16,72 @@ export interface ListedOperator extends StoredOperator {
   readonly hasPasskey: boolean
 }
 
-/** What a login is checked against. */
+/** The credentials of an operator. */
 export interface OperatorLogin extends StoredOperator {
   readonly passwordHash: string | null
   readonly totpSecret: Buffer | null
   readonly hasPasskey: boolean
 }
 
-function operatorsIn(db: Db) {
+function selectOperators(db: Db) {
   return db.selectFrom('operators as o').select((eb) => [
     'o.id', 'o.email', 'o.name', 'o.role', 'o.is_active as isActive', 'o.password_hash as passwordHash', 'o.totp_secret as totpSecret', 'o.last_login_at as lastLoginAt',
     eb.exists(eb.selectFrom('operator_passkeys as k').whereRef('k.operator_id', '=', 'o.id').select('k.operator_id')).as('hasPasskey'),
   ])
 }
 
-/** E-mail addresses are told apart without regard to upper and lower case, as the database does. */
-export async function loginOf(db: Db, email: string): Promise<OperatorLogin | undefined> {
-  const row = await operatorsIn(db).where('o.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)])).executeTakeFirst()
-  return row && { ...row, role: roleOf(row.role), hasPasskey: row.hasPasskey === true }
+/** E-mail addresses are compared case-insensitively, as in the database. */
+export async function findLoginByEmail(db: Db, email: string): Promise<OperatorLogin | undefined> {
+  const row = await selectOperators(db).where('o.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)])).executeTakeFirst()
+  return row && { ...row, role: toRole(row.role), hasPasskey: row.hasPasskey === true }
 }
 
-export async function operatorOf(db: Db, id: number): Promise<OperatorLogin | undefined> {
-  const row = await operatorsIn(db).where('o.id', '=', id).executeTakeFirst()
-  return row && { ...row, role: roleOf(row.role), hasPasskey: row.hasPasskey === true }
+export async function findLogin(db: Db, id: number): Promise<OperatorLogin | undefined> {
+  const row = await selectOperators(db).where('o.id', '=', id).executeTakeFirst()
+  return row && { ...row, role: toRole(row.role), hasPasskey: row.hasPasskey === true }
 }
 
 export async function listOperators(db: Db): Promise<readonly ListedOperator[]> {
-  const rows = await operatorsIn(db).orderBy('o.is_active', 'desc').orderBy('o.name').orderBy('o.id').execute()
+  const rows = await selectOperators(db).orderBy('o.is_active', 'desc').orderBy('o.name').orderBy('o.id').execute()
   return rows.map(({ passwordHash, totpSecret, hasPasskey, role, ...row }) => ({
-    ...row, role: roleOf(role), hasPassword: passwordHash !== null, hasTotp: totpSecret !== null, hasPasskey: hasPasskey === true,
+    ...row, role: toRole(role), hasPassword: passwordHash !== null, hasTotp: totpSecret !== null, hasPasskey: hasPasskey === true,
   }))
 }
 
-/** Undefined: somebody has this e-mail already. */
-export async function writeOperator(tx: Tx, { email, name, role, passwordHash, now }: { email: string; name: string; role: OperatorRole; passwordHash: string | null; now: Date }): Promise<number | undefined> {
+/** Undefined: the e-mail is in use. */
+export async function insertOperator(tx: Tx, { email, name, role, passwordHash, now }: { email: string; name: string; role: OperatorRole; passwordHash: string | null; now: Date }): Promise<number | undefined> {
   const row = await tx.insertInto('operators')
     .values({ email, name, role, password_hash: passwordHash, created_at: now })
-    .onConflict((taken) => taken.column('email_key').doNothing()).returning('id').executeTakeFirst()
+    .onConflict((conflict) => conflict.column('email_key').doNothing()).returning('id').executeTakeFirst()
   return row?.id
 }
 
-/** Locks the operator, and before that every owner in the order of their ids: of two who demote each other the second sees what the first did. */
+/** Locks all owners in the order of their ids, then the operator, so that two owners cannot demote each other concurrently. */
 export async function lockOperator(tx: Tx, id: number): Promise<{ readonly operator: StoredOperator | undefined; readonly otherOwners: number }> {
   const owners = await tx.selectFrom('operators').select('id').where('role', '=', 'owner').where('is_active', '=', true).orderBy('id').forUpdate().execute()
   const row = await tx.selectFrom('operators').select(['id', 'email', 'name', 'role', 'is_active as isActive']).where('id', '=', id).forUpdate().executeTakeFirst()
-  return { operator: row && { ...row, role: roleOf(row.role) }, otherOwners: owners.filter((owner) => owner.id !== id).length }
+  return { operator: row && { ...row, role: toRole(row.role) }, otherOwners: owners.filter((owner) => owner.id !== id).length }
 }
 
-export async function changeOperator(tx: Tx, id: number, { name, role, isActive }: Pick<StoredOperator, 'name' | 'role' | 'isActive'>): Promise<void> {
+export async function updateOperator(tx: Tx, id: number, { name, role, isActive }: Pick<StoredOperator, 'name' | 'role' | 'isActive'>): Promise<void> {
   await tx.updateTable('operators').set({ name, role, is_active: isActive }).where('id', '=', id).execute()
 }
 
-export async function writePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('operators').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** Nobody logs in with it any more; another can be chosen. */
-export async function removePassword(tx: Tx, id: number): Promise<void> {
+/** Disables login by password until a new one is chosen. */
+export async function clearPassword(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('operators').set({ password_hash: null }).where('id', '=', id).execute()
 }
 
-export async function noteLogin(tx: Tx, id: number, now: Date): Promise<void> {
+export async function recordLogin(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('operators').set({ last_login_at: now }).where('id', '=', id).execute()
 }
 
-function roleOf(word: string): OperatorRole {
-  const role = operatorRoles.find((each) => each === word)
-  if (role === undefined) throw new Error(`'${word}' is no role of an operator`)
+function toRole(value: string): OperatorRole {
+  const role = operatorRoles.find((each) => each === value)
+  if (role === undefined) throw new Error(`'${value}' is no role of an operator`)
   return role
 }

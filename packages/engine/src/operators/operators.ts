@@ -2,40 +2,40 @@ import { createHmac } from 'node:crypto'
 import type { Services, Operator } from '../kernel/context.ts'
 import { getSecret } from '../kernel/secrets.ts'
 import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
-import { openOperatorSessions, type SecondFactor } from './operator-sessions.ts'
-import { openOperatorsDesk, type OperatorsDesk } from './operators-desk.ts'
-import type { Parts } from './parts.ts'
+import { createOperatorSessions, type SecondFactor } from './operator-sessions.ts'
+import { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
+import type { OperatorDependencies } from './operator-dependencies.ts'
 import { seal, unseal } from './seal.ts'
 
-export { openOperatorsDesk, type OperatorsDesk } from './operators-desk.ts'
+export { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'
 
 export interface Operators {
   readonly handlers: OperatorHandlers
-  /** Who of the shop's people a session belongs to; null: to nobody, or to nobody any more. */
-  whoIs(secret: string | undefined): Promise<Operator | null>
-  readonly desk: OperatorsDesk
+  /** The operator of a session; null: no valid session. */
+  findOperator(secret: string | undefined): Promise<Operator | null>
+  readonly admin: OperatorAdmin
 }
 
-interface Opening {
+interface OperatorsOptions {
   readonly origin: string
-  /** Only this machine reaches the shop: trying it out asks for no second proof, unless the settings say so. */
+  /** The shop is only reachable from this machine: no second factor is required, unless the settings require it. */
   readonly isLocal: boolean
 }
 
-export function openOperators(house: Services, { origin, isLocal }: Opening): Operators {
-  const policy = async (): Promise<SecondFactor> => (await house.settings())['operators.secondFactor'] ?? (isLocal ? 'offered' : 'required')
-  const sessions = openOperatorSessions(house, policy)
-  const parts: Parts = { house, sessions, origin, policy, ...proofKeys(house) }
-  return { whoIs: sessions.whoIs, desk: openOperatorsDesk(house, { origin }), handlers: operatorHandlers(parts) }
+export function createOperators(services: Services, { origin, isLocal }: OperatorsOptions): Operators {
+  const policy = async (): Promise<SecondFactor> => (await services.settings())['operators.secondFactor'] ?? (isLocal ? 'offered' : 'required')
+  const sessions = createOperatorSessions(services, policy)
+  const deps: OperatorDependencies = { services, sessions, origin, policy, ...createProofKeys(services) }
+  return { findOperator: sessions.findOperator, admin: createOperatorAdmin(services, { origin }), handlers: operatorHandlers(deps) }
 }
 
-function proofKeys(house: Services): Pick<Parts, 'sealed' | 'unsealed' | 'signature'> {
+function createProofKeys(services: Services): Pick<OperatorDependencies, 'seal' | 'unseal' | 'signature'> {
   let key: Promise<Buffer> | undefined
-  const keyed = () => (key ??= getSecret(house.db, 'operator-proofs').then((text) => Buffer.from(text, 'base64url')))
-  const owner = (operatorId: number) => `operator ${operatorId}`
+  const getKey = () => (key ??= getSecret(services.db, 'operator-proofs').then((text) => Buffer.from(text, 'base64url')))
+  const toOwner = (operatorId: number) => `operator ${operatorId}`
   return {
-    sealed: async (operatorId, secret) => seal(await keyed(), owner(operatorId), secret),
-    unsealed: async (operatorId, sealed) => unseal(await keyed(), owner(operatorId), sealed),
-    signature: async (text) => createHmac('sha256', await keyed()).update(text).digest(),
+    seal: async (operatorId, secret) => seal(await getKey(), toOwner(operatorId), secret),
+    unseal: async (operatorId, sealed) => unseal(await getKey(), toOwner(operatorId), sealed),
+    signature: async (text) => createHmac('sha256', await getKey()).update(text).digest(),
   }
 }

@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts what must be read again. It opens only under the same key and for the same owner, so that rows cannot be exchanged. */
+/** Encrypts a secret. Decryption needs the same key and the same owner, so that rows cannot be swapped. */
 export function seal(key: Buffer, owner: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner))

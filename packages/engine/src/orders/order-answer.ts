@@ -8,7 +8,7 @@ import { isSellable } from '../catalogue/catalogue.ts'
 import { formatArrival } from '../checkout/checkout.ts'
 import { engineTexts } from '../kernel/engine-texts.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
-import { pickupIn } from '../customers/customers.ts'
+import { toPickup } from '../customers/customers.ts'
 import { toBankDetails } from '../payment/payment.ts'
 import { toAddressForm } from './order-address.ts'
 import { allowedActions, isFullyCredited, getOpenAmount } from './order-actions.ts'
@@ -127,7 +127,7 @@ function toOrderDates({ head }: OrderAnswerInput): Order['order']['dates'] {
 function toAnswerAddress(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
   const address = addresses.find(({ type_id }) => type_id === kind)
   if (!address) throw new Error('an order has no address')
-  return { ...toAddressForm(address), countryName: getLabel(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: pickupIn(address) }
+  return { ...toAddressForm(address), countryName: getLabel(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: toPickup(address) }
 }
 
 /** The stored totals with their amounts formatted for another locale. */

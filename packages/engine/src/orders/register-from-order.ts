@@ -2,7 +2,7 @@ import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contr
 import type { Pickup } from '@vitrine/contract/delivery'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { isStrongPassword } from '@vitrine/contract/password-rule'
-import { hashPassword, isSameAddress, pickupIn } from '../customers/customers.ts'
+import { hashPassword, isSameAddress, toPickup } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { moveOrderToAccount, moveGuestOrdersBySession } from './move-guest-orders.ts'
@@ -30,7 +30,7 @@ export async function registerFromOrder(ctx: Context, { password, ...key }: Payl
     const shipping = addresses.find(({ type_id }) => type_id === addressKinds.shipping)
     // The guest's addresses are moved to the account first, so that they are not saved a second time.
     if (sessionId !== null) await deps.customers.addresses.moveToCustomer(tx, { sessionId, customerId: newCustomerId, savedAfter: null })
-    await saveAddresses(tx, { customerId: newCustomerId, billing: toAddressForm(billing), shipping: shipping && toAddressForm(shipping), pickup: shipping ? pickupIn(shipping) : null, now: ctx.now }, deps)
+    await saveAddresses(tx, { customerId: newCustomerId, billing: toAddressForm(billing), shipping: shipping && toAddressForm(shipping), pickup: shipping ? toPickup(shipping) : null, now: ctx.now }, deps)
     await moveOrderToAccount(tx, id, newCustomerId)
     // All guest orders of this session are moved as well. SF-6.03
     if (sessionId !== null) await moveGuestOrdersBySession(tx, { sessionId, customerId: newCustomerId })

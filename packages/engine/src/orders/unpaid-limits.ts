@@ -1,7 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { toStoredRateLimit, countAttemptInTransaction, type StoredRateLimit } from '../kernel/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
-import { personOf } from '../customers/customers.ts'
+import { findPerson } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { hasProvider } from '../payment/payment.ts'
@@ -27,7 +27,7 @@ interface UnpaidOrderInput {
  */
 export async function refuseTooManyUnpaid(tx: Tx, { email, payment, amountToPay, customerId }: UnpaidOrderInput, { networkLimit, now }: { readonly networkLimit: StoredRateLimit | undefined; readonly now: Date }): Promise<void> {
   if (networkLimit === undefined || amountToPay <= 0) return
-  if (customerId !== null && (await personOf(tx, customerId))?.isEmailProved) return
+  if (customerId !== null && (await findPerson(tx, customerId))?.isEmailProved) return
   const isAtProvider = hasProvider(payment.provider)
   await lockUnpaidOrdersByEmail(tx, email)
   const unpaidCount = await countUnpaidOrders(tx, { email, isAtProvider, since: new Date(now.getTime() - daySeconds * 1000) })

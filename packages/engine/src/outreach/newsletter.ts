@@ -16,7 +16,7 @@ type NewsletterOperation = 'doSubscribeNewsletter' | 'doEmailConfirmation' | 'de
 
 interface NewsletterDependencies {
   readonly services: Services
-  readonly customers: Pick<Customers, 'profileOf'>
+  readonly customers: Pick<Customers, 'findProfile'>
   readonly botCheck: BotCheckVerifier
 }
 
@@ -82,7 +82,7 @@ export function newsletterHandlers({ services, customers, botCheck }: Newsletter
 
   async function requireCustomer(ctx: Context) {
     const { customerId } = await ctx.visitor()
-    return (customerId !== null && await customers.profileOf(customerId)) || refuse('security.loginRequired')
+    return (customerId !== null && await customers.findProfile(customerId)) || refuse('security.loginRequired')
   }
 
   async function getChoice(email: string): Promise<NewsletterChoice> {

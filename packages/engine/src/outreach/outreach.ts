@@ -29,7 +29,7 @@ export interface Outreach {
 }
 
 interface OutreachDependencies {
-  readonly customers: Pick<Customers, 'profileOf'>
+  readonly customers: Pick<Customers, 'findProfile'>
   readonly post: Post
   readonly botCheck: BotCheck
 }

@@ -5,55 +5,55 @@ import { buildCategoryForest, readStoredCategoryTree, type StoredCategoryTree } 
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { checkedAddresses } from './checked-addresses.ts'
-import { addPage, lockTree, redirectAddresses, reservedPaths } from './page-tree-store.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { addPage, lockTree, updateRedirects, reservedPaths } from './page-tree-store.ts'
 
 /**
- * A new page, a draft, last among those beside it. It is named in the caller's language and in the default one, behind which every language without a text
- * of its own reads it: so it can be found and named in all of them. ED-7.05
+ * Creates a page, as a draft and as the last of its siblings. It gets its name in the language of the caller and in the default language, to which every
+ * other language falls back. ED-7.05
  */
-export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId: parentId, nameUrl: wanted }: Payload<'doAddCategory'>): Promise<Answer<'doAddCategory'>> {
+export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId: parentId, nameUrl: requestedSlug }: Payload<'doAddCategory'>): Promise<Answer<'doAddCategory'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
     const before = await readStoredCategoryTree(tx)
     if (parentId !== null && !before.rows.some(({ id }) => id === parentId)) refuse('editor.categoryNotFound', { id: parentId })
-    const place = { planted: before, parentId, reserved: await reservedPaths(tx) }
-    const nameUrl = wanted ?? freeSlugBelow(place, name)
+    const scope = { tree: before, parentId, reserved: await reservedPaths(tx) }
+    const nameUrl = requestedSlug ?? freeSlugBelow(scope, name)
     const reason = slugFault(nameUrl)
-    if (reason !== undefined) refuse('editor.slugInvalid', { slug: wanted ?? name, reason })
-    refuseTaken(place, nameUrl)
+    if (reason !== undefined) refuse('editor.slugInvalid', { slug: requestedSlug ?? name, reason })
+    refuseIfTaken(scope, nameUrl)
     const position = Math.max(0, ...before.rows.filter((row) => row.parentId === parentId).map((row) => row.position)) + 1
     const texts = [...new Set([ctx.locale, defaultLocale])].map((lang) => ({ lang, name, nameUrl }))
     const id = await addPage(tx, { parentId, type, position, texts })
     const after = await readStoredCategoryTree(tx)
-    await redirectAddresses(tx, await checkedAddresses(tx, before, after), null)
+    await updateRedirects(tx, await checkAddresses(tx, before, after), null)
     await recordAudit(tx, ctx, { action: 'doAddCategory', subject: 'category', subjectId: id, after: { name, type, parentId, nameUrl } })
     const path = buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
     return { id, path: path === undefined ? null : `/${path}` }
   })
 }
 
-interface Place {
-  readonly planted: StoredCategoryTree
+interface SlugScope {
+  readonly tree: StoredCategoryTree
   readonly parentId: number | null
   readonly reserved: ReadonlySet<string>
 }
 
-/** Free in every language, since every language may show it. */
-function freeSlugBelow(place: Place, name: string): string {
-  return findFreeSlug(name, (slug) => addressesOf(place, slug).some(({ path, other }) => other !== undefined || place.reserved.has(path)))
+/** Returns a slug that is free in every language, since every language may show it. */
+function freeSlugBelow(scope: SlugScope, name: string): string {
+  return findFreeSlug(name, (slug) => listCandidateAddresses(scope, slug).some(({ path, other }) => other !== undefined || scope.reserved.has(path)))
 }
 
-/** An address that somebody chose is no other one without a word. */
-function refuseTaken(place: Place, slug: string): void {
-  for (const { locale, path, other } of addressesOf(place, slug)) {
-    if (place.reserved.has(path)) refuse('editor.slugReserved', { slug: path })
+/** An address that an operator chose is never replaced silently. */
+function refuseIfTaken(scope: SlugScope, slug: string): void {
+  for (const { locale, path, other } of listCandidateAddresses(scope, slug)) {
+    if (scope.reserved.has(path)) refuse('editor.slugReserved', { slug: path })
     if (other) refuse('editor.addressTaken', { locale, path: `/${path}`, other: other.id, name: other.text.name })
   }
 }
 
-/** Where a page of this slug would be, and what is there already. */
-function addressesOf({ planted: { rows, chains }, parentId }: Place, slug: string) {
+/** The addresses that a page with this slug would have, and the pages that have them already. */
+function listCandidateAddresses({ tree: { rows, chains }, parentId }: SlugScope, slug: string) {
   const forest = buildCategoryForest(rows, chains)
   return locales.map((locale) => {
     const { byId, byPath } = forest[locale]

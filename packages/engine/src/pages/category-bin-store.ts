@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-export interface Binned {
+export interface BinEntry {
   readonly id: number
   readonly name: string
   readonly type: PageType
@@ -12,9 +12,9 @@ export interface Binned {
   readonly children: number
 }
 
-/** What was thrown away, newest first: pages that went together are one, under the one that was meant. */
-export async function binOf(db: Db, locale: Locale): Promise<readonly Binned[]> {
-  const { rows } = await sql<Binned>`
+/** The bin, newest first. Pages that were deleted together are one entry, named after the topmost of them. */
+export async function listBin(db: Db, locale: Locale): Promise<readonly BinEntry[]> {
+  const { rows } = await sql<BinEntry>`
     select c.id, c.type, c.deleted_at as "deletedAt", o.name as "deletedBy",
            coalesce((select t.name from category_texts t where t.category_id = c.id order by t.locale = ${locale} desc, t.locale = ${defaultLocale} desc limit 1), '') as name,
            (select count(*)::integer from categories b where c.id = any(b.ancestor_ids) and b.deleted_at = c.deleted_at) as children
@@ -24,12 +24,12 @@ export async function binOf(db: Db, locale: Locale): Promise<readonly Binned[]> 
   return rows
 }
 
-export async function throwAway(tx: Tx, ids: readonly number[], { at, by }: { readonly at: Date, readonly by: number | null }): Promise<void> {
+export async function moveToBin(tx: Tx, ids: readonly number[], { at, by }: { readonly at: Date, readonly by: number | null }): Promise<void> {
   await tx.updateTable('categories').set({ deleted_at: at, deleted_by: by }).where('id', 'in', ids).execute()
 }
 
 /** A page in the bin, and the name of the page above it where that is in the bin as well. */
-export async function binnedPage(tx: Tx, id: number, locale: Locale): Promise<{ readonly above: string | null } | undefined> {
+export async function findBinnedPage(tx: Tx, id: number, locale: Locale): Promise<{ readonly above: string | null } | undefined> {
   const { rows: [row] } = await sql<{ above: string | null }>`
     select case when above.deleted_at is null then null else (
              select t.name from category_texts t where t.category_id = above.id order by t.locale = ${locale} desc, t.locale = ${defaultLocale} desc limit 1) end as above
@@ -38,8 +38,8 @@ export async function binnedPage(tx: Tx, id: number, locale: Locale): Promise<{ 
   return row
 }
 
-/** Takes a page out with those below it that went with it. Whether their addresses are still free is for the caller to look at, before the end of the transaction does. */
-export async function takeOut(tx: Tx, id: number): Promise<void> {
+/** Restores a page and the pages below it that were deleted with it. The caller must check that their addresses are still free: the deferred constraint only fails at commit. */
+export async function restoreFromBin(tx: Tx, id: number): Promise<void> {
   await sql`set constraints category_texts_one_address deferred`.execute(tx)
   await sql`
     update categories c set deleted_at = null, deleted_by = null, version = c.version + 1

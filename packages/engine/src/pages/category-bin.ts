@@ -4,63 +4,63 @@ import { buildCategoryForest, readStoredCategoryTree, type CategoryRow } from '.
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { binnedPage, binOf, takeOut, throwAway } from './category-bin-store.ts'
-import { checkedAddresses } from './checked-addresses.ts'
-import { lockTree, redirectAddresses } from './page-tree-store.ts'
-import { nameOf } from './plan-settings.ts'
+import { findBinnedPage, listBin, restoreFromBin, moveToBin } from './category-bin-store.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { lockTree, updateRedirects } from './page-tree-store.ts'
+import { getPageName } from './plan-settings.ts'
 
-/** The page gives its address up and keeps everything else. ED-7.06, ED-5.07 */
-export function binCategory(ctx: Context, db: Db, { categoryId, withChildren }: Payload<'deleteCategory'>): Promise<Answer<'deleteCategory'>> {
+/** Moves a page to the bin: its address becomes free, everything else is kept. ED-7.06, ED-5.07 */
+export function moveCategoryToBin(ctx: Context, db: Db, { categoryId, withChildren }: Payload<'deleteCategory'>): Promise<Answer<'deleteCategory'>> {
   if (categoryId === homeId) refuse('editor.homeIsProtected')
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
     const { rows } = await readStoredCategoryTree(tx)
     const row = rows.find(({ id }) => id === categoryId)
     if (!row) refuse('editor.categoryNotFound', { id: categoryId })
-    const below = idsBelow(categoryId, rows)
-    const going = rows.filter(({ id }) => id === categoryId || below.has(id))
-    if (going.some(isHome)) refuse('editor.homeIsProtected')
-    if (below.size > 0 && !withChildren) refuse('editor.pageHasChildren', { name: nameOf(row), children: below.size })
-    await throwAway(tx, going.map(({ id }) => id), { at: ctx.now, by: (await ctx.operator())?.id ?? null })
-    for (const { id, texts } of going) await recordAudit(tx, ctx, { action: 'deleteCategory', subject: 'category', subjectId: id, before: { name: nameOf({ texts }) } })
+    const below = listDescendantIds(categoryId, rows)
+    const deleted = rows.filter(({ id }) => id === categoryId || below.has(id))
+    if (deleted.some(isHomePage)) refuse('editor.homeIsProtected')
+    if (below.size > 0 && !withChildren) refuse('editor.pageHasChildren', { name: getPageName(row), children: below.size })
+    await moveToBin(tx, deleted.map(({ id }) => id), { at: ctx.now, by: (await ctx.operator())?.id ?? null })
+    for (const { id, texts } of deleted) await recordAudit(tx, ctx, { action: 'deleteCategory', subject: 'category', subjectId: id, before: { name: getPageName({ texts }) } })
     return 'Category deleted' as const
   })
 }
 
 export async function readBin(ctx: Context): Promise<Answer<'getBin'>> {
-  const bin = await binOf(ctx.db, ctx.locale)
+  const bin = await listBin(ctx.db, ctx.locale)
   return bin.map(({ deletedAt, ...page }) => ({ ...page, deletedAt: deletedAt.toISOString() }))
 }
 
-/** At its old address, or not at all. */
+/** Restores a page at its old address; refuses when that is taken. */
 export function restoreCategory(ctx: Context, db: Db, { id }: Payload<'doRestoreCategory'>): Promise<Answer<'doRestoreCategory'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
-    const binned = await binnedPage(tx, id, ctx.locale)
+    const binned = await findBinnedPage(tx, id, ctx.locale)
     if (!binned) refuse('editor.categoryNotFound', { id })
     if (binned.above !== null) refuse('editor.parentInBin', { name: binned.above })
     const before = await readStoredCategoryTree(tx)
-    await takeOut(tx, id)
+    await restoreFromBin(tx, id)
     const after = await readStoredCategoryTree(tx)
-    await redirectAddresses(tx, await checkedAddresses(tx, before, after), null)
+    await updateRedirects(tx, await checkAddresses(tx, before, after), null)
     await recordAudit(tx, ctx, { action: 'doRestoreCategory', subject: 'category', subjectId: id })
     const path = buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
     return { id, path: path === undefined ? null : `/${path}` }
   })
 }
 
-function isHome({ texts }: CategoryRow): boolean {
+function isHomePage({ texts }: CategoryRow): boolean {
   return Object.values(texts).some(({ name }) => name === homeName)
 }
 
-/** Everything below a page, however deep. */
-function idsBelow(top: number, rows: readonly CategoryRow[]): ReadonlySet<number> {
+/** The ids of all descendants of a page. */
+function listDescendantIds(top: number, rows: readonly CategoryRow[]): ReadonlySet<number> {
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
-  const found = new Set<number>()
-  const open = [top]
-  for (const id of open) for (const child of children.get(id) ?? []) {
-    found.add(child.id)
-    open.push(child.id)
+  const ids = new Set<number>()
+  const queue = [top]
+  for (const id of queue) for (const child of children.get(id) ?? []) {
+    ids.add(child.id)
+    queue.push(child.id)
   }
-  return found
+  return ids
 }

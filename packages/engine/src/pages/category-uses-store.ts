@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-/** A block that leads to a page of the tree. */
-export interface LinkFrom {
+/** A block that links to a page of the tree. */
+export interface IncomingLink {
   readonly type: string
   readonly identifier: string
   readonly locale: string
   readonly uuid: string
-  /** Of the category whose page it is, in the language of the block. */
+  /** The name of the category whose page has the block, in the language of the block. */
   readonly name: string | null
   readonly path: string | null
 }
 
-/** Blocks of other pages, as saved last or as published, that lead to a page or below it; not of pages in the bin. */
-export async function linksTo(db: Db, categoryId: number): Promise<readonly LinkFrom[]> {
-  const { rows } = await sql<LinkFrom>`
+/** Blocks of other pages, in their newest or published revision, that link to a page or to one of its descendants. Pages in the bin are left out. */
+export async function listIncomingLinks(db: Db, categoryId: number): Promise<readonly IncomingLink[]> {
+  const { rows } = await sql<IncomingLink>`
     select distinct p.type, p.identifier, p.locale, u.block_id as uuid, t.name, t.url_path as path
       from categories target
       join page_uses u on u.category_id = target.id
@@ -27,7 +27,7 @@ export async function linksTo(db: Db, categoryId: number): Promise<readonly Link
   return rows
 }
 
-export interface Places {
+export interface PagePlacement {
   readonly inNavigation: boolean
   readonly inLinklist: boolean
   readonly inSitemap: boolean
@@ -36,9 +36,9 @@ export interface Places {
   readonly redirects: number
 }
 
-/** Where a page and those below it stand; undefined when there is no such page, or it is in the bin. */
-export async function placesOf(db: Db, categoryId: number): Promise<Places | undefined> {
-  const { rows: [row] } = await sql<Places & { exists: boolean }>`
+/** Where a page and its descendants are listed; undefined when the page does not exist or is in the bin. */
+export async function findPagePlacement(db: Db, categoryId: number): Promise<PagePlacement | undefined> {
+  const { rows: [row] } = await sql<PagePlacement & { exists: boolean }>`
     with below as (
       select c.* from categories c where c.deleted_at is null and (c.id = ${categoryId} or ${categoryId} = any(c.ancestor_ids)))
     select exists (select from below where id = ${categoryId}) as exists,

@@ -5,12 +5,12 @@ import { buildCategoryForest, readStoredCategoryTree, type CategoryRow } from '.
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { checkedAddresses } from './checked-addresses.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { writeHomeSettings } from './home-settings.ts'
-import { lockTree, redirectAddresses, writeSettings } from './page-tree-store.ts'
+import { lockTree, updateRedirects, writeSettings } from './page-tree-store.ts'
 import { planSettings } from './plan-settings.ts'
 
-/** All pages or none. A page that moves leaves redirects behind, its own and those of everything below it. ED-7.04 */
+/** Changes the settings of all given pages or of none. A page that moves gets redirects, as do all its descendants. ED-7.04 */
 export function changeSettings(ctx: Context, db: Db, changes: Payload<'setCategorySettings'>): Promise<Answer<'setCategorySettings'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
@@ -27,12 +27,12 @@ async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChang
   const plan = planSettings(before, changes)
   if ('key' in plan) refuse(plan.key, plan.details)
   const after = { rows: plan.rows, chains: before.chains }
-  const addresses = await checkedAddresses(tx, before, after)
-  await writeSettings(tx, plan.changed, plan.told)
-  await redirectAddresses(tx, addresses, (await ctx.operator())?.id ?? null)
+  const addresses = await checkAddresses(tx, before, after)
+  await writeSettings(tx, plan.changed, plan.textChanges)
+  await updateRedirects(tx, addresses, (await ctx.operator())?.id ?? null)
   for (const row of plan.changed) {
-    const was = before.rows.find(({ id }) => id === row.id)
-    await recordAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: row.id, before: was && audited(was), after: audited(row) })
+    const previous = before.rows.find(({ id }) => id === row.id)
+    await recordAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: row.id, before: previous && toAuditEntry(previous), after: toAuditEntry(row) })
   }
   const forest = buildCategoryForest(after.rows, after.chains)
   const changed = new Set(plan.changed.map(({ id }) => id))
@@ -43,6 +43,6 @@ async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChang
   })
 }
 
-function audited({ parentId, type, right, position, inNavigation, sitemap, linklist, texts }: CategoryRow) {
+function toAuditEntry({ parentId, type, right, position, inNavigation, sitemap, linklist, texts }: CategoryRow) {
   return { parentId, type, right, position, inNavigation, sitemap, linklist, texts }
 }

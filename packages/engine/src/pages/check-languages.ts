@@ -5,48 +5,48 @@ import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import type { Context } from '../kernel/context.ts'
 import type { PageKey } from './page-rows-store.ts'
-import { pageTexts } from './page-texts.ts'
+import { buildPageTexts } from './page-texts.ts'
 
-type Texts = Answer<'getPageTexts'>
+type PageTexts = Answer<'getPageTexts'>
 
 /**
- * Where the languages of a page have drifted apart: languages without blocks of their own; texts of this one that the source has and it has not, and those
- * whose source has changed since; what every other language lacks of the source.
+ * Compares the languages of a page: languages without blocks of their own; texts of the current language that are untranslated or whose source has changed
+ * since; and what every other language is missing.
  */
 export async function checkLanguages(ctx: Context, page: Omit<PageKey, 'locale'>, blocks: readonly StoredBlock[]): Promise<Finding[]> {
   const { locale } = ctx
-  const told = await pageTexts(ctx, page, { locale, blocks })
-  const { source, revisions } = told
+  const pageTexts = await buildPageTexts(ctx, page, { locale, blocks })
+  const { source, revisions } = pageTexts
   const others = locales.filter((other) => other !== locale && other !== source)
   const missing = others.filter((other) => revisions[other] === null && revisions[source] !== null)
   return [
-    ...(locale === source || revisions[locale] === null ? [] : inThisLanguage(told, locale)),
-    ...locales.filter((other) => other !== source && revisions[other] !== null).flatMap((other) => howFarBehind(told, other, locale)),
+    ...(locale === source || revisions[locale] === null ? [] : listTextFindings(pageTexts, locale)),
+    ...locales.filter((other) => other !== source && revisions[other] !== null).flatMap((other) => summarizeGaps(pageTexts, other, locale)),
     ...missing.map((other): Finding => ({ kind: 'language', severity: 'hint', uuid: null, at: null, details: { locale: other, because: 'missing' } })),
   ]
 }
 
-function inThisLanguage({ source, texts }: Texts, locale: Locale): Finding[] {
-  return texts.flatMap(({ uuid, at, texts: words, stale }): Finding[] => {
-    const own = words[locale] ?? null
+function listTextFindings({ source, texts }: PageTexts, locale: Locale): Finding[] {
+  return texts.flatMap(({ uuid, at, texts: byLocale, stale }): Finding[] => {
+    const own = byLocale[locale] ?? null
     if (own === null) return []
-    if (own === '' && words[source]) return [{ kind: 'language', severity: 'warning', uuid, at, details: { locale, because: 'untranslated' } }]
+    if (own === '' && byLocale[source]) return [{ kind: 'language', severity: 'warning', uuid, at, details: { locale, because: 'untranslated' } }]
     return stale.includes(locale) ? [{ kind: 'language', severity: 'hint', uuid, at, details: { locale, because: 'stale' } }] : []
   })
 }
 
-/** What a language lacks as a whole; texts of the present one are told each at its place. */
-function howFarBehind({ source, texts, behind }: Texts, other: Locale, present: Locale): Finding[] {
+/** One finding for everything that a language is missing; texts of the current language have findings of their own. */
+function summarizeGaps({ source, texts, behind }: PageTexts, other: Locale, currentLocale: Locale): Finding[] {
   const { blocks = 0, texts: copies = 0, own = 0 } = behind[other] ?? {}
-  const counted = { missing: 0, stale: 0, same: 0 }
-  for (const { texts: words, stale } of texts) {
-    const [from, to] = [words[source] ?? null, words[other] ?? null]
-    if (from === null || isBlank(from)) continue
-    if (isBlank(to)) counted.missing++
-    else if (stale.includes(other)) counted.stale++
-    else if (to === from && isSentence(from)) counted.same++
+  const counts = { missing: 0, stale: 0, same: 0 }
+  for (const { texts: byLocale, stale } of texts) {
+    const [sourceText, translation] = [byLocale[source] ?? null, byLocale[other] ?? null]
+    if (sourceText === null || isBlank(sourceText)) continue
+    if (isBlank(translation)) counts.missing++
+    else if (stale.includes(other)) counts.stale++
+    else if (translation === sourceText && isSentence(sourceText)) counts.same++
   }
-  const { missing, stale, same } = other === present ? { missing: 0, stale: 0, same: counted.same } : counted
+  const { missing, stale, same } = other === currentLocale ? { missing: 0, stale: 0, same: counts.same } : counts
   if (blocks + missing + stale + same + own === 0) return []
   return [{ kind: 'language', severity: blocks + missing + stale > 0 ? 'warning' : 'hint', uuid: null, at: null, details: { locale: other, because: 'behind', blocks, missing, stale, same, own, copies } }]
 }

@@ -8,35 +8,35 @@ export interface Address {
   readonly categoryId: number
 }
 
-export interface Clash extends Address {
-  /** Whose address it is already. */
+export interface AddressConflict extends Address {
+  /** The page that has this address already. */
   readonly other: number
 }
 
 export interface AddressChanges {
-  /** Addresses that nothing answers any more, with the page that moved away from them. */
-  readonly left: readonly Address[]
-  /** Addresses at which a page now stands that did not stand there. */
-  readonly taken: readonly Address[]
-  /** Addresses that two pages would have, one of them newly. */
-  readonly clashes: readonly Clash[]
+  /** Addresses without a page now, each with the page that moved away. */
+  readonly vacated: readonly Address[]
+  /** Addresses that are new for their page. */
+  readonly claimed: readonly Address[]
+  /** Claimed addresses that another page has as well. */
+  readonly conflicts: readonly AddressConflict[]
 }
 
-/** What a change of the tree does to addresses, of the pages that changed and of all below them, in every language. */
+/** Compares the addresses of all pages before and after a change of the tree, in every language. */
 export function compareAddresses(before: CategoryForest, after: CategoryForest): AddressChanges {
-  const each = locales.map((locale) => compareIn(locale, before[locale], after[locale]))
-  return { left: each.flatMap(({ left }) => left), taken: each.flatMap(({ taken }) => taken), clashes: each.flatMap(({ clashes }) => clashes) }
+  const each = locales.map((locale) => compareLocale(locale, before[locale], after[locale]))
+  return { vacated: each.flatMap(({ vacated }) => vacated), claimed: each.flatMap(({ claimed }) => claimed), conflicts: each.flatMap(({ conflicts }) => conflicts) }
 }
 
-function compareIn(locale: Locale, before: CategoryForest[Locale], after: CategoryForest[Locale]): AddressChanges {
-  const left = [...before.byPath.values()]
+function compareLocale(locale: Locale, before: CategoryForest[Locale], after: CategoryForest[Locale]): AddressChanges {
+  const vacated = [...before.byPath.values()]
     .filter(({ id, path }) => after.byId.has(id) && after.byId.get(id)?.path !== path && !after.byPath.has(path))
     .map(({ id, path }) => ({ locale, path, categoryId: id }))
-  const taken = [...after.byId.values()].filter(({ id, path }) => before.byId.get(id)?.path !== path).map(({ id, path }) => ({ locale, path, categoryId: id }))
-  const standing = Map.groupBy(after.byId.values(), ({ path }) => path)
-  const clashes = taken.flatMap((address) => {
-    const other = standing.get(address.path)?.find(({ id }) => id !== address.categoryId)
+  const claimed = [...after.byId.values()].filter(({ id, path }) => before.byId.get(id)?.path !== path).map(({ id, path }) => ({ locale, path, categoryId: id }))
+  const pagesByPath = Map.groupBy(after.byId.values(), ({ path }) => path)
+  const conflicts = claimed.flatMap((address) => {
+    const other = pagesByPath.get(address.path)?.find(({ id }) => id !== address.categoryId)
     return other ? [{ ...address, other: other.id }] : []
   })
-  return { left, taken, clashes }
+  return { vacated, claimed, conflicts }
 }

@@ -3,7 +3,7 @@ import { eachBlock } from '@vitrine/contract/blocks/block-tree'
 import { compareBlocks } from '@vitrine/contract/blocks/compare-blocks'
 import type { BlockCounts } from './revisions-store.ts'
 
-/** What a version of a page tells of itself beside the one before it. A block that only moved counts as changed. */
+/** The number of blocks of a revision, and how many were added, removed or changed since the previous one. A moved block counts as changed. */
 export function countBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockCounts {
   const { added, removed, changed, moved } = compareBlocks(before, after)
   return { blocks: [...eachBlock(after)].length, added: added.length, removed: removed.length, changed: new Set([...changed, ...moved]).size }

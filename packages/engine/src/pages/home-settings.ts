@@ -9,23 +9,23 @@ import type { Db, Tx } from '../kernel/db.ts'
 
 const home = { type: 'immutable', identifier: 'index' } as const
 
-/** What the home page says to search engines: it is no category, and nothing else of it can be set. */
+/** The metadata of the home page for search engines. The home page is no category, and nothing else of it can be set. */
 export async function readHomeSettings(ctx: Context): Promise<Answer<'getCategoryTemplate'>> {
-  const stored = await homeRow(ctx.db, ctx.locale)
-  return { settings: settingsOfHome(ctx.locale, stored), version: stored?.meta_version ?? 0, path: '/', imagePath: null }
+  const stored = await findHomeRow(ctx.db, ctx.locale)
+  return { settings: toHomeSettings(ctx.locale, stored), version: stored?.meta_version ?? 0, path: '/', imagePath: null }
 }
 
 /** Changes the texts for search engines of the home page in one language. */
 export async function writeHomeSettings(tx: Tx, ctx: Context, change: SettingsChange): Promise<Answer<'setCategorySettings'>[number]> {
   const [details] = change.details
-  const stored = await homeRow(tx, details.lang)
-  const before = settingsOfHome(details.lang, stored)
+  const stored = await findHomeRow(tx, details.lang)
+  const before = toHomeSettings(details.lang, stored)
   refuseUnlessOnlyMeta(change, before)
   const version = stored?.meta_version ?? 0
   if (change.version !== undefined && change.version !== version) refuse('editor.settingsStale', { id: homeId, name: homeName })
   const { metaTitle, metaDescription, metaKeywords, metaRobots } = details
   await tx.insertInto('pages').values({ ...home, locale: details.lang }).onConflict((conflict) => conflict.doNothing()).execute()
-  // Only a change of a row is told to kept pages, not that it came into being.
+  // Cached pages are invalidated by an update of the row, not by its insert.
   const changed = await tx.updateTable('pages')
     .set((eb) => ({
       meta_title: metaTitle?.trim() || null, meta_description: metaDescription?.trim() || null, meta_keywords: metaKeywords?.trim() || null, meta_robots: metaRobots,
@@ -40,24 +40,24 @@ export async function writeHomeSettings(tx: Tx, ctx: Context, change: SettingsCh
 
 function refuseUnlessOnlyMeta({ parentCategoryId, type, right, sitemap, linklist, inNavigation, details: [details] }: SettingsChange, now: CategorySettings): void {
   const [{ name, nameUrl }] = now.details
-  const asked = [parentCategoryId, type, right, sitemap, linklist, inNavigation ?? now.inNavigation, details.name, details.nameUrl, details.canonicalLink || null]
-  const fixed = [now.parentCategoryId, now.type, now.right, now.sitemap, now.linklist, now.inNavigation, name, nameUrl, null]
-  if (asked.some((value, at) => value !== fixed[at])) refuse('editor.homeIsProtected')
+  const requested = [parentCategoryId, type, right, sitemap, linklist, inNavigation ?? now.inNavigation, details.name, details.nameUrl, details.canonicalLink || null]
+  const current = [now.parentCategoryId, now.type, now.right, now.sitemap, now.linklist, now.inNavigation, name, nameUrl, null]
+  if (requested.some((value, at) => value !== current[at])) refuse('editor.homeIsProtected')
 }
 
-type HomeRow = NonNullable<Awaited<ReturnType<typeof homeRow>>>
+type HomeRow = NonNullable<Awaited<ReturnType<typeof findHomeRow>>>
 
-async function homeRow(db: Db, locale: Locale) {
+async function findHomeRow(db: Db, locale: Locale) {
   return db.selectFrom('pages').where('type', '=', home.type).where('identifier', '=', home.identifier).where('locale', '=', locale)
     .select(['meta_title', 'meta_description', 'meta_keywords', 'meta_robots', 'meta_version']).executeTakeFirst()
 }
 
-function settingsOfHome(lang: Locale, stored: HomeRow | undefined): CategorySettings {
+function toHomeSettings(lang: Locale, stored: HomeRow | undefined): CategorySettings {
   return {
     id: homeId, parentCategoryId: null, type: 'content', right: 'all', position: 0, inNavigation: false, sitemap: 'Y', linklist: 'N', clients: [],
     details: [{
       lang, name: homeName, nameUrl: '', metaTitle: stored?.meta_title ?? null, metaDescription: stored?.meta_description ?? null, metaKeywords: stored?.meta_keywords ?? null,
-      // The CHECK of the column allows no other word.
+      // A CHECK of the column allows no other value.
       metaRobots: (stored?.meta_robots ?? 'ALL') as Robots, canonicalLink: null,
     }],
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-/** Whether a category stands at an address; it is found in the default locale too, where it is not translated. Shoppers find no draft. */
+/** Whether a category has this address in one of the locales. */
 export async function isCategoryAt(db: Db, path: string, { locales, withDrafts }: { readonly locales: readonly string[]; readonly withDrafts: boolean }): Promise<boolean> {
   const { rows } = await sql`
     select from category_texts t join categories c on c.id = t.category_id
@@ -22,11 +22,11 @@ export interface PictureFacts {
   readonly width: number | null
   readonly height: number | null
   readonly bytes: number
-  /** Its description by language; null: nobody has written one. An empty one says that it is there for decoration. */
+  /** Alternative text by language; null: none is written. An empty one marks the picture as decorative. */
   readonly alt: Readonly<Record<string, string | undefined>> | null
 }
 
-export async function picturesByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, PictureFacts>> {
+export async function listPicturesByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, PictureFacts>> {
   const rows = keys.length === 0 ? [] : await db.selectFrom('media').select(['storage_key as storageKey', 'width', 'height', 'bytes', 'alt'])
     .where('storage_key', '=', sql<string>`any(${[...keys]}::text[])`).execute()
   return new Map(rows.map((row) => [row.storageKey, row]))

@@ -13,38 +13,38 @@ export interface PageRow {
   readonly id: number
   /** Its newest revision; null: never saved. */
   readonly head: number | null
-  /** What shoppers see; null: not public. */
+  /** The revision that shoppers see; null: none. */
   readonly published: number | null
 }
 
 /** The type of a category that is not in the bin. */
-export async function categoryTypeOf(db: Db, categoryId: number): Promise<string | undefined> {
+export async function findCategoryType(db: Db, categoryId: number): Promise<string | undefined> {
   const row = await db.selectFrom('categories').select('type').where('id', '=', categoryId).where('deleted_at', 'is', null).executeTakeFirst()
   return row?.type
 }
 
-export async function isStored(db: Db, { type, identifier }: Omit<PageKey, 'locale'>): Promise<boolean> {
+export async function isPageStored(db: Db, { type, identifier }: Omit<PageKey, 'locale'>): Promise<boolean> {
   return await db.selectFrom('pages').select('id').where('type', '=', type).where('identifier', '=', identifier).limit(1).executeTakeFirst() !== undefined
 }
 
-export function pageRow(db: Db, { type, identifier, locale }: PageKey): Promise<PageRow | undefined> {
+export function findPageRow(db: Db, { type, identifier, locale }: PageKey): Promise<PageRow | undefined> {
   return db.selectFrom('pages').select(['id', 'head_number as head', 'published_number as published'])
     .where('type', '=', type).where('identifier', '=', identifier).where('locale', '=', locale).executeTakeFirst()
 }
 
-/** The same page in all languages in which it has a row. */
-export async function pageRowsOf(db: Db, { type, identifier }: Omit<PageKey, 'locale'>): Promise<readonly (PageRow & { readonly locale: string })[]> {
+/** The rows of a page, one per language. */
+export async function listPageRows(db: Db, { type, identifier }: Omit<PageKey, 'locale'>): Promise<readonly (PageRow & { readonly locale: string })[]> {
   return db.selectFrom('pages').select(['id', 'locale', 'head_number as head', 'published_number as published'])
     .where('type', '=', type).where('identifier', '=', identifier).execute()
 }
 
-export async function keepPage(tx: Tx, { type, identifier, locale }: PageKey): Promise<void> {
+export async function insertPageIfMissing(tx: Tx, { type, identifier, locale }: PageKey): Promise<void> {
   await tx.insertInto('pages').values({ type, identifier, locale, category_id: type === 'category' ? Number(identifier) : null })
-    .onConflict((known) => known.columns(['type', 'identifier', 'locale']).doNothing()).execute()
+    .onConflict((conflict) => conflict.columns(['type', 'identifier', 'locale']).doNothing()).execute()
 }
 
-/** The next number of a page whose newest revision is `base`, and only then; the row stays locked, so that of several saves on one base one gets it. */
-export async function takeNumber(tx: Tx, { type, identifier, locale }: PageKey, base: number | null): Promise<PageRow & { readonly head: number } | undefined> {
+/** Claims the next revision number of a page if its newest revision is still `base`. The row stays locked, so only one of several saves on one base succeeds. */
+export async function claimNextRevisionNumber(tx: Tx, { type, identifier, locale }: PageKey, base: number | null): Promise<PageRow & { readonly head: number } | undefined> {
   const row = await tx.updateTable('pages').set(({ fn, val, eb }) => ({ head_number: eb(fn.coalesce('head_number', val(0)), '+', 1) }))
     .where('type', '=', type).where('identifier', '=', identifier).where('locale', '=', locale).where('head_number', 'is not distinct from', base)
     .returning(['id', 'head_number', 'published_number as published']).executeTakeFirst()
@@ -55,7 +55,7 @@ export function lockPage(tx: Tx, pageId: number): Promise<PageRow | undefined> {
   return tx.selectFrom('pages').select(['id', 'head_number as head', 'published_number as published']).where('id', '=', pageId).forUpdate().executeTakeFirst()
 }
 
-export async function pageLocale(db: Db, pageId: number): Promise<Locale> {
+export async function getPageLocale(db: Db, pageId: number): Promise<Locale> {
   const { locale } = await db.selectFrom('pages').select('locale').where('id', '=', pageId).executeTakeFirstOrThrow()
   return isLocale(locale) ? locale : defaultLocale
 }

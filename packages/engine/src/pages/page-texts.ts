@@ -4,70 +4,70 @@ import { eachBlock } from '@vitrine/contract/blocks/block-tree'
 import { defaultLocale, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Context } from '../kernel/context.ts'
-import { editablePage } from './editable-page.ts'
+import { requireEditablePage } from './editable-page.ts'
 import type { PageKey } from './page-rows-store.ts'
-import { lackOf } from './take-over.ts'
-import { digestOf, languagesOf, newestBlocks, wordsOf, type LanguagePage } from './text-sources.ts'
-import { notedSources } from './text-sources-store.ts'
+import { countMissingBlocks } from './merge-missing-blocks.ts'
+import { digestText, listLanguages, readNewestBlocks, indexTexts, type LanguagePage } from './text-sources.ts'
+import { listTextSources } from './text-sources-store.ts'
 
 type PageTexts = Answer<'getPageTexts'>
 
-/** The newest words of a page in all languages, in the order of its source. */
-export async function readPageTexts(ctx: Context, asked: Payload<'getPageTexts'>): Promise<PageTexts> {
-  return pageTexts(ctx, await editablePage(ctx, asked))
+/** The newest texts of a page in all languages, in the order of the source language. */
+export async function readPageTexts(ctx: Context, input: Payload<'getPageTexts'>): Promise<PageTexts> {
+  return buildPageTexts(ctx, await requireEditablePage(ctx, input))
 }
 
-/** `present`: blocks that are not saved, in place of the newest ones of their language. */
-export async function pageTexts({ db }: Context, page: Omit<PageKey, 'locale'>, present?: Present): Promise<PageTexts> {
-  const languages = await languagesOf(db, page)
+/** `unsaved` replaces the newest blocks of its language. */
+export async function buildPageTexts({ db }: Context, page: Omit<PageKey, 'locale'>, unsaved?: UnsavedBlocks): Promise<PageTexts> {
+  const languages = await listLanguages(db, page)
   const [source] = languages
-  const [pages, noted] = await Promise.all([
-    Promise.all(languages.map(async (language) => pageOf(language, await newestBlocks(db, language), present))),
-    notedSources(db, languages.map(({ id }) => id)),
+  const [pages, recordedSources] = await Promise.all([
+    Promise.all(languages.map(async (language) => toComparedPage(language, await readNewestBlocks(db, language), unsaved))),
+    listTextSources(db, languages.map(({ id }) => id)),
   ])
   const [first] = pages
-  const made = new Map(noted.map(({ pageId, uuid, at, digest }) => [`${pageId} ${uuid} ${at}`, digest]))
-  // Where nothing is noted yet, a text was made from what is stored now.
-  const madeFrom = ({ id }: ComparedPage, key: string) => made.get(`${id} ${key}`) ?? (first?.stored.has(key) ? digestOf(first.stored.get(key)?.text ?? '') : undefined)
+  const sourceDigests = new Map(recordedSources.map(({ pageId, uuid, at, digest }) => [`${pageId} ${uuid} ${at}`, digest]))
+  // Without a recorded source, a text counts as translated from the stored source text.
+  const getSourceDigest = ({ id }: ComparedPage, key: string) => sourceDigests.get(`${id} ${key}`) ?? (first?.storedTexts.has(key) ? digestText(first.storedTexts.get(key)?.text ?? '') : undefined)
   const isStale = (own: ComparedPage, key: string) => {
-    const from = first?.words.get(key)
-    const digest = madeFrom(own, key)
-    return own !== first && from !== undefined && digest !== undefined && own.words.has(key) && !digest.equals(digestOf(from.text))
+    const sourceText = first?.textsByKey.get(key)
+    const digest = getSourceDigest(own, key)
+    return own !== first && sourceText !== undefined && digest !== undefined && own.textsByKey.has(key) && !digest.equals(digestText(sourceText.text))
   }
-  // Nobody has written it: it is what the source said then.
-  const isCopy = (own: ComparedPage, key: string) => isStale(own, key) && madeFrom(own, key)?.equals(digestOf(own.words.get(key)?.text ?? '')) === true
+  // An untranslated copy of a former source text.
+  const isCopy = (own: ComparedPage, key: string) => isStale(own, key) && getSourceDigest(own, key)?.equals(digestText(own.textsByKey.get(key)?.text ?? '')) === true
   const behind = (own: ComparedPage) => ({
-    blocks: lackOf(own.blocks, first?.blocks ?? []),
-    texts: [...first?.words ?? []].filter(([key, { uuid }]) => isCopy(own, key) || (!own.words.has(key) && own.ids.has(uuid))).length,
-    own: lackOf(first?.blocks ?? [], own.blocks),
+    blocks: countMissingBlocks(own.blocks, first?.blocks ?? []),
+    texts: [...first?.textsByKey ?? []].filter(([key, { uuid }]) => isCopy(own, key) || (!own.textsByKey.has(key) && own.ids.has(uuid))).length,
+    own: countMissingBlocks(first?.blocks ?? [], own.blocks),
   })
-  const texts = [...new Map(pages.flatMap(({ words }) => [...words]))].map(([key, described]) => (
-    { ...toldOf(described), texts: inEveryLanguage((locale) => pages.find((each) => each.locale === locale)?.words.get(key)?.text ?? null), stale: pages.filter((own) => isStale(own, key)).map(({ locale }) => locale) }
+  const texts = [...new Map(pages.flatMap(({ textsByKey }) => [...textsByKey]))].map(([key, text]) => (
+    { ...toTextHead(text), texts: mapLocales((locale) => pages.find((each) => each.locale === locale)?.textsByKey.get(key)?.text ?? null), stale: pages.filter((own) => isStale(own, key)).map(({ locale }) => locale) }
   ))
   return {
-    source: source?.locale ?? defaultLocale, texts, revisions: inEveryLanguage((locale) => languages.find((each) => each.locale === locale)?.head ?? null),
-    behind: inEveryLanguage((locale) => pages.filter((own) => own !== first && own.locale === locale).map(behind)[0] ?? { blocks: 0, texts: 0, own: 0 }),
+    source: source?.locale ?? defaultLocale, texts, revisions: mapLocales((locale) => languages.find((each) => each.locale === locale)?.head ?? null),
+    behind: mapLocales((locale) => pages.filter((own) => own !== first && own.locale === locale).map(behind)[0] ?? { blocks: 0, texts: 0, own: 0 }),
   }
 }
 
-interface Present {
+interface UnsavedBlocks {
   readonly locale: Locale
   readonly blocks: readonly StoredBlock[]
 }
 
-type Words = ReadonlyMap<string, BlockText>
-type ComparedPage = LanguagePage & { readonly blocks: readonly StoredBlock[]; readonly ids: ReadonlySet<string>; readonly words: Words; readonly stored: Words }
+type IndexedTexts = ReadonlyMap<string, BlockText>
+type ComparedPage = LanguagePage & { readonly blocks: readonly StoredBlock[]; readonly ids: ReadonlySet<string>; readonly textsByKey: IndexedTexts; readonly storedTexts: IndexedTexts }
 
-function pageOf(language: LanguagePage, newest: readonly StoredBlock[], present: Present | undefined): ComparedPage {
-  const blocks = present?.locale === language.locale ? present.blocks : newest
-  const stored = wordsOf(newest)
-  return { ...language, blocks, ids: new Set([...eachBlock(blocks)].map(({ meta }) => meta.uuid)), words: blocks === newest ? stored : wordsOf(blocks), stored }
+function toComparedPage(language: LanguagePage, newest: readonly StoredBlock[], unsaved: UnsavedBlocks | undefined): ComparedPage {
+  const blocks = unsaved?.locale === language.locale ? unsaved.blocks : newest
+  const storedTexts = indexTexts(newest)
+  return { ...language, blocks, ids: new Set([...eachBlock(blocks)].map(({ meta }) => meta.uuid)), textsByKey: blocks === newest ? storedTexts : indexTexts(blocks), storedTexts }
 }
 
-function toldOf({ uuid, block, at, kind, label }: BlockText) {
+function toTextHead({ uuid, block, at, kind, label }: BlockText) {
   return { uuid, block, at, kind, label: Object.fromEntries(Object.entries(label)) }
 }
 
-function inEveryLanguage<T>(valueIn: (locale: Locale) => T): Record<string, T> {
-  return Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)]))
+function mapLocales<T>(getValue: (locale: Locale) => T): Record<string, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, getValue(locale)]))
 }

@@ -8,35 +8,35 @@ import type { PageView } from './page-view.ts'
 export interface StoredPage {
   readonly id: number
   readonly locale: string
-  /** Which revision the blocks are. */
+  /** The revision number of the blocks. */
   readonly revision: number | null
-  /** Null: there is nothing of it that this caller may see. */
+  /** Null: the caller may see no revision of it. */
   readonly blocks: unknown
   readonly title: string | null
   readonly description: string | null
   readonly robots: Robots
 }
 
-interface Asking {
-  /** The caller's first. */
+interface PageQuery {
+  /** The locale of the caller is the first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly view: PageView
 }
 
-export async function pagesOf(db: Db, { type, identifier }: Payload<'getBlocks'>, { locales, view }: Asking): Promise<readonly StoredPage[]> {
+export async function listPages(db: Db, { type, identifier }: Payload<'getBlocks'>, { locales, view }: PageQuery): Promise<readonly StoredPage[]> {
   const rows = await db.selectFrom('pages as page')
-    .leftJoin('page_revisions as revision', (join) => join.onRef('revision.page_id', '=', 'page.id').on('revision.number', '=', numberShown(view, locales[0])))
+    .leftJoin('page_revisions as revision', (join) => join.onRef('revision.page_id', '=', 'page.id').on('revision.number', '=', toVisibleNumber(view, locales[0])))
     .where('page.type', '=', type).where('page.identifier', '=', identifier).where('page.locale', 'in', locales)
     .select(['page.id', 'page.locale', 'revision.number as revision', 'revision.blocks', 'page.meta_title as title', 'page.meta_description as description', 'page.meta_robots'])
     .execute()
-  // The CHECK of the column allows no other word.
+  // A CHECK of the column allows no other value.
   return rows.map(({ meta_robots, ...row }) => ({ ...row, robots: meta_robots as Robots }))
 }
 
 const publicNumber = sql.ref<number | null>('page.published_number')
 
-// What is borrowed from another language is what shoppers see of that; only where nothing of it is public yet, its draft.
-function numberShown(view: PageView, own: Locale): Expression<number | null> {
+// A fallback language shows its published revision, or its draft if none is published.
+function toVisibleNumber(view: PageView, own: Locale): Expression<number | null> {
   switch (view.kind) {
     case 'published': return publicNumber
     case 'newest': return sql`case when page.locale = ${own} then page.head_number else coalesce(page.published_number, page.head_number) end`
@@ -51,11 +51,11 @@ export interface StoredRedirect {
   readonly toPath: string | null
 }
 
-export async function redirectFrom(db: Db, locale: Locale, path: string): Promise<StoredRedirect | undefined> {
+export async function findRedirect(db: Db, locale: Locale, path: string): Promise<StoredRedirect | undefined> {
   const row = await db.selectFrom('redirects')
     .where('locale', '=', locale).where('from_path', '=', path)
     .select(['status', 'category_id as categoryId', 'item_id as itemId', 'to_path as toPath'])
     .executeTakeFirst()
-  // The CHECK of the column allows no other number.
+  // A CHECK of the column allows no other value.
   return row && { ...row, status: row.status as StoredRedirect['status'] }
 }

@@ -3,8 +3,8 @@ import type { Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { checkPage } from './check-page.ts'
 import { getEditor } from './get-editor.ts'
-import { withKeptFrame } from './kept-frame.ts'
-import { linkTargets } from './link-targets.ts'
+import { withFrameCache } from './frame-cache.ts'
+import { findLinkTargets } from './find-link-targets.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './page-tree.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publishing.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -18,25 +18,25 @@ export interface Pages {
   readonly jobs: readonly Job[]
 }
 
-interface Opening {
+interface PagesOptions {
   readonly catalogue: Catalogue
-  /** Under which shoppers reach the shop: links to drafts begin with it. */
+  /** The public origin of the shop, for preview links. */
   readonly origin: string
 }
 
-export function openPages(house: Services, { catalogue, origin }: Opening): Pages {
-  const rooms = { house, catalogue }
+export function createPages(services: Services, { catalogue, origin }: PagesOptions): Pages {
+  const deps = { services, catalogue }
   return {
-    jobs: publishingJobs(house),
+    jobs: publishingJobs(services),
     handlers: {
-      ...pageTreeHandlers(house),
-      ...versionHandlers(house),
-      ...publishingHandlers(house, { origin }),
-      getEditor: (ctx, payload) => getEditor(ctx, payload, rooms),
-      getBlocks: withKeptFrame(house, (ctx, payload) => readBlocks(ctx, payload, rooms)),
-      getRedirect: (ctx, payload) => readRedirect(ctx, payload, rooms),
-      getPageChecks: (ctx, payload) => checkPage(ctx, payload, rooms),
-      getLinkTargets: (ctx, payload) => linkTargets(ctx, payload, rooms),
+      ...pageTreeHandlers(services),
+      ...versionHandlers(services),
+      ...publishingHandlers(services, { origin }),
+      getEditor: (ctx, payload) => getEditor(ctx, payload, deps),
+      getBlocks: withFrameCache(services, (ctx, payload) => readBlocks(ctx, payload, deps)),
+      getRedirect: (ctx, payload) => readRedirect(ctx, payload, deps),
+      getPageChecks: (ctx, payload) => checkPage(ctx, payload, deps),
+      getLinkTargets: (ctx, payload) => findLinkTargets(ctx, payload, deps),
     },
   }
 }

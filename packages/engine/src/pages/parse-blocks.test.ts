@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { expect, test } from 'vitest'
-import { areaOf, parseBlocks, type ParsedBlocks } from './parse-blocks.ts'
+import { getArea, parseBlocks, type ParsedBlocks } from './parse-blocks.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const card = (text: Readonly<Record<string, unknown>>, at = 1) => ({ name: 'TextCard', type: 'content', meta: { uuid: uuid(at) }, content: { text } })
@@ -9,7 +9,7 @@ const strange = (content: unknown, at: number) => ({ name: 'Snow', type: Array.i
 const parse = (blocks: unknown) => parseBlocks(JSON.stringify(blocks))
 const deep = (levels: number): unknown => (levels === 0 ? [] : [strange(deep(levels - 1), levels)])
 
-const fields = (told: unknown) => ({ isFit: false, key: 'editor.invalidBlocks', details: { fields: told } })
+const fields = (details: unknown) => ({ isValid: false, key: 'editor.invalidBlocks', details: { fields: details } })
 
 test.each([
   ['no JSON', '[{', { blocks: expect.stringContaining('JSON') }],
@@ -19,8 +19,8 @@ test.each([
   ['brackets without end', '['.repeat(200_000), { blocks: expect.stringContaining('nested deeper') }],
   ['lists in lists', '['.repeat(200_000) + ']'.repeat(200_000), { blocks: expect.stringContaining('nested deeper') }],
   ['more values than a page has', `[${'0,'.repeat(60_000)}0]`, { blocks: expect.stringContaining('too many values') }],
-])('%s is refused', (_, text, told) => {
-  expect(parseBlocks(text)).toEqual(fields(told))
+])('%s is refused', (_, text, details) => {
+  expect(parseBlocks(text)).toEqual(fields(details))
 })
 
 test.each([
@@ -37,29 +37,29 @@ test.each([
   ['half a character', [card({ title: 'a\ud800b' })], 'blocks[0].content.text.title'],
   ['such a character in a name', [strange({ 'a\u0000': 1 }, 1)], 'blocks[0].content'],
   ['no id', [{ ...card({}), meta: {} }], 'blocks[0].meta.uuid'],
-])('%s is refused, and the path is told', (_, blocks, path) => {
+])('%s is refused with its path', (_, blocks, path) => {
   expect(parse(blocks)).toEqual(fields(expect.objectContaining({ [path]: expect.any(String) })))
 })
 
-test('a page of a hundred levels, or of more blocks than anybody scrolls, is refused', () => {
-  expect(parse(deep(8))).toMatchObject({ isFit: true })
+test('a page with too many levels or too many blocks is refused', () => {
+  expect(parse(deep(8))).toMatchObject({ isValid: true })
   expect(parse(deep(9))).toEqual(fields({ [`blocks[0]${'.content[0]'.repeat(8)}`]: expect.stringContaining('too deep') }))
   expect(parse(deep(100))).toMatchObject({ key: 'editor.invalidBlocks' })
-  expect(parse(Array.from({ length: 500 }, (_, at) => card({}, at)))).toMatchObject({ isFit: true })
+  expect(parse(Array.from({ length: 500 }, (_, at) => card({}, at)))).toMatchObject({ isValid: true })
   expect(parse(Array.from({ length: 501 }, (_, at) => card({}, at)))).toEqual(fields({ 'blocks[500]': expect.stringContaining('at most 500') }))
 })
 
-test('five megabytes are refused before anybody reads them', () => {
-  expect(parse([card({ title: 'x'.repeat(5_000_000) })])).toMatchObject({ isFit: false, key: 'editor.tooLarge' })
+test('a page of five megabytes is refused before it is parsed', () => {
+  expect(parse([card({ title: 'x'.repeat(5_000_000) })])).toMatchObject({ isValid: false, key: 'editor.tooLarge' })
 })
 
 test.each([
   ['in a picture', [{ name: 'Image', type: 'content', meta: { uuid: uuid(1) }, content: { mobile: 'data:image/png;base64,iVBORw0KGgo=' } }], 'blocks[0].content.mobile'],
   ['in a text', [card({ htmlDescription: '<img src="DATA:image/svg+xml,%3Csvg onload=steal()%3E">' })], 'blocks[0].content.text.htmlDescription'],
   ['in an unknown block', [strange({ deep: [{ picture: 'data:application/octet-stream;base64,AAAA' }] }, 1)], 'blocks[0].content.deep[0].picture'],
-  ['in a field that nobody knows', [{ ...card({}), content: { secret: 'data:image/gif;base64,R0lG' } }], 'blocks[0].content.secret'],
-])('a picture written out %s is refused by its own key', (_, blocks, path) => {
-  expect(parse(blocks)).toEqual({ isFit: false, key: 'editor.base64Picture', details: { path } })
+  ['in an unknown field', [{ ...card({}), content: { secret: 'data:image/gif;base64,R0lG' } }], 'blocks[0].content.secret'],
+])('a data URL %s is refused with a key of its own', (_, blocks, path) => {
+  expect(parse(blocks)).toEqual({ isValid: false, key: 'editor.base64Picture', details: { path } })
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['<a href="javascript:steal()">Hello</a>', '<a>Hello</a>'],
   ['<svg><script>steal()</script></svg><p>Hello</p>', '<p>Hello</p>'],
   ['<iframe src="https://evil.example"></iframe>Hello', 'Hello'],
-])('of the rich text %s the page keeps %s', (html, clean) => {
+])('sanitizes the rich text %s to %s', (html, clean) => {
   expect(parse([card({ htmlDescription: html })])).toMatchObject({ blocks: [{ content: { text: { htmlDescription: clean } } }] })
 })
 
@@ -80,20 +80,20 @@ test('unknown fields are left out, unknown blocks are kept as they are', () => {
   expect(JSON.stringify(first)).not.toMatch(/colour|mood/)
 })
 
-test('what was parsed once is parsed to the same again', () => {
+test('parsing is idempotent', () => {
   const once = parse([card({ title: 'x', htmlDescription: '<p>A &amp; B <a href="https://example.org">there</a></p>' }), grid([card({}, 3)], 2), strange([], 4)])
   expect(parse(blocksOf(once))).toEqual(once)
 })
 
-test('header and footer take blocks of their own, and pages none of those', () => {
+test('blocks for the header are refused in the footer and on pages', () => {
   const bar = [{ name: 'AnnouncementBar', type: 'content', meta: { uuid: uuid(1) }, content: {} }]
-  expect(parseBlocks(JSON.stringify(bar), areaOf({ type: 'global', identifier: 'header' }))).toMatchObject({ isFit: true })
+  expect(parseBlocks(JSON.stringify(bar), getArea({ type: 'global', identifier: 'header' }))).toMatchObject({ isValid: true })
   for (const page of [{ type: 'global', identifier: 'footer' }, { type: 'immutable', identifier: 'index' }] as const) {
-    expect(parseBlocks(JSON.stringify(bar), areaOf(page))).toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[0]': expect.any(String) } } })
+    expect(parseBlocks(JSON.stringify(bar), getArea(page))).toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[0]': expect.any(String) } } })
   }
 })
 
 function blocksOf(parsed: ParsedBlocks): readonly StoredBlock[] {
-  if (!parsed.isFit) throw new Error(JSON.stringify(parsed))
+  if (!parsed.isValid) throw new Error(JSON.stringify(parsed))
   return parsed.blocks
 }

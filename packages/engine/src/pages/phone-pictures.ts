@@ -4,14 +4,14 @@ import { eachValue } from '@vitrine/contract/blocks/each-value'
 import { parseStorageKey } from '@vitrine/contract/picture'
 import type { PictureFacts } from './links-store.ts'
 
-/** As views draw them: of a picture for several widths the narrowest that is there. */
+/** A phone loads the narrowest available picture, as in the views. */
 const narrowestFirst = ['mobile', 'tablet', 'desktop', 'wideScreen']
-const phonePixels = 750
-/** What AVIF takes for an ordinary photograph. */
+const maxPhonePixels = 750
+/** The usual size of a photograph in AVIF. */
 const bytesPerPixel = 0.12
 
-/** The pictures that a phone loads of these blocks, by their keys, and the block in which each is met first. */
-export function phonePictures(blocks: readonly StoredBlock[]): ReadonlyMap<string, string> {
+/** The pictures that a phone loads for these blocks: by storage key, the first block that contains it. */
+export function listPhonePictures(blocks: readonly StoredBlock[]): ReadonlyMap<string, string> {
   const pictures = new Map<string, string>()
   for (const { block, at, field, value, siblings: beside } of eachValue(blocks, blockRegister)) {
     const key = field.kind === 'image' && typeof value === 'string' ? parseStorageKey(value) : undefined
@@ -27,9 +27,9 @@ function isForPhones(at: string, beside: Readonly<Record<string, unknown>>): boo
   return narrowestFirst.find((each) => typeof beside[each] === 'string' && beside[each] !== '') === name
 }
 
-/** Estimated, for a phone of 375 pixels at twice the density. */
-export function phoneBytes(facts: PictureFacts | undefined): number {
+/** Estimated download size on a phone with 375 CSS pixels at double density. */
+export function estimatePhoneBytes(facts: PictureFacts | undefined): number {
   if (!facts?.width || !facts.height) return 0
-  const width = Math.min(phonePixels, facts.width)
+  const width = Math.min(maxPhonePixels, facts.width)
   return Math.round(Math.min(facts.bytes, width * (width / facts.width) * facts.height * bytesPerPixel))
 }

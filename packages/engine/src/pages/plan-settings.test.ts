@@ -21,28 +21,28 @@ const change = (id: number, part: Partial<Omit<SettingsChange, 'details'>> = {},
   }
 }
 
-test('settings that say what stands change nothing', () => {
-  expect(planSettings(tree, [change(1), change(2, { version: 3 })])).toMatchObject({ changed: [], told: [] })
+test('unchanged settings change nothing', () => {
+  expect(planSettings(tree, [change(1), change(2, { version: 3 })])).toMatchObject({ changed: [], textChanges: [] })
 })
 
 test('only what differs is written', () => {
   const plan = planSettings(tree, [change(1), change(2, { sitemap: 'N', linklist: 'Y', type: 'content', right: 'customer', position: 9, inNavigation: false })])
-  expect(plan).toMatchObject({ changed: [{ id: 2, sitemap: false, linklist: true, type: 'content', right: 'customer', position: 9, inNavigation: false, parentId: 1 }], told: [] })
+  expect(plan).toMatchObject({ changed: [{ id: 2, sitemap: false, linklist: true, type: 'content', right: 'customer', position: 9, inNavigation: false, parentId: 1 }], textChanges: [] })
 })
 
-test('a first text in a language takes along what stands beside it in the language behind it', () => {
+test('the first text in a language copies the other fields from its fallback language', () => {
   expect(planSettings(tree, [change(2, {}, { lang: 'de', name: 'Strick', nameUrl: 'strick' })])).toMatchObject({
-    told: [{ categoryId: 2, borrowedFrom: 'en', text: { lang: 'de', name: 'Strick', nameUrl: 'strick', description: 'All of Knitwear' } }],
+    textChanges: [{ categoryId: 2, borrowedFrom: 'en', text: { lang: 'de', name: 'Strick', nameUrl: 'strick', description: 'All of Knitwear' } }],
   })
 })
 
-test('a language that borrows goes on borrowing while nothing is said in it', () => {
-  expect(planSettings(tree, [change(2, { sitemap: 'N' }, { lang: 'de' })])).toMatchObject({ changed: [{ id: 2 }], told: [] })
+test('a language without a text of its own keeps falling back when the text is unchanged', () => {
+  expect(planSettings(tree, [change(2, { sitemap: 'N' }, { lang: 'de' })])).toMatchObject({ changed: [{ id: 2 }], textChanges: [] })
 })
 
-test('empty texts for search engines are none', () => {
+test('empty metadata is stored as null', () => {
   expect(planSettings(tree, [change(1, {}, { metaTitle: '  ', metaDescription: ' a ', canonicalLink: '' })])).toMatchObject({
-    told: [{ text: { metaTitle: null, metaDescription: 'a', canonicalLink: null } }],
+    textChanges: [{ text: { metaTitle: null, metaDescription: 'a', canonicalLink: null } }],
   })
 })
 
@@ -59,11 +59,11 @@ test.each([
   expect(planSettings(tree, changes)).toMatchObject({ key, details })
 })
 
-test('a slug that an import brought stays while nobody changes it', () => {
+test('an imported slug is accepted while it is unchanged', () => {
   const imported = { ...tree, rows: [{ ...page(1, null, 'Women'), texts: { en: { ...text('Women'), nameUrl: 'women.uk' } } }] }
   expect(planSettings(imported, [change(1, { sitemap: 'N' }, { nameUrl: 'women.uk' })])).toMatchObject({ changed: [{ id: 1 }] })
 })
 
-test('parent and child can change places at once', () => {
+test('parent and child can swap places in one change', () => {
   expect(planSettings(tree, [change(1, { parentCategoryId: 2 }), change(2, { parentCategoryId: null })])).toMatchObject({ changed: [{ id: 1, parentId: 2 }, { id: 2, parentId: null }] })
 })

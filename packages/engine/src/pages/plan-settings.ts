@@ -4,60 +4,60 @@ import type { SettingsChange } from '@vitrine/contract/page-tree.contract'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { findInChain, type CategoryRow, type CategoryText, type StoredCategoryTree } from '../catalogue/catalogue.ts'
 
-/** Why a change of the tree cannot be made. */
+/** The reason why a change of the tree is refused. */
 export interface TreeFault {
   readonly key: RefusalKey
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** A text that is new or has changed; a new one takes along what stands beside it in the language from which it was borrowed. */
-export interface ToldText {
+/** A text that is new or changed. A new one copies the other fields from the language that it fell back to. */
+export interface CategoryTextChange {
   readonly categoryId: number
   readonly text: CategoryText
   readonly borrowedFrom: string
 }
 
 export interface PlannedSettings {
-  /** The whole tree as it will be. */
+  /** The whole tree after the change. */
   readonly rows: readonly CategoryRow[]
-  /** Those that differ. */
+  /** The rows that differ. */
   readonly changed: readonly CategoryRow[]
-  readonly told: readonly ToldText[]
+  readonly textChanges: readonly CategoryTextChange[]
 }
 
-/** What settings make of the tree, one after the other; or the first reason why not. Addresses are looked at afterwards, when everything stands. ED-7.04 */
+/** Applies the changes to the tree one after the other; returns the first fault instead, if there is one. Addresses are checked afterwards, on the whole result. ED-7.04 */
 export function planSettings({ rows, chains }: StoredCategoryTree, changes: readonly SettingsChange[]): PlannedSettings | TreeFault {
   const before = new Map(rows.map((row) => [row.id, row]))
   const after = new Map(before)
-  const told = new Map<string, ToldText>()
+  const textChanges = new Map<string, CategoryTextChange>()
   for (const change of changes) {
     const row = after.get(change.id)
     const { details: [details], parentCategoryId: parentId } = change
-    const shown = row && (findInChain(row.texts, chains[details.lang]) ?? Object.values(row.texts)[0])
-    if (!row || !shown) return { key: 'editor.categoryNotFound', details: { id: change.id } }
-    if (change.version !== undefined && change.version !== row.version) return { key: 'editor.settingsStale', details: { id: row.id, name: shown.name } }
+    const currentText = row && (findInChain(row.texts, chains[details.lang]) ?? Object.values(row.texts)[0])
+    if (!row || !currentText) return { key: 'editor.categoryNotFound', details: { id: change.id } }
+    if (change.version !== undefined && change.version !== row.version) return { key: 'editor.settingsStale', details: { id: row.id, name: currentText.name } }
     if (parentId !== null && !after.has(parentId)) return { key: 'editor.categoryNotFound', details: { id: parentId } }
-    // A slug that came with an import may follow other rules; it is judged when it changes.
-    const reason = details.nameUrl === shown.nameUrl ? undefined : slugFault(details.nameUrl)
+    // Imported slugs may follow other rules; a slug is only validated when it changes.
+    const reason = details.nameUrl === currentText.nameUrl ? undefined : slugFault(details.nameUrl)
     if (reason !== undefined) return { key: 'editor.slugInvalid', details: { id: row.id, slug: details.nameUrl, reason } }
-    const text = textOf(details, shown)
-    const isNew = !sameValue(text, { ...shown, lang: details.lang })
-    if (isNew) told.set(`${row.id} ${details.lang}`, { categoryId: row.id, text, borrowedFrom: shown.lang })
+    const text = toCategoryText(details, currentText)
+    const isNew = !sameValue(text, { ...currentText, lang: details.lang })
+    if (isNew) textChanges.set(`${row.id} ${details.lang}`, { categoryId: row.id, text, borrowedFrom: currentText.lang })
     after.set(row.id, { ...withSettings(row, change), ...(isNew && { texts: { ...row.texts, [details.lang]: text } }) })
   }
-  const circle = inCircle(after)
-  if (circle) return { key: 'editor.parentBelowChild', details: { id: circle.id, name: nameOf(circle) } }
-  return { rows: [...after.values()], changed: [...after.values()].filter((row) => !sameValue(row, before.get(row.id))), told: [...told.values()] }
+  const cycle = findCycle(after)
+  if (cycle) return { key: 'editor.parentBelowChild', details: { id: cycle.id, name: getPageName(cycle) } }
+  return { rows: [...after.values()], changed: [...after.values()].filter((row) => !sameValue(row, before.get(row.id))), textChanges: [...textChanges.values()] }
 }
 
-function textOf({ lang, name, nameUrl, metaTitle, metaDescription, metaKeywords, metaRobots, canonicalLink }: SettingsChange['details'][0], shown: CategoryText): CategoryText {
+function toCategoryText({ lang, name, nameUrl, metaTitle, metaDescription, metaKeywords, metaRobots, canonicalLink }: SettingsChange['details'][0], currentText: CategoryText): CategoryText {
   return {
-    lang, name, nameUrl, description: shown.description, robots: metaRobots,
-    metaTitle: filled(metaTitle), metaDescription: filled(metaDescription), metaKeywords: filled(metaKeywords), canonicalLink: filled(canonicalLink),
+    lang, name, nameUrl, description: currentText.description, robots: metaRobots,
+    metaTitle: toNonEmpty(metaTitle), metaDescription: toNonEmpty(metaDescription), metaKeywords: toNonEmpty(metaKeywords), canonicalLink: toNonEmpty(canonicalLink),
   }
 }
 
-function filled(text: string | null): string | null {
+function toNonEmpty(text: string | null): string | null {
   return text?.trim() ? text.trim() : null
 }
 
@@ -68,21 +68,21 @@ function withSettings(row: CategoryRow, { parentCategoryId, type, right, sitemap
   }
 }
 
-/** A row that stands below itself, if any. */
-function inCircle(rows: ReadonlyMap<number, CategoryRow>): CategoryRow | undefined {
+/** A row that is its own descendant, if any. */
+function findCycle(rows: ReadonlyMap<number, CategoryRow>): CategoryRow | undefined {
   const safe = new Set<number>()
   for (const row of rows.values()) {
-    const way = new Set<number>()
+    const visited = new Set<number>()
     for (let step: CategoryRow | undefined = row; step && !safe.has(step.id); step = step.parentId === null ? undefined : rows.get(step.parentId)) {
-      if (way.has(step.id)) return row
-      way.add(step.id)
+      if (visited.has(step.id)) return row
+      visited.add(step.id)
     }
-    for (const id of way) safe.add(id)
+    for (const id of visited) safe.add(id)
   }
   return undefined
 }
 
-/** The name of a page in whatever language it has. */
-export function nameOf({ texts }: Pick<CategoryRow, 'texts'>): string {
+/** The English name of a page, or its name in the first language that has one. */
+export function getPageName({ texts }: Pick<CategoryRow, 'texts'>): string {
   return texts.en?.name ?? Object.values(texts)[0]?.name ?? ''
 }

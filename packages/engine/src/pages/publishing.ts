@@ -1,26 +1,26 @@
 import type { Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { heard } from './heard.ts'
-import { movePlans } from './move-plans.ts'
-import { tellPresence } from './note-presence.ts'
-import { closePreviewLink, createPreviewLink } from './preview-links.ts'
-import { endPlan, publishPage } from './publish-page.ts'
+import { awaitChanges } from './await-changes.ts'
+import { runDueSchedules } from './run-due-schedules.ts'
+import { recordPresence } from './record-presence.ts'
+import { deletePreviewLink, createPreviewLink } from './preview-links.ts'
+import { cancelSchedule, publishPage } from './publish-page.ts'
 import { readPublishing } from './read-publishing.ts'
 
 export type PublishingOperations = 'getPublishing' | 'doPublishPage' | 'deletePublishPlan' | 'doCreatePreviewLink' | 'deletePreviewLink' | 'doNotePresence'
 
-/** When a page is public, who sees it before, and who has it open. */
-export function publishingHandlers(house: Services, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
+/** Publication schedules, preview links and presence in the editor. */
+export function publishingHandlers(services: Services, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
   return {
-    getPublishing: (ctx, payload) => readPublishing(ctx, payload, house),
-    doPublishPage: (ctx, payload) => heard(house, publishPage(ctx, payload)),
-    deletePublishPlan: (ctx, payload) => heard(house, endPlan(ctx, payload)),
+    getPublishing: (ctx, payload) => readPublishing(ctx, payload, services),
+    doPublishPage: (ctx, payload) => awaitChanges(services, publishPage(ctx, payload)),
+    deletePublishPlan: (ctx, payload) => awaitChanges(services, cancelSchedule(ctx, payload)),
     doCreatePreviewLink: (ctx, payload) => createPreviewLink(ctx, payload, origin),
-    deletePreviewLink: closePreviewLink,
-    doNotePresence: tellPresence,
+    deletePreviewLink,
+    doNotePresence: recordPresence,
   }
 }
 
-export function publishingJobs(house: Services): readonly Job[] {
-  return [{ name: 'movePlans', everySeconds: 5, run: () => movePlans(house) }]
+export function publishingJobs(services: Services): readonly Job[] {
+  return [{ name: 'movePlans', everySeconds: 5, run: () => runDueSchedules(services) }]
 }

@@ -7,7 +7,7 @@ import { buildCategoryForest, findInChain, readStoredCategoryTree, toYesNo, type
 import { refuse, type Context } from '../kernel/context.ts'
 import { readHomeSettings } from './home-settings.ts'
 
-/** The settings of a page; where the caller's language has no text yet, they begin with the text of the language behind it. ED-7.03 */
+/** The settings of a page. Without a text in the caller's language, they start with the text of its fallback language. ED-7.03 */
 export async function readSettings(ctx: Context, { id }: Payload<'getCategoryTemplate'>): Promise<Answer<'getCategoryTemplate'>> {
   if (id === homeId) return readHomeSettings(ctx)
   const { rows, chains } = await readStoredCategoryTree(ctx.db)
@@ -15,10 +15,10 @@ export async function readSettings(ctx: Context, { id }: Payload<'getCategoryTem
   const text = row && (findInChain(row.texts, chains[ctx.locale]) ?? Object.values(row.texts)[0])
   if (!row || !text) refuse('editor.categoryNotFound', { id })
   const path = buildCategoryForest(rows, chains)[ctx.locale].byId.get(id)?.path
-  return { settings: settingsOf(row, { ...text, lang: ctx.locale }), version: row.version, path: path === undefined ? null : `/${path}`, imagePath: row.imageBase }
+  return { settings: toCategorySettings(row, { ...text, lang: ctx.locale }), version: row.version, path: path === undefined ? null : `/${path}`, imagePath: row.imageBase }
 }
 
-export function settingsOf(row: CategoryRow, text: CategoryText & { readonly lang: Locale }): CategorySettings {
+export function toCategorySettings(row: CategoryRow, text: CategoryText & { readonly lang: Locale }): CategorySettings {
   return {
     id: row.id, parentCategoryId: row.parentId, type: row.type, right: row.right, position: row.position, inNavigation: row.inNavigation,
     sitemap: toYesNo(row.sitemap), linklist: toYesNo(row.linklist), clients: [{ categoryId: row.id, plentyId }],

@@ -1,31 +1,31 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context } from '../kernel/context.ts'
-import { editablePage } from './editable-page.ts'
-import { pageRow, type PageKey, type PageRow } from './page-rows-store.ts'
-import { areaOf, fitBlocks } from './parse-blocks.ts'
+import { requireEditablePage } from './editable-page.ts'
+import { findPageRow, type PageKey, type PageRow } from './page-rows-store.ts'
+import { getArea, fitBlocks } from './parse-blocks.ts'
 import { restoreBlock } from './restore-block.ts'
-import { blocksOf, revisionOf, storedTextOf } from './revisions-store.ts'
-import { writeRevision, type Writing } from './write-revision.ts'
+import { listBlocksByRevision, findRevision, findStoredText } from './revisions-store.ts'
+import { writeRevision, type RevisionInput } from './write-revision.ts'
 
-/** An old version, or one block of it, becomes the newest: the versions between stay where they are. A whole one comes back with the same bytes. */
-export async function restoreRevision(ctx: Context, { restore, revision, uuid, as, ...asked }: Payload<'doRestoreRevision'>): Promise<Answer<'doRestoreRevision'>> {
-  const page = await editablePage(ctx, asked)
-  const row = await pageRow(ctx.db, page) ?? refuse('editor.pageNotFound', { revision: restore })
-  const content = uuid === undefined ? await wholeOf(ctx, row, restore) : await withBlock(ctx, row, { page, restore, base: revision, uuid })
+/** Saves an old revision, or one block of it, as the newest revision. A whole revision is restored with the same bytes. */
+export async function restoreRevision(ctx: Context, { restore, revision, uuid, as, ...pageRef }: Payload<'doRestoreRevision'>): Promise<Answer<'doRestoreRevision'>> {
+  const page = await requireEditablePage(ctx, pageRef)
+  const row = await findPageRow(ctx.db, page) ?? refuse('editor.pageNotFound', { revision: restore })
+  const content = uuid === undefined ? await readRevisionToRestore(ctx, row, restore) : await restoreSingleBlock(ctx, row, { page, restore, base: revision, uuid })
   return writeRevision(ctx, { ...content, page, base: revision, kind: 'restore', restored: restore, isPublished: as === 'published', action: 'doRestoreRevision' })
 }
 
-async function wholeOf({ db }: Context, { id }: PageRow, restore: number): Promise<Pick<Writing, 'blocks' | 'stored'>> {
-  const [old, text] = await Promise.all([revisionOf(db, id, restore), storedTextOf(db, id, restore)])
+async function readRevisionToRestore({ db }: Context, { id }: PageRow, restore: number): Promise<Pick<RevisionInput, 'blocks' | 'stored'>> {
+  const [old, text] = await Promise.all([findRevision(db, id, restore), findStoredText(db, id, restore)])
   if (!old || text === undefined) refuse('editor.pageNotFound', { revision: restore })
   return { blocks: old.blocks, stored: { text, digest: old.digest } }
 }
 
-async function withBlock({ db }: Context, { id }: PageRow, { page, restore, base, uuid }: { readonly page: PageKey; readonly restore: number; readonly base: number | null; readonly uuid: string }): Promise<Pick<Writing, 'blocks'>> {
-  const versions = await blocksOf(db, id, base === null ? [restore] : [restore, base])
+async function restoreSingleBlock({ db }: Context, { id }: PageRow, { page, restore, base, uuid }: { readonly page: PageKey; readonly restore: number; readonly base: number | null; readonly uuid: string }): Promise<Pick<RevisionInput, 'blocks'>> {
+  const versions = await listBlocksByRevision(db, id, base === null ? [restore] : [restore, base])
   const old = versions.get(restore) ?? refuse('editor.pageNotFound', { revision: restore })
   const blocks = restoreBlock((base !== null && versions.get(base)) || [], old, uuid) ?? refuse('editor.blockNotFound', { uuid })
-  // What held it then may be gone, and the page may have grown: it comes back only where it could be saved.
-  const fit = fitBlocks(blocks, areaOf(page))
-  return fit.isFit ? { blocks: fit.blocks } : refuse('editor.invalidBlocks', fit.details)
+  // The result must be valid: the former parent may be gone, and the page may have grown to its limit.
+  const parsed = fitBlocks(blocks, getArea(page))
+  return parsed.isValid ? { blocks: parsed.blocks } : refuse('editor.invalidBlocks', parsed.details)
 }

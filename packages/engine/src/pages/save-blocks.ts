@@ -1,23 +1,23 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context } from '../kernel/context.ts'
-import { editablePage } from './editable-page.ts'
-import { areaOf, parseBlocks } from './parse-blocks.ts'
-import { pageRow } from './page-rows-store.ts'
-import { writeRevision, type Writing } from './write-revision.ts'
+import { requireEditablePage } from './editable-page.ts'
+import { getArea, parseBlocks } from './parse-blocks.ts'
+import { findPageRow } from './page-rows-store.ts'
+import { writeRevision, type RevisionInput } from './write-revision.ts'
 
 /** ED-7.08, ED-7.12, ED-7.13 */
 export async function saveBlocks(ctx: Context, { identifier, entityType, blocks, revision, as, kind, note }: Payload<'doSaveBlocks'>): Promise<Answer<'doSaveBlocks'>> {
-  const page = await editablePage(ctx, { type: entityType, identifier })
-  const parsed = parseBlocks(blocks, areaOf(page))
-  if (!parsed.isFit) refuse(parsed.key, parsed.details)
+  const page = await requireEditablePage(ctx, { type: entityType, identifier })
+  const parsed = parseBlocks(blocks, getArea(page))
+  if (!parsed.isValid) refuse(parsed.key, parsed.details)
   const writing = { page, blocks: parsed.blocks, kind, note, isPublished: as === 'published', action: 'doSaveBlocks' as const }
   return revision === undefined ? writeOnNewest(ctx, writing) : writeRevision(ctx, { ...writing, base: revision })
 }
 
-/** Another save may come in between: then that one is the newest. */
-async function writeOnNewest(ctx: Context, writing: Omit<Writing, 'base'>, triesLeft = 5): Promise<Answer<'doSaveBlocks'>> {
-  const row = await pageRow(ctx.db, writing.page)
+/** Saves on top of the newest revision, and retries when another save was faster. */
+async function writeOnNewest(ctx: Context, writing: Omit<RevisionInput, 'base'>, triesLeft = 5): Promise<Answer<'doSaveBlocks'>> {
+  const row = await findPageRow(ctx.db, writing.page)
   try {
     return await writeRevision(ctx, { ...writing, base: row?.head ?? null })
   } catch (error) {

@@ -3,6 +3,6 @@ import type { Revision } from './revisions-store.ts'
 
 export type SavedPage = Answer<'doSaveBlocks'>
 
-export function savedPageOf({ number, blocks, madeAt, madeBy }: Omit<Revision, 'digest'>, published: number | null): SavedPage {
+export function toSavedPage({ number, blocks, madeAt, madeBy }: Omit<Revision, 'digest'>, published: number | null): SavedPage {
   return { revision: number, publishedRevision: published, savedAt: madeAt.toISOString(), savedBy: madeBy, blocks: [...blocks] }
 }

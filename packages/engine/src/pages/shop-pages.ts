@@ -1,6 +1,6 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 
-/** The pages that every shop has, as links lead to them. Their addresses are the same in every language. */
+/** The built-in pages of every shop, as link targets. Their addresses are the same in every language. */
 export const shopPages: Readonly<Record<string, Labels>> = {
   '/': { en: 'Home page', de: 'Startseite', pl: 'Strona główna' },
   '/search': { en: 'Search', de: 'Suche', pl: 'Wyszukiwanie' },

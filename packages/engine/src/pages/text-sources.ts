@@ -4,9 +4,9 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { textKey, listBlockTexts, type BlockText } from '@vitrine/contract/blocks/block-texts'
 import { defaultLocale, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Db, Tx } from '../kernel/db.ts'
-import { pageRowsOf, type PageKey } from './page-rows-store.ts'
-import { blocksOf } from './revisions-store.ts'
-import { keepSources, noteSources } from './text-sources-store.ts'
+import { listPageRows, type PageKey } from './page-rows-store.ts'
+import { listBlocksByRevision } from './revisions-store.ts'
+import { insertMissingTextSources, upsertTextSources } from './text-sources-store.ts'
 
 export interface LanguagePage {
   readonly id: number
@@ -15,26 +15,26 @@ export interface LanguagePage {
 }
 
 /** The languages in which a page has blocks of its own; the first is the source of the others. */
-export async function languagesOf(db: Db, page: Omit<PageKey, 'locale'>): Promise<readonly LanguagePage[]> {
-  const rows = await pageRowsOf(db, page)
+export async function listLanguages(db: Db, page: Omit<PageKey, 'locale'>): Promise<readonly LanguagePage[]> {
+  const rows = await listPageRows(db, page)
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)].flatMap((locale) => {
     const row = rows.find((each) => each.locale === locale)
     return row && row.head !== null ? [{ id: row.id, locale, head: row.head }] : []
   })
 }
 
-export async function newestBlocks(db: Db, { id, head }: LanguagePage): Promise<readonly StoredBlock[]> {
-  return (await blocksOf(db, id, [head])).get(head) ?? []
+export async function readNewestBlocks(db: Db, { id, head }: LanguagePage): Promise<readonly StoredBlock[]> {
+  return (await listBlocksByRevision(db, id, [head])).get(head) ?? []
 }
 
-/** Words by their keys. */
-export function wordsOf(blocks: readonly StoredBlock[]): ReadonlyMap<string, BlockText> {
+/** The texts of blocks by their keys. */
+export function indexTexts(blocks: readonly StoredBlock[]): ReadonlyMap<string, BlockText> {
   return new Map(listBlockTexts(blocks, blockRegister).map((text) => [textKey(text), text]))
 }
 
-export const digestOf = (text: string) => createHash('sha256').update(text).digest()
+export const digestText = (text: string) => createHash('sha256').update(text).digest()
 
-interface Saved {
+interface TextSourceUpdate {
   readonly page: PageKey
   readonly pageId: number
   readonly before: readonly StoredBlock[]
@@ -42,27 +42,27 @@ interface Saved {
 }
 
 /**
- * After a save: a translation that was written now was made from what its source says now; where the source itself changed, its translations were made
- * from what it said before. So a translation is stale exactly as long as its source says something else than when it was written or confirmed.
+ * Records text sources after a save: a translation that was just written belongs to the current source text; when the source itself changed, its translations
+ * belong to the previous source text. A translation is stale while its source text differs from the recorded one.
  */
-export async function noteTextSources(tx: Tx, { page, pageId, before, after }: Saved): Promise<void> {
-  const languages = await languagesOf(tx, page)
+export async function recordTextSources(tx: Tx, { page, pageId, before, after }: TextSourceUpdate): Promise<void> {
+  const languages = await listLanguages(tx, page)
   const [source, ...others] = languages
   if (!source || languages.length < 2) return
-  const [old, present] = [wordsOf(before), wordsOf(after)]
+  const [old, present] = [indexTexts(before), indexTexts(after)]
   const changed = [...present.values()].filter((text) => old.get(textKey(text))?.text !== text.text)
   if (source.id === pageId) {
     const replaced = changed.flatMap((text) => old.get(textKey(text)) ?? [])
-    return keepSources(tx, others.map(({ id }) => id), replaced.map(({ uuid, at, text }) => ({ uuid, at, digest: digestOf(text) })))
+    return insertMissingTextSources(tx, others.map(({ id }) => id), replaced.map(({ uuid, at, text }) => ({ uuid, at, digest: digestText(text) })))
   }
-  if (changed.length > 0) await noteFromSource(tx, { pageId, texts: changed, source })
+  if (changed.length > 0) await recordCurrentSources(tx, { pageId, texts: changed, source })
 }
 
-/** That texts of a page hold beside what the source says now. */
-export async function noteFromSource(tx: Tx, { pageId, texts, source }: { readonly pageId: number; readonly texts: readonly Pick<BlockText, 'uuid' | 'at'>[]; readonly source: LanguagePage }): Promise<void> {
-  const words = wordsOf(await newestBlocks(tx, source))
-  await noteSources(tx, pageId, texts.flatMap(({ uuid, at }) => {
-    const from = words.get(textKey({ uuid, at }))
-    return from ? [{ uuid, at, digest: digestOf(from.text) }] : []
+/** Records the current source texts as the sources of these texts. */
+export async function recordCurrentSources(tx: Tx, { pageId, texts, source }: { readonly pageId: number; readonly texts: readonly Pick<BlockText, 'uuid' | 'at'>[]; readonly source: LanguagePage }): Promise<void> {
+  const textsByKey = indexTexts(await readNewestBlocks(tx, source))
+  await upsertTextSources(tx, pageId, texts.flatMap(({ uuid, at }) => {
+    const sourceText = textsByKey.get(textKey({ uuid, at }))
+    return sourceText ? [{ uuid, at, digest: digestText(sourceText.text) }] : []
   }))
 }

@@ -3,9 +3,9 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import { pictureAddress, parseStorageKey } from '@vitrine/contract/picture'
 import type { Context } from '../kernel/context.ts'
-import { focalsOf } from './focals-store.ts'
+import { listFocalsByKey } from './focals-store.ts'
 
-/** The blocks with the focal points that their pictures have now: what somebody points at later reaches pages that are saved already. */
+/** Applies the current focal points of the pictures, so that a changed focal point also affects saved pages. */
 export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: readonly B[]): Promise<B[]> {
   const keys = new Set<string>()
   mapValues(blocks, blockRegister, (field, value) => {
@@ -14,12 +14,12 @@ export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: re
     return value
   })
   if (keys.size === 0) return [...blocks]
-  const focals = await focalsOf(ctx.db, [...keys])
+  const focals = await listFocalsByKey(ctx.db, [...keys])
   for (const { id } of focals.values()) ctx.recordCacheTag('media', id)
-  const pointed = mapValues(blocks, blockRegister, (field, value) => {
-    const known = field.kind === 'image' && typeof value === 'string' ? focals.get(parseStorageKey(value) ?? '') : undefined
-    return known ? pictureAddress(known.storageKey, known.focal) : value
+  const updated = mapValues(blocks, blockRegister, (field, value) => {
+    const picture = field.kind === 'image' && typeof value === 'string' ? focals.get(parseStorageKey(value) ?? '') : undefined
+    return picture ? pictureAddress(picture.storageKey, picture.focal) : value
   })
-  // Only addresses of pictures have changed, from one to another.
-  return pointed as B[]
+  // Only addresses of pictures have changed, so the types are the same.
+  return updated as B[]
 }

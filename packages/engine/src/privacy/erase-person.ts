@@ -13,11 +13,11 @@ import { endGuestSessionsByEmail } from '../session/session.ts'
 import type { PersonKey } from './person-key.ts'
 
 /**
- * Takes a person out of every room. Orders, their documents and returns stay until the law asks for them no more; then the round forgets them too. What hangs on an
- * e-mail goes only where it is proved: an account with somebody else's address erases nothing of theirs.
+ * Erases a person from every module. Orders, their documents and returns are kept as long as the law requires, then a job anonymizes them. Data that belongs to an
+ * e-mail address is only erased if the address is verified, so that an account with another person's address cannot erase their data.
  */
 export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
-  // Carts and orders are locked before anything else, stock after everything.
+  // Lock order: carts and orders first, stock last.
   if (customerId !== null) await eraseCartData(tx, customerId, now)
   if (email !== null) await endGuestSessionsByEmail(tx, email)
   if (customerId !== null) await relaxOrderAuthentication(tx, customerId)

@@ -1,4 +1,4 @@
-/** By whom something is known: their account, and an e-mail that they have proved, or that the shop's people have checked. */
+/** Identifies a person: by account, and by an e-mail address that is verified or was checked by staff. */
 export interface PersonKey {
   readonly customerId: number | null
   readonly email: string | null

@@ -15,11 +15,11 @@ export async function logIn(ctx: Context, { email, password }: Payload<'doLogin'
 
 /** Starts a session for an authenticated customer. */
 export async function startCustomerSession(ctx: Context, { customerId, passwordHash, holdProof, isNewAccount }: AuthenticatedCustomer, modules: { sessions: Sessions; cart: Cart; customers: Customers }): Promise<Visitor> {
-  await modules.customers.knowDevice(ctx, customerId)
+  await modules.customers.rememberDevice(ctx, customerId)
   return modules.sessions.rotate(ctx, customerId, async (tx, guestSessionId) => {
     if (guestSessionId !== null) await moveGuest(tx, { sessionId: guestSessionId, customerId, isNewAccount }, modules)
     await holdProof?.(tx)
-    const isAccepted = await modules.customers.noteLogin(tx, customerId, { now: ctx.now, passwordHash })
+    const isAccepted = await modules.customers.recordLogin(tx, customerId, { now: ctx.now, passwordHash })
     if (!isAccepted) refuse(passwordHash === undefined ? 'login.userIsBlocked' : 'login.invalidData')
   })
 }

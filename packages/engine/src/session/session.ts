@@ -31,7 +31,7 @@ export function createSession(services: Services, deps: SessionDependencies): Se
 
   async function readSession(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>> {
     const [profile, basket] = await Promise.all([
-      visitor.customerId === null ? undefined : customers.profileOf(visitor.customerId), cart.getBasket(ctx, visitor),
+      visitor.customerId === null ? undefined : customers.findProfile(visitor.customerId), cart.getBasket(ctx, visitor),
     ])
     return { user: toSessionUser(visitor, profile), basket }
   }

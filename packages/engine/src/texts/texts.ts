@@ -4,40 +4,40 @@ import { activateTextOverrides } from '@vitrine/contract/kernel/text-overrides'
 import { compileText } from '@vitrine/contract/kernel/text-tree'
 import type { Handlers, Services } from '../kernel/context.ts'
 import type { ShippedTexts } from '../ports/shipped-texts.ts'
-import { openTextsDesk } from './texts-desk.ts'
-import { overrides } from './texts-store.ts'
+import { createTextOverrideAdmin } from './text-override-admin.ts'
+import { listOverrides } from './texts-store.ts'
 
-export { openTextsDesk, type TextsDesk } from './texts-desk.ts'
+export { createTextOverrideAdmin, type TextOverrideAdmin } from './text-override-admin.ts'
 
-export interface TextsRoom {
+export interface TextsModule {
   readonly handlers: Handlers<'getTextOverrides' | 'setTextOverride' | 'deleteTextOverride'>
 }
 
-/** What is said instead is known before anything is said, and again whenever it changes. */
-export async function openTexts(house: Services, shipped: ShippedTexts): Promise<TextsRoom> {
-  const desk = openTextsDesk(house, shipped)
-  const take = async () => {
-    const said = await overrides(house.db)
-    for (const locale of locales) activateTextOverrides(locale, messagesIn(locale, said))
+/** Loads the text overrides at start and whenever they change. */
+export async function createTexts(services: Services, shipped: ShippedTexts): Promise<TextsModule> {
+  const admin = createTextOverrideAdmin(services, shipped)
+  const applyOverrides = async () => {
+    const overrides = await listOverrides(services.db)
+    for (const locale of locales) activateTextOverrides(locale, toMessages(locale, overrides))
   }
-  house.changes.subscribe(async (list) => {
-    if (list.some(({ subject }) => subject === 'texts' || subject === 'all')) await take()
+  services.changes.subscribe(async (list) => {
+    if (list.some(({ subject }) => subject === 'texts' || subject === 'all')) await applyOverrides()
   })
-  await take()
-  const heard = async <T>(work: Promise<T>): Promise<T> => {
-    const done = await work
-    await house.changes.caughtUp()
-    return done
+  await applyOverrides()
+  const awaitChanges = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change
+    await services.changes.caughtUp()
+    return result
   }
   return {
     handlers: {
-      getTextOverrides: (_, payload) => desk.list(payload),
-      setTextOverride: (ctx, payload) => heard(desk.set(ctx, payload)),
-      deleteTextOverride: (ctx, payload) => heard(desk.reset(ctx, payload)),
+      getTextOverrides: (_, payload) => admin.list(payload),
+      setTextOverride: (ctx, payload) => awaitChanges(admin.set(ctx, payload)),
+      deleteTextOverride: (ctx, payload) => awaitChanges(admin.reset(ctx, payload)),
     },
   }
 }
 
-function messagesIn(locale: Locale, said: Awaited<ReturnType<typeof overrides>>): Messages {
-  return Object.fromEntries(said.filter((each) => each.locale === locale).map(({ key, text }) => [key, compileText(text)]))
+function toMessages(locale: Locale, overrides: Awaited<ReturnType<typeof listOverrides>>): Messages {
+  return Object.fromEntries(overrides.filter((each) => each.locale === locale).map(({ key, text }) => [key, compileText(text)]))
 }
