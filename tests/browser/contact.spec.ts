@@ -77,6 +77,21 @@ test('what was typed into the form is still there when the page is loaded again,
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
 })
 
+test('a field that is filled before the saved values come keeps its value, and the others are restored', async ({ page }) => {
+  await open(page, '/contact')
+  const [name, message] = [page.getByLabel('Name'), page.getByLabel('Message', { exact: true })]
+  await name.fill('Zofia Król')
+  await message.fill('Where is my parcel?')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed') ?? '')).toContain('Where is my parcel?')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/form-copy-*.js', (route) => script.promise.then(() => route.continue()))
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await name.fill('Ewa Nowak')
+  script.resolve()
+  await expect(message).toHaveValue('Where is my parcel?')
+  await expect(name).toHaveValue('Ewa Nowak')
+})
+
 test('the script of the bot check comes when the box is ticked, and nobody but the shop is asked [SF-7.49]', async ({ page }) => {
   const asked: URL[] = []
   page.on('request', (request) => { asked.push(new URL(request.url())) })

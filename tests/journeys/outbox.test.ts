@@ -194,10 +194,10 @@ describe('a job', () => {
 
   test('never overlaps with itself, and closing waits for the run that is under way', async () => {
     let inside = 0
-    let most = 0
+    let maxInside = 0
     let ended = 0
     const run = async () => {
-      most = Math.max(most, ++inside)
+      maxInside = Math.max(maxInside, ++inside)
       await new Promise((resolve) => { setTimeout(resolve, 20) })
       inside -= 1
       ended += 1
@@ -208,7 +208,7 @@ describe('a job', () => {
     const last = jobs.runOnce('sweep').then(() => {}, () => {})
     await jobs.close()
     await last
-    expect([most, inside]).toEqual([1, 0])
+    expect([maxInside, inside]).toEqual([1, 0])
     expect(ended).toBeGreaterThanOrEqual(3)
   })
 

@@ -20,7 +20,7 @@ export interface FacetBench {
 export interface Percentiles {
   readonly p50: number
   readonly p99: number
-  readonly most: number
+  readonly longest: number
 }
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -92,11 +92,11 @@ function measure(times: number, ask: () => unknown): Percentiles {
     return performance.now() - began
   }).sort()
   const at = (part: number) => took[Math.min(times - 1, Math.floor(part * times))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), most: at(1) }
+  return { p50: at(0.5), p99: at(0.99), longest: at(1) }
 }
 
 function print({ items, buildSeconds, megabytes, facets, search, suggestions }: FacetBench): void {
-  const line = (name: string, { p50, p99, most }: Percentiles) => `${name.padEnd(14)} p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   longest ${most.toFixed(2)} ms`
+  const line = (name: string, { p50, p99, longest }: Percentiles) => `${name.padEnd(14)} p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   longest ${longest.toFixed(2)} ms`
   console.log(`Catalogue index: ${items} items, built in ${buildSeconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`)
   for (const text of [line('facets', facets), line('search', search), line('suggestions', suggestions)]) console.log(text)
 }

@@ -59,9 +59,9 @@ describe('the most that fits on a line', () => {
   test('it fits, and one step more does not', () => {
     const shelves = fc.record({ minimum: fc.integer({ min: 1, max: 5 }), interval: fc.integer({ min: 1, max: 4 }), maximum: fc.option(fc.integer({ min: 5, max: 30 })), inCart: fc.nat(6), possible: fc.nat(40) })
     fc.assert(fc.property(shelves, (given) => {
-      const most = maxFittingQuantity(given)
-      if (most > 0) expect(checkQuantity(most, given)).toEqual({ fits: true })
-      if (most > 0) expect(checkQuantity(most + given.interval, given).fits).toBe(false)
+      const maxQuantity = maxFittingQuantity(given)
+      if (maxQuantity > 0) expect(checkQuantity(maxQuantity, given)).toEqual({ fits: true })
+      if (maxQuantity > 0) expect(checkQuantity(maxQuantity + given.interval, given).fits).toBe(false)
     }))
   })
 })

@@ -107,11 +107,11 @@ async function refuseBeyondLimits({ db, now, caller: { network } }: Context): Pr
 
 /** The bytes of a file that the property takes. SF-3.37, SF-5.39, SF-5.40 */
 async function checked(base64: string, { acceptedFormats, maximumBytes }: FileProperty): Promise<{ readonly bytes: Uint8Array; readonly kind: FileKind }> {
-  const most = Math.min(maximumBytes, limits.uploadBytes)
-  const details = { maximumBytes: most, acceptedFormats }
-  if (base64.length > Math.ceil(most / 3) * 4) refuse('file.uploadFailed', details)
+  const maxBytes = Math.min(maximumBytes, limits.uploadBytes)
+  const details = { maximumBytes: maxBytes, acceptedFormats }
+  if (base64.length > Math.ceil(maxBytes / 3) * 4) refuse('file.uploadFailed', details)
   const bytes = decodeBase64(base64)
-  if (!bytes || bytes.byteLength === 0 || bytes.byteLength > most) refuse('file.uploadFailed', details)
+  if (!bytes || bytes.byteLength === 0 || bytes.byteLength > maxBytes) refuse('file.uploadFailed', details)
   const kind = detectFileKind(bytes)
   if (!kind || !isAccepted(kind, acceptedFormats)) refuse('file.unsupportedType', details)
   if (!(await isWholePicture(bytes, kind))) refuse('file.uploadFailed', details)

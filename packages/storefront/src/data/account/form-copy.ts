@@ -50,7 +50,9 @@ function fill({ forms }: FormCopy): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** Fields that were changed since the page came keep their values: they are newer. */
 function setField(field: Field, [, value, isChecked]: FormCopy['forms'][number][number]): boolean {
+  if (isChanged(field)) return false
   if (isTicked(field)) {
     if (isChecked === undefined || field.checked === isChecked) return false
     field.click()
@@ -66,6 +68,14 @@ function setField(field: Field, [, value, isChecked]: FormCopy['forms'][number][
 const currentPath = () => location.pathname + location.search
 const listForms = () => Array.from(document.querySelectorAll<HTMLFormElement>('main form'))
 const excludedTypes: readonly string[] = ['password', 'hidden', 'file', 'submit', 'button']
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const isDefaultKnown = Array.from(field.options).some(({ defaultSelected }) => defaultSelected)
+    return isDefaultKnown && !field.selectedOptions[0]?.defaultSelected
+  }
+  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
 const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 function listFields(form: HTMLFormElement): readonly Field[] {

@@ -42,7 +42,11 @@ export function LoginPage({ rejected: initialRejection, redirectPath, successTex
     if (mistakes.length > 0) return setRejected({ form: 'login', values, mistakes })
     const { createAccountController } = await import('../../data/account/account-controller.ts')
     const controller = createAccountController(shop, async (error) => setRejected(await toRejectedForm(error, { locale, form: 'login', values })))
-    if (await controller.logIn(readCredentials(form))) location.assign(nextPath)
+    if (!await controller.logIn(readCredentials(form))) return
+    // The effect above may still be waiting for its script.
+    const { markFormCopyLost } = await import('../../data/account/form-copy.ts')
+    markFormCopyLost(redirectPath)
+    location.assign(nextPath)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
