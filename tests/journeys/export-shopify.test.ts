@@ -22,7 +22,7 @@ test('a shop with all kinds of data is exported, and importing the export change
   const desk = await importDesk()
   await desk.import.writeShop(smallShop)
   const { exported, imported, before, after, file } = await thereAndBack(desk, 'all.csv')
-  expect(exported).toMatchObject({ products: 4, rows: 6, leftOut: [] })
+  expect(exported).toMatchObject({ products: 4, rows: 6, skipped: [] })
   expect(Object.fromEntries(exported.dropped)).toEqual({
     'texts in other languages': 2, 'further categories of products': 1, 'properties': 6, 'properties of products': 5, 'surcharges': 1, 'compositions of fibres': 2, 'recommended prices': 1,
     'prices of larger quantities': 1, 'entries of the price history': 2, 'bundles': 1, 'sets': 1, 'related products': 1, 'order quantities': 1, 'availabilities': 1, 'reviews': 2, 'replies to reviews': 1,
@@ -41,7 +41,7 @@ test('an imported file is exported compressed, and importing the export changes 
   const desk = await importDesk()
   await desk.import.importCatalogue({ file: join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), reportFile: join(desk.folder, 'report.csv') })
   const { exported, imported, before, after, file } = await thereAndBack(desk, 'apparel.csv.gz')
-  expect(exported).toEqual({ products: 20, rows: 22, leftOut: [], dropped: new Map([['pictures that are missing', 20], ['names in other languages', 1], ['options that are not a list', 1]]) })
+  expect(exported).toEqual({ products: 20, rows: 22, skipped: [], dropped: new Map([['pictures that are missing', 20], ['names in other languages', 1], ['options that are not a list', 1]]) })
   expect(imported).toMatchObject({ rows: 22, remarks: 0 })
   expect(hasNoChanges(imported.written)).toBe(true)
   expect(after).toEqual(before)
@@ -100,5 +100,5 @@ test('a product with too many options is skipped and listed', async () => {
     currency: 'GBP', attributes, categories: [{ key: 'k', type: 'item', texts: { en: { name: 'K', slug: 'k' } } }],
     items: [{ handle: 'suit', categories: ['k'], texts: { en: { name: 'Suit', urlPath: 'suit' } }, variations: [{ sku: 'S', attributes: { a: 'x', b: 'x', c: 'x', d: 'x' }, stock: 1, price: { amount: 100 } }] }],
   })
-  expect(await desk.import.exportCatalogue({ to: join(desk.folder, 'x.csv'), publicUrl })).toEqual({ products: 0, rows: 0, leftOut: ['suit'], dropped: new Map() })
+  expect(await desk.import.exportCatalogue({ to: join(desk.folder, 'x.csv'), publicUrl })).toEqual({ products: 0, rows: 0, skipped: ['suit'], dropped: new Map() })
 })
