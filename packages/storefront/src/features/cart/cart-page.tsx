@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import type { RejectedCart } from './cart-action.ts'
+import { CartAnnouncement } from './cart-announcement.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -58,7 +59,7 @@ export function CartPage({ loaded, checkoutRefusal, rejected }: Props) {
           <CartSummary cart={cart} country={loaded.cart.shippingCountryId === cart.shippingCountryId ? loaded.country : undefined} rejected={rejected} />
         </div>
       )}
-      <p className={layout.hidden} role="status">{loading && t('cartPage.updating')}</p>
+      <CartAnnouncement cart={cart} isUpdating={loading} />
     </div>
   )
 }

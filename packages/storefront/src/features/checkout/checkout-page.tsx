@@ -3,6 +3,7 @@ import { useShop } from '../../data/shop-context.tsx'
 import { useStore } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { WithText } from '../../text/with-text.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/field.tsx'
 import { Guarantee } from '../../ui/guarantee.tsx'
@@ -110,6 +111,7 @@ function CheckoutForm({ view, rejected }: Props) {
             <TermsCheck isAccepted={rejected?.terms ?? false} mistake={getError('terms')} />
           </Step>
         </div>
+        <Announcement text={t('checkout.newTotal', { price: checkout.session.basket.amountToPay.formatted })} />
         <OrderSummary checkout={checkout} coupons={{ getError, enteredCode: rejected?.coupon ?? '' }} />
         <PlaceOrder checkout={checkout} getError={getError} isBusy={busyIntent === 'place' || isPaying} holdMinutes={view.holdMinutes} />
       </div>

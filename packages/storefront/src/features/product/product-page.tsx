@@ -4,6 +4,8 @@ import { afterFirstInteraction } from '../../data/first-interaction.ts'
 import { AfterHydration } from '../../data/hydrated.ts'
 import { createStore } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
+import type { Translate } from '../../text/translate.ts'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,6 +55,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
           <div className={styles.buy}>
             <Title product={product} reviews={reviews} />
             <PriceBlock price={product.price} />
+            <Announcement key={product.itemId} text={choiceSentence(product, t)} />
             {product.choices.map((choice, at) => (
               <div key={choice.id} id={choice === firstOpen ? openChoiceId : undefined} className={styles.choice}>
                 <AttributeChoice product={product} choice={choice} offline={offline} missing={missing} otherSelections={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
@@ -84,6 +87,13 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
       {product.isSalable && <Suspense><BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} /></Suspense>}
     </div>
   )
+}
+
+/** 'Cream, M: £99, available now, last 3.' */
+function choiceSentence({ choices, price, availability, stockLeft, isSalable, mustChoose }: LoadedProduct['product'], t: Translate): string {
+  const chosen = choices.flatMap(({ chosen: value }) => value ?? []).join(', ')
+  const available = isSalable ? [availability.name, ...(stockLeft === null ? [] : [t('product.left', { count: stockLeft })])] : [t('product.soldOut')]
+  return `${chosen}: ${[price.from ? t('price.from', { price: price.now }) : price.now, ...(mustChoose ? [] : available)].join(', ')}.`
 }
 
 const railSizes = '(min-width: 1024px) 23vw, 62vw'

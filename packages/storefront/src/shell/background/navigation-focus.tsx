@@ -25,7 +25,8 @@ export function NavigationFocus() {
     const before = previous.current
     previous.current = { pathname, query: search + hash, at: document.activeElement }
     const isNewPage = before.pathname !== pathname
-    if (isNewPage) setTitle(document.title)
+    // A step within the same page has an announcement of its own.
+    if (isNewPage && !isSamePageStep(before.at)) setTitle(document.title)
     if (isNewPage || before.query !== search + hash) moveFocus({ isNewPage, hash, ...before })
   }, [pathname, search, hash])
 
