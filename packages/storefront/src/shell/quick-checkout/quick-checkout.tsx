@@ -18,7 +18,7 @@ interface Props {
   readonly seconds: number
 }
 
-/** Shows the added item with links to cart and checkout; closes by itself unless it has the pointer or the focus. SF-1.10, SF-9.23 */
+/** Shows the added item with links to cart and checkout; closes by itself after a mouse has left it. SF-1.10, SF-9.23 */
 export function QuickCheckout(props: Props) {
   return <WithText namespaces={['cart', 'purchase']}><Popup {...props} /></WithText>
 }
@@ -29,7 +29,8 @@ function Popup({ addedItem, seconds }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => dialog.current?.close()
-  const { left, holding } = useCountdown(seconds, close)
+  const body = useRef<HTMLDivElement>(null)
+  const { left, isCounting } = useCountdown(seconds, body, close)
 
   // A dialog that is to keep the focus and close on Escape must be opened by its method, once it stands in the page.
   useEffect(() => {
@@ -40,11 +41,10 @@ function Popup({ addedItem, seconds }: Props) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.addedItem.set(undefined)} {...closeOnOutsidePress()}>
       {/* The dialog itself reaches over the whole window with its backdrop. */}
-      <div className={styles.body} {...holding}>
+      <div ref={body} className={styles.body}>
         <div className={styles.top}>
           <h2 id="added-title" ref={heading} tabIndex={-1}><Icon name="check" />{t('quick.added')}</h2>
-          {seconds > 0 && <span className={styles.timer} aria-hidden="true">{t('quick.closes', { seconds: left })}</span>}
-          {seconds > 0 && <span className={layout.hidden} role="status">{t('quick.closesHint', { seconds })}</span>}
+          {isCounting && <span className={styles.timer} aria-hidden="true">{t('quick.closes', { seconds: left })}</span>}
           <IconButton icon="close" label={t('quick.close')} onClick={close} />
         </div>
         <div className={styles.mid}>
