@@ -16,3 +16,16 @@ for (const locale of locales) {
     await expect(lineOf(page, piece.name).getByRole('spinbutton')).toHaveValue('2')
   })
 }
+
+test('the focus moves to Undo after a line is removed, and back to the cart after it is pressed', async ({ page }) => {
+  const [tote, crew] = [await pieceNamed(page, 'Canvas Tote'), await pieceNamed(page, 'Merino Crew')]
+  await fillCart(page, [tote.variationId, 1], [crew.variationId, 1])
+  await openAlive(page, '/cart')
+  await lineOf(page, tote.name).getByRole('button', { name: cartWords.en.remove(tote.name) }).press('Enter')
+  const undo = page.getByRole('button', { name: cartWords.en.undo, exact: true })
+  await expect(undo).toBeFocused()
+  await expect(undo).toHaveAccessibleDescription(`Removed: ${tote.name}`)
+  await page.keyboard.press('Enter')
+  await expect(lineOf(page, tote.name)).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})

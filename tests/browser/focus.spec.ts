@@ -120,17 +120,26 @@ test('what is closed gives the focus back: menu, filters, zoom, the popup after 
   await expect(heart).toBeFocused()
 })
 
-test('a line that is taken from the cart leaves the focus at the next one, and the last at the way on', async ({ page }) => {
+test('a line that is removed from the cart moves the focus to Undo, and from there to the next line or the way on', async ({ page }) => {
   const say = cartWords.de
   const [tote, cap] = [await pieceNamed(page, 'Canvas Tote', 'de'), await pieceNamed(page, 'Washed Cotton Cap', 'de')]
   await fillCart(page, [tote.variationId, 1], [cap.variationId, 1])
   await openAccompanied(page, '/de/cart')
+  const messages = page.getByRole('region', { name: shopWords.de.messages })
+  async function dismissUndo(): Promise<void> {
+    await expect(messages.getByRole('button', { name: say.undo, exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(messages.getByRole('button')).toHaveCount(0)
+  }
   const names = await main(page).getByRole('article').getByRole('heading').allTextContents()
   const [first = '', second = ''] = names
   await lineOf(page, first).getByRole('button', { name: say.remove(first) }).press('Enter')
   await expect(lineOf(page, first)).toHaveCount(0)
+  await dismissUndo()
   await expect(lineOf(page, second).getByRole('link', { name: second })).toBeFocused()
   await lineOf(page, second).getByRole('button', { name: say.remove(second) }).press('Enter')
   await expect(main(page).getByText(say.empty)).toBeVisible()
+  await dismissUndo()
   await expect(main(page).getByRole('link', { name: say.goOn })).toBeFocused()
 })

@@ -11,7 +11,7 @@ export interface Notification {
   /** Stays until it is dismissed. */
   readonly persist: boolean
   readonly dismissTimeout: number
-  readonly action?: { readonly text: string; readonly onClick: () => void }
+  readonly action?: { readonly text: string; readonly onClick: () => void; /** The focus moves to its button. */ readonly takesFocus?: boolean }
   readonly dismiss: () => void
   /** Its subject; a later notification about the same subject replaces it. */
   readonly about?: string

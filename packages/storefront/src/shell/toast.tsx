@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { dismissesItself, type Notification } from '../data/notifications.ts'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -11,11 +11,20 @@ export function Toast({ notification }: { notification: Notification }) {
   const { type, message, action, dismiss } = notification
   const lines = typeof message === 'string' ? [message] : message
   const rest = useDismissal(notification)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const takesFocus = action?.takesFocus
+  // The message comes last in the document, and the control that caused it is gone. A frame later `KeptFocus` has chosen the place to come back to.
+  useEffect(() => {
+    if (!takesFocus) return
+    const frame = requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
   return (
     <div className={styles.notification} data-type={type} role={type === 'negative' ? 'alert' : undefined} {...rest}>
       <Icon name={type === 'negative' || type === 'warning' ? 'alert' : 'check'} />
-      <div className={styles.text}>{lines.map((line) => <p key={line}>{line}</p>)}</div>
-      {action && <button type="button" className={styles.action} onClick={() => { action.onClick(); dismiss() }}>{action.text}</button>}
+      <div className={styles.text} id={id}>{lines.map((line) => <p key={line}>{line}</p>)}</div>
+      {action && <button ref={button} type="button" className={styles.action} aria-describedby={id} onClick={() => { action.onClick(); dismiss() }}>{action.text}</button>}
       <IconButton icon="close" label={t('notifications.dismiss')} onClick={dismiss} />
     </div>
   )

@@ -85,7 +85,7 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
     if (removed.basketItemOrderParams.some(({ type }) => type === 'file')) return
     const t = await loadTranslator(locale, 'cart')
     const undo = () => void orReport(toAddInput(removed, call).then((input) => changeCart(() => call('doAddCartItem', input))))
-    notify({ message: t('cartPage.removed', { name: removed.name }), dismissTimeout: undoMs, action: { text: t('cartPage.undo'), onClick: undo } })
+    notify({ message: t('cartPage.removed', { name: removed.name }), dismissTimeout: undoMs, action: { text: t('cartPage.undo'), onClick: undo, takesFocus: true } })
   }
 
   async function setWishlistItem(target: WishlistTarget, isSaved: boolean): Promise<void> {
