@@ -29,6 +29,18 @@ test('the cart is busy while a call is on its way, and only then [SF-4.19]', asy
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible()
 })
 
+test('a cart that is opened while its first item is still being added says so, and then shows the item', async ({ page }) => {
+  const crew = await pieceNamed(page, 'Merino Crew')
+  await openAlive(page, crew.address)
+  const letGo = await hold(page, 'doAddCartItem')
+  await page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).first().click()
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
+  await expect(page.getByRole('heading', { name: 'The cart is being updated' })).toBeVisible()
+  await expect(page.getByText(say.empty)).toHaveCount(0)
+  letGo()
+  await expect(lineOf(page, crew.name)).toBeVisible()
+})
+
 test('quick presses arrive in order: what was wanted last is what the cart holds', async ({ page }) => {
   const crew = await pieceNamed(page, 'Merino Crew')
   await fillCart(page, [crew.variationId, 1])

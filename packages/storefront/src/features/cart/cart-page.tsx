@@ -48,7 +48,11 @@ export function CartPage({ loaded, checkoutRefusal, rejected }: Props) {
         <div className={layout.section}>
           {notices}
           {loaded.unpaid && <UnpaidOrder order={loaded.unpaid} />}
-          <div className={layout.panel}><Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} /></div>
+          <div className={layout.panel} aria-busy={loading}>
+            {loading
+              ? <Empty title={t('cartPage.updating')} />
+              : <Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} />}
+          </div>
         </div>
       ) : (
         <div className={styles.columns} aria-busy={loading}>
