@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
@@ -158,6 +159,26 @@ describe('a visitor who did not place the order in this session', () => {
     expect((await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
   })
 
+  test('who gives wrong proofs from one network does not lock out the owner in another network', async () => {
+    const shop = await shopThatAsks('postcode')
+    const { key } = await placed(shop)
+    const from = (network: string) => ({ call: (proof: { postcode: string }) => shop.engine.call('getOrder', { ...key, ...proof }, { locale: 'en', network }) })
+    for (let wrong = 0; wrong <= serverLimits.softLoginTries; wrong++) await refusalOf(from('stranger').call({ postcode: 'wrong' }))
+    expect(await refusalOf(from('stranger').call({ postcode: 'M4 3AE' }))).toMatchObject({ key: 'tooManyRequests' })
+    expect((await from('owner').call({ postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
+  })
+
+  test('is refused from every network once wrong proofs from many networks have used up the wide limit of the order', async () => {
+    const shop = await shopThatAsks('postcode')
+    const { key } = await placed(shop)
+    const tryFrom = (network: string, postcode: string) => shop.engine.call('getOrder', { ...key, postcode }, { locale: 'en', network })
+    const { softLoginTries, softLoginTriesPerOrder } = serverLimits
+    for (let wrong = 0; wrong < softLoginTriesPerOrder; wrong++) {
+      expect((await refusalOf(tryFrom(`network-${Math.floor(wrong / softLoginTries)}`, 'wrong'))).key).toBe('order.softLoginInvalid')
+    }
+    expect(await refusalOf(tryFrom('owner', 'M4 3AE'))).toMatchObject({ key: 'tooManyRequests', details: { needs: 'postcode' } })
+  })
+
   test('cannot use any other operation of the order either', async () => {
     const { key } = await placed(shop)
     const eve = shop.visitor()
@@ -218,6 +239,15 @@ describe('an account created from an order', () => {
     expect(await shop.db.selectFrom('customers').selectAll().execute()).toEqual([])
     expect((await elsewhere.call('doRegisterFromOrder', { ...key, ...proof, password })).user.email).toBe('zofia@example.org')
     expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
+  })
+
+  test('counts against the limit of registrations of its network', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const [first, second] = [await placed(shop, { email: 'first@example.org' }), await placed(shop, { email: 'second@example.org' })]
+    const register = ({ key }: typeof first) => shop.engine.call('doRegisterFromOrder', { ...key, postcode: 'M4 3AE', password }, { locale: 'en', network: 'flood' })
+    expect((await register(first)).user.email).toBe('first@example.org')
+    await sql`update rate_limits set hits = ${serverLimits.registrationsPerNetwork} where bucket like 'registration:%'`.execute(shop.db)
+    expect((await refusalOf(register(second))).key).toBe('tooManyRequests')
   })
 
   test.each(['short1', 'onlyletters', '12345678'])('requires a stronger password than %s, with a message in every language', async (weak) => {

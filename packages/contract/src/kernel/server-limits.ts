@@ -10,7 +10,8 @@ export const serverLimits = {
   formFields: 1000, // of one form: a return of 200 lines has 600
   bytesPerPoint: 10_000, // of a body, for one point of a rate limit beside the operation's own
   fileBytesPerPoint: 100_000, // of a body that may carry a file
-  softLoginTries: 5, // wrong answers for one order within an hour
+  softLoginTries: 5, // wrong answers for one order from one network within an hour
+  softLoginTriesPerOrder: 50, // and from all networks: a stranger with the link locks nobody out, and many networks together still guess slowly
   uploadBodyBytes: 14_000_000, // the same as base64 in JSON
   uploadDays: 2, // after which a file without an order is deleted
   uploadsPerSession: 20, // files without an order: one browser cannot fill the disk

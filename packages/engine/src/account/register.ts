@@ -1,8 +1,8 @@
 import { addressFaults } from '@vitrine/contract/address-faults'
 import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contract/address'
-import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { hashPassword } from '../customers/customers.ts'
+import { registrationRateLimits } from '../kernel/login-rate-limits.ts'
 import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
@@ -20,8 +20,7 @@ export async function register(ctx: Context, form: RegistrationInput, deps: Acco
   const email = await requireValidEmail(form.email, deps.services)
   refuseInvalidPassword(form)
   await refuseInvalidAddresses(ctx, form, deps)
-  const { network } = ctx.caller
-  if (network !== undefined) await enforceRateLimits(ctx.db, [{ action: 'registration', subject: network, max: serverLimits.registrationsPerNetwork, seconds: 3600 }], ctx.now)
+  await enforceRateLimits(ctx.db, registrationRateLimits(ctx.caller.network), ctx.now)
   const passwordHash = await hashPassword(form.password)
   const { sessionId, customerId: loggedIn } = await ctx.visitor()
   const customerId = await inTransaction(ctx.db, async (tx) => {

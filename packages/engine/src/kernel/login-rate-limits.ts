@@ -29,3 +29,16 @@ export function loginRateLimits({ login, email, knownDevice, network }: LoginAtt
     { action: `${login}.account`, subject: account, max: serverLimits.loginTriesPerAccount, seconds },
   ]
 }
+
+/** The rate limits that a wrong proof for an order counts against, from narrow to wide. */
+export function orderProofRateLimits(orderId: number, network = ''): readonly [RateLimit, ...RateLimit[]] {
+  return [
+    { action: 'orderProof.orderFrom', subject: `${orderId} ${network}`, max: serverLimits.softLoginTries, seconds: 3600 },
+    { action: 'orderProof.order', subject: String(orderId), max: serverLimits.softLoginTriesPerOrder, seconds: 3600 },
+  ]
+}
+
+/** All ways to create an account share one limit, because each answer reveals whether an e-mail is taken. */
+export function registrationRateLimits(network: string | undefined): readonly RateLimit[] {
+  return network === undefined ? [] : [{ action: 'registration', subject: network, max: serverLimits.registrationsPerNetwork, seconds: 3600 }]
+}

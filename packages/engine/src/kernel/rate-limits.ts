@@ -55,6 +55,13 @@ export async function enforceRateLimits(db: Db, rateLimits: readonly RateLimit[]
   }
 }
 
+/** The attempts that are left in the current window. */
+export async function countRemainingAttempts(db: Db, rateLimit: RateLimit, now: Date): Promise<number> {
+  const row = await db.selectFrom('rate_limits').select('hits')
+    .where('bucket', '=', await toBucket(db, rateLimit)).where('window_start', '=', new Date(windowStart(now, rateLimit.seconds))).executeTakeFirst()
+  return Math.max(0, rateLimit.max - (row?.hits ?? 0))
+}
+
 /** Uncounts attempts that succeeded. */
 export async function discardAttempts(db: Db, rateLimits: readonly RateLimit[], now: Date): Promise<void> {
   for (const rateLimit of rateLimits) {

@@ -1,10 +1,10 @@
-import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { orderProofRateLimits } from '../kernel/login-rate-limits.ts'
+import { countAttempt, countRemainingAttempts, discardAttempts } from '../kernel/rate-limits.ts'
 import { isSameKey } from '../kernel/same-key.ts'
 import { findOrderHead, type OrderHead } from './orders-store.ts'
 import { matchesName, matchesPostcode } from './soft-login.ts'
-import { recordLoginAttempt, listOrderContacts, discardLoginAttempt } from './soft-login-store.ts'
+import { listOrderContacts } from './soft-login-store.ts'
 
 export interface OrderKey {
   readonly orderId: number
@@ -55,14 +55,17 @@ async function requireProof(ctx: Context, order: OrderHead, { name, postcode }: 
   }
 }
 
-/** One of the given values must match. All kinds of proof share the attempt limit of an order. */
-async function verifyProof({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>): Promise<void> {
-  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
-  const tries = await inTransaction(db, (tx) => recordLoginAttempt(tx, id, hour))
-  if (tries > serverLimits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMs - now.getTime()) / 1000) })
+/**
+ * One of the given values must match. All kinds of proof share the attempt limits of an order: a narrow one for each network and a wide one over all networks,
+ * so that wrong proofs of a stranger do not lock the owner out. Decision 25
+ */
+async function verifyProof({ db, now, caller }: Context, { id, extraAuthentication: needs }: OrderHead, { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>): Promise<void> {
+  const rateLimits = orderProofRateLimits(id, caller.network)
+  for (const rateLimit of rateLimits) {
+    const seconds = await countAttempt(db, rateLimit, now)
+    if (seconds > 0) refuse('tooManyRequests', { needs, seconds })
+  }
   const contacts = await listOrderContacts(db, id)
-  if (!matchesName(contacts, name) && !matchesPostcode(contacts, postcode)) refuse('order.softLoginInvalid', { needs, tries: serverLimits.softLoginTries - tries })
-  await inTransaction(db, (tx) => discardLoginAttempt(tx, id, hour))
+  if (!matchesName(contacts, name) && !matchesPostcode(contacts, postcode)) refuse('order.softLoginInvalid', { needs, tries: await countRemainingAttempts(db, rateLimits[0], now) })
+  await discardAttempts(db, rateLimits, now)
 }
-
-const hourMs = 3_600_000

@@ -5,6 +5,8 @@ import { isStrongPassword } from '@vitrine/contract/password-rule'
 import { hashPassword, isSameAddress, toPickup } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
+import { registrationRateLimits } from '../kernel/login-rate-limits.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { moveOrderToAccount, moveGuestOrdersBySession } from './move-guest-orders.ts'
 import { requireOrderAccess } from './order-access.ts'
 import { toAddressForm } from './order-address.ts'
@@ -17,6 +19,7 @@ export async function registerFromOrder(ctx: Context, { password, ...key }: Payl
   const { id } = await requireOrderAccess(ctx, key)
   const { sessionId } = await ctx.visitor()
   if (!isStrongPassword(password)) refuse('login.passwordTooWeak')
+  await enforceRateLimits(ctx.db, registrationRateLimits(ctx.caller.network), ctx.now)
   const passwordHash = await hashPassword(password)
   const customerId = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id) ?? refuse('order.notFound')
