@@ -61,6 +61,8 @@ test.each<[string, StoredCoupon, Partial<CouponContext>]>([
   ['in its last second', coupon({ validFrom: now, validUntil: new Date('2026-11-20T12:00:00.001Z') }), {}],
   ['for new customers, shown by one', coupon({ customerScope: 'new' }), {}],
   ['for old customers, shown by one', coupon({ customerScope: 'existing' }), shopper({ hasOrdered: true })],
+  ['for old customers, while the order has not decided yet', coupon({ customerScope: 'existing' }), shopper({ hasOrdered: 'unknown' })],
+  ['for new customers, while the order has not decided yet', coupon({ customerScope: 'new' }), shopper({ hasOrdered: 'unknown' })],
   ['for this class and type', coupon({ classIds: [2, 4], customerTypes: ['business'] }), shopper({ classId: 4, type: 'business' })],
   ['of this client', coupon({ clientIds: ['marketplace', 'vitrine'] }), {}],
   ['for an item of the cart', coupon({ itemIds: [10], categoryIds: [999] }), {}],

@@ -46,7 +46,8 @@ export interface CouponCustomer {
   readonly classId: number | null
   /** A guest counts as private. */
   readonly type: string
-  readonly hasOrdered: boolean
+  /** Unknown for the unproved e-mail of a guest. */
+  readonly hasOrdered: boolean | 'unknown'
   /** Number of uses by campaign id. */
   readonly uses: ReadonlyMap<number, number>
 }
@@ -102,8 +103,8 @@ function findCouponFault(coupon: StoredCoupon, { now, client }: CouponContext): 
 function findCustomerFault(coupon: StoredCoupon, { customerId, classId, type, hasOrdered, uses }: CouponCustomer): RefusalKey | undefined {
   if (coupon.ownerId !== null && coupon.ownerId !== customerId) return 'coupon.alreadyUsedOrInvalid'
   if (coupon.usesPerCustomer !== null && (uses.get(coupon.campaignId) ?? 0) >= coupon.usesPerCustomer) return 'coupon.alreadyUsedOrInvalid'
-  if (coupon.customerScope === 'new' && hasOrdered) return 'coupon.onlyForNewCustomers'
-  if (coupon.customerScope === 'existing' && !hasOrdered) return 'coupon.onlyForExistingCustomers'
+  if (coupon.customerScope === 'new' && hasOrdered === true) return 'coupon.onlyForNewCustomers'
+  if (coupon.customerScope === 'existing' && hasOrdered === false) return 'coupon.onlyForExistingCustomers'
   if (coupon.classIds.length > 0 && !coupon.classIds.includes(classId ?? 0)) return 'coupon.wrongCustomerClass'
   return coupon.customerTypes.length > 0 && !coupon.customerTypes.includes(type) ? 'coupon.wrongCustomerType' : undefined
 }

@@ -2,7 +2,7 @@ import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import type { Db, Tx } from '../kernel/db.ts'
-import { assessCoupon, type CouponLine, type CouponAssessment, type StoredCoupon } from './assess-coupon.ts'
+import { assessCoupon, type CouponCustomer, type CouponLine, type CouponAssessment, type StoredCoupon } from './assess-coupon.ts'
 import { listCartCoupons, removeCouponsFromCart, getCouponCustomer } from './coupon-store.ts'
 
 export interface CouponQuery {
@@ -32,13 +32,21 @@ export async function assessCartCoupons(db: Db, query: CouponQuery): Promise<rea
 /** Assesses each coupon together with the valid ones before it and `others`. */
 export async function assessCoupons(db: Db, coupons: readonly StoredCoupon[], query: CouponQuery, others: readonly StoredCoupon[] = []): Promise<readonly AssessedCoupon[]> {
   if (coupons.length === 0) return []
-  const shopper = await getCouponCustomer(db, { ...query, campaignIds: coupons.map(({ campaignId }) => campaignId) })
+  const shopper = await findShopper(db, coupons, query)
   const judged: AssessedCoupon[] = []
   for (const coupon of coupons) {
     const held = [...others, ...judged.flatMap((each) => (each.judged.holds ? [each.coupon] : []))]
     judged.push({ coupon, judged: assessCoupon(coupon, { ...query, shopper, held }) })
   }
   return judged
+}
+
+/** A guest can enter any e-mail address. Its earlier orders count when the order is placed: before that, the answer would reveal who is a customer. */
+async function findShopper(db: Db, coupons: readonly StoredCoupon[], query: CouponQuery): Promise<CouponCustomer> {
+  const campaignIds = coupons.map(({ campaignId }) => campaignId)
+  const isUnproved = query.email !== null && query.customerId === null && query.exceptOrderId === undefined
+  const shopper = await getCouponCustomer(db, { ...query, campaignIds, ...(isUnproved && { email: null }) })
+  return isUnproved ? { ...shopper, hasOrdered: 'unknown' } : shopper
 }
 
 /** Removes invalid coupons from a locked cart; returns the notices. SF-8.04, SF-8.05 */
