@@ -30,3 +30,11 @@ test('24 rated page searches in three languages rank the expected page first, in
   expect(measured).toHaveLength(24)
   expect(measured.filter(({ ndcg }) => ndcg < 1)).toEqual([])
 })
+
+test.each([['Wintermantel', 'Mantel'], ['Winterjacken', 'Jacken'], ['Freizeithemd', 'Hemd'], ['Abendkleider', 'Kleider']])(
+  'a German search for %s, which no item is called, finds what a search for %s finds', async (compound, head) => {
+    const find = async (term: string) => (await shop.visitor({ locale: 'de' }).call('getSearch', { term })).products.map(({ item }) => item.id)
+    const found = await find(compound)
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found)).toEqual(new Set(await find(head)))
+  })

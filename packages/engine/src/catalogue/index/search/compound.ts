@@ -10,3 +10,9 @@ export function isInCompound(part: string, word: string): boolean {
   const at = word.indexOf(part)
   return at >= minPartLength && word.length - at - part.length >= minPartLength
 }
+
+/** The ends of a German word that can be the word for what it is, the longest first: "wintermantel" is a kind of "mantel". */
+export function compoundHeads(word: string): string[] {
+  const count = Math.max(0, word.length - minRestLength - minPartLength + 1)
+  return Array.from({ length: count }, (_, at) => word.slice(minRestLength + at))
+}

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
-import { expandWord, findMisspellings } from './expand-word.ts'
+import { expandWord, findCompoundHead, findMisspellings } from './expand-word.ts'
 import { addWord, lexicon } from './lexicon.ts'
 import { readSynonyms, toSynonyms } from './synonyms.ts'
 import { toSearchWords } from './words.ts'
@@ -31,6 +31,23 @@ test.each([
 ])('findMisspellings of %s', (word, expected) => {
   const language = createLanguage('en', 'coat ten jumper turtleneck')
   expect(toWords(language, findMisspellings(word, language))).toEqual(expected)
+})
+
+test.each([
+  ['de', 'Mantel Wollmantel Jacke', 'wintermantel', ['mantel', 'wollmantel']],
+  ['de', 'Jacke Mantel', 'winterjacken', ['jacke']],
+  ['de', 'Mantel', 'fundamentel', []],
+  ['de', 'Mantel', 'mantelstoff', []],
+  ['de', 'Rock', 'barock', []],
+  ['en', 'coat', 'wintercoat', []],
+] as const)('in %s with the words "%s", the unknown compound "%s" has the matches %j of its head', (locale, text, word, expected) => {
+  const language = createLanguage(locale, text)
+  expect(toWords(language, findCompoundHead(word, language, () => true))).toEqual(expected)
+})
+
+test('an unknown compound does not match a head that no item uses', () => {
+  const language = createLanguage('de', 'Mantel')
+  expect(findCompoundHead('wintermantel', language, () => false)).toEqual(new Map())
 })
 
 test('every synonym list has more than thirty entries, and no word is its own synonym', () => {

@@ -1,12 +1,12 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isInCompound } from './compound.ts'
+import { compoundHeads, isInCompound } from './compound.ts'
 import { findWordNumber, findPlace, wordAt, type Lexicon } from './lexicon.ts'
 import { nearWords } from './near-words.ts'
 import { stem } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** How well a word of the shop matches a searched word, from 0 to 1. The last part of a compound is its head and weighs more. */
-export const quality = { exact: 1, form: 0.9, synonym: 0.75, head: 0.7, beginning: 0.6, compound: 0.5, oneEdit: 0.3, twoEdits: 0.2 } as const
+export const quality = { exact: 1, form: 0.9, synonym: 0.75, head: 0.7, beginning: 0.6, compound: 0.5, unknownCompound: 0.3, oneEdit: 0.3, twoEdits: 0.2 } as const
 
 const minPrefixLength = 2
 const oneEditMinLength = 4
@@ -47,6 +47,15 @@ export function findMisspellings(word: string, { lexicon }: Pick<LanguageContext
   if (maxEdits === 0) return new Map()
   const near = nearWords(word, maxEdits, lexicon.sorted.length, (place) => wordAt(lexicon, place)).toSorted((a, b) => a.distance - b.distance).slice(0, maxNearWords)
   return new Map(near.map(({ place, distance }) => [lexicon.sorted.data[place] ?? 0, distance <= 1 ? quality.oneEdit : quality.twoEdits]))
+}
+
+/** The matches of the head of a German compound that the shop does not use: "wintermantel" is a kind of "mantel". `isUsed` tells whether a word is in use. */
+export function findCompoundHead(word: string, context: LanguageContext, isUsed: (number: number) => boolean): Map<number, number> {
+  const { lexicon, locale } = context
+  if (locale !== 'de') return new Map()
+  const head = compoundHeads(word).find((end) => [findWordNumber(lexicon, end) ?? [], lexicon.stems.get(stem(end, locale)) ?? []].flat().some(isUsed))
+  if (head === undefined) return new Map()
+  return new Map(expandWord(head, context, false).entries().map(([number, value]) => [number, value * quality.unknownCompound]))
 }
 
 /** Numbers of the words with this prefix, in alphabetical order. */

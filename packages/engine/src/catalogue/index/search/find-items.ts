@@ -6,7 +6,7 @@ import type { IndexMemory } from '../memory.ts'
 import type { Scope } from '../scope.ts'
 import { findNamedColour } from './colour-words.ts'
 import type { Entity } from './entities.ts'
-import { expandWord, findMisspellings } from './expand-word.ts'
+import { expandWord, findCompoundHead, findMisspellings, quality } from './expand-word.ts'
 import { forEachNamed, someNamed, countNamed } from './lexicon.ts'
 import { findBySku } from './sku-order.ts'
 import { toPhraseWords } from './words.ts'
@@ -35,13 +35,17 @@ export function findItems(memory: IndexMemory, query: ItemSearch): Scope {
   return { data: Int32Array.from(items), length: items.length, scores: memory.search.buffers.scores }
 }
 
-/** Word numbers with their quality. Misspellings are considered only if the word has no current match. */
+/** Word numbers with their quality. If the word has no current match, one wrong letter is likelier than an unknown compound, and that likelier than two. */
 export function getMeanings(memory: IndexMemory, locale: Locale, word: string, matchPrefix: boolean): ReadonlyMap<number, number> {
   const { search } = memory
   const language = { locale, lexicon: search.lexicons[locale], synonyms: search.synonyms[locale] }
   const meanings = expandWord(word, language, matchPrefix)
-  if (meanings.keys().some((number) => getWordWeight(memory, locale, number) > 0)) return meanings
-  return new Map(findMisspellings(word, language).entries().filter(([number]) => !isOtherColour(memory, locale, { word, number })))
+  const isUsed = (number: number) => getWordWeight(memory, locale, number) > 0
+  if (meanings.keys().some(isUsed)) return meanings
+  const misspellings = new Map(findMisspellings(word, language).entries().filter(([number]) => !isOtherColour(memory, locale, { word, number })))
+  if (misspellings.entries().some(([number, value]) => value === quality.oneEdit && isUsed(number))) return misspellings
+  const head = findCompoundHead(word, language, isUsed)
+  return head.size > 0 ? head : misspellings
 }
 
 /** Whether both words are colours, but different ones: a colour is not a misspelling of another. */
@@ -88,11 +92,11 @@ function matchAllWords(memory: IndexMemory, { locale, audience }: Omit<ItemSearc
         touched.push(item)
       } else if (value > (buffers.best[item] ?? 0)) buffers.best[item] = value
     }
-    for (const [number, quality] of getMeanings(memory, locale, word, matchLastPrefix && at === words.length - 1)) {
-      forEachNamed(search.lexicons[locale], number, (item) => scoreItem(item, quality * weights.name))
+    for (const [number, value] of getMeanings(memory, locale, word, matchLastPrefix && at === words.length - 1)) {
+      forEachNamed(search.lexicons[locale], number, (item) => scoreItem(item, value * weights.name))
       for (const entity of search.entities[locale].get(number) ?? []) {
         const list = listEntityItems(memory, entity, audience)
-        for (let place = 0; place < (list?.length ?? 0); place++) scoreItem(list?.data[place] ?? 0, quality * weights[entity.kind])
+        for (let place = 0; place < (list?.length ?? 0); place++) scoreItem(list?.data[place] ?? 0, value * weights[entity.kind])
       }
     }
     found = touched.filter((item) => at === 0 || buffers.answered[item] === before)
