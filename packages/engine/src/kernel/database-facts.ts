@@ -36,7 +36,7 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
   await client.connect()
   try {
     const startedAt = Date.now()
-    const { rows: [row] } = await client.query<{ version: number; encoding: string; fsync: boolean; replica: boolean; used: number; most: number; may: boolean; now: Date; open: number; name: boolean }>(`
+    const { rows: [row] } = await client.query<{ version: number; encoding: string; fsync: boolean; replica: boolean; used: number; most: number; may: boolean; now: Date; open: number; known: boolean }>(`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_setting('fsync')::bool as fsync, pg_is_in_recovery() as replica,
         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
         has_schema_privilege(current_schema(), 'create') and not exists (select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage')) as may,
@@ -44,7 +44,7 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
         to_regclass('kysely_migration') is not null as known`)
     if (!row) throw new Error('PostgreSQL answered nothing')
     const clockOffset = row.now.getTime() - (startedAt + Date.now()) / 2
-    const migrations = row.name ? await readMigrations(client) : undefined
+    const migrations = row.known ? await readMigrations(client) : undefined
     const isCurrent = migrations !== undefined && migrations.missing.length === 0 && migrations.unknown.length === 0
     return {
       version: row.version, encoding: row.encoding, fsync: row.fsync, isReplica: row.replica, connections: { used: row.used, max: row.most }, canMigrate: row.may, clockOffsetMs: clockOffset, migrations, runningInstances: row.open,
