@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -17,6 +18,8 @@ interface DatabaseServerOptions {
 
 /** The configured server, or the embedded one on the data folder. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config, { besideShop = false }: DatabaseServerOptions = {}): Promise<DatabaseServer> {
+  // A tool beside a shop with a database of its own, such as doctor, makes no folder.
+  if (!databaseUrl || !besideShop) requireWritable(dataDir)
   if (databaseUrl) return { url: databaseUrl, remarks: [], close: async () => {} }
   // A second shop would lose its database when the first one stops.
   const lock = lockFolder(dataDir)
@@ -58,3 +61,14 @@ export function explainDatabaseError(error: unknown, { databaseUrl }: Config): u
 }
 
 const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
+
+/** Pictures and uploads are stored there, whatever database is used. */
+function requireWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new ConfigError(`The data folder ${dataDir} cannot be written${code}. Give it to the account that runs the shop, or name another folder in DATA_DIR.`)
+  }
+}
