@@ -28,7 +28,7 @@ test('a product file comes in, tells its size, time and memory, and a second tim
   expect(first.stdout).toMatch(summary)
   expect(first.stdout).toContain('\nThe file is UTF-8, its columns parted by commas; its prices are EUR, and its texts English (en).\n')
   expect(first.stdout).toContain('\n  variations: 22 new\n')
-  expect(first.stdout).toContain(`remarks stand in ${file}.report.csv.\n`)
+  expect(first.stdout).toMatch(/\nThe report \S+\.report\.csv has \d+ remarks\.\n/)
   expect(await items()).toBe(20)
 
   const second = await command('import', file)

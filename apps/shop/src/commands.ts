@@ -29,19 +29,22 @@ export async function runImport(admin: ShopAdmin, { file, reportFile, dryRun, en
   }).finally(() => progress.end())
   const seconds = (performance.now() - startedAt) / 1000
   const print = (line: string) => console.log(line)
-  print(`${dryRun ? 'Read' : 'Brought in'} ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`)
+  print(`${dryRun ? 'Read' : 'Brought in'} ${count(outcome.products, 'product')} (${count(outcome.rows, 'row')}) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`)
   print(`The file is ${describeFormat(outcome.format)}; its prices are ${outcome.currency}${outcome.language === undefined ? '' : `, and its texts ${describeLanguage(outcome.language)}`}.`)
   if (outcome.ignoredColumns.length > 0) print(describeUnreadColumns(outcome.ignoredColumns))
   if (hasNoChanges(outcome.written)) print(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   else for (const line of describeChanges(outcome.written, dryRun)) print(line)
   if (outcome.withoutStock > 0) print(describeMissingStock(outcome.withoutStock))
-  if (outcome.skipped > 0) print(`${outcome.skipped} rows or products were left out.`)
-  if (outcome.reportFile) print(`${outcome.remarks} remarks stand in ${outcome.reportFile}.`)
+  if (outcome.skipped > 0) print(outcome.skipped === 1 ? '1 row or product was left out.' : `${outcome.skipped} rows or products were left out.`)
+  if (outcome.reportFile) print(`The report ${outcome.reportFile} has ${count(outcome.remarks, 'remark')}.`)
   if (outcome.products === 0) {
     console.error('No product of the file came in. The report says why, row by row.')
     process.exitCode = 1
   }
 }
+
+/** '1 remark', '2 remarks'. */
+const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`
 
 /** A folder in which an import looks for pictures. */
 export function existingFolder(folder: string): string {
@@ -98,7 +101,7 @@ export async function runCompleteExport(admin: ShopAdmin, file: string | undefin
   const progress = showProgress(process.stderr)
   const { products, pictures, missingPictures: lostPictures } = await admin.import.exportLines({ to: file ?? process.stdout, progress: (written) => progress.at('Products', written.products, undefined) }).finally(() => progress.end())
   // Standard output may be the file itself.
-  console.error(`Wrote ${products} products and ${pictures} pictures.`)
+  console.error(`Wrote ${count(products, 'product')} and ${count(pictures, 'picture')}.`)
   if (lostPictures.length > 0) throw new ConfigError(`${lostPictures.length} pictures are missing in the file, because the shop has lost their files: ${lostPictures.join(', ')}.`)
 }
 

@@ -28,6 +28,8 @@ interface ShopFacts {
   readonly operators: number
   /** Storage keys of all pictures, whose files must exist. */
   readonly pictures: readonly string[]
+  /** Number of pictures that imports could not fetch. */
+  readonly unfetchedPictures: number
 }
 
 export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFacts> {
@@ -61,10 +63,11 @@ async function readMigrations(client: pg.Client): Promise<DatabaseFacts['migrati
 }
 
 async function readShopFacts(client: pg.Client): Promise<ShopFacts> {
-  const { rows: [counts] } = await client.query<{ overdue: number; dead: number; operators: number }>(`
+  const { rows: [counts] } = await client.query<{ overdue: number; dead: number; operators: number; unfetched: number }>(`
     select (select count(*)::int from outbox where state = 'waiting' and run_after < now() - interval '10 minutes') as overdue,
-      (select count(*)::int from outbox where state = 'dead') as dead, (select count(*)::int from operators where is_active) as operators`)
+      (select count(*)::int from outbox where state = 'dead') as dead, (select count(*)::int from operators where is_active) as operators,
+      (select count(*)::int from missing_pictures) as unfetched`)
   const { rows: reconciliations } = await client.query<{ what: string; count: number }>("select kind as what, count(*)::int as count from repairs where at > now() - interval '7 days' group by 1 order by 1")
   const { rows: pictures } = await client.query<{ key: string }>("select storage_key as key from media where kind = 'image'")
-  return { outbox: { overdue: counts?.overdue ?? 0, dead: counts?.dead ?? 0 }, reconciliations, operators: counts?.operators ?? 0, pictures: pictures.map(({ key }) => key) }
+  return { outbox: { overdue: counts?.overdue ?? 0, dead: counts?.dead ?? 0 }, reconciliations, operators: counts?.operators ?? 0, pictures: pictures.map(({ key }) => key), unfetchedPictures: counts?.unfetched ?? 0 }
 }
