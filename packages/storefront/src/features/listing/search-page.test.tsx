@@ -20,11 +20,14 @@ function createSearchView(corrected: string | null): SearchView {
   }
 }
 
-async function renderParagraphs(path: string, view: SearchView): Promise<string[]> {
+async function renderPage(path: string, view: SearchView): Promise<string> {
   const locale = localeFromPath(path)
   const router = createMemoryRouter([{ path: '*', element: <SearchPage view={view} /> }], { initialEntries: [languageUrls[locale]] })
-  const markup = renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
-  return [...markup.matchAll(/<(h1|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) => text)
+  return renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
+}
+
+async function renderParagraphs(path: string, view: SearchView): Promise<string[]> {
+  return [...(await renderPage(path, view)).matchAll(/<(h1|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , words = '']) => words)
 }
 
 test.each([
@@ -34,4 +37,19 @@ test.each([
 ])('the search page in %s shows the corrected phrase under its title', async (path, title, corrected) => {
   expect((await renderParagraphs(path, createSearchView('wool jumper'))).slice(0, 2)).toEqual([title, corrected])
   expect(await renderParagraphs(path, createSearchView(null))).not.toContain(corrected)
+})
+
+test.each([
+  ['/', 'Pieces that many like', 'From our range'],
+  ['/de', 'Stücke, die viele mögen', 'Aus unserem Sortiment'],
+  ['/pl', 'Rzeczy, które lubi wielu', 'Z naszej oferty'],
+])('an empty search in %s calls its items liked only when several customers rated one of them', async (path, liked, range) => {
+  const empty = createSearchView(null)
+  const view = (count: number): SearchView => ({ ...empty, listing: { ...empty.listing, cards: [], total: 0 }, alternatives: [{ ...card, ...(count > 0 && { rating: { value: 5, count } }) }] })
+  const [rated, unrated, once] = await Promise.all([3, 0, 1].map((count) => renderPage(path, view(count))))
+  expect(rated).toContain(liked)
+  for (const markup of [unrated, once]) {
+    expect(markup).toContain(range)
+    expect(markup).not.toContain(liked)
+  }
 })

@@ -10,6 +10,7 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { ProductListing } from './product-listing.tsx'
 import styles from './search-page.module.css'
 import type { SearchView } from './load-search.ts'
+import { hasEnoughRatings } from './prefer-rated.ts'
 
 /** The results of a phrase; without results, similar words and popular items. SF-2.59 */
 export function SearchPage({ view }: { view: SearchView }) {
@@ -84,7 +85,7 @@ function Alternatives({ view: { alternatives } }: { view: SearchView }) {
   if (alternatives.length === 0) return null
   return (
     <section className={styles.instead}>
-      <h2>{t('results.browse')}</h2>
+      <h2>{t(alternatives.some(hasEnoughRatings) ? 'results.browse' : 'results.range')}</h2>
       <div className={layout.grid}>{alternatives.map((card) => <ProductCard key={card.url} card={card} />)}</div>
     </section>
   )
