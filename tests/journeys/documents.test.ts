@@ -28,7 +28,7 @@ let house: Services
 let folder: string
 const complaints: string[] = []
 beforeAll(async () => {
-  shop = await testShop({ document: buyingShop, afterwards: afterAll })
+  shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'shop.address': { name: 'Buying Shop Ltd', street: '1 Mill Lane', postcode: 'BS1 3NX', town: 'Bristol', country: 'IE', email: 'shop@example.org' } } }, afterwards: afterAll })
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -196,6 +196,7 @@ describe('the documents of an order', () => {
 })
 
 describe('the PDF', () => {
+  const countryNames: Record<Locale, string> = { en: 'Ireland', de: 'Irland', pl: 'Irlandia' }
   const titles: Record<Locale, string> = { en: 'Invoice INV-', de: 'Rechnung INV-', pl: 'Faktura INV-' }
 
   test.each(locales)('contains every sum in %s, with German and Polish letters', async (locale) => {
@@ -205,7 +206,7 @@ describe('the PDF', () => {
     expect(file?.fileName).toBe(`${number}.pdf`)
     const words = await wordsIn(file?.bytes ?? new Uint8Array())
     const { totals } = await contentOf(id)
-    const told = [titles[locale] + number.slice(4), 'Łucja Źdźbło-Großmäuler', 'Żółta Gęś', 'Świętochłowice', 'Linen Shirt', 'Lambswool Scarf', 'TENTH', totals?.amountToPay.formatted, totals?.totalNet.formatted,
+    const told = [titles[locale] + number.slice(4), countryNames[locale], 'Łucja Źdźbło-Großmäuler', 'Żółta Gęś', 'Świętochłowice', 'Linen Shirt', 'Lambswool Scarf', 'TENTH', totals?.amountToPay.formatted, totals?.totalNet.formatted,
       ...(totals?.vats ?? []).map(({ value }) => value.formatted), ...(totals?.parts ?? []).map(({ amount }) => amount.formatted)]
     for (const each of told) expect(words).toContain(plain(each ?? 'undefined'))
     expect(words).not.toMatch(/undefined|null|NaN/)

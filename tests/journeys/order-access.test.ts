@@ -162,7 +162,7 @@ describe('a visitor who did not place the order in this session', () => {
   test('who gives wrong proofs from one network does not lock out the owner in another network', async () => {
     const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
-    const from = (network: string) => ({ call: (proof: { postcode: string }) => shop.engine.call('getOrder', { ...key, ...proof }, { locale: 'en', network }) })
+    const from = (network: string) => ({ call: (proof: { postcode: string }) => shop.engine.call('getOrder', { ...key, ...proof }, { locale: 'en', network, session: undefined }) })
     for (let wrong = 0; wrong <= serverLimits.softLoginTries; wrong++) await refusalOf(from('stranger').call({ postcode: 'wrong' }))
     expect(await refusalOf(from('stranger').call({ postcode: 'M4 3AE' }))).toMatchObject({ key: 'tooManyRequests' })
     expect((await from('owner').call({ postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
@@ -171,7 +171,7 @@ describe('a visitor who did not place the order in this session', () => {
   test('is refused from every network once wrong proofs from many networks have used up the wide limit of the order', async () => {
     const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
-    const tryFrom = (network: string, postcode: string) => shop.engine.call('getOrder', { ...key, postcode }, { locale: 'en', network })
+    const tryFrom = (network: string, postcode: string) => shop.engine.call('getOrder', { ...key, postcode }, { locale: 'en', network, session: undefined })
     const { softLoginTries, softLoginTriesPerOrder } = serverLimits
     for (let wrong = 0; wrong < softLoginTriesPerOrder; wrong++) {
       expect((await refusalOf(tryFrom(`network-${Math.floor(wrong / softLoginTries)}`, 'wrong'))).key).toBe('order.softLoginInvalid')
@@ -244,7 +244,7 @@ describe('an account created from an order', () => {
   test('counts against the limit of registrations of its network', async () => {
     const shop = await testShop({ document: buyingShop })
     const [first, second] = [await placed(shop, { email: 'first@example.org' }), await placed(shop, { email: 'second@example.org' })]
-    const register = ({ key }: typeof first) => shop.engine.call('doRegisterFromOrder', { ...key, postcode: 'M4 3AE', password }, { locale: 'en', network: 'flood' })
+    const register = ({ key }: typeof first) => shop.engine.call('doRegisterFromOrder', { ...key, postcode: 'M4 3AE', password }, { locale: 'en', network: 'flood', session: undefined })
     expect((await register(first)).user.email).toBe('first@example.org')
     await sql`update rate_limits set hits = ${serverLimits.registrationsPerNetwork} where bucket like 'registration:%'`.execute(shop.db)
     expect((await refusalOf(register(second))).key).toBe('tooManyRequests')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, townLines } from './address-format.ts'
+import { addressLines, countryName, townLines } from './address-format.ts'
 
 test.each([
   ['GB', ['Bristol', 'BS1 3NX']], ['IE', ['Bristol', 'BS1 3NX']], ['DE', ['BS1 3NX Bristol']], ['PL', ['BS1 3NX Bristol']], ['US', ['Bristol BS1 3NX']], ['', ['BS1 3NX Bristol']],
@@ -17,4 +17,8 @@ test('a British address is written with the town above the postcode', () => {
     countryCode: 'GB', pickup: null, options: [], stateName: null, countryName: 'United Kingdom',
   }
   expect(addressLines(address)).toEqual(['Ann Novak', 'Marlborough Street 48b', 'Bristol', 'BS1 3NX', 'United Kingdom'])
+})
+
+test.each([['GB', 'en', 'United Kingdom'], ['GB', 'de', 'Vereinigtes Königreich'], ['DE', 'pl', 'Niemcy'], ['England', 'de', 'England'], ['', 'en', '']] as const)('the country %s is called in %s: %s', (country, locale, name) => {
+  expect(countryName(country, locale)).toBe(name)
 })

@@ -1,3 +1,5 @@
+import { languageTags } from './kernel/languages.ts'
+import type { Locale } from './kernel/locale.ts'
 import { postNumberLine } from './post-number-line.ts'
 import type { Address } from './address.ts'
 
@@ -26,6 +28,11 @@ export function townLines({ countryCode, postcode, town }: TownAndPostcode): rea
   const format = townFormat(countryCode)
   if (format === 'postcodeBelow') return withoutEmptyLines([town, postcode])
   return withoutEmptyLines([format === 'postcodeLast' ? `${town} ${postcode}` : `${postcode} ${town}`])
+}
+
+/** The name of a country in the reader's language; what is no code of ISO 3166-1 alpha-2 is a name already. */
+export function countryName(code: string, locale: Locale): string {
+  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(code) ?? code : code
 }
 
 type PostalAddress = Pick<Address, 'companyName' | 'firstName' | 'lastName' | 'streetName' | 'apartment' | 'additional' | 'zipCode' | 'city' | 'countryCode' | 'pickup' | 'options'>

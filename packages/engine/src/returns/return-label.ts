@@ -1,4 +1,4 @@
-import { addressLines, townLines } from '@vitrine/contract/address-format'
+import { addressLines, countryName, townLines } from '@vitrine/contract/address-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../kernel/context.ts'
 import { endOfDayAfter, findOrderHead, readOrder } from '../orders/orders.ts'
@@ -17,7 +17,7 @@ export async function toReturnLabel(services: Services, { id, orderId, createdAt
   const zone = settings['shop.timeZone']
   // The Swedish date format is ISO 8601.
   const isoDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: zone })
-  const shopLines = nonEmptyLines([name, street, ...townLines({ countryCode: country, postcode, town }), country])
+  const shopLines = nonEmptyLines([name, street, ...townLines({ countryCode: country, postcode, town }), countryName(country, head.locale)])
   return {
     type: 'return_note', number: returnNumber(id), locale: head.locale, issuedOn: isoDay(createdAt), vatNumber: '',
     shop: { name: settings['shop.name'], lines: shopLines, vatNumber: settings['shop.vatNumber'], email },

@@ -1,4 +1,4 @@
-import { townLines } from '@vitrine/contract/address-format'
+import { countryName, townLines } from '@vitrine/contract/address-format'
 import { localePath } from '@vitrine/contract/kernel/locale'
 import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 import type { LetterShop } from './letter.ts'
@@ -11,7 +11,7 @@ export function toLetterShop({ settings, origin, locale }: LetterContext): Lette
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
   return {
     name: settings['shop.name'], home: origin + localePath(locale, '/'), colour: settings.primaryColor,
-    imprint: [name, street, ...townLines({ countryCode: country, postcode, town }), country, email].filter((line) => line !== ''),
+    imprint: [name, street, ...townLines({ countryCode: country, postcode, town }), countryName(country, locale), email].filter((line) => line !== ''),
     links: [link(terms, '/terms-and-conditions'), link(privacy, '/privacy-policy'), link(imprint, '/legal-disclosure')],
   }
 }

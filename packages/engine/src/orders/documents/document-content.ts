@@ -1,4 +1,4 @@
-import { addressLines, townLines } from '@vitrine/contract/address-format'
+import { addressLines, countryName, townLines } from '@vitrine/contract/address-format'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
@@ -38,7 +38,7 @@ export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, '
   const isOwed = type === 'order_confirmation' || type === 'pro_forma_invoice'
   return {
     type, locale, issuedOn: isoDayInZone(now, zone),
-    shop: { name: settings['shop.name'], lines: nonEmptyLines([name, street, ...townLines({ countryCode: country, postcode, town }), country]), vatNumber: settings['shop.vatNumber'], email },
+    shop: { name: settings['shop.name'], lines: nonEmptyLines([name, street, ...townLines({ countryCode: country, postcode, town }), countryName(country, locale)]), vatNumber: settings['shop.vatNumber'], email },
     billingAddress: addressLines(order.billingAddress), deliveryAddress: addressLines(order.deliveryAddress), vatNumber: order.billingAddress.vatNumber,
     order: {
       id: order.id, placedOn: isoDayInZone(new Date(order.createdAt), zone), shippedOn: shipped ? isoDayInZone(new Date(shipped.date), zone) : null,
