@@ -26,10 +26,12 @@ interface Props {
   readonly missing?: Store<boolean>
   /** The surrounding element already shows the label. */
   readonly isTitled?: boolean
+  /** Shows the price of each value, where they differ. */
+  readonly showsPrices?: boolean
 }
 
 /** The values of one attribute as links to variations, which work without script and can be shared. */
-export function AttributeChoice({ product, choice: onPage, offline, otherSelections, missing, isTitled }: Props) {
+export function AttributeChoice({ product, choice: onPage, offline, otherSelections, missing, isTitled, showsPrices = false }: Props) {
   const t = useText()
   const offlineSelection = useStore(offline, null)
   const choice = withOfflineChoice(product, offlineSelection).choices.find(({ id: one }) => one === onPage.id) ?? onPage
@@ -49,7 +51,7 @@ export function AttributeChoice({ product, choice: onPage, offline, otherSelecti
       <p className={isTitled ? layout.hidden : styles.label} id={id}>{label}{(choice.isOpen || choice.chosen) && <>: <span className={styles.chosen} data-open={choice.isOpen || undefined}>{choice.isOpen ? t('product.choose') : choice.chosen}</span></>}</p>
       {missing && choice.isOpen && <MissingChoice missing={missing} label={label} />}
       <ul className={choice.type === 'image' ? styles.swatches : styles.boxes} aria-labelledby={id}>
-        {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} otherSelections={otherSelections.join(', ')} onPress={onPress(value)} /></li>)}
+        {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} otherSelections={otherSelections.join(', ')} price={showsPrices ? value.price?.now : undefined} onPress={onPress(value)} /></li>)}
       </ul>
       {offlineSelection?.pageVariationId === product.id && offlineSelection.choiceId === choice.id && <OfflineHint offlineSelection={offlineSelection} choice={choice} offline={offline} />}
       {choice.type !== 'image' && soldOut.length > 0 && (
@@ -85,17 +87,17 @@ function MissingChoice({ missing, label }: { missing: Store<boolean>; label: str
   return isMissing && <FieldMessage bad>{t('product.chooseFirst', { choice: label })}</FieldMessage>
 }
 
-function Value({ value, isPicture, otherSelections, onPress }: { value: ChoiceValue; isPicture: boolean; otherSelections: string; onPress: (event: MouseEvent) => void }) {
+function Value({ value, isPicture, otherSelections, price, onPress }: { value: ChoiceValue; isPicture: boolean; otherSelections: string; price: string | undefined; onPress: (event: MouseEvent) => void }) {
   const t = useText()
   const path = usePath()
   const reason = value.state === 'possible' ? undefined : t(reasons[value.state], { choice: otherSelections || value.name })
   const common = {
     className: isPicture ? styles.swatch : styles.box,
-    'aria-label': [value.name, reason].filter(Boolean).join(', '),
+    'aria-label': [value.name, price, reason].filter(Boolean).join(', '),
     title: reason ?? (isPicture ? value.name : undefined),
     'data-off': reason ? true : undefined,
   }
-  const face = isPicture ? <SwatchFace value={value} /> : value.name
+  const face = isPicture ? <SwatchFace value={value} /> : <>{value.name}{price && <small className={styles.price}>{price}</small>}</>
   // An unavailable value stays visible and focusable, so that its reason can be read.
   if (value.url === null) return <button type="button" {...common} aria-disabled>{face}</button>
   return <a {...common} href={path(value.url)} aria-current={value.isChosen || undefined} data-keep-scroll onClick={onPress}>{face}</a>

@@ -19,6 +19,14 @@ export interface ChoiceValue {
   readonly state: ChoiceState
   /** The URL of the variation without locale, with the choices that are still open there; null when there is no such variation. */
   readonly url: string | null
+  /** What it costs, if the values of its choice differ in price. */
+  readonly price?: ChoicePrice
+}
+
+export interface ChoicePrice {
+  readonly now: string
+  /** Decimal, in the currency of the page. */
+  readonly value: number
 }
 
 export interface Choice {

@@ -2,7 +2,7 @@ import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { lazy, Suspense, useState } from 'react'
 import { afterFirstInteraction } from '../../data/first-interaction.ts'
 import { AfterHydration } from '../../data/hydrated.ts'
-import { createStore } from '../../data/store.ts'
+import { createStore, useStore, type Store } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import type { Translate } from '../../text/translate.ts'
 import { Announcement } from '../../ui/announcement.tsx'
@@ -16,7 +16,7 @@ import { ColouredTag } from '../../ui/tag.tsx'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { BuyForm, openChoiceId } from './buy-form.tsx'
 import type { LoadedProduct } from './load-product.ts'
-import type { OfflineChoice } from './offline-choice.ts'
+import { withOfflineChoice, type OfflineChoice } from './offline-choice.ts'
 import { PlainGallery } from './plain-gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { RejectedProductForm } from './product-action.ts'
@@ -54,7 +54,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
           <Suspense><Gallery pictures={product.pictures} name={product.name} /></Suspense>
           <div className={styles.buy}>
             <Title product={product} reviews={reviews} />
-            <PriceBlock price={product.price} />
+            <ChosenPrice product={product} offline={offline} />
             <Announcement key={product.itemId} text={choiceSentence(product, t)} />
             {product.choices.map((choice, at) => (
               <div key={choice.id} id={choice === firstOpen ? openChoiceId : undefined} className={styles.choice}>
@@ -87,6 +87,11 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
       {product.isSalable && <Suspense><BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} /></Suspense>}
     </div>
   )
+}
+
+/** A component of its own: a choice that is made offline renders nothing around it again. */
+function ChosenPrice({ product, offline }: Pick<LoadedProduct, 'product'> & { offline: Store<OfflineChoice | null> }) {
+  return <PriceBlock price={withOfflineChoice(product, useStore(offline, null)).price} />
 }
 
 /** 'Cream, M: £99, available now, last 3.' */

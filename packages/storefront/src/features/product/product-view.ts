@@ -1,11 +1,13 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import { townLines } from '@vitrine/contract/address-format'
 import { displayPrice } from '@vitrine/contract/display-price'
 import { toPriceModel } from '../../ui/price.tsx'
-import { listChoices, findOpenAttributes } from './choices.ts'
+import { withChoicePrices } from './choice-prices.ts'
+import { listChoices, findOpenAttributes, type ChoicePrice } from './choices.ts'
 import type { ReviewQuery } from './review-query.ts'
 
 /**
@@ -42,7 +44,7 @@ export function toProductView(product: ProductDetail, { setProducts = [], reques
     graduated: prices.graduatedPrices
       .filter((step) => step.minimumOrderQuantity > 1)
       .map((step) => ({ from: step.minimumOrderQuantity, price: step.unitPrice.formatted, percent: step.percent })),
-    choices: listChoices(product.variationAttributeMap, variation.id, open),
+    choices: withChoicePrices(listChoices(product.variationAttributeMap, variation.id, open), variationPrices(product, locale)),
     /** A choice is open, so the item cannot be bought yet. */
     mustChoose: open.size > 0,
     /** The open choices, for URLs of pages that link back to this one. */
@@ -91,6 +93,11 @@ function toPictureView({ base, width, height, alt }: ProductImage) {
 function toPriceView(prices: Product['prices']) {
   const { isNet, currency } = prices.default
   return { ...toPriceModel(prices), value: displayPrice(prices).now.value, currency, isNet }
+}
+
+function variationPrices({ variationOffers, prices }: ProductDetail, locale: Locale): ReadonlyMap<number, ChoicePrice> {
+  const { currency } = prices.default
+  return new Map(variationOffers.map(({ variationId, price }) => [variationId, { now: formatMoney({ minor: minorOf(price, currency) ?? 0, currency }, locale), value: price }]))
 }
 
 function toPropertyView(property: OrderProperty) {

@@ -47,7 +47,7 @@ export function SizeSheet({ product, hasQuestions, offline, onClose }: Props) {
           <h2 id="size-sheet">{t('product.chooseFirst', { choice: openChoices.map(({ name }) => name || t('product.content')).join(', ') })}</h2>
           <IconButton icon="close" label={t('product.close')} onClick={(event) => event.currentTarget.closest('dialog')?.close()} />
         </div>
-        {openChoices.map((choice) => <AttributeChoice key={choice.id} product={product} choice={choice} offline={offline} otherSelections={otherSelections} isTitled={openChoices.length === 1} />)}
+        {openChoices.map((choice) => <AttributeChoice key={choice.id} product={product} choice={choice} offline={offline} otherSelections={otherSelections} isTitled={openChoices.length === 1} showsPrices />)}
       </div>
     </dialog>
   )
