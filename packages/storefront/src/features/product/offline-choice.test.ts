@@ -36,6 +36,6 @@ test('a size that is chosen offline shows its own price, and not that of the pag
   const prices = ['£20.00', '£25.00', '£30.00']
   const priced = { ...size, values: size.values.map((value, at) => ({ ...value, price: { now: prices[at] ?? '', value: 20 + 5 * at } })) }
   const before = { ...page, choices: [colour, priced], price: { now: '£20.00', from: true, crossed: '£24.00', because: 'offer', value: 20, currency: 'GBP', isNet: false } as const }
-  expect(withOfflineChoice(before, press(priced, 1)).price).toEqual({ now: '£25.00', value: 25, currency: 'GBP', isNet: false })
-  expect(withOfflineChoice({ ...before, choices: [colour, size] }, press(size, 1)).price).toBe(before.price)
+  expect(withOfflineChoice(before, selectOffline(priced, 1)).price).toEqual({ now: '£25.00', value: 25, currency: 'GBP', isNet: false })
+  expect(withOfflineChoice({ ...before, choices: [colour, size] }, selectOffline(size, 1)).price).toBe(before.price)
 })
