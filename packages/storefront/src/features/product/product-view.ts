@@ -1,6 +1,6 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
+import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import { townLines } from '@vitrine/contract/address-format'
@@ -97,7 +97,7 @@ function toPriceView(prices: Product['prices']) {
 
 function variationPrices({ variationOffers, prices }: ProductDetail, locale: Locale): ReadonlyMap<number, ChoicePrice> {
   const { currency } = prices.default
-  return new Map(variationOffers.map(({ variationId, price }) => [variationId, { now: formatMoney({ minor: minorOf(price, currency) ?? 0, currency }, locale), value: price }]))
+  return new Map(variationOffers.map(({ variationId, price }) => [variationId, { now: formatMoney({ minor: parseMinorUnits(price, currency) ?? 0, currency }, locale), value: price }]))
 }
 
 function toPropertyView(property: OrderProperty) {
