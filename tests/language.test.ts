@@ -25,7 +25,7 @@ test.each(rules)('no source file has $name', ({ pattern }) => {
 test.each([
   ['// Nobody pays twice.', 0], ["test('who buys gets a mail', () => {", 1], ['const mostBytes = 1', 2], ['interface House {', 3],
 ] as const)('the rules find %s', (line, rule) => {
-  expect(rules[rule].pattern.test(line)).toBe(true)
+  expect(rules[rule]?.pattern.test(line)).toBe(true)
 })
 
 function findLines(pattern: RegExp): string[] {

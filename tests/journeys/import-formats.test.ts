@@ -65,7 +65,7 @@ describe('the notation of a product file', () => {
     ['the newest column names of Shopify', 'Title,URL handle,SKU,Price\nTee,tee,T,"1,019.90"\n', ','],
   ])('%s are read', async (_, text, delimiter) => {
     const desk = await importDesk()
-    expect(await bringIn(desk, text)).toMatchObject({ products: 1, leftOut: 0, format: { delimiter } })
+    expect(await bringIn(desk, text)).toMatchObject({ products: 1, skipped: 0, format: { delimiter } })
     expect(await desk.db.selectFrom('prices').select('amount').execute()).toEqual([{ amount: 101_990 }])
   })
 
@@ -106,7 +106,7 @@ describe('the notation of a product file', () => {
 
   test('an ambiguous price is skipped with a reason', async () => {
     const desk = await importDesk()
-    expect(await bringIn(desk, 'Handle;Title;Variant Price\ntee;Tee;1.234\n')).toMatchObject({ products: 0, leftOut: 2 })
+    expect(await bringIn(desk, 'Handle;Title;Variant Price\ntee;Tee;1.234\n')).toMatchObject({ products: 0, skipped: 2 })
     expect(await readFile(join(desk.folder, 'report.csv'), 'utf8')).toContain(`"'1.234' may mean a thousand or one: write 1234.00, or 1.23"`)
   })
 

@@ -28,7 +28,7 @@ describe('a price list', () => {
     await bringIn(desk, full, shirt)
     const before = await wholeDatabase(desk.db)
     const outcome = await bringIn(desk, columns, [{ ...shirt[2], 'Variant Price': '79' }, { ...shirt[0], 'Variant Price': '59' }])
-    expect(outcome).toMatchObject({ leftOut: 0, written: { prices: { changed: 2 } } })
+    expect(outcome).toMatchObject({ skipped: 0, written: { prices: { changed: 2 } } })
     expect(await prices(desk)).toEqual({ 'S-S': 5900, 'S-M': 6900, 'S-L': 7900 })
     const after = await wholeDatabase(desk.db)
     for (const table of Object.keys(before).filter((name) => !/^(prices|price_history|changes)$/.test(name))) expect(after[table], table).toEqual(before[table])

@@ -36,7 +36,7 @@ const reportOf = async ({ folder }: ImportDesk) => (await readFile(join(folder, 
 test('a product is imported with the data of the file', async () => {
   const desk = await importDesk()
   const outcome = await bringIn(desk, [shirt, large, bag])
-  expect(outcome).toMatchObject({ rows: 3, products: 2, leftOut: 0, remarks: 1 })
+  expect(outcome).toMatchObject({ rows: 3, products: 2, skipped: 0, remarks: 1 })
   const { rows } = await sql`
     select i.handle, i.is_active, x.name1, x.description, x.meta_title, x.url_path, m.code as vendor, t.url_path as category,
            array(select code from item_tags g join tags on tags.id = tag_id where item_id = i.id order by 1) as tags, v.number, v.weight_g, v.gtin, p.amount, p.special_amount, p.rrp_amount,
@@ -57,7 +57,7 @@ test('a real file is imported, and importing it again changes nothing', async ()
   const desk = await importDesk()
   const wanted = { file: apparel, reportFile: join(desk.folder, 'report.csv') }
   const first = await desk.import.importCatalogue(wanted)
-  expect(first).toMatchObject({ rows: 22, products: 20, leftOut: 0, written: { items: { added: 20 }, variations: { added: 22 } }, pictures: { unreachable: 20 } })
+  expect(first).toMatchObject({ rows: 22, products: 20, skipped: 0, written: { items: { added: 20 }, variations: { added: 22 } }, pictures: { unreachable: 20 } })
   const before = await wholeDatabase(desk.db)
   expect(hasNoChanges((await desk.import.importCatalogue(wanted)).written)).toBe(true)
   expect(await wholeDatabase(desk.db)).toEqual(before)
@@ -104,7 +104,7 @@ test('an invalid row is reported with line and reason, and the other rows are im
     { ...bag, 'Handle': 'hat', 'Variant SKU': 'H', 'Variant Inventory Qty': 'many' },
     bag,
   ])
-  expect(outcome).toMatchObject({ products: 3, leftOut: 7, reportFile: join(desk.folder, 'report.csv') })
+  expect(outcome).toMatchObject({ products: 3, skipped: 7, reportFile: join(desk.folder, 'report.csv') })
   expect(await reportOf(desk)).toEqual([
     `3,shirt,S-L,left out,"'free' is no price: write it without a currency, like 1234.50 or 1.234,50"`,
     '4,shirt,S-M-2,left out,another variant of this product has the same options',
@@ -145,7 +145,7 @@ test('a product rejected by the database is skipped without affecting others', a
   const desk = await importDesk()
   await bringIn(desk, [shirt, bag])
   const outcome = await bringIn(desk, [{ ...shirt, 'Variant SKU': 'RENAMED' }, { ...bag, 'Title': 'Canvas Tote' }, { ...bag, 'Handle': 'new', 'Variant SKU': 'N' }])
-  expect(outcome).toMatchObject({ products: 2, leftOut: 1 })
+  expect(outcome).toMatchObject({ products: 2, skipped: 1 })
   expect(await reportOf(desk)).toEqual(['2,shirt,RENAMED,left out,the shop has another variant of this product with the same options under another SKU'])
   const names = await desk.db.selectFrom('item_texts').select('name1').orderBy('item_id').execute()
   expect(names).toEqual([{ name1: 'Linen Shirt' }, { name1: 'Canvas Tote' }, { name1: 'Canvas Bag' }])
@@ -157,7 +157,7 @@ test('each row of a product rejected by the database is reported, and no product
   const lines = [{ ...shirt, 'Variant SKU': 'NEW-M' }, { ...large, 'Variant SKU': 'NEW-L', 'Variant Inventory Qty': '' }]
   const left = ['2,shirt,NEW-M', '3,shirt,NEW-L'].map((row) => `${row},left out,the shop has another variant of this product with the same options under another SKU`)
   const before = await wholeDatabase(desk.db)
-  expect(await bringIn(desk, lines)).toMatchObject({ products: 0, leftOut: 2, withoutStock: 0, remarks: 2 })
+  expect(await bringIn(desk, lines)).toMatchObject({ products: 0, skipped: 2, withoutStock: 0, remarks: 2 })
   expect(await reportOf(desk)).toEqual(left)
   const { items, variations, prices, stock } = await wholeDatabase(desk.db)
   expect({ items, variations, prices, stock }).toEqual({ items: before['items'], variations: before['variations'], prices: before['prices'], stock: before['stock'] })
