@@ -68,7 +68,8 @@ export function runProgram(command: string, words: readonly string[], variables:
   }
 }
 
-export const start = (variables: Environment) => runProgram(process.execPath, ['apps/shop/src/start.ts'], { LOG_LEVEL: 'error', ...variables })
+/** Its pictures are made when somebody asks for them: preparing those of the demo shop keeps all processors busy. */
+export const start = (variables: Environment) => runProgram(process.execPath, ['apps/shop/src/start.ts'], { LOG_LEVEL: 'error', PREPARE_PICTURES: 'off', ...variables })
 
 export const runCommand = (words: readonly string[], variables: Environment, input?: string) => runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, input)
 
@@ -78,7 +79,7 @@ export const shopCommand = (words: readonly string[], variables: Environment, in
 /** A shop whose door is open, without the demo shop unless that is wanted. */
 export async function openedShop(variables: Environment, program: (variables: Environment) => Program = start): Promise<OpenedShop> {
   const port = await freePort()
-  const shop = program({ PORT: String(port), DEMO: 'off', ...variables })
+  const shop = program({ PORT: String(port), DEMO: 'off', PREPARE_PICTURES: 'off', ...variables })
   const address = `http://localhost:${port}`
   await shop.says('Vitrine is open')
   return {
