@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import { variationPage } from './addresses.ts'
-import { axeOn } from './barriers.ts'
 
 const soon = { waitUntil: 'domcontentloaded' } as const
 const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
@@ -21,12 +20,10 @@ test('a customer logs in and comes back to where they were going @no-js', async 
 })
 
 test('after login nobody is led to another site @no-js', async ({ page, baseURL }) => {
-  for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-    await page.context().clearCookies()
-    await page.goto(`/login?redirect=${encodeURIComponent(address)}`, soon)
-    await logIn(page, ann)
-    await expect(page).toHaveURL(`${baseURL}/`)
-  }
+  // same-site-path.test.ts has the other ways to write an address of another site.
+  await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`, soon)
+  await logIn(page, ann)
+  await expect(page).toHaveURL(`${baseURL}/`)
 })
 
 test('a wrong password is told in words, and only the address is kept @no-js', async ({ page }) => {
@@ -71,12 +68,4 @@ test('an empty cart says so and shows the way on @no-js', async ({ page }) => {
   await page.goto('/cart', soon)
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toBeVisible()
-})
-
-test('login, wishlist and cart have no barriers that a tool can find', async ({ page }) => {
-  for (const path of ['/login', '/de/wishlist', '/pl/cart']) {
-    await page.goto(path, soon)
-    const { violations } = await axeOn(page).analyze()
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  }
 })

@@ -6,46 +6,53 @@ import { open, withoutScriptYet } from './open.ts'
 
 const widths = [375, 768, 1440] as const
 
-for (const width of widths) {
-  test(`in a window of ${width} px nothing of the page shows through the header while it is scrolled`, async ({ page }) => {
+test('nothing of the page shows through the header while it is scrolled, at any width', async ({ page }) => {
+  await open(page, '/women')
+  const header = page.getByRole('banner')
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await open(page, '/women')
+    await page.evaluate(() => { scrollTo(0, 0) })
     await page.mouse.wheel(0, 700)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
-    const header = page.getByRole('banner')
     await expect(header).toBeInViewport()
     // What is behind it is painted in two colours: the header looks the same before both.
     const before = await picture(page, header, 'black')
-    expect((await picture(page, header, 'white')).equals(before)).toBe(true)
-  })
+    expect((await picture(page, header, 'white')).equals(before), `at ${width} px`).toBe(true)
+  }
+})
 
-  test(`in a window of ${width} px a quiet button begins where the heading above it begins`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const { orderId, accessKey } = await customerWithOrder(page)
-    for (const address of [`/confirmation/${orderId}/${accessKey}`, '/my-account']) {
-      await open(page, address)
+test('a quiet button begins where the heading above it begins, at any width', async ({ page }) => {
+  const { orderId, accessKey } = await customerWithOrder(page)
+  for (const address of [`/confirmation/${orderId}/${accessKey}`, '/my-account']) {
+    await open(page, address)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
       const offsets = await page.evaluate(quietOffsets)
-      expect(offsets.length, address).toBeGreaterThan(0)
-      for (const offset of offsets) expect(Math.abs(offset), address).toBeLessThanOrEqual(1)
+      expect(offsets.length, `${address} at ${width} px`).toBeGreaterThan(0)
+      for (const offset of offsets) expect(Math.abs(offset), `${address} at ${width} px`).toBeLessThanOrEqual(1)
     }
-  })
+  }
+})
 
-  test(`in a window of ${width} px the box of a size fits "Medium"`, async ({ page }) => {
+test('the box of a size fits "Medium" at any width', async ({ page }) => {
+  await withoutScriptYet(page)
+  await page.goto(await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']), { waitUntil: 'domcontentloaded' })
+  const boxes = page.getByRole('main').locator('ul').filter({ has: page.getByRole('link', { name: 'M', exact: true }) }).first()
+  // Once: afterwards the list has no link of that name.
+  const list = await boxes.elementHandle()
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await withoutScriptYet(page)
-    await page.goto(await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']), { waitUntil: 'domcontentloaded' })
-    const boxes = page.getByRole('main').locator('ul').filter({ has: page.getByRole('link', { name: 'M', exact: true }) }).first()
-    expect(await boxes.evaluate((list) => {
-      const links = Array.from(list.querySelectorAll('a, button'))
+    expect(await list?.evaluate((element) => {
+      const links = Array.from(element.querySelectorAll('a, button'))
       for (const link of links) link.textContent = 'Medium'
       return {
         overflowing: links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
         lines: new Set(links.map((link) => link.clientHeight)).size,
-        isInside: list.getBoundingClientRect().right <= innerWidth && links.every((link) => link.getBoundingClientRect().right <= list.getBoundingClientRect().right + 1),
+        isInside: element.getBoundingClientRect().right <= innerWidth && links.every((link) => link.getBoundingClientRect().right <= element.getBoundingClientRect().right + 1),
       }
-    })).toEqual({ overflowing: 0, lines: 1, isInside: true })
-  })
-}
+    }), `at ${width} px`).toEqual({ overflowing: 0, lines: 1, isInside: true })
+  }
+})
 
 for (const width of [768, 1024, 1280, 1536]) {
   test(`in a window of ${width} px each of many first-level categories is in the menu once, and the bar keeps its line`, async ({ page }) => {
