@@ -37,7 +37,7 @@ describe('the form of the checkout', () => {
     const ann = await shop.shopper()
     const typed = { email: 'ann@', orderContactWish: 'ring twice', ...fields('shipping', { ...london, zipCode: '34117' }, shop.country('GB')) }
     const answer = await post(ann, { intent: 'save-shipping', useAsShipping: 'on', ...typed })
-    expect(answer).toMatchObject({ status: 422, typed: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'fields.email' }, { at: 'shipping.zipCode', text: 'fields.postcode' }] })
+    expect(answer).toMatchObject({ status: 422, values: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'fields.email' }, { at: 'shipping.zipCode', text: 'fields.postcode' }] })
     expect((await ann.checkout()).draft).toEqual({ ...typed, useAsShipping: 'on' })
   })
 
@@ -77,8 +77,8 @@ describe('the form of the checkout', () => {
       seenAmount: String(session.basket.amountToPay.value), ...fields('shipping', kassel, shop.country('DE')),
     })
     const now = (await ann.checkout()).session.basket.amountToPay.formatted
-    const said = await errorText('en', { key: 'order.totalChanged', details: { seen: session.basket.amountToPay.formatted, now } })
-    expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'order', said }] })
+    const message = await errorText('en', { key: 'order.totalChanged', details: { seen: session.basket.amountToPay.formatted, now } })
+    expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'order', message }] })
   })
 
   test('places one order, and redirects to it again when it is submitted again', async () => {
@@ -117,7 +117,7 @@ describe('the form of the checkout', () => {
     for (const [said, key] of [['invalid', 'vatNumber.invalid'], ['unverifiable', 'vatNumber.unverifiable']] as const) {
       says = said
       const answer = await post(ann, { intent: 'save-shipping', useAsShipping: 'on', ...fields('shipping', { ...kassel, companyName: 'Weavers Ltd', vatNumber: 'DE123456789' }, shop.country('DE')) }, locale)
-      expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'shipping.vatNumber', said: await errorText(locale, { key }) }] })
+      expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'shipping.vatNumber', message: await errorText(locale, { key }) }] })
     }
     says = 'later'
     expect((await ann.checkout()).billingAddress).toBeNull()

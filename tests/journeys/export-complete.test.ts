@@ -30,7 +30,7 @@ test('a complete catalogue is exported, imported into an empty shop and exported
   const [one, other] = [await importDesk(), await importDesk()]
   await one.import.writeShop(everything)
   const [out, again] = [join(one.folder, 'out.jsonl.gz'), join(other.folder, 'again.jsonl')]
-  expect(await one.import.exportLines({ to: out })).toEqual({ products: 4, pictures: 2, lostPictures: [] })
+  expect(await one.import.exportLines({ to: out })).toEqual({ products: 4, pictures: 2, missingPictures: [] })
   expect(await other.import.isEmpty()).toBe(true)
   await other.import.importLines(out)
   await other.import.exportLines({ to: again })

@@ -97,5 +97,5 @@ test('thousands of changed rows are delivered to subscribers as one change', asy
 test('a document with an unknown reference is rejected with a message', async () => {
   const { import: desk } = await importDesk()
   const item = { handle: 'tee', categories: ['nowhere'], texts: { en: { name: 'Tee', urlPath: 'tee' } }, variations: [] }
-  await expect(desk.writeShop({ currency: 'GBP', items: [item] })).rejects.toThrow("The document names 'nowhere' in categories, which nobody knows.")
+  await expect(desk.writeShop({ currency: 'GBP', items: [item] })).rejects.toThrow("The document names the unknown code 'nowhere' in categories.")
 })

@@ -56,7 +56,7 @@ test('what waited arrives in its order, and nothing is told when nothing is diff
   const storage = device(base,
     { kind: 'quantity', cartItemId, productId: shirt, quantity: 3 }, { kind: 'add', wanted: { productId: beanie, quantity: 2 } }, { kind: 'wish', variationId: scarf, isWished: true },
     { kind: 'quantity', cartItemId, productId: shirt, quantity: 2 }, { kind: 'wish', variationId: beanie, isWished: true }, { kind: 'wish', variationId: beanie, isWished: false })
-  expect(await replay({ call: overWire(visitor), toErrorText: words, storage, saveReport: keep })).toEqual({ done: 4, told: [] })
+  expect(await replay({ call: overWire(visitor), toErrorText: words, storage, saveReport: keep })).toEqual({ sentCount: 4, differences: [] })
   expect(await linesOf(visitor)).toEqual(expect.arrayContaining([[shirt, 2], [beanie, 2]]))
   expect((await visitor.call('getWishlist', {})).variationIds).toEqual([scarf])
   expect(storage.left()).toEqual([])
@@ -89,7 +89,7 @@ test('a piece whose answer was lost on the way is in the cart once', async () =>
   })
   await expect(replay({ call, toErrorText: words, storage, saveReport: keep })).rejects.toThrow(TypeError)
   expect(storage.left()).toHaveLength(1)
-  expect(await replay({ call, toErrorText: words, storage, saveReport: keep })).toEqual({ done: 1, told: [] })
+  expect(await replay({ call, toErrorText: words, storage, saveReport: keep })).toEqual({ sentCount: 1, differences: [] })
   expect((await linesOf(visitor)).filter(([id]) => id === beanie)).toEqual([[beanie, 2]])
 })
 

@@ -57,7 +57,7 @@ test('prices of other currencies are not told, those of customer classes stand b
     { variation_id, currency: 'PLN', amount: 9900 },
   ]).execute()
   expect(await listPrices(db, [variation_id, 99_999], 'GBP')).toEqual(new Map([[variation_id, {
-    everybody: { currency: 'GBP', regular: 2000, special: null, rrp: 2200, lowest: 2000, tiers: [{ from: 3, amount: 1900 }, { from: 10, amount: 1700 }] },
+    general: { currency: 'GBP', regular: 2000, special: null, rrp: 2200, lowest: 2000, tiers: [{ from: 3, amount: 1900 }, { from: 10, amount: 1700 }] },
     classes: new Map([[customer_class_id, { regular: 900, special: null, tiers: [] }]]),
   }]]))
   expect((await listPrices(db, [variation_id], 'EUR')).size).toBe(0)
