@@ -7,7 +7,7 @@ import { create, type Font as Face } from 'fontkitten'
 import decompress from 'woff2-encoder/decompress'
 
 const target = join(import.meta.dirname, '../contract/src/installed-fonts.ts')
-// What a shop writes, in its three languages. The widths of the fallbacks in the contract's fonts.ts are those of this very text.
+// Sample text of a shop in its three languages. The widths of the fallbacks in the contract's fonts.ts are those of this very text.
 const sample = 'Relaxed linen shirt with short sleeves, made from soft European flax, free delivery from 60 pounds. '
   + 'Weiches Leinenhemd mit kurzen Ärmeln, größer geschnitten, kostenloser Versand ab 60 Euro. '
   + 'Luźna koszula z lnu z krótkim rękawem, miękka i lekka, bezpłatna dostawa od 60 zł.'

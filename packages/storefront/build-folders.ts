@@ -14,7 +14,7 @@ const stamp = '.sources'
 /** How long the files of a superseded build stay available to open pages. */
 const retentionMs = 86_400_000
 
-/** Where the steps of a build write, and where tools look afterwards: what the environment names, else the newest build. */
+/** The folder that a build writes and that tools read afterwards: the one in the environment, else the newest build. */
 export function buildFolder(): string {
   return process.env['STOREFRONT_BUILD'] ?? findNewestBuild()?.folder ?? join(home, 'unfinished')
 }

@@ -10,7 +10,7 @@ interface RouterManifest { readonly routes: Readonly<Record<string, RouteEntry>>
 const opening = 'window.__reactRouterManifest='
 export const isRouterManifest = (file: string) => /^manifest-[\da-f]+[.]js$/.test(file)
 
-// Runs in the browser as it stands here: each page again below each locale, as routes.ts has them.
+// Runs unchanged in the browser: each page again below each locale, as routes.ts has them.
 const unfold = '(m,ls)=>{for(const l of ls)for(const{id,parentId:p,path,...r}of Object.values(m.routes).filter((r)=>r.id!="root"&&!ls.some((l)=>r.id.startsWith(l+"-"))))'
   + 'm.routes[l+"-"+id]={...r,id:l+"-"+id,parentId:p=="root"?p:l+"-"+p,...(p=="root"?{path:path?l+"/"+path:l}:path!=null&&{path})};return m}'
 
@@ -19,7 +19,7 @@ function foldRoutes(assets: string): void {
   const file = join(assets, readdirSync(assets).find(isRouterManifest) ?? '')
   const source = readFileSync(file, 'utf8')
   if (!source.startsWith(opening)) throw new Error('the router writes its list of pages in another way')
-  // What the router's build wrote a moment ago.
+  // The manifest that the router's build has just written.
   const manifest = JSON.parse(source.slice(opening.length).replace(/;\s*$/, '')) as RouterManifest
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !locales.some((locale) => id.startsWith(`${locale}-`))))
   const script = `${opening}(${unfold})(${JSON.stringify({ ...manifest, routes })},${JSON.stringify(locales)})`

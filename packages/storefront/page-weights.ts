@@ -28,7 +28,7 @@ export interface EditorWeight {
 
 const client = join(buildFolder(), 'client')
 const everyPage = ['src/entry.client.tsx', 'src/root.tsx']
-// What Vite calls the styles of all pages together.
+// Vite's name for the combined style sheet.
 const oneSheet = 'style.css'
 // Polish has the longest texts.
 const texts = 'src/text/compiled/pl.ts'
@@ -103,7 +103,7 @@ function chunkAt(manifest: Manifest, key: string): Chunk {
 }
 
 function weigh(scripts: ReadonlySet<string>): Pick<PageWeight, 'script' | 'editorChunks'> {
-  // What the build noted: a list of files.
+  // The build's record: a list of files.
   const carryingEditor = new Set(JSON.parse(read('.vite/editor-chunks.json').toString()) as readonly string[])
   return { script: gzipSize(scripts), editorChunks: [...scripts].filter((file) => carryingEditor.has(file)).length }
 }

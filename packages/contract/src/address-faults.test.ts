@@ -52,7 +52,7 @@ describe('an address', () => {
     expect(faultsOf(changed)).toEqual(faults)
   })
 
-  test('of a country that nobody knows', () => {
+  test('has a fault in an unknown country', () => {
     expect(addressFaults(v.parse(addressForm, { ...whole, country: 999 }), undefined, rules)).toEqual({ country: 'unknown' })
   })
 

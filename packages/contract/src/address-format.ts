@@ -3,7 +3,7 @@ import type { Locale } from './kernel/locale.ts'
 import { postNumberLine } from './post-number-line.ts'
 import type { Address } from './address.ts'
 
-/** Where a country writes the postcode: before the town, after it, or on a line of its own below. */
+/** The position of the postcode in a country: before the town, after it, or on a line of its own below. */
 export type TownFormat = 'postcodeFirst' | 'postcodeLast' | 'postcodeBelow'
 
 // By ISO 3166-1 alpha-2, from the addressing guides of the Universal Postal Union. Most of Europe writes the postcode first, so that is the rule for the rest.

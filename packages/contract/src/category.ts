@@ -11,7 +11,7 @@ export type PageType = v.InferOutput<typeof pageType>
 export const pageRight = v.picklist(['all', 'customer']) // SF-3.16
 export const yesNo = v.picklist(['Y', 'N']) // ED-4.25
 
-/** The specification knows shops with several clients; this shop is one. */
+/** The specification allows several clients per shop; this shop has one. */
 export const plentyId = 1
 export const pageClient = v.object({ categoryId: id, plentyId: v.literal(plentyId) })
 

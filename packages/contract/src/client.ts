@@ -4,7 +4,7 @@ import { isRead } from './kernel/operation.ts'
 import type { Answer, Input, OperationName } from './operations.ts'
 
 export interface ClientOptions {
-  /** Where operations are called: '/api' in the browser. */
+  /** The base URL of operations: '/api' in the browser. */
   readonly apiUrl: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly locale: () => Locale
@@ -12,7 +12,7 @@ export interface ClientOptions {
   /** The ReferrerID of the page's address. SF-7.03 */
   readonly referrerId?: () => string | undefined
   readonly noCache?: () => string | undefined
-  /** What the preview cookie carries, where there is one. SF-7.06 */
+  /** The value of the preview cookie, if there is one. SF-7.06 */
   readonly editHash?: () => string | undefined
   /** Sent with reads, so that a new release does not receive responses that a CDN cached for the old one. SF-7.09 */
   readonly cacheBustingId?: string
@@ -74,7 +74,7 @@ function createHeaders({ locale, configId, referrerId, noCache, editHash }: Clie
     'noCache': noCache?.(),
     'x-pwa-edit-hash': editHash?.(),
   }
-  // What is undefined is left out by the filter, so that only texts remain.
+  // The filter removes undefined values, so only strings remain.
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** What a shop refuses beyond malformed addresses: settings, so that browser and server apply the same rules. SF-5.49, SF-5.50 */
+/** Settings for the addresses that a shop refuses beyond malformed ones, so that browser and server apply the same rules. SF-5.49, SF-5.50 */
 export interface EmailRules {
   /** Whole hosts ('spam.example') and, with a leading dot, everything below a host ('.malicious.net'). */
   readonly refusedHosts: readonly string[]

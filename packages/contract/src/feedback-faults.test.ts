@@ -28,7 +28,7 @@ test.each([
   expect(feedbackFaults(draft, review)).toEqual(faults)
 })
 
-test('where the shop asks for a text, a review without one is refused [SF-5.19]', () => {
+test('a review without a text is refused if the shop requires one [SF-5.19]', () => {
   const rules = { type: 'review', requiresText: true } as const
   expect(feedbackFaults({ ...good, message: ' ' }, rules)).toEqual({ message: 'textRequired' })
   expect(feedbackFaults(good, rules)).toEqual({})

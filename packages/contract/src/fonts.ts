@@ -18,7 +18,7 @@ export function getFont(value: FontValue): Font {
   return found
 }
 
-/** Where a file of a font is served. The address holds a hash of its content. */
+/** The URL path of a font file. It contains a hash of the file's content. */
 export function fontFile(font: Font, subset: FontSubset): string {
   return `/fonts/${font.value}-${subset === 'latin' ? 'latin' : 'latin-ext'}-${font[subset]}.woff2`
 }

@@ -32,7 +32,7 @@ const finding = v.object({
   /** Delivery countries whose law requires it, by ISO code. */
   countries: v.array(v.string()),
   state: v.picklist(legalStates),
-  /** Where to find it: page URLs, setting keys, row ids. */
+  /** References to it: page URLs, setting keys, row ids. */
   evidence: v.array(v.string()),
   lacks: v.array(issue),
 })

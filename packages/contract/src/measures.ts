@@ -1,4 +1,4 @@
-/** What is measured on clothes and bodies, in the order in which tables show it. A garment is measured laid flat, in millimetres. */
+/** The measurements of clothes and bodies, in the order in which tables show them. A garment is measured laid flat, in millimetres. */
 export const measures = ['chest', 'waist', 'hip', 'shoulder', 'sleeve', 'length', 'inseam', 'hem', 'width', 'foot', 'shaft', 'head'] as const
 export type Measure = (typeof measures)[number]
 

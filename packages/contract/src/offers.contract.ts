@@ -86,7 +86,7 @@ export const doAcceptOffer = operation({
     termsAccepted: v.boolean(),
     paymentId: v.optional(id),
     shippingId: v.optional(id),
-    /** Where the offer has none of its own. */
+    /** Applies if the offer has none of its own. */
     email: v.optional(line(254)),
     address: v.optional(addressForm),
     /** The amount to pay that the page showed, decimal. */

@@ -28,7 +28,7 @@ export function toHex({ l, c, h }: Oklch): string {
   return `#${toLinearRgb({ l, c: maxDisplayableChroma({ l, c, h }), h }).map((channel) => Math.round(255 * Math.min(1, Math.max(0, toGamma(channel)))).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The share of light that a channel from 0 to 1 of sRGB stands for. */
+/** The share of light of an sRGB channel from 0 to 1. */
 export function toLinear(channel: number): number {
   return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }

@@ -4,7 +4,7 @@ import { amount, count, id } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
 
-/** What changed since the purchase. The first two count as a change by the specification; the others are listed as well. SF-4.30, SF-4.31 */
+/** The changes since the purchase. The first two count as a change by the specification; the others are listed as well. SF-4.30, SF-4.31 */
 export const againChanges = ['notSalable', 'priceChanged', 'soldOut', 'fewerPieces', 'otherQuantity', 'propertyGone', 'propertyValueGone', 'propertyMissing'] as const
 export type AgainChange = (typeof againChanges)[number]
 

@@ -43,6 +43,6 @@ function lineFault(text: string, maxLength: number): 'required' | 'tooLong' | un
 }
 
 function onlyFaults(faults: { readonly [F in keyof OutreachFaults]: OutreachFaults[F] | undefined }): OutreachFaults {
-  // What is left after the filter has a fault by definition.
+  // After the filter, every entry has a fault.
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as OutreachFaults
 }

@@ -128,7 +128,7 @@ export const getPageChecks = operation({
   payload: v.object({ ...pageKey, blocks: v.string() }), bodyBytes: editorLimits.pageBytes,
   answer: v.object({
     findings: v.array(v.object({
-      kind: v.picklist(checkKinds), severity: v.picklist(severities), /** Where it is: "take me there". */ uuid: v.nullable(v.string()), at: v.nullable(v.string()),
+      kind: v.picklist(checkKinds), severity: v.picklist(severities), /** The block that the link of the check leads to. */ uuid: v.nullable(v.string()), at: v.nullable(v.string()),
       details: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
     })),
     /** Estimated bytes of pictures that a phone loads. */

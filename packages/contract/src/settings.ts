@@ -42,7 +42,7 @@ export const settings = {
   'shop.imprint': v.optional(v.object({ phone: v.string(), representative: v.string(), register: v.string() }), { phone: '', representative: '', register: '' }),
   /** Minutes for which stock stays reserved while a payment is open; a payment method can override it. */
   'orders.holdMinutes': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 15),
-  /** What a visitor with the key of an order must enter when it was not placed in their session; a name is the surname or the company. SF-6.04, SF-6.05 */
+  /** The values that a visitor with an order's key must enter if the order was not placed in their session. A name is the surname or the company. SF-6.04, SF-6.05 */
   'orders.softLogin': v.optional(v.picklist(['none', 'nameOrPostcode', 'name', 'postcode', 'login']), 'nameOrPostcode'),
   /** Maximum number of units of one order; null: unlimited. SF-8.22 */
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),

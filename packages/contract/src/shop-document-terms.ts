@@ -32,7 +32,7 @@ export interface ShippingMethodEntry {
   readonly excludedPayments?: readonly string[]
 }
 
-/** Applies from a weight and a goods value on, until the next row begins; null ends the method there. */
+/** Applies from a weight and an order value on, until the next row begins; null ends the method there. */
 export interface ShippingPriceEntry {
   readonly countries: readonly string[]
   readonly fromWeightG?: number
@@ -41,7 +41,7 @@ export interface ShippingPriceEntry {
 }
 
 export interface PaymentMethodEntry {
-  /** What it is: 'creditcard', 'paypal', 'advance', 'cashOnDelivery'. */
+  /** The kind of method: 'creditcard', 'paypal', 'advance', 'cashOnDelivery'. */
   readonly key: string
   /** Which provider carries it out. */
   readonly provider: 'mollie' | 'advance' | 'cash_on_delivery'
@@ -58,7 +58,7 @@ export interface PaymentMethodEntry {
   readonly terms?: readonly PaymentTermEntry[]
 }
 
-/** Where a method is offered, and for orders of which amount: from, and below. */
+/** The countries and the order amounts (from, and below) for which a method is offered. */
 export interface PaymentTermEntry {
   readonly countries: readonly string[]
   readonly fee?: number

@@ -36,7 +36,7 @@ export interface MediaEntry {
   readonly width?: number
   readonly height?: number
   readonly alt?: Labels
-  /** What must stay visible when it is cut, from 0 to 1 of its width and height; the middle without it. */
+  /** The point that must stay visible when the image is cropped, from 0 to 1 of its width and height. Defaults to the middle. */
   readonly focal?: { readonly x: number; readonly y: number }
   /** Bytes of the picture in full size, WebP, AVIF, JPEG or PNG. */
   read(): Promise<Uint8Array>
@@ -269,7 +269,7 @@ export interface ItemEntry {
   readonly isActive?: boolean
   readonly manufacturer?: string
   readonly sizeGuide?: string
-  /** What each size measures itself, laid flat: value code -> measure -> millimetres. The attribute is that of the size guide. */
+  /** The measurements of each size, laid flat: value code -> measure -> millimetres. The attribute is that of the size guide. */
   readonly measures?: Readonly<Record<string, Readonly<Partial<Record<Measure, number>>>>>
   /** Category keys; the first one is the default category, which gives the breadcrumb. */
   readonly categories: readonly string[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagColours } from './tag-colour.ts'
 
-test.each(['', 'red', '#fff', '#12345g'])('a tag whose colour is "%s" stands on white [SF-3.33]', (color) => {
+test.each(['', 'red', '#fff', '#12345g'])('a tag whose colour is "%s" has a white background [SF-3.33]', (color) => {
   expect(tagColours(color).background).toBe('#ffffff')
 })
 

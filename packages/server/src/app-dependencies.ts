@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 import type { ServerOptions } from './options.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
-/** What the handlers of the server depend on. */
+/** The dependencies of the server's handlers. */
 export interface AppDependencies {
   readonly engine: Engine
   readonly render: Render

@@ -73,7 +73,7 @@ export function createErrorResponses({ engine, renderErrorPage, options, log }: 
 
   async function renderCached(locale: Locale, { status, isForm }: { readonly status: 400 | 404 | 414 | 429 | 503; readonly isForm: boolean }): Promise<PageWithCsp> {
     const name = await shopName()
-    // An empty address stands for the requested one.
+    // An empty address means the requested one.
     const key = `${status} ${isForm} ${locale} ${name}`
     const rendered = renderedPages.get(key) ?? await withCsp(await renderErrorPage({ status: status === 503 ? 429 : status, isForm: isForm && status === 503, isBusy: status === 503, locale, requestId: '', at: new Date(), address: '', shopName: name }))
     renderedPages.set(key, rendered)

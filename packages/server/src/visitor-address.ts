@@ -11,7 +11,7 @@ export function visitorAddress({ socket, forwardedFor }: ConnectionInfo, trusted
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'unknown'
 }
 
-/** What shares a rate limit: an IPv4 address, or the IPv6 /64 network of one household or server. */
+/** The unit that shares a rate limit: an IPv4 address, or the IPv6 /64 network of one household or server. */
 export function toNetwork(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+[.])/, '')
   if (!plain.includes(':')) return plain

@@ -56,7 +56,7 @@ interface CheckContext {
   readonly accepts?: readonly string[]
 }
 
-/** What a fault reports of a block. */
+/** The part of a block that a fault reports. */
 type NamedBlock = Pick<StoredBlock, 'name'> & { readonly meta: Pick<BlockMeta, 'uuid'> }
 
 function checkAll(stored: readonly unknown[], check: CheckContext): StoredBlock[] {

@@ -15,7 +15,7 @@ export interface BlockValue {
   readonly entries: Entries
 }
 
-/** Every value of every block that the register knows, in reading order; a block's own before those of the blocks in it. */
+/** Every value of every registered block, in reading order; a block's own before those of the blocks in it. */
 export function* eachValue(blocks: readonly StoredBlock[], register: BlockRegister): Generator<BlockValue> {
   for (const block of blocks) {
     const definition = findDefinition(block.name, register)

@@ -72,7 +72,7 @@ export const f = {
 
   /** The first option is the default. */
   choice: <const C extends string>(label: Labels, options: Readonly<Record<C, Labels>>): ChoiceField<C> => {
-    // Object.keys forgets which keys they are; they are exactly those of the options, and a choice has at least one.
+    // Object.keys loses the type of the keys; they are exactly those of the options, and a choice has at least one.
     const values = Object.keys(options) as [C, ...C[]]
     return { kind: 'choice', label, options: values.map((value) => ({ value, label: options[value] })), schema: v.optional(v.picklist(values), values[0]) }
   },

@@ -5,7 +5,7 @@ export type Film =
 
 export type FilmHost = 'YouTube' | 'Vimeo'
 
-/** Where the frames of these hosts come from. */
+/** The hosts that serve the video frames. */
 export const filmOrigins: Readonly<Record<FilmHost, string>> = { YouTube: 'https://www.youtube-nocookie.com', Vimeo: 'https://player.vimeo.com' }
 
 const patterns: readonly (readonly [FilmHost, RegExp])[] = [

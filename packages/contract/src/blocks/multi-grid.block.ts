@@ -5,7 +5,7 @@ import { contentTemplate, pictureForAllWidths, localizedTemplate, placeholders }
 
 const picture = contentTemplate('Image', { ...pictureForAllWidths(placeholders.knit), imageAlignment: 'center' })
 
-/** Columns side by side, one below the other where there is no room. Widths are twelfths of the page. ED-3.10 */
+/** Columns side by side, stacked on narrow screens. Widths are twelfths of the page. ED-3.10 */
 export const multiGrid = defineStructureBlock({
   name: 'MultiGrid', version: 1, label: { en: 'Image + Text', de: 'Bild + Text', pl: 'Zdjęcie + tekst' }, group: 'imageAndText',
   configuration: f.object({

@@ -6,7 +6,7 @@ export const actionLinks = {
   WebActionUnsubscribeNotifyMe: { done: 'notifyMeEnded', already: 'notifyMeAlreadyEnded', failed: 'notifyMeNotEnded' },
 } as const
 
-/** What the links carry: the call, the row, and the proof. */
+/** The parameters of the links: the call, the row, and the proof. */
 export const actionLinkParameters = ['ActionCall', 'newsletterEmailId', 'authString', 'notifyMeId', 'notifyMeToken'] as const
 
 export type ActionCall = keyof typeof actionLinks

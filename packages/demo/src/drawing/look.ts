@@ -1,4 +1,4 @@
-/** What a picture shows. The same look always gives the same drawing, byte for byte. */
+/** The description of a picture. The same look always gives the same drawing, byte for byte. */
 export interface Look {
   readonly kind: Kind
   readonly color: string

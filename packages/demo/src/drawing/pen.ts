@@ -13,7 +13,7 @@ export type Relief = 'c' | 'k' | 's' | 'h'
 
 export type ResolvedLook = Look & Required<Pick<Look, 'pattern' | 'view' | 'studio' | 'seed'>> & { readonly stiff: boolean }
 
-/** What a garment is drawn with: every method gives a piece of SVG, definitions gather beside it. */
+/** The drawing tool for garments: every method returns a fragment of SVG, and definitions are collected separately. */
 export interface Pen {
   readonly look: ResolvedLook
   readonly id: string

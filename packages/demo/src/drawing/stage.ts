@@ -1,6 +1,6 @@
 import type { Kind } from './look.ts'
 
-/** Where a kind of garment stands in the frame of 800 x 1000. */
+/** The position of a kind of garment in the frame of 800 x 1000. */
 export interface Stage {
   readonly scale: number
   /** Vertical shift. */
@@ -8,7 +8,7 @@ export interface Stage {
   /** Height of the floor, and half width of the shadow on it. */
   readonly floor: number
   readonly shadow: number
-  /** What the close-up shows, in units of the garment. */
+  /** The area of the close-up, in units of the garment. */
   readonly detail: { readonly x: number; readonly y: number; readonly width: number }
 }
 

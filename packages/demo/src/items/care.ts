@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts'
 import { t } from '../text.ts'
 import type { CareKey } from '../properties.ts'
 
-/** What to do and what to leave, in the order of a wash. */
+/** Care instructions, in the order of a wash. */
 export const careSteps: Record<CareKey, readonly Texts[]> = {
   wool: [
     t('Air it overnight instead of washing it.', 'Über Nacht lüften statt waschen.', 'Zamiast prać, wietrzyć przez noc.'),

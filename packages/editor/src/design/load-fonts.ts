@@ -6,7 +6,7 @@ export interface ListedFont {
   readonly stylesheet: string
 }
 
-/** The fonts of the shop that this version of the editor knows. ED-2.57 */
+/** The fonts of the shop that this version of the editor supports. ED-2.57 */
 export async function loadFonts(fetchFn: typeof fetch = fetch): Promise<readonly ListedFont[]> {
   const response = await fetchFn('/fonts/meta.json')
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)

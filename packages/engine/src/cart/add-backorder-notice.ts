@@ -4,7 +4,7 @@ import { backorderedQuantities } from './check-quantity.ts'
 import { addNotices, createNotice } from './notices.ts'
 import type { Owner } from './owner.ts'
 
-/** Tells how many pieces of what was just put into the cart, or raised, are not there and come later: of what may be oversold. SF-8.17 */
+/** Adds a notice with the number of backordered units when a line was added or its quantity raised. SF-8.17 */
 export async function addBackorderNotice(asking: CartContext, tx: Tx, owner: Owner, variationIds: readonly number[]): Promise<void> {
   if (variationIds.length === 0) return
   const goods = await getCartContents(asking, tx, owner)

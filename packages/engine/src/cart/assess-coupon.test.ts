@@ -74,7 +74,7 @@ test.each<[string, StoredCoupon, Partial<CouponContext>]>([
 })
 
 describe('the minimum order value', () => {
-  test('is reached by the goods with their surcharges, before any rebate', () => {
+  test('is reached by the items with their surcharges, before any rebate', () => {
     expect(assessCoupon(coupon({ minimumValue: 4300 }), facts()).holds).toBe(true)
   })
 
@@ -85,7 +85,7 @@ describe('the minimum order value', () => {
     })
   })
 
-  test('counts all goods, also those on which the coupon does not', () => {
+  test('counts all items, also those to which the coupon does not apply', () => {
     const lines = [line({ itemId: 11 }), line({ id: 2 })]
     expect(assessCoupon(coupon({ minimumValue: 8600, itemIds: [11] }), facts({ lines }))).toMatchObject({ holds: true, lineKeys: [1] })
   })

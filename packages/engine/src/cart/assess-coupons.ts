@@ -12,7 +12,7 @@ export interface CouponQuery {
   /** The client of the shop through which the call came. */
   readonly client: string | undefined
   readonly customerId: number | null
-  /** What a guest wrote into the checkout. */
+  /** The e-mail address that a guest entered in the checkout. */
   readonly email: string | null
   /** An order that is being written does not count as an earlier one. */
   readonly exceptOrderId?: number

@@ -9,7 +9,7 @@ const jumpers = (quantity: number, available = 3): StockDemand => ({ quantity, p
 /** A bundle of two scarves and a jumper. */
 const capsules = (quantity: number): StockDemand => ({ quantity, pieces: [piece(scarf, 7, 2), piece(jumper, 3)] })
 
-describe('what stock allows', () => {
+describe('quantity within the stock', () => {
   test.each<[string, StockDemand, readonly StockDemand[], number]>([
     ['a scarf alone', scarves(1), [], 7],
     ['a bundle by the part that runs out first', capsules(1), [], 3],
@@ -22,13 +22,13 @@ describe('what stock allows', () => {
     expect(maxPossibleQuantity(line.pieces, others)).toBe(possible)
   })
 
-  test('what may be oversold has no bound, a bundle is bound by its other parts', () => {
+  test('an item with backorders has no limit, a bundle is limited by its other components', () => {
     expect(maxPossibleQuantity([piece(scarf, 0, 1, true)], [])).toBe(Infinity)
     expect(maxPossibleQuantity([piece(scarf, 0, 1, true), piece(jumper, 2)], [])).toBe(2)
   })
 })
 
-describe('what is not there and comes later', () => {
+describe('backordered quantity', () => {
   const oversold = (quantity: number, available: number, each = 1): StockDemand => ({ quantity, pieces: [piece(scarf, available, each, true)] })
   test.each<[string, readonly StockDemand[], readonly number[]]>([
     ['nothing while there is enough', [oversold(3, 3)], [0]],

@@ -29,7 +29,7 @@ export interface NewCoupon {
   readonly code: string
   readonly usesAllowed: number | null
   readonly ownerId: number | null
-  /** What a gift card holds. */
+  /** The balance of a gift card. */
   readonly value: { readonly minor: number; readonly currency: string } | null
 }
 

@@ -30,7 +30,7 @@ test('a minimum is met by all lines of the variation together', () => {
   expect(faultsOf([createLine({ quantity: 2, minimum: 3 }), createLine({ id: 2, quantity: 1, minimum: 3, paramsKey: 'a' })])).toEqual([])
 })
 
-test('what must leave is told first, and does not count in the order', () => {
+test('lines that must be removed are reported first and do not count in the order', () => {
   const keys = faultsOf([createLine({ quantity: 5 }), { ...createLine({ id: 2, quantity: 9 }), removal: 'cart.itemsRemovedAvailability' }], 5).map(({ key }) => key)
   expect(keys).toEqual(['cart.itemsRemovedAvailability'])
 })

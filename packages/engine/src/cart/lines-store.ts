@@ -15,14 +15,14 @@ export interface LineParam {
   readonly selectionNames: Labels | null
   /** An uploaded file with its access key and name. */
   readonly upload: { readonly id: number; readonly key: string; readonly fileName: string } | null
-  /** Minor units per piece. */
+  /** Minor units per item. */
   readonly surcharge: number
   readonly isAdditionalCost: boolean
 }
 
 export interface StoredLine {
   readonly id: number
-  /** The set to which a chosen piece belongs. */
+  /** The set to which a chosen component belongs. */
   readonly parentId: number | null
   readonly variationId: number
   readonly quantity: number

@@ -95,7 +95,7 @@ export async function listOffers(db: Db, variationIds: readonly number[], market
 }
 
 interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
-  /** By rising quantity; the first is for one piece where there is one. */
+  /** By rising quantity; the first is for a single unit if there is one. */
   readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null; readonly lowest: number | null; readonly isOfClass: boolean }[]
   readonly pieces: readonly (StockedUnit & { readonly weightG: number })[]
 }
@@ -122,7 +122,7 @@ export interface OrderPropertyRow {
   readonly isRequired: boolean
   readonly isMultiline: boolean
   readonly selectionIds: readonly number[]
-  /** Minor units per piece. */
+  /** Minor units per item. */
   readonly surcharge: number
 }
 

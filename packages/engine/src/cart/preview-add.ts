@@ -29,7 +29,7 @@ export interface ItemPreview {
   readonly fits: number
   /** Whether stock limits the quantity, as opposed to minimum, maximum or interval. */
   readonly isShort: boolean
-  /** Gross price of one piece at the wanted quantity, in minor units, without surcharges; null: it has none. */
+  /** Gross unit price at the requested quantity, in minor units, without surcharges. Null without a price. */
   readonly unitAmount: number | null
   readonly properties: readonly OrderPropertyRow[]
 }

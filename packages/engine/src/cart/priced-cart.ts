@@ -13,22 +13,22 @@ export interface PricedLine {
   /** Of the item. */
   readonly names: Labels
   readonly quantity: number
-  /** Of one piece at this quantity, without surcharges. */
+  /** Per unit at this quantity, without surcharges. */
   readonly unitAmount: number
-  /** The regular price of one piece, before reductions and graduated prices. */
+  /** The regular price per unit, before reductions and graduated prices. */
   readonly regularAmount: number
   /** The comparison price per unit: the prior price of a reduction, or the single unit price where a graduated price applies. */
   readonly comparedAmount: number
-  /** Per piece: of order properties that belong to the price. */
+  /** Per unit: of order properties that belong to the price. */
   readonly surcharge: number
-  /** Per piece: of order properties that are shown as additional costs. */
+  /** Per unit: of order properties that are shown as additional costs. */
   readonly additional: number
   /** The unit price including surcharges that the customer last saw. */
   readonly seenAmount: number
   readonly vatRate: number
   /** Minimum working days until delivery. */
   readonly minDeliveryDays: number
-  /** Of one piece. */
+  /** Per unit. */
   readonly weightG: number
   readonly isSpecialOffer: boolean
   readonly isSubscription: boolean
@@ -82,7 +82,7 @@ export interface PricedCart {
   /** The chosen method, and the cheapest one until the shopper chooses. Null: the chosen one does not carry this cart, or none does. */
   readonly shipping: ShippingOffer | null
   readonly isShippingChosen: boolean
-  /** Where `shipping` is null: the cheapest one, which the sums include, so that no total is lower than what will be paid. */
+  /** If `shipping` is null: the cheapest method. The totals include it, so that no total is lower than the amount to be paid. */
   readonly estimatedShipping: ShippingOffer | null
   readonly payment: PaymentOffer | null
   readonly sums: Sums

@@ -55,7 +55,7 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
       const upload = {
         key: randomBytes(24).toString('base64url'), storageKey: randomUUID(), fileName: cleanFileName(filename, kind), mime: kind.mime, bytes: bytes.byteLength,
       }
-      // First the file, then its row: a row without a file would be a promise that nobody can keep.
+      // The file is written before its row: a row must never refer to a missing file.
       await folder.write(upload.storageKey, bytes)
       try {
         await keeper.withSession(ctx, async (tx, { sessionId, customerId }) => {
@@ -93,7 +93,7 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
     },
   }
 
-  // An hour later than they say: somebody may be on the way to order one.
+  // An hour after their expiry, since an order with one may be in progress.
   function forget(now: number): Promise<readonly string[]> {
     return inTransaction(house.db, (tx) => deleteExpiredUploads(tx, new Date(now - hourMs), batchSize))
   }

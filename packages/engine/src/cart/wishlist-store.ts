@@ -25,7 +25,7 @@ export async function listWishlistVariationIds(db: Db, owner: Owner): Promise<nu
   return (await wishItemsOf(db, owner)).map(({ variationId }) => variationId)
 }
 
-/** Of its owner, or of a list that somebody shared. Newest first. */
+/** The entries of the visitor's own list or of a shared one, newest first. */
 export async function wishItemsOf(db: Db, whose: Owner | { readonly wishlistId: number }): Promise<readonly Wish[]> {
   return db.selectFrom('wishlist_items as item')
     .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
@@ -57,7 +57,7 @@ export async function takeOverShareKey(tx: Tx, sessionId: number, wishlistId: nu
   await shareWishlist(tx, wishlistId, guest.share_key)
 }
 
-/** What is on the list already stays where it is, with the size that was chosen last. */
+/** Existing entries keep their position and take the size that was chosen last. */
 export async function addWish(tx: Tx, wish: { readonly wishlistId: number; readonly variationId: number; readonly quantity: number; readonly anySize: boolean; readonly now: Date }): Promise<void> {
   await tx.insertInto('wishlist_items')
     .values({ wishlist_id: wish.wishlistId, variation_id: wish.variationId, quantity: wish.quantity, any_size: wish.anySize, added_at: wish.now })

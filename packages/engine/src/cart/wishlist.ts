@@ -33,7 +33,7 @@ export async function removeFromWishlist(ctx: Context, { variationId, anySize }:
   return readWishlist(ctx, visitor, rooms)
 }
 
-/** What is saved of the colour of a variation, and the variation itself. */
+/** The saved entries of a variation's colour, and the variation itself. */
 async function savedSizesOf(ctx: Context, { owner, variationId }: { readonly owner: Owner, readonly variationId: number }, { catalogue }: CartDependencies): Promise<readonly number[]> {
   const saved = (await wishItemsOf(ctx.db, owner)).map((wish) => wish.variationId)
   const products = await catalogue.listProducts(ctx, [variationId, ...saved])
@@ -42,7 +42,7 @@ async function savedSizesOf(ctx: Context, { owner, variationId }: { readonly own
   return [variationId, ...same.map(({ variation }) => variation.id)]
 }
 
-/** The variations that stand for the colours of what comes in several sizes, each once. */
+/** The variations that represent the colours of items with several sizes, without duplicates. */
 export function coloursOf(products: readonly Product[]): number[] {
   return [...new Set(products.flatMap(({ item: { colourVariationId: colour } }) => (colour === null ? [] : [colour])))]
 }

@@ -22,7 +22,7 @@ export interface Checkout {
   readonly handlers: Handlers<
     | 'getCheckout' | 'getCountries' | 'doLoginAsGuest' | 'getAddresses' | 'doSaveAddress' | 'deleteAddress' | 'setCheckoutAddress' | 'setShippingCountry' | 'getShippingProvider'
     | 'setShippingProvider' | 'getPaymentProviders' | 'setPaymentProvider' | 'doAdditionalInformation' | 'doKeepCheckoutDraft' | 'doSavePreferredDeliveryServices' | 'setPickupPoint'>
-  /** What is still missing for an order of this cart, read from `db`. SF-4.08 */
+  /** The data still missing for an order of this cart, read from `db`. SF-4.08 */
   readiness(ctx: Context, db: Db, cart: PricedCart): Promise<Readiness>
 }
 

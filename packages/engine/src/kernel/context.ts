@@ -63,7 +63,7 @@ export interface Visitor {
   readonly isProlonged?: boolean
 }
 
-/** A visitor with a session, for whom data can be stored. */
+/** A visitor with a session, under which data can be stored. */
 export interface VisitorInSession extends Visitor {
   readonly sessionId: number
 }

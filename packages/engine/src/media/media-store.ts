@@ -22,7 +22,7 @@ export interface StoredResult {
   /** False: a picture with the same bytes was stored already. */
   readonly isNew: boolean
 }
-/** What else happens when the row of a picture is written. */
+/** Further steps when the row of a picture is written. */
 export interface StoreOptions {
   /** Writes its file. */
   readonly write: () => Promise<void>

@@ -1,4 +1,4 @@
-/** The values of an order that a visitor can prove to know. SF-6.04 */
+/** The values of an order that a visitor can enter as proof. SF-6.04 */
 export interface OrderContact {
   readonly lastName: string | null
   readonly companyName: string | null

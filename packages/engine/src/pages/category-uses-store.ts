@@ -36,7 +36,7 @@ export interface PagePlacement {
   readonly redirects: number
 }
 
-/** Where a page and its descendants are listed; undefined when the page does not exist or is in the bin. */
+/** The places where a page and its descendants are listed; undefined when the page does not exist or is in the bin. */
 export async function findPagePlacement(db: Db, categoryId: number): Promise<PagePlacement | undefined> {
   const { rows: [row] } = await sql<PagePlacement & { exists: boolean }>`
     with below as (

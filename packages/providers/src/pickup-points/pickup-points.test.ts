@@ -28,7 +28,7 @@ const says: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   Garbled: (response) => response.writeHead(200).end('<html>'),
   Shapeless: (response) => response.writeHead(200).end('{"places": []}'),
   Atlantis: (response) => response.writeHead(404).end(JSON.stringify({ status: 404, title: 'Not found' })),
-  // Whom it leaves waiting.
+  // Never answers.
   Slow: () => undefined,
 }
 const asked: { readonly path: string; readonly query: string; readonly key: unknown }[] = []

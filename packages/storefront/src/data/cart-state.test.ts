@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withEvents } from './cart/basket-event.ts'
 import { unknownCart, withAnswer, withCart, type CartState } from './cart-state.ts'
 
-// What the page's state looks at of an item and of a cart; the rest goes through untouched.
+// Only the fields of an item and a cart that the page's state reads; the others are passed through.
 const item = (id: number, part: Partial<CartItem> = {}) => ({ id, variationId: id * 10, quantity: 1, name: `Piece ${id}`, variation: null, ...part }) as CartItem
 const cart = (version: number, items: readonly CartItem[]) => ({ version, items, itemQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0) }) as Cart
 const variation = (name: string) => ({ texts: { name1: name } }) as CartItem['variation']

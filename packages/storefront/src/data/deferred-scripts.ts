@@ -1,6 +1,6 @@
 import { createPath, type Path } from 'react-router'
 
-/** What React Router (8.4) leaves on the page in framework mode. It exports none of it. */
+/** Globals that React Router (8.4) sets in framework mode. It exports no types for them. */
 interface RouterGlobals {
   readonly __reactRouterManifest: { readonly version: string; readonly routes: Readonly<Record<string, { readonly module: string }>> }
   __reactRouterRouteModules: Record<string, unknown>
@@ -20,7 +20,7 @@ export function watchDeparture(): void {
 }
 
 /**
- * What Vite's build wraps around every import() of ours, in place of its helper, which fetches styles and chunks beforehand: styles are one sheet and late chunks have no
+ * Wraps every import() of ours in Vite's build. It replaces Vite's helper, which preloads styles and chunks: styles are one sheet and late chunks have no
  * others. The build writes the address into the function.
  */
 export function importPart<T>(load: () => Promise<T>): Promise<T> {

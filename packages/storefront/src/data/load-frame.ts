@@ -6,7 +6,7 @@ export interface FrameBlocks {
   readonly footer?: readonly Block[]
 }
 
-/** What operators have put into header and footer in the language of the page; absent where they have not, or only in another language. */
+/** The operators' content of header and footer in the language of the page; absent if there is none in this language. */
 export async function loadFrame(call: Call): Promise<FrameBlocks> {
   const [header, footer] = await Promise.all([loadAreaBlocks(call, 'header'), loadAreaBlocks(call, 'footer')])
   return { ...(header && { header }), ...(footer && { footer }) }

@@ -40,7 +40,7 @@ test('the loading flag is on while a payment is created, and off after success o
       const answer = run(payments)
       expect(payments.loading.get()).toBe(true)
       if (end === 'refused') reject(refusal)
-      // What is answered does not matter to the flag.
+      // The response does not affect the flag.
       else resolve(undefined as never)
       await answer
       expect(payments.loading.get()).toBe(false)

@@ -7,7 +7,7 @@ export function loginAddress(url: URL): string {
   return `${localePath(localeFromPath(url.pathname), '/login')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`
 }
 
-/** For loaders and actions of customer pages: redirects to the login, with a return path, when nobody is logged in. SF-2.33 */
+/** For loaders and actions of customer pages: redirects to the login, with a return path, if no customer is logged in. SF-2.33 */
 export async function requireCustomer<T>(url: URL, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The server always renders the initial value, since pages are cached for everybody. */
+/** The server always renders the initial value, since cached pages are the same for all visitors. */
 export function useStore<T>(store: Store<T>, initial: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }

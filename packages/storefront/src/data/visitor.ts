@@ -24,7 +24,7 @@ export function accountPath({ isKnown, isCustomer }: Visitor): string {
 
 type SavedVariations = Pick<Visitor, 'wished' | 'wishedColours'>
 
-/** What a wishlist button toggles: a variation, or a colour without a chosen size. */
+/** The target of a wishlist button: a variation, or a colour without a chosen size. */
 export interface WishlistTarget {
   readonly variationId: number
   readonly anySize?: boolean

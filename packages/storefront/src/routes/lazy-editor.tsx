@@ -50,7 +50,7 @@ function useHost(): EditorHost {
   }), [locale, call, notify, reportError, forget, navigate, addresses])
 }
 
-/** Where the present page stands in the other languages. */
+/** The paths of the current page in the other languages. */
 function useAddresses() {
   const { pathname } = useLocation()
   const matches = useMatches()

@@ -14,7 +14,7 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'default' } satisfies PageHandle
 
-/** The withdrawal function: a page for everybody, linked from every page. */
+/** The withdrawal function: a public page, linked from every page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const [messages, { settings }] = await Promise.all([pageText(locale, 'withdrawal'), context.get(engineContext).call('getShell', {})])

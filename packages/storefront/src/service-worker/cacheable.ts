@@ -66,7 +66,7 @@ function toCacheKey(pathname: string, searchParams: URLSearchParams): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** The first word of the path as the router compares it, which knows neither case nor percent signs. */
+/** The first segment of the path as the router compares it: decoded and case-insensitive. */
 function firstSegment(pathname: string): string {
   try {
     return withoutLocale(decodeURIComponent(pathname).toLowerCase()).split('/')[1] ?? ''

@@ -3,14 +3,14 @@ import type { NavigationEntry } from './shell-model.ts'
 /** The minimum window width for an entry in the bar; below it, the entry is under "More". */
 export type BarBreakpoint = 'always' | 'xl' | '2xl' | 'never'
 
-// What logo, search and tools leave of the header, in pixels, with the widest gutters.
+// The width that logo, search and tools leave in the header, in pixels, with the widest gutters.
 const tiers = [{ from: 'always', room: 430 }, { from: 'xl', room: 625 }, { from: '2xl', room: 820 }] as const
 const letterWidth = 7.4
 const padding = 26
 const chevronWidth = 28
 const moreWidth = 92
 
-/** Which first-level entries the bar has room for. Measured by letters, on the server: nothing moves when script comes, and nothing needs it. */
+/** The first-level entries that fit into the bar. Estimated from letter widths on the server, so hydration causes no layout shift. */
 export function barVisibility(entries: readonly NavigationEntry[]): readonly BarBreakpoint[] {
   const widths = entries.map(({ name, children }) => name.length * letterWidth + padding + (children ? chevronWidth : 0))
   const counts = tiers.map(({ room }) => (sum(widths) <= room ? entries.length : countFitting(widths, room - moreWidth)))

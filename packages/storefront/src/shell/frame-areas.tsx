@@ -8,9 +8,9 @@ import { PageLinks } from './page-links.tsx'
 
 interface Props {
   readonly blocks: readonly Block[]
-  /** Which part of the frame: what stands above the header, the columns of the footer, or what no column leads to though the law wants it. */
+  /** The part of the frame: the area above the header, the columns of the footer, or the legally required links that no column has. */
   readonly part: 'header' | 'footer' | 'required'
-  /** What columns show that follow the shop. */
+  /** The content of columns that list the shop's own pages. */
   readonly categories?: readonly FooterLink[]
 }
 

@@ -6,7 +6,7 @@ test('the choice of a language is kept for 365 days on the whole site', () => {
   expect(localeCookie('pl')).toBe('locale=pl; Max-Age=31536000; Path=/; SameSite=Lax')
 })
 
-test('a page stands in other languages where its loader says', () => {
+test('the paths of a page in other languages come from its loader', () => {
   expect(mapLocales(languageAddresses('/women', [undefined, { languageUrls: { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' } }])))
     .toEqual({ en: '/women', de: '/de/damen', pl: '/pl/kobiety' })
 })

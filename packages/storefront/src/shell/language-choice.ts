@@ -6,7 +6,7 @@ export function localeCookie(locale: Locale): string {
   return `locale=${locale}; Max-Age=${limits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
 }
 
-/** Where the present page is in a language: as its loader says, else at the same path. The query goes with it unless the loader has given one. */
+/** The path of the current page in a language: from its loader, else the same path. The query is kept unless the loader has set one. */
 export function languageAddresses(pathname: string, loaderData: readonly unknown[], search = ''): (locale: Locale) => string {
   const languageUrls = loaderData.map(getLanguageUrls).findLast((urls) => urls !== undefined)
   return (locale) => {

@@ -14,7 +14,7 @@ export const layouts = {
 export interface Layout {
   readonly header: 'full' | 'simple' | 'secure'
   readonly footer: 'full' | 'simple'
-  /** Open: the page sets its own edges. Contained: it stands between the gutters. */
+  /** Open: the page sets its own edges. Contained: it is between the gutters. */
   readonly main: 'open' | 'contained'
 }
 export type LayoutName = keyof typeof layouts

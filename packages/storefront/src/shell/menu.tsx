@@ -43,7 +43,7 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
   )
 }
 
-/** All entries in the drawer; in the bar those that it has room for, and the others under "More". */
+/** All entries in the drawer; in the bar those that fit, and the others under "More". */
 function Bar({ entries }: { entries: readonly NavigationEntry[] }) {
   const t = useText()
   const visibility = barVisibility(entries)

@@ -16,7 +16,7 @@ export function renderDocument(document: ReactNode, nonce: string, report: (faul
     let failed = false
     const { pipe } = renderToPipeableStream(document, {
       nonce,
-      // However long a part is, it stands in its place: a page must be whole without script.
+      // Long parts stay in place, since a page must be complete without script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject)

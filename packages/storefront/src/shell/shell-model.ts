@@ -15,7 +15,7 @@ export interface NavigationEntry {
   readonly children?: readonly NavigationEntry[]
 }
 
-/** What header and footer of every page show. It travels once with the first page and stays while the language stays. */
+/** The content of header and footer of every page. It is sent once with the first page and kept until the language changes. */
 export interface ShellModel {
   readonly name: string
   readonly titleSuffix: string
@@ -34,7 +34,7 @@ export interface ShellModel {
   readonly navigation: readonly NavigationEntry[]
   /** Content pages that the operator put into the link list. */
   readonly links: readonly NavigationEntry[]
-  /** What operators have put there; absent: what the settings say. */
+  /** The operators' content. Absent: the settings apply. */
   readonly header?: readonly Block[]
   readonly footer?: readonly Block[]
 }

@@ -55,7 +55,7 @@ function PhraseList({ title, icon, entries, query, optionOf }: { title: string; 
 function Products({ items, optionOf }: { items: SuggestionsAnswer['items']; optionOf: OptionOf }) {
   const t = useText()
   const path = usePath()
-  // One row, whatever the screen: three stand beside each other on a tablet.
+  // One row, whatever the screen: three are side by side on a tablet.
   const maxProducts = useIsTablet() ? 3 : 4
   return (
     <div role="group" aria-label={t('search.products')}>

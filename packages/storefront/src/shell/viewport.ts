@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 export type ViewportName = keyof typeof viewports
 
-// The numbers stand in rising order. SF-9.04
+// The numbers are in ascending order. SF-9.04
 const names = Object.entries(viewports) as readonly [ViewportName, number][]
 
 /** The class of a window width in pixels: the greatest that fits, the smallest below all. A tab that waits in the background has no width yet. SF-9.04 */

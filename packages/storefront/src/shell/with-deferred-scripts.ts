@@ -12,7 +12,7 @@ export function withDeferredScripts(html: string, { nonce, texts }: { readonly n
   return html.replaceAll(preloadTag, '').replace(tag, () => inertScript + starter)
 }
 
-// No browser knows this type, so it leaves the script alone; the policy allows it by the hash of its text wherever it runs.
+// No browser supports this type, so the script does not run; the policy allows it by the hash of its text wherever it runs.
 const inertType = 'text/module-later'
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const moduleTag = /<script(\b[^>]*\btype="module"[^>]*)>([\s\S]*?)<\/script>/
@@ -29,7 +29,7 @@ const earlyPresses = `{let failed;addEventListener('error',({target})=>{failed||
   + `if(place.id!=='content')history.replaceState(history.state,'',link.hash);place.scrollIntoView();if(place.tabIndex<0)place.tabIndex=-1;place.focus({preventScroll:true})},true)}`
 
 // Waits for the load, for the first picture to be decoded and for the first paint, which may come after both; a second at most, for
-// browsers that do not tell of paints. All files are then asked for at once: one after the other, as they name each other, would take a
+// browsers that do not report paints. All files are then asked for at once: one after the other, as they name each other, would take a
 // round trip each.
 function toStarterScript(files: readonly string[]): string {
   return `addEventListener('load',()=>{const painted=new Promise((done)=>{new PerformanceObserver(done).observe({type:'paint',buffered:true});setTimeout(done,1000)});`

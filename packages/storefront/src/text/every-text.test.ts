@@ -55,7 +55,7 @@ test('blocks and their groups have names in every language', () => {
   }
 })
 
-describe.each(locales)('what is counted in %s', (locale) => {
+describe.each(locales)('plural forms in %s', (locale) => {
   const counted = Object.entries(readAllTexts(locale)).filter(([, text]) => messagePlaceholders(compileText(text)).some(({ kind }) => kind === 'plural'))
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 

@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { formatMessage, type Message } from './translate.ts'
 
 function format(locale: Locale, text: string, values?: Record<string, unknown>): string {
-  // What the compiler of our catalogues writes is a Message as long as a text uses plurals and values only; compile-text.ts sees to that.
+  // The compiler of our catalogues writes a Message if a text uses plurals and values only; compile-text.ts checks it.
   return formatMessage(locale, compileMessage(text) as Message, values)
 }
 

@@ -20,7 +20,7 @@ export function ButtonLink({ kind, size, wide, children, ...rest }: ComponentPro
 
 interface IconButtonStyle {
   readonly icon: IconName
-  /** What it does, for those who do not see the picture. */
+  /** The accessible name. */
   readonly label: string
   readonly lined?: boolean
 }

@@ -22,7 +22,7 @@ export interface CardModel {
   readonly left?: number
   readonly isNew?: true
   readonly isSoldOut?: true
-  /** The variation that stands for its colour: a size is chosen on its page, and the heart saves the colour. */
+  /** The variation that represents its colour: a size is chosen on its page, and the heart saves the colour. */
   readonly colourId?: number
   /** An entry of a wishlist: its heart removes exactly this entry. */
   readonly isSaved?: true

@@ -7,7 +7,7 @@ interface LabelProps {
   readonly label: ReactNode
   /** Help below the field, read with it. */
   readonly help?: ReactNode
-  /** What is wrong with the value, said below it and announced. */
+  /** The error message, shown below the field and announced. */
   readonly error?: ReactNode
   /** A word behind the label: 'optional'. */
   readonly note?: ReactNode
@@ -30,7 +30,7 @@ export function SelectField({ label, help, error, note, id, children, ...rest }:
   return <Field {...field} {...{ label, help, error, note }}><select {...rest} {...field.control} className={styles.input}>{children}</select></Field>
 }
 
-/** A box to tick, or with type radio one of several; `count` stands at the end of the line. */
+/** A checkbox or, with type radio, one of several options; `count` is at the end of the line. */
 export function Check({ label, count, type = 'checkbox', ...rest }: ComponentPropsWithRef<'input'> & { label: ReactNode; count?: ReactNode }) {
   return (
     <label className={styles.check}>

@@ -7,7 +7,7 @@ const advice = { small: 'product.adviceUp', right: 'product.adviceSame', large: 
 const tendencies = { small: 'product.tendsSmall', large: 'product.tendsLarge' } as const
 const answers = ['small', 'right', 'large'] as const
 
-/** What the buyers say of the fit: the most frequent answer, and the share of each. */
+/** The buyers' ratings of the fit: the most frequent answer, and the share of each. */
 export function FitBar({ fit }: { fit: FitVerdict }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import styles from './footer-section.module.css'
 
 interface Props {
   readonly title: string
-  /** Where the editor writes the title. */
+  /** The block property of the title, for the editor. */
   readonly titleAt?: string
   readonly children: ReactNode
 }

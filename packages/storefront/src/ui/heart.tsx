@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './heart.module.css'
 import { useIsInWishlist } from './wishlist-context.tsx'
 
-/** The id of the one form that all hearts of a page belong to; it stands in the frame and works without script. */
+/** The id of the one form that all hearts of a page belong to; it is part of the frame and works without script. */
 export const wishlistFormId = 'wish'
 /** The field of a heart without a chosen size, instead of `variationId`. */
 export const anySizeField = 'anySizeOf'

@@ -8,7 +8,7 @@ interface PictureProps {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** How wide it stands on the page, for the browser's choice among the widths. */
+  /** The displayed width, for the browser's choice among the widths. */
   readonly sizes: string
   /** In sight at first: loaded at once and before the others. */
   readonly priority?: boolean

@@ -12,14 +12,14 @@ import { Stars, inTenths } from './stars.tsx'
 import { Tag } from './tag.tsx'
 import styles from './product-card.module.css'
 
-/** The id of the one form that all plus buttons of a page belong to; it stands in the frame and works without script. */
+/** The id of the one form that all plus buttons of a page belong to; it is part of the frame and works without script. */
 export const addToCartFormId = 'add'
 
 const maxSwatches = 5
 
 interface ProductCardProps {
   readonly card: CardModel
-  /** How wide it stands on the page, for the choice of picture. */
+  /** The displayed width, for the choice of picture. */
   readonly sizes?: string
   /** Above the fold: its picture is loaded eagerly. */
   readonly priority?: boolean

@@ -8,7 +8,7 @@ interface Props {
   readonly count: number
   /** The name of the delivery country; undefined without an address. */
   readonly country?: string | undefined
-  /** What the last line says: what it costs, or what is still to be paid. */
+  /** The text of the last line: the total, or the amount still to be paid. */
   readonly last?: 'total' | 'toPay'
   /** How the totals include delivery; an order has a method in any case. */
   readonly shippingMethod?: Cart['shippingMethod']

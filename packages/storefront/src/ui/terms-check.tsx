@@ -8,7 +8,7 @@ interface Props {
   readonly mistake: string | undefined
 }
 
-/** What is accepted with an order: terms, cancellation rights and privacy. SF-5.22 */
+/** The documents accepted with an order: terms, cancellation rights and privacy. SF-5.22 */
 export function TermsCheck({ isAccepted, mistake }: Props) {
   return (
     <div>

@@ -8,7 +8,7 @@ interface TimeProps {
   /** The shop's. */
   readonly timeZone: string
   readonly style: TimeStyle
-  /** The sentence around it; without one the moment stands alone. */
+  /** The sentence around it; without one the time is shown alone. */
   readonly children?: (time: string) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import { mirrored, symmetric } from '../outline.ts'
 import type { Fold, Pen, Relief } from '../pen.ts'
 import { longSleeve, shortSleeve, type Measures } from './measures.ts'
 
-/** What one sees through the neck: the back of the garment, in shade. */
+/** The back of the garment, visible through the neck, in shade. */
 export function neckOpening(pen: Pen, g: Measures, depth = 26): string {
   const d = symmetric(
     `M 0 ${g.ny - 12} C ${g.nw * 0.6} ${g.ny - 12} ${g.nw * 0.9} ${g.ny - 6} ${g.nw + 4} ${g.ny} C ${g.nw} ` +

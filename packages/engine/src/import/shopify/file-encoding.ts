@@ -72,7 +72,7 @@ function chooseEncoding({ byteOrderMark, isUtf8, replacementCount, firstReplacem
 interface Scan {
   readonly bytes: number
   readonly byteOrderMark: string | undefined
-  /** What the file is when it is no text. */
+  /** The detected type of a file that is not text. */
   readonly binary: string | undefined
   readonly isUtf8: boolean
   /** Replacement characters that reading it as UTF-8 gives, and the line of the first. */

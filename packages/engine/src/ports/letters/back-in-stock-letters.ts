@@ -1,6 +1,6 @@
 /** Contents of the back-in-stock letters. Links are absolute URLs. */
 export interface BackInStockLetters {
-  /** `piece`: the variation with size and colour, 'Merino Crew, Navy, M'. */
+  /** `piece` is the variation with size and colour, 'Merino Crew, Navy, M'. */
   readonly backInStockConfirm: { readonly piece: string; readonly link: string; readonly days: number }
   readonly backInStock: {
     readonly piece: string

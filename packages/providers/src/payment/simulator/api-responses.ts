@@ -29,7 +29,7 @@ export function problemBody(status: number, detail: string, field?: string): Rec
   return { status, title: titles[status] ?? 'Error', detail, ...(field !== undefined && { field }), _links: { documentation: link('https://docs.mollie.com') } }
 }
 
-/** What can still be refunded, in minor units. */
+/** The amount that can still be refunded, in minor units. */
 export function refundable(payment: SimulatedPayment): number {
   const paid = payment.status === 'paid' ? minorOf(payment.amountCaptured ?? payment.amount) : 0
   return paid - payment.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : minorOf(amount)), 0)

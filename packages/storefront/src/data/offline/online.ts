@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** Whether the shop can be reached, as far as this page knows. True until something says otherwise. SF-8.66 */
+/** Whether this page could reach the shop last. True until a request fails. SF-8.66 */
 export const online = createStore(true)
 
 const retrySeconds = 10

@@ -13,7 +13,7 @@ interface AbsenceFieldProps {
   readonly getError: GetMistakeText
 }
 
-/** Where the parcel goes when nobody is at home: a safe place, a neighbour, or neither. SF-5.32, SF-5.33 */
+/** The place for the parcel if the recipient is absent: a safe place, a neighbour, or neither. SF-5.32, SF-5.33 */
 export function AbsenceField({ services, values, getError }: AbsenceFieldProps) {
   const t = useText()
   const option = (value: PreferencesFormValues['absence'], label: string) => (

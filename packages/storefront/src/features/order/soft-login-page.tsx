@@ -7,7 +7,7 @@ import type { ProofRequest } from './load-order.ts'
 import styles from './order-page.module.css'
 
 /**
- * Requests a proof that only the customer of the order knows; offers a choice where the order accepts both.
+ * Requests a value that only the customer of the order can enter; offers a choice where the order accepts both.
  * CSS shows the field of the selected kind, with and without script. SF-2.76, SF-6.04
  */
 export function SoftLoginPage({ proofRequest: { orderId, needs, tried, problem, loginPath } }: { proofRequest: ProofRequest }) {

@@ -12,7 +12,7 @@ export function FocusRecovery() {
   useEffect(() => {
     let last: Element | undefined
     let path: readonly Step[] = []
-    // Where the focus was before, the newest first: out of a message it goes back there.
+    // The previously focused elements, newest first: from a message the focus returns there.
     let before: readonly HTMLElement[] = []
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return

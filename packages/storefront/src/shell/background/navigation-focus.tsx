@@ -16,7 +16,7 @@ export function NavigationFocus() {
   const [title, setTitle] = useState('')
   const previous = useRef<PageState>({ pathname, query: search + hash, at: document.activeElement })
 
-  // Only the document knows the focused element.
+  // Only the document has the focused element.
   useEffect(() => {
     if (state !== 'idle') previous.current = { ...previous.current, at: document.activeElement, more: getListState(document.activeElement) }
   }, [state])
@@ -33,7 +33,7 @@ export function NavigationFocus() {
   return <p className={layout.hidden} role="status" data-arrival>{title}</p>
 }
 
-// A link to more of the same list says which: data-more="#pieces article".
+// A link that loads more of a list names its entries: data-more="#pieces article".
 function getListState(pressed: Element | null): ListState | undefined {
   const items = pressed instanceof HTMLElement ? pressed.dataset['more'] : undefined
   return items === undefined ? undefined : { items, count: document.querySelectorAll(items).length }

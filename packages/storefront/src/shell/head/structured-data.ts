@@ -1,4 +1,4 @@
-// What search engines read beside the page, in the words of schema.org. Addresses are absolute.
+// Structured data for search engines, in the vocabulary of schema.org. URLs are absolute.
 import type { BreadcrumbList, ItemList, OnlineStore, SearchAction, WebSite } from 'schema-dts'
 
 interface SiteAddress { readonly origin: string; readonly path: (path: string) => string }
@@ -19,7 +19,7 @@ export function storeFacts({ name, email }: { name: string; email?: string | und
   return { '@type': 'OnlineStore', name, 'url': `${origin}/`, ...(email && { email }) }
 }
 
-// Google's own property, which schema.org does not know.
+// Google's own property, which is not part of schema.org.
 type Search = SearchAction & { readonly 'query-input': string }
 
 export function webSiteFacts(name: string, { origin, path }: SiteAddress): WebSite {

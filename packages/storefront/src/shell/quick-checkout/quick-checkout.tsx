@@ -32,7 +32,7 @@ function Popup({ addedItem, seconds }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const { left, isCounting } = useCountdown(seconds, body, close)
 
-  // A dialog that is to keep the focus and close on Escape must be opened by its method, once it stands in the page.
+  // A dialog traps the focus and closes on Escape only if showModal() opens it after mounting.
   useEffect(() => {
     dialog.current?.showModal()
     heading.current?.focus()

@@ -27,7 +27,7 @@ export function AddressFields({ block, countries, countryId, values, getError, o
   const [selectedId, setSelectedId] = useState(Number(values[`${block}.country`]) || countryId)
   const country = countries.find(({ id }) => id === selectedId)
   const select = useRef<HTMLSelectElement>(null)
-  // A country that was chosen before the script came is in the field, but no event tells of it.
+  // A country that was chosen before the script came is in the field, but without an event.
   useEffect(() => {
     const shown = Number(select.current?.value ?? selectedId)
     if (shown === selectedId) return

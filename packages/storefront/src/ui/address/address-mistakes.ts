@@ -6,7 +6,7 @@ import type { Block } from './address-form-values.ts'
 const addressTexts: Readonly<Record<AddressFault, TextKey>> = { required: 'fields.required', format: 'fields.wrong', characters: 'fields.vatNumber', unknown: 'fields.wrong' }
 const formatTexts: Readonly<Record<string, TextKey>> = { zipCode: 'fields.postcode', vatNumber: 'fields.vatNumber', email: 'fields.email' }
 
-/** What is wrong with an address, field by field. SF-5.25, SF-5.38 */
+/** The faults of an address by field. SF-5.25, SF-5.38 */
 export function addressMistakes(block: Block, faults: AddressFaults): readonly Mistake[] {
   return Object.entries(faults).map(([field, fault]) => ({ at: `${block}.${field}`, text: (fault === 'format' && formatTexts[field]) || addressTexts[fault] }))
 }

@@ -8,7 +8,7 @@ import styles from './consent-form.module.css'
 interface Props {
   /** The current groups. */
   readonly groups: readonly ConsentGroup[]
-  /** Of the choice that counts; undefined: nobody has chosen yet. */
+  /** Of the current choice; undefined before a choice. */
   readonly proof: string | undefined
   /** The browser sends a tracking opt-out. */
   readonly isRefusedByBrowser?: boolean
@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose?: (groups: readonly OptionalGroup[], method: ConsentMethod) => void
 }
 
-/** Every group with what it stores, for how long and from whom; three buttons of one size, so that no answer is easier than another. SF-1.23, SF-9.24 */
+/** Every group with its storage, duration and provider; three buttons of one size, so that no answer is easier than another. SF-1.23, SF-9.24 */
 export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy = false, onChoose }: Props) {
   const t = useText()
   const path = usePath()

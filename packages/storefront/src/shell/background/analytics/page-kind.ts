@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, PageKind>> = {
   'declaration-of-accessibility': 'information', 'legal-disclosure': 'information', 'privacy-policy': 'information', 'terms-and-conditions': 'information', shipping: 'information', contact: 'information',
 }
 
-/** The kind of a page. Categories and products share an address pattern: the loader data tells them apart. */
+/** The kind of a page. Categories and products share an address pattern: the loader data distinguishes them. */
 export function getPageKind(pathname: string, match: Match | undefined): PageKind {
   const [, first = ''] = withoutLocale(pathname).split('/')
   const { loaderData } = match ?? {}

@@ -44,7 +44,7 @@ export function TrackVisit(): null {
 }
 
 async function loadPageEvents(match: { readonly handle: unknown; readonly loaderData: unknown } | undefined) {
-  // What a route exports as its handle is a PageHandle, if it exports one.
+  // A route's handle is a PageHandle, if it exports one.
   const { analyticsEvents } = (match?.handle ?? {}) as PageHandle
   if (!analyticsEvents || !match?.loaderData) return []
   // A route's own events read what its own loader made.

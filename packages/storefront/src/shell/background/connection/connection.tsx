@@ -22,7 +22,7 @@ export function Connection() {
 }
 
 function Offline() {
-  // The device and the worker stand outside React.
+  // The device and the worker are external to React.
   useEffect(() => {
     const stops = [watchConnection(), listenToWorker(), loadDocumentsWhileOffline()]
     void startWorker()
@@ -65,7 +65,7 @@ function UpdateCheck() {
   return null
 }
 
-/** What the root loader answers, as far as it matters here; its file stands above this one and cannot be asked for its type. */
+/** The part of the root loader's data that is used here. The root's module may not be imported for its type. */
 function useRoot(): { readonly shell: Packed<ShellModel>; readonly editor?: unknown } | undefined {
   return useRouteLoaderData('root') as ReturnType<typeof useRoot>
 }

@@ -113,7 +113,7 @@ async function activateWaitingWorker(build?: string): Promise<void> {
   await Promise.race([isDone, new Promise((resolve) => { setTimeout(resolve, 3000) })])
 }
 
-// Where storage is forbidden, browsers refuse to say.
+// Browsers that block storage throw here.
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.getRegistration().catch(() => undefined)
 }

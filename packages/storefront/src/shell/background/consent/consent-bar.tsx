@@ -61,7 +61,7 @@ function useContainer(): HTMLElement {
   return container
 }
 
-/** What is fixed at the foot of pages stands above the bar, and what gets the focus is scrolled clear of it. WCAG 2.4.11 */
+/** Elements fixed at the bottom of pages move above the bar, and focused elements scroll clear of it. WCAG 2.4.11 */
 function useClearance(bar: { readonly current: HTMLElement | null }, container: HTMLElement): void {
   // Its height depends on words and window.
   useEffect(() => {

@@ -22,7 +22,7 @@ function Settings({ onClose }: Props) {
   const shop = useShop()
   const consent = useStore(choice, null)
   const dialog = useRef<HTMLDialogElement>(null)
-  // A dialog that is to keep the focus and close on Escape must be opened by its method, once it stands in the page.
+  // A dialog traps the focus and closes on Escape only if showModal() opens it after mounting.
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="consent-settings" onClose={onClose}>

@@ -16,7 +16,7 @@ import { isAppleTouch, isInstalled, isInstallPrompt } from './platform.ts'
 export function Install(): ReactNode {
   const t = useText()
   const { pathname } = useLocation()
-  // The root's loader, which stands above everything that is drawn in it and cannot be named here.
+  // The root's loader. The root's module may not be imported here for its type.
   const root = useRouteLoaderData('root') as { readonly shell: Packed<ShellModel> } | undefined
   const offer = useStore(installPrompt, undefined)
   const pages = usePageCount(pathname)

@@ -4,7 +4,7 @@ import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 interface Reader {
   /** All cookies that script can read. */
   readonly cookies: string
-  /** What the browser prefers, the first most: 'de-AT'. */
+  /** The browser's preferred languages, most preferred first: 'de-AT'. */
   readonly languages: readonly string[]
 }
 

@@ -35,7 +35,7 @@ export function OfflineSync(): ReactNode {
   // The offline queue reads the products of the page.
   useEffect(() => setSeenProductsProvider(() => findCards(loaded).map(({ id, name, url, price }) => ({ variationId: id, name, url, price: price.from ? null : price.now }))), [loaded])
 
-  // Network, storage and the other tabs of this browser stand outside React.
+  // Network, storage and the other tabs of this browser are external to React.
   useEffect(() => {
     if (!isOnline || !hasQueuedChanges()) return
     let retryTimer: ReturnType<typeof setTimeout> | undefined

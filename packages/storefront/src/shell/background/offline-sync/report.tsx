@@ -18,7 +18,7 @@ export function Report({ differences, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => dialog.current?.close()
-  // A dialog that is to keep the focus and close on Escape must be opened by its method, once it stands in the page.
+  // A dialog traps the focus and closes on Escape only if showModal() opens it after mounting.
   useEffect(() => {
     dialog.current?.showModal()
     heading.current?.focus()
