@@ -19,7 +19,7 @@ export interface ChoiceValue {
   readonly state: ChoiceState
   /** The URL of the variation without locale, with the choices that are still open there; null when there is no such variation. */
   readonly url: string | null
-  /** What it costs, if the values of its choice differ in price. */
+  /** The price, if the values of its choice differ in price. */
   readonly price?: ChoicePrice
 }
 
