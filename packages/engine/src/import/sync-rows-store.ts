@@ -11,7 +11,7 @@ export interface RowShape {
   readonly key: Columns
   /** Key columns that may be null; their unique index says `nulls not distinct`. */
   readonly nullable?: readonly string[]
-  /** Written as given, null included. */
+  /** Written as given, null included; with a default, null becomes the default. */
   readonly set?: Columns
   /** Undefined keeps the stored value; an empty text clears it; objects (texts by language) are merged. */
   readonly keep?: Columns
@@ -39,7 +39,7 @@ export async function syncRows(tx: Tx, shape: RowShape, rows: readonly Row[]): P
   if (rows.length === 0) return { added: 0, changed: 0, removed: 0 }
   const { set = {}, keep = {}, once = {} } = shape
   const columns = { ...shape.key, ...set, ...keep, ...once }
-  const assignments = [...Object.keys(set).map((name) => [name, `i."${name}"`] as const), ...Object.entries(keep).map(toKeepAssignment)]
+  const assignments = [...Object.entries(set).map(toSetAssignment), ...Object.entries(keep).map(toKeepAssignment)]
   const changed = assignments.length === 0 ? 'select where false' : `
     update ${shape.table} t set ${[...assignments.map(([name, value]) => `"${name}" = ${value}`), ...(shape.touch ? [shape.touch] : [])].join(', ')}
       from input i where ${sameKey(shape)} and (${assignments.map(([name]) => `t."${name}"`).join(', ')}) is distinct from (${assignments.map(([, value]) => value).join(', ')})
@@ -84,6 +84,11 @@ export function toInputRelation(columns: Columns, rows: readonly Row[]) {
 
 function sameKey({ key, nullable = [] }: RowShape): string {
   return Object.keys(key).map((name) => `t."${name}" ${nullable.includes(name) ? 'is not distinct from' : '='} i."${name}"`).join(' and ')
+}
+
+function toSetAssignment([name, type]: readonly [string, string]): readonly [string, string] {
+  const [, fallback] = type.split(' = ')
+  return [name, fallback ? `coalesce(i."${name}", ${fallback})` : `i."${name}"`]
 }
 
 function toKeepAssignment([name, type]: readonly [string, string]): readonly [string, string] {
