@@ -24,7 +24,7 @@ const picture = v.object({
   focal: v.object({ x: part, y: part }),
   /** Null: no alternative text yet. */
   alt: v.nullable(alt),
-  /** Number of uses: blocks of pages, items, categories, attribute values, manufacturers. */
+  /** Number of uses: blocks of pages, items, categories, attribute values, manufacturers, settings. */
   uses: count,
   createdAt: v.string(),
 })
@@ -66,7 +66,7 @@ export const getMediaUses = operation({
     })),
     items: v.array(namedReference),
     categories: v.array(namedReference),
-    others: v.array(v.object({ kind: v.picklist(['attributeValue', 'manufacturer']), name: v.string() })),
+    others: v.array(v.object({ kind: v.picklist(['attributeValue', 'manufacturer', 'setting']), /** Of a setting: its key. */ name: v.string() })),
     /** Of what is used nowhere now: how many older page versions would miss it when restored. */
     olderVersions: count,
   }),

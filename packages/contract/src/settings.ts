@@ -7,6 +7,9 @@ const texts = v.object({ en: v.string(), de: v.string(), pl: v.string() })
 const shopPicture = v.object({ address: v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{20}(#\d+,\d+)?$/)), width: v.number(), height: v.number() })
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #2f5d50'), v.toLowerCase())
 
+/** Settings that name a picture of the media library. */
+export const pictureSettings = ['shop.logo', 'shop.icon'] as const
+
 /**
  * The settings of the shop: rows of the table `settings`, one per key. The default applies when no row is stored.
  * All settings are public; secrets are never settings.

@@ -52,14 +52,15 @@ function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
 
 function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: string): readonly Finding[] {
   if (!shop) return []
-  const { outbox: { overdue, dead }, reconciliations, operators, pictures, unfetchedPictures } = shop
+  const { outbox: { overdue, dead }, reconciliations, operators, pictures, settingsWithoutPicture, unfetchedPictures } = shop
   const missing = pictures.filter((key) => !existsSync(join(dataDir, 'media/originals', key.slice(0, 2), key)))
   return [
     runningInstances === 0 ? warn('shop', 'No shop is open on this database.', 'npm start') : ok('shop', `${runningInstances} ${runningInstances === 1 ? 'instance has' : 'instances have'} it open.`),
     overdue > 0 ? (runningInstances === 0 ? warn : bad)('outbox', `${overdue} mails or calls are more than ten minutes late.`, runningInstances === 0 ? 'They go out when the shop is open.' : 'npm run shop -- outbox list tells why; look at the log for "job failed" too.') : ok('outbox', 'Nothing is late.'),
     ...(dead > 0 ? [warn('outbox', `${dead} mails or calls were given up.`, 'npm run shop -- outbox list --dead tells why; mend it, then outbox retry --all.')] : []),
     reconciliations.length > 0 ? warn('repairs', `In seven days the shop put right: ${reconciliations.map(({ what, count }) => `${what} (${count})`).join(', ')}.`, 'Each is a sign of something outside that failed; the log of that time says what.') : ok('repairs', 'Nothing had to be put right in seven days.'),
-    missing.length > 0 ? bad('pictures', `${missing.length} of ${pictures.length} pictures are missing in ${dataDir}/media.`, 'All instances share one DATA_DIR; bring missing files back from a backup.') : ok('pictures', `All ${pictures.length} are there.`),
+    missing.length > 0 ? bad('pictures', `${missing.length} of ${pictures.length} pictures are missing in ${dataDir}/media.`, 'All instances share one DATA_DIR; bring missing files back from a backup.') : ok('pictures', `The files of all ${pictures.length} are there.`),
+    ...settingsWithoutPicture.map((key) => bad('pictures', `The setting ${key} names a picture that does not exist: every page shows a broken one.`, `npm run shop -- settings set ${key} FILE.png, or null instead of the file to use the default.`)),
     ...(unfetchedPictures > 0 ? [warn('pictures', `${unfetchedPictures} ${unfetchedPictures === 1 ? 'picture' : 'pictures'} could not be fetched by an import.`, 'npm run shop -- catalogue pictures says why; the next import asks for them again.')] : []),
     operators === 0 ? warn('operators', 'Nobody can log in to run the shop.', 'npm run shop -- operator create --email you@example.org --role owner') : ok('operators', `${operators} can log in.`),
   ]

@@ -9,7 +9,7 @@ import { checkMail, checkPayment, checkPublicAddress } from './outside.ts'
 const told = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state} ${what}`)
 const sound: DatabaseFacts = {
   version: 180_004, encoding: 'UTF8', fsync: true, isReplica: false, connections: { used: 12, max: 97 }, canMigrate: true, clockOffsetMs: 3, migrations: { missing: [], unknown: [] }, runningInstances: 1,
-  shop: { outbox: { overdue: 0, dead: 0 }, reconciliations: [], operators: 1, pictures: [], unfetchedPictures: 0 },
+  shop: { outbox: { overdue: 0, dead: 0 }, reconciliations: [], operators: 1, pictures: [], settingsWithoutPicture: [], unfetchedPictures: 0 },
 }
 const database = (change: Partial<DatabaseFacts>) => told(toFindings({ ...sound, ...change }, { dataDir: '/nowhere' }))
 const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) => database({ runningInstances: openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
@@ -46,6 +46,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['repairs', shop({ reconciliations: [{ what: 'payment', count: 2 }] }), ['warn repairs']],
   ['a picture that an import could not fetch', shop({ unfetchedPictures: 1 }), ['warn pictures']],
   ['a picture without its file', shop({ pictures: ['abcd'] }), ['bad pictures']],
+  ['a setting whose picture is missing', shop({ settingsWithoutPicture: ['shop.logo'] }), ['bad pictures']],
   ['nobody who can log in', shop({ operators: 0 }), ['warn operators']],
 ])('%s is reported', (_, findings, expected) => {
   expect(findings).toEqual(expected)

@@ -28,7 +28,7 @@ export function MediaUses({ uses: { pages, items, categories, others, olderVersi
         ))}
         {items.map(({ id, name, path }) => <UseItem key={`item ${id}`} path={path}>{t('media.product', { name })}</UseItem>)}
         {categories.map(({ id, name, path }) => <UseItem key={`category ${id}`} path={path}>{t('media.category', { name })}</UseItem>)}
-        {others.map(({ kind, name }) => <UseItem key={`${kind} ${name}`} path={null}>{t(kind === 'manufacturer' ? 'media.maker' : 'media.value', { name })}</UseItem>)}
+        {others.map(({ kind, name }) => <UseItem key={`${kind} ${name}`} path={null}>{describeOtherUse({ kind, name }, t)}</UseItem>)}
       </ul>
     </>
   )
@@ -36,6 +36,11 @@ export function MediaUses({ uses: { pages, items, categories, others, olderVersi
 
 function UseItem({ path, children }: { path: string | null; children: ReactNode }) {
   return <li>{path === null ? children : <a href={path}>{children}</a>}</li>
+}
+
+function describeOtherUse({ kind, name }: Pick<Uses['others'][number], 'kind' | 'name'>, t: Translate): string {
+  if (kind === 'setting') return t(name === 'shop.logo' ? 'media.usedAsLogo' : 'media.usedAsIcon')
+  return t(kind === 'manufacturer' ? 'media.maker' : 'media.value', { name })
 }
 
 function pageName({ type, identifier, title }: Pick<Uses['pages'][number], 'type' | 'identifier' | 'title'>, t: Translate): string {

@@ -1,3 +1,4 @@
+import { pictureSettings } from '@vitrine/contract/settings'
 import pg from 'pg'
 import { migrationNames } from './migrate.ts'
 
@@ -28,6 +29,8 @@ interface ShopFacts {
   readonly operators: number
   /** Storage keys of all pictures, whose files must exist. */
   readonly pictures: readonly string[]
+  /** Keys of the settings whose picture does not exist. */
+  readonly settingsWithoutPicture: readonly string[]
   /** Number of pictures that imports could not fetch. */
   readonly unfetchedPictures: number
 }
@@ -69,5 +72,7 @@ async function readShopFacts(client: pg.Client): Promise<ShopFacts> {
       (select count(*)::int from missing_pictures) as unfetched`)
   const { rows: reconciliations } = await client.query<{ what: string; count: number }>("select kind as what, count(*)::int as count from repairs where at > now() - interval '7 days' group by 1 order by 1")
   const { rows: pictures } = await client.query<{ key: string }>("select storage_key as key from media where kind = 'image'")
-  return { outbox: { overdue: counts?.overdue ?? 0, dead: counts?.dead ?? 0 }, reconciliations, operators: counts?.operators ?? 0, pictures: pictures.map(({ key }) => key), unfetchedPictures: counts?.unfetched ?? 0 }
+  const { rows: withoutPicture } = await client.query<{ key: string }>(`select s.key from settings s where s.key = any($1) and s.value ->> 'address' is not null
+    and not exists (select from media m where split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key) order by s.key`, [pictureSettings])
+  return { outbox: { overdue: counts?.overdue ?? 0, dead: counts?.dead ?? 0 }, reconciliations, operators: counts?.operators ?? 0, pictures: pictures.map(({ key }) => key), settingsWithoutPicture: withoutPicture.map(({ key }) => key), unfetchedPictures: counts?.unfetched ?? 0 }
 }

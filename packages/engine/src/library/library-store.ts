@@ -2,6 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { LibraryPicture } from '@vitrine/contract/media.contract'
 import type { Payload } from '@vitrine/contract/operations'
 import { pictureAddress } from '@vitrine/contract/picture'
+import { pictureSettings } from '@vitrine/contract/settings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
@@ -60,10 +61,13 @@ export async function deletePicture(tx: Tx, id: number): Promise<string> {
   return storage_key
 }
 
+const isPictureOfSetting = sql<boolean>`s.key = any(${pictureSettings}) and split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key`
+
 const isUsed = sql<boolean>`(
   m.id in (select media_id from page_uses where media_id is not null) or m.id in (select media_id from item_images)
   or m.id in (select image_id from categories where image_id is not null) or m.id in (select image2_id from categories where image2_id is not null)
-  or m.id in (select image_id from attribute_values where image_id is not null) or m.id in (select logo_id from parties where logo_id is not null))`
+  or m.id in (select image_id from attribute_values where image_id is not null) or m.id in (select logo_id from parties where logo_id is not null)
+  or exists (select from settings s where ${isPictureOfSetting}))`
 
 const filters = {
   all: sql<boolean>`true`,
@@ -76,7 +80,8 @@ const columns = sql`
   m.id, m.storage_key as "storageKey", m.file_name as "fileName", m.width, m.height, m.bytes, m.mime, m.focal_x as "focalX", m.focal_y as "focalY", m.alt, m.created_at as "createdAt",
   (select count(distinct (u.page_id, u.block_id)) from page_uses u where u.media_id = m.id) + (select count(*) from item_images i where i.media_id = m.id)
     + (select count(*) from categories c where m.id in (c.image_id, c.image2_id)) + (select count(*) from attribute_values a where a.image_id = m.id)
-    + (select count(*) from parties p where p.logo_id = m.id) as uses`
+    + (select count(*) from parties p where p.logo_id = m.id)
+    + (select count(*) from settings s where ${isPictureOfSetting}) as uses`
 
 /** Matches pictures with every word of the term in the file name or in an alternative text. */
 function matchesTerm(term: string): RawBuilder<boolean> {

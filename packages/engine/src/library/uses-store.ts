@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import { pictureSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
@@ -14,6 +15,12 @@ export interface PageUse {
 }
 interface NamedEntity {
   readonly id: number
+  readonly name: string
+}
+
+interface OtherUse {
+  readonly kind: 'attributeValue' | 'manufacturer' | 'setting'
+  /** Of a setting: its key. */
   readonly name: string
 }
 
@@ -44,10 +51,11 @@ export async function listCategoryUses(db: Db, id: number, locale: Locale): Prom
   return rows
 }
 
-export async function listOtherUses(db: Db, id: number, locale: Locale): Promise<readonly { readonly kind: 'attributeValue' | 'manufacturer'; readonly name: string }[]> {
-  const { rows } = await sql<{ kind: 'attributeValue' | 'manufacturer'; name: string }>`
+export async function listOtherUses(db: Db, id: number, locale: Locale): Promise<readonly OtherUse[]> {
+  const { rows } = await sql<OtherUse>`
     select 'attributeValue' as kind, coalesce(a.names ->> ${locale}, a.names ->> 'en', a.code) as name from attribute_values a where a.image_id = ${id}
-    union all select 'manufacturer', p.name from parties p where p.logo_id = ${id} limit ${maxListed}`.execute(db)
+    union all select 'manufacturer', p.name from parties p where p.logo_id = ${id}
+    union all select 'setting', s.key from settings s join media m on split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key where m.id = ${id} and s.key = any(${pictureSettings}) limit ${maxListed}`.execute(db)
   return rows
 }
 
