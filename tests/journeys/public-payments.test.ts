@@ -1,7 +1,10 @@
 import { readConfig } from '../../apps/shop/src/config.ts'
 import { refuseSimulatedPayments } from '../../apps/shop/src/public-shop.ts'
+import { seedDemo } from '../../apps/shop/src/seed.ts'
+import { createSeedClock } from '../../apps/shop/src/seed-clock.ts'
+import { createLog } from '@vitrine/server/log'
 import { expect, test } from 'vitest'
-import { testShop } from '../harness/test-shop.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
 test.each([
@@ -14,4 +17,16 @@ test.each([
   await expect(refuseSimulatedPayments({ ...config, isLocal: true }, shop.url)).resolves.toBeUndefined()
   await shop.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
   await expect(refuseSimulatedPayments(config, shop.url)).resolves.toBeUndefined()
+})
+
+test('DEMO=on matters for an empty database only: a public shop with a catalogue of its own starts without DEMO=off', async () => {
+  const config = readConfig({ PUBLIC_URL: 'https://shop.example' })
+  const seed = async (shop: TestShop) => seedDemo({ engine: shop.engine, databaseUrl: shop.url, log: createLog('error') }, { config, clock: createSeedClock(), print: () => {} })
+  const filled = await testShop({ document: buyingShop })
+  await filled.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
+  await seed(filled)
+  await expect(refuseSimulatedPayments(config, filled.url)).resolves.toBeUndefined()
+  const empty = await testShop()
+  await expect(seed(empty)).rejects.toThrow('it has no products yet, and DEMO=on makes the demo shop of it')
+  expect(await empty.engine.import.isEmpty()).toBe(true)
 })

@@ -126,7 +126,7 @@ test('a shop that others can reach is refused while payments are simulated or de
   const DATA_DIR = await dataFolder()
   const place = { DATA_DIR, PORT: String(await freePort()), PUBLIC_URL: 'http://shop.test' }
   const refused = await start(place).ended
-  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^PUBLIC_URL http:\/\/shop\.test can be reached by others and MOLLIE_API_KEY is not set.*SIMULATED_PAYMENTS=on[^\n]*\n$/) })
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^PUBLIC_URL http:\/\/shop\.test can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it.*Set DEMO=off[^\n]*\n$/) })
   expect(databaseOn(DATA_DIR)).toBeUndefined()
 
   const shop = await openedShop({ DATA_DIR, PUBLIC_URL: 'http://shop.test', DEMO: 'on', SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' })

@@ -16,7 +16,7 @@ const references = {
   PUBLIC_URL: { description: 'The address under which shoppers reach the shop; not set: http://localhost:PORT. On https cookies are Secure and HSTS is sent.', example: 'https://shop.example' },
   TRUST_PROXY: { description: 'How many proxies stand before the shop and write X-Forwarded-For. Too few: all shoppers share one allowance; too many: they choose their own address.', example: '1' },
   DRAIN_SECONDS: { description: 'After SIGTERM /readyz says 503 for so many seconds while everything is still answered, so that a load balancer looks elsewhere first.', example: '10' },
-  DEMO: { description: 'on: an empty database becomes the demo shop.', example: 'off' },
+  DEMO: { description: 'on: a shop without products becomes the demo shop. Means nothing for a shop that has products.', example: 'off' },
   SIMULATED_PAYMENTS: { description: 'on: a shop that others can reach opens without MOLLIE_API_KEY or with a test_ key, for a public demonstration: any visitor completes a payment without paying, and every page says so. Without it such a start is refused.', example: 'on' },
   DEMO_LOGINS: { description: 'on: a shop that others can reach opens with the demo customers, whose password is published, and every page says so. Without it such a start is refused.', example: 'on' },
   SMTP_URL: { description: 'A mail server; TLS is demanded unless the address ends with ?ignoreTLS=true. Not set: mails stay in the shop; see MAILS_PAGE.', example: 'smtps://user:password@mail.example' },

@@ -22,22 +22,22 @@ test.each([
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', PUBLISHED_HOST: '127.0.0.1' }],
   [{ HOST: '0.0.0.0', SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' }],
   [{ HOST: '0.0.0.0', PUBLIC_URL, DEMO: 'off', MOLLIE_API_KEY }],
-])('a shop with %o may open', (env) => {
+])('an empty shop with %o may open', (env) => {
   expect(start(env)).not.toThrow()
 })
 
 test.each([
-  [{ PUBLIC_URL }, 'any visitor could press "paid"'],
+  [{ PUBLIC_URL }, 'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is not set. Set DEMO=off'],
   [{ PUBLIC_URL, DEMO_LOGINS: 'on' }, 'SIMULATED_PAYMENTS=on'],
-  [{ PUBLIC_URL, MOLLIE_API_KEY: testKey, DEMO_LOGINS: 'on' }, 'PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is a test key: any visitor could press "paid"'],
+  [{ PUBLIC_URL, MOLLIE_API_KEY: testKey, DEMO_LOGINS: 'on' }, 'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is a test key. Set DEMO=off'],
   [{ PUBLIC_URL, MOLLIE_API_KEY }, 'customers whose password is published'],
   [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on' }, 'DEMO_LOGINS=on'],
-  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 lets others reach the shop and MOLLIE_API_KEY is not set'],
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 lets others reach the shop, it has no products yet'],
   [{ HOST: '::', PUBLIC_URL: 'http://localhost:3000' }, 'or HOST=localhost'],
   [{ HOST: '192.168.1.4', SIMULATED_PAYMENTS: 'on' }, 'customers whose password is published'],
   [{ HOST: '0.0.0.0', PUBLISHED_HOST: '0.0.0.0' }, 'PUBLISHED_HOST=127.0.0.1'],
   [{ PUBLIC_URL, PUBLISHED_HOST: '127.0.0.1' }, 'can be reached by others'],
-])('a shop with %o is refused with a sentence about the risk and the solution', (env, sentence) => {
+])('an empty shop with %o is refused with a sentence about the risk and the solution', (env, sentence) => {
   expect(start(env)).toThrow(sentence)
 })
 

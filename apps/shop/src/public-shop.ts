@@ -6,12 +6,14 @@ import { ConfigError, type Config } from './config.ts'
 
 type PublicConfig = Pick<Config, 'demo' | 'demoLogins' | 'host' | 'isLocal' | 'listensHereOnly' | 'mollie' | 'publicUrl' | 'simulatedPayments'>
 
-/** Refuses to start a public shop by accident with simulated payments or published logins. */
+/** Refuses to fill the empty database of a public shop by accident with the demo shop. DEMO means nothing for any other database. */
 export function refusePublicDemo(config: PublicConfig): void {
   const { demo, demoLogins, isLocal } = config
-  if (isLocal) return
-  if (demo && hasUnallowedTestPayments(config)) throw createPaymentError(config)
-  if (demo && !demoLogins) {
+  if (!demo || isLocal) return
+  if (hasUnallowedTestPayments(config)) {
+    throw new ConfigError(`${describeReach(config)}, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is ${describeKey(config)}. Set DEMO=off for a shop of your own, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on and DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
+  }
+  if (!demoLogins) {
     throw new ConfigError(`${describeReach(config)} and DEMO=on creates customers whose password is published. Set DEMO=off, ${toLocalOnlyHint(config)}or DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
   }
 }
@@ -26,12 +28,19 @@ export function hasUnallowedTestPayments(config: Pick<PublicConfig, 'isLocal' | 
 
 /** The same check for a shop whose methods are in the database: with bank transfers only it needs no payment provider. */
 export async function refuseSimulatedPayments(config: PublicConfig, databaseUrl: string): Promise<void> {
-  if (hasUnallowedTestPayments(config) && await isProviderOffered(databaseUrl, 'mollie')) throw createPaymentError(config)
+  if (await offersUnallowedTestPayments(config, databaseUrl)) throw createPaymentError(config)
+}
+
+/** Whether any visitor of a public shop could choose an online payment that moves no money. */
+export async function offersUnallowedTestPayments(config: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>, databaseUrl: string): Promise<boolean> {
+  return hasUnallowedTestPayments(config) && await isProviderOffered(databaseUrl, 'mollie')
 }
 
 function createPaymentError(config: PublicConfig): ConfigError {
-  return new ConfigError(`${describeReach(config)} and MOLLIE_API_KEY is ${config.mollie ? 'a test key' : 'not set'}: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY${config.mollie ? ' to the live_ key' : ''}, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`)
+  return new ConfigError(`${describeReach(config)} and MOLLIE_API_KEY is ${describeKey(config)}: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY${config.mollie ? ' to the live_ key' : ''}, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`)
 }
+
+const describeKey = ({ mollie }: Pick<PublicConfig, 'mollie'>) => (mollie ? 'a test key' : 'not set')
 
 /** The demo customers who can log in with the published password. Throws for a public shop, even with DEMO=off. */
 export async function allowedDemoLogins(config: PublicConfig, databaseUrl: string): Promise<typeof customers> {

@@ -4,6 +4,7 @@ import { demoShop } from '@vitrine/demo/demo-shop'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import type { Config } from './config.ts'
 import type { OpenShop } from './open-shop.ts'
+import { refusePublicDemo } from './public-shop.ts'
 import type { SeedClock } from './seed-clock.ts'
 import { seedHistory } from './seed-history.ts'
 
@@ -16,6 +17,7 @@ interface SeedOptions {
 /** Fills an empty database with the demo shop and its history. A non-empty database stays unchanged. */
 export async function seedDemo({ engine, databaseUrl, log }: Pick<OpenShop, 'engine' | 'databaseUrl' | 'log'>, { config, clock, print }: SeedOptions): Promise<void> {
   if (!(await engine.import.isEmpty())) return
+  refusePublicDemo(config)
   print('Filling the empty database with the demo shop ...')
   await engine.import.writeShop(demoShop())
   const admin = await openShopAdmin({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
