@@ -53,7 +53,7 @@ test('the payment key is tried by a question that changes nothing, and must fit 
   onTestFinished(() => simulator.close())
   const look = (apiKey: string, isLocal: boolean) => checkPayment({ mollie: { apiKey, profileId: undefined }, isLocal }, simulator.access.endpoint)
   expect(await look(simulator.access.apiKey, true)).toMatchObject([{ state: 'ok', says: expect.stringContaining('creditcard') }])
-  expect(await look(simulator.access.apiKey, false)).toMatchObject([{ state: 'ok' }, { state: 'bad', says: expect.stringContaining('test key') }])
+  expect(await look(simulator.access.apiKey, false)).toMatchObject([{ state: 'ok' }])
   const wrong = await look(`live_${'x'.repeat(30)}`, true)
   expect(wrong).toMatchObject([{ state: 'bad' }, { state: 'warn', says: expect.stringContaining('live key') }])
   expect(JSON.stringify(wrong)).not.toContain('xxxx')

@@ -7,6 +7,7 @@ import { openDatabaseServer } from '../database-server.ts'
 import { checkDemoLogins } from './demo-logins.ts'
 import { bad, ok, toReason, warn, type Finding } from './finding.ts'
 import { checkSelling } from './selling.ts'
+import { checkTestPayments } from './test-payments.ts'
 
 const minVersion = 150_000
 const maxClockOffsetMs = 2000
@@ -19,7 +20,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     const server = await openDatabaseServer(config, { besideShop: true })
     try {
       const facts = await getDatabaseFacts(server.url)
-      return [...toFindings(facts, config), ...(facts.shop ? await checkSelling(server.url) : []), ...await checkDemoLogins(server.url, config)]
+      return [...toFindings(facts, config), ...(facts.shop ? await checkSelling(server.url) : []), ...await checkDemoLogins(server.url, config), ...await checkTestPayments(server.url, config)]
     } finally {
       await server.close()
     }
