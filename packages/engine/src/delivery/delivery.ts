@@ -4,6 +4,7 @@ import type { DeliveryDay, PickupPoint, PreferredService } from '@vitrine/contra
 import { toAmount } from '@vitrine/contract/kernel/money'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
+import type { PublicSettings } from '@vitrine/contract/settings'
 import { isDeliveryPostcode } from '@vitrine/contract/delivery-preference-faults'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
@@ -88,11 +89,31 @@ export async function createArrivalCalculator(db: Db, input: CalendarInput): Pro
   return (workingDays) => arrivalDay(orderedAt, workingDays, calendar)
 }
 
+/** What the latest day of arrival depends on. */
+export interface ArrivalTerms {
+  /** The maximum delivery time of the method, in working days. */
+  readonly daysTo: number
+  readonly countryCode: string
+  /** Holidays of the country beside the public ones. */
+  readonly customHolidays: readonly IsoDay[]
+  /** The day that the customer chose. */
+  readonly agreedDay: IsoDay | null
+}
+
+/** The latest day of arrival of a parcel that is shipped now: no earlier than any that the shop shows for it. */
+export function latestArrivalDay(shippedAt: Date, { daysTo, countryCode, customHolidays, agreedDay }: ArrivalTerms, settings: Pick<PublicSettings, 'delivery.preferred' | 'shop.timeZone'>): IsoDay {
+  const estimated = arrivalDay(toLocalTime(shippedAt, settings['shop.timeZone']), daysTo, toCalendar(settings, countryCode, customHolidays))
+  return agreedDay !== null && agreedDay > estimated ? agreedDay : estimated
+}
+
 async function getCalendar(db: Db, { services, now, country }: CalendarInput): Promise<{ readonly orderedAt: LocalTime; readonly calendar: CarrierCalendar }> {
   const [settings, customHolidays] = await Promise.all([services.settings(), listCustomHolidays(db, country.id)])
+  return { orderedAt: toLocalTime(now, settings['shop.timeZone']), calendar: toCalendar(settings, country.isoCode2, customHolidays) }
+}
+
+function toCalendar(settings: Pick<PublicSettings, 'delivery.preferred'>, countryCode: string, customHolidays: readonly IsoDay[]): CarrierCalendar {
   const { cutOffHour, cutOffMinute, excludedWeekdays } = settings['delivery.preferred']
-  const isHoliday = (day: IsoDay) => customHolidays.includes(day) || publicHolidays(country.isoCode2, Number(day.slice(0, 4))).has(day)
-  return { orderedAt: toLocalTime(now, settings['shop.timeZone']), calendar: { cutOffHour, cutOffMinute, excludedWeekdays, isHoliday } }
+  return { cutOffHour, cutOffMinute, excludedWeekdays, isHoliday: (day) => customHolidays.includes(day) || publicHolidays(countryCode, Number(day.slice(0, 4))).has(day) }
 }
 
 /** SF-5.36 */

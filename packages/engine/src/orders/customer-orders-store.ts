@@ -45,8 +45,9 @@ export async function listOrdersByCustomer(db: Db, { customerId, offset, limit, 
     select o.id, o.access_key as "accessKey", o.placed_at as "placedAt", o.status, o.currency, o.total_gross as total, o.gift_card_amount as "giftCard", o.paid_amount as paid,
            o.credited_amount as credited, o.customer_id as "customerId", o.shipped_at as "firstShippedAt", method.names as "methodNames", method.provider,
            exists (select from payments p where p.order_id = o.id and p.status = 'new') as "isAnswerMissing",
-           items.pieces, items."hasReturnable", items."isFullyShipped", way."shippedAt", way."deliveredAt", profile.days_to as "daysTo", items.pictures, parcel.tracking
-      from orders o join payment_methods method on method.id = o.payment_method_id join shipping_profiles profile on profile.id = o.shipping_profile_id
+           items.pieces, items."hasReturnable", items."isFullyShipped", way."shippedAt", way."deliveredAt", profile.days_to as "daysTo", country.iso_code2 as "countryCode", array(select h.day::text from public_holidays h where h.country_id = o.shipping_country_id) as "customHolidays",
+           o.preferred_delivery ->> 'day' as "agreedDay", items.pictures, parcel.tracking
+      from orders o join payment_methods method on method.id = o.payment_method_id join shipping_profiles profile on profile.id = o.shipping_profile_id join countries country on country.id = o.shipping_country_id
       cross join lateral (
         select coalesce(sum(line.quantity), 0)::integer as pieces, coalesce(bool_or(line.shipped_quantity > line.returned_quantity), false) as "hasReturnable",
                bool_and(line.shipped_quantity >= line.quantity - line.cancelled_quantity) as "isFullyShipped",
@@ -68,5 +69,5 @@ export async function listOrdersByCustomer(db: Db, { customerId, offset, limit, 
          where s.order_id = o.id and s.tracking_number is not null order by s.id desc limit 1) parcel on true
      where o.customer_id = ${customerId}
      order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ firstShippedAt, shippedAt, deliveredAt, isFullyShipped, daysTo, ...order }) => ({ ...order, shippedAt: firstShippedAt, deliveryProgress: { shippedAt, deliveredAt, isFullyShipped, daysTo } }))
+  return rows.map(({ firstShippedAt, shippedAt, deliveredAt, isFullyShipped, daysTo, countryCode, customHolidays, agreedDay, ...order }) => ({ ...order, shippedAt: firstShippedAt, deliveryProgress: { shippedAt, deliveredAt, isFullyShipped, daysTo, countryCode, customHolidays, agreedDay } }))
 }

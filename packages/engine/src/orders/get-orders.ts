@@ -43,13 +43,12 @@ interface ListedOrderContext {
 }
 
 function toListedOrder(order: CustomerOrder, balance: OrderBalance | undefined, { locale, now, settings }: ListedOrderContext): ListedOrder {
-  const rules = { days: settings['returns.days'], timeZone: settings['shop.timeZone'] }
   const { id, accessKey, placedAt, status, currency, total, tracking } = order
   return {
     id, accessKey, createdAt: placedAt.toISOString(), status, statusName: engineTexts[locale].orderStatus[status], ...describePaymentState(order, balance, locale),
     paymentMethodName: getLabel(order.methodNames, locale), total: toAmount({ minor: total, currency }, locale), pieces: order.pieces,
     pictures: order.pictures.map(({ variationId, name, storageKey }) => ({ variationId, name, imageBase: storageKey && pictureAddress(storageKey) })),
     trackingUrl: tracking?.url ? tracking.url.replaceAll('{number}', encodeURIComponent(tracking.number)) : null,
-    isReturnable: order.hasReturnable && !isFullyCredited(order) && isWithinDeadline(computeReturnDeadlines(order.deliveryProgress, rules).returnUntil, now), allows: { pay: allowedActions(order).pay },
+    isReturnable: order.hasReturnable && !isFullyCredited(order) && isWithinDeadline(computeReturnDeadlines(order.deliveryProgress, settings).returnUntil, now), allows: { pay: allowedActions(order).pay },
   }
 }

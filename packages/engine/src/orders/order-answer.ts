@@ -48,7 +48,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
   const open = getOpenAmount(head)
   const allows = allowedActions(head)
   const problem = allows.pay ? toPaymentProblem(facts) : null
-  const deadlines = computeReturnDeadlines(toDeliveryProgress(facts), { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
+  const deadlines = computeReturnDeadlines(toDeliveryProgress(facts), settings)
   const isAdvance = record.provider === 'advance'
   const originals = originalSums(lines)
   const billing = toAnswerAddress(facts.addresses, addressKinds.billing, locale)
@@ -99,7 +99,7 @@ function toDeliveryProgress({ record, lines, shipments }: OrderAnswerInput): Del
   const latestOf = (dates: readonly Date[]) => dates.reduce<Date | null>((latest, date) => (latest === null || date > latest ? date : latest), null)
   const arrivals = shipments.flatMap(({ deliveredAt }) => deliveredAt ?? [])
   return {
-    shippedAt: latestOf(shipments.map(({ shippedAt }) => shippedAt)), deliveredAt: arrivals.length === shipments.length ? latestOf(arrivals) : null, daysTo: record.daysTo,
+    shippedAt: latestOf(shipments.map(({ shippedAt }) => shippedAt)), deliveredAt: arrivals.length === shipments.length ? latestOf(arrivals) : null, daysTo: record.daysTo, countryCode: record.countryCode, customHolidays: record.customHolidays, agreedDay: record.preferredDelivery?.day ?? null,
     isFullyShipped: lines.every(({ shipped, quantity, cancelled }) => shipped >= quantity - cancelled),
   }
 }

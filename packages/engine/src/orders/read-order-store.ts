@@ -5,6 +5,7 @@ import type { Totals } from '@vitrine/contract/totals'
 import type { Db } from '../kernel/db.ts'
 import type { SoldProperty } from './order-lines.ts'
 import type { OrderAddress } from './write-order-store.ts'
+import { customHolidays } from './arrival-terms-store.ts'
 
 /** The stored order, with the current names of its methods. Amounts are minor units. */
 export async function getOrderRecord(db: Db, orderId: number) {
@@ -18,7 +19,7 @@ export async function getOrderRecord(db: Db, orderId: number) {
       eb.selectFrom('order_events').whereRef('order_id', '=', 'o.id').where('kind', 'in', ['confirmed', 'revived']).select(({ fn }) => fn.max('at').as('at')).as('confirmedAt'),
       'o.credited_amount as credited', 'o.is_net as isNet', 'o.shipping_gross as shipping', 'o.rebate_gross as rebate', 'o.coupon_gross as coupon', 'o.totals', 'o.order_contact_wish as contactWish',
       'o.order_customer_sign as customerSign', 'o.preferred_delivery as preferredDelivery', 'method.names as methodNames', 'method.key as methodKey', 'method.provider',
-      'method.pays_first as paysFirst', 'profile.names as profileNames', 'carrier.name as carrier', 'profile.days_from as daysFrom', 'profile.days_to as daysTo', 'country.iso_code2 as countryCode',
+      'method.pays_first as paysFirst', 'profile.names as profileNames', 'carrier.name as carrier', 'profile.days_from as daysFrom', 'profile.days_to as daysTo', 'country.iso_code2 as countryCode', customHolidays,
     ])
     .executeTakeFirstOrThrow()
   // The columns are written from objects of these types.

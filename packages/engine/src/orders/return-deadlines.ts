@@ -1,14 +1,14 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { latestArrivalDay, type ArrivalTerms } from '../delivery/delivery.ts'
 
 /** The delivery progress of an order. */
-export interface DeliveryProgress {
+export interface DeliveryProgress extends ArrivalTerms {
   /** When the last parcel was shipped, and delivered if known. */
   readonly shippedAt: Date | null
   readonly deliveredAt: Date | null
   /** Everything that is not cancelled has been shipped. */
   readonly isFullyShipped: boolean
-  /** The maximum delivery time of the method, in working days. */
-  readonly daysTo: number
 }
 
 export interface ReturnDeadlines {
@@ -18,21 +18,20 @@ export interface ReturnDeadlines {
   readonly withdrawUntil: Date | null
 }
 
-interface ReturnRules {
-  /** The shop's return period, counted from the day of arrival. */
-  readonly days: number
-  readonly timeZone: string
-}
+/** 'returns.days' is counted from the day of arrival. */
+type ReturnSettings = Pick<PublicSettings, 'returns.days' | 'shop.timeZone' | 'delivery.preferred'>
 
 /**
  * The return deadlines of an order. The period starts on the day after the last parcel arrived, in whole days of the shop's time zone; if the arrival is unknown, the
- * maximum delivery time is assumed. The legal period does not end at a weekend. SF-4.36
+ * latest day of arrival that the shop shows is assumed. The legal period does not end at a weekend. SF-4.36
  */
-export function computeReturnDeadlines({ shippedAt, deliveredAt, isFullyShipped, daysTo }: DeliveryProgress, { days, timeZone }: ReturnRules): ReturnDeadlines {
+export function computeReturnDeadlines(progress: DeliveryProgress, settings: ReturnSettings): ReturnDeadlines {
+  const { shippedAt, deliveredAt, isFullyShipped } = progress
+  const timeZone = settings['shop.timeZone']
   if (shippedAt === null || !isFullyShipped) return { returnUntil: null, withdrawUntil: null }
-  const arrival = deliveredAt === null ? addWorkingDays(isoDayInZone(shippedAt, timeZone), daysTo) : isoDayInZone(deliveredAt, timeZone)
+  const arrival = deliveredAt === null ? latestArrivalDay(shippedAt, progress, settings) : isoDayInZone(deliveredAt, timeZone)
   const legalDay = skipWeekend(addDays(arrival, serverLimits.withdrawalDays))
-  const shopDay = addDays(arrival, days)
+  const shopDay = addDays(arrival, settings['returns.days'])
   return { returnUntil: endOfDay(shopDay > legalDay ? shopDay : legalDay, timeZone), withdrawUntil: endOfDay(legalDay, timeZone) }
 }
 
@@ -51,10 +50,6 @@ const isoDayInZone = (moment: Date, timeZone: string) => moment.toLocaleDateStri
 const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 const skipWeekend = (day: string): string => (isWeekend(day) ? skipWeekend(addDays(day, 1)) : day)
-
-function addWorkingDays(day: string, remaining: number): string {
-  return remaining <= 0 ? day : addWorkingDays(skipWeekend(addDays(day, 1)), remaining - 1)
-}
 
 // The offset is the difference between the zone's local time and UTC at that moment; the clocks never change at the end of a day.
 function endOfDay(day: string, timeZone: string): Date {

@@ -20,7 +20,7 @@ interface ReturnFactsContext {
 /** Everything that decides which items of an order can be returned, and until when. */
 export async function getReturnFacts(db: Db, orderId: number, { settings, now }: ReturnFactsContext): Promise<ReturnFacts> {
   const order = await getShippedOrder(db, orderId)
-  const deadlines = computeReturnDeadlines(order.deliveryProgress, { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
+  const deadlines = computeReturnDeadlines(order.deliveryProgress, settings)
   return { ...order, ...deadlines, isReturnable: !isFullyCredited(order) && isWithinDeadline(deadlines.returnUntil, now) && order.lines.some((line) => getReturnableQuantity(line) > 0) }
 }
 
