@@ -31,7 +31,7 @@ test('no picture of a variation that is gone is left', () => {
   expect(files.sort()).toEqual(known.sort())
 })
 
-test('what templates show has every rendition of a picture of the shop [ED-9.08]', async () => {
+test('pictures in block templates have every rendition of an uploaded picture [ED-9.08]', async () => {
   for (const base of Object.values(placeholders)) {
     for (const width of limits.imageWidths) for (const format of ['webp', 'avif'] as const) expect((await sizeOf(renditionAddress(base, width, format)))[0], base).toBe(width)
   }

@@ -97,7 +97,7 @@ test('pages of a customer and the finder of pick-up points have no barriers', as
   ])
 })
 
-test('what opens over a page has no barriers: menu, suggestions, drawer and filters', async ({ page }) => {
+test('menu, suggestions, drawer and filters that open over a page have no accessibility violations', async ({ page }) => {
   test.slow()
   await open(page, words.pl.women.path)
   await page.getByRole('navigation', { name: words.pl.navigation }).locator('summary').first().click()
@@ -148,7 +148,7 @@ test('on a phone everything that is pressed often is 44 px high and wide', async
   }
 })
 
-test('whoever walks through a page by keyboard sees where they are', async ({ page }) => {
+test('keyboard focus is visible at every stop of a page', async ({ page }) => {
   await open(page, '/women')
   const seen = new Set<string>()
   for (let stop = 0; stop < 30; stop++) {

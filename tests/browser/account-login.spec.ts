@@ -60,7 +60,7 @@ for (const locale of locales) {
   })
 }
 
-test('whoever is logged in has nothing to do at the logins [SF-2.20]', plain, async ({ page }) => {
+test('a logged-in customer is redirected from the login and registration pages [SF-2.20]', plain, async ({ page }) => {
   await becomeCustomer(page)
   for (const path of ['/login', '/guest/login', '/register', '/de/login', '/pl/guest/login']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

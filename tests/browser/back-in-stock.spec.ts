@@ -76,7 +76,7 @@ for (const [place, locale] of locales.entries()) {
   })
 }
 
-test('who does not want it any more says so by one press, and a link that is wrong says so', plain, async ({ page }) => {
+test('a back-in-stock request is cancelled by one press on its link, and a wrong link shows an error', plain, async ({ page }) => {
   const words = backInStockWords.en
   const email = `jonas.${crypto.randomUUID()}@example.org`
   const piece = await soldOut(page, withScript() ? 4 : 5)

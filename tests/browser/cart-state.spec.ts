@@ -85,7 +85,7 @@ test('an add that fails because the cart has changed meanwhile shows the cart as
   await expect(page.getByRole('dialog', { name: say.added })).toHaveCount(0)
 })
 
-test('what one tab changes, the other one shows', async ({ page, context }) => {
+test('a change of the cart in one tab is shown in the other', async ({ page, context }) => {
   const [crew, wash] = [await pieceNamed(page, 'Merino Crew'), await pieceNamed(page, 'Wool Wash')]
   await fillCart(page, [crew.variationId, 1], [wash.variationId, 1])
   await openAlive(page, '/cart')

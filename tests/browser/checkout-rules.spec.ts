@@ -186,7 +186,7 @@ for (const locale of locales) {
   })
 }
 
-test('whoever pays by card is led from the order to the provider’s page', plain, async ({ page }) => {
+test('an order paid by card redirects to the provider’s page', plain, async ({ page }) => {
   await prepare(page, { method: 'creditcard' })
   const { accept, place } = await enterCheckout(page, 'pl')
   await accept()
@@ -206,7 +206,7 @@ test('two clicks on the button place one order', async ({ page }) => {
   expect(orders).toHaveLength(1)
 })
 
-test('what is sent again after its order leads to the same order', { tag: '@js-off' }, async ({ page }) => {
+test('submitting the checkout again after the order leads to the same order', { tag: '@js-off' }, async ({ page }) => {
   await prepare(page)
   const { accept, place } = await enterCheckout(page, 'en')
   await accept()

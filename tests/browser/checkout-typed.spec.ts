@@ -3,7 +3,7 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import { enterCheckout, openCheckout, prepare } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
 
-test('what is typed and not saved is there after a reload, in a second tab and in another language', async ({ page, context }) => {
+test('unsaved checkout input is restored after a reload, in a second tab and in another language', async ({ page, context }) => {
   const { words, email, shipping, terms } = await openCheckout(page, 'en')
   const kept = page.waitForResponse((response) => response.url().includes('/api/doKeepCheckoutDraft') && (response.request().postData() ?? '').includes('Chrząszczyżewoszycka'))
   await email.fill('zofia@')
@@ -30,7 +30,7 @@ test('what is typed and not saved is there after a reload, in a second tab and i
   await stands(page, 'en')
 })
 
-test('what was typed is put back when the session had ended', async ({ page, context }) => {
+test('checkout input is restored after the session has expired', async ({ page, context }) => {
   const { words, email, shipping } = await openCheckout(page, 'en')
   await shipping.getByLabel(words.firstName).fill('Zofia')
   await email.fill('zofia@')

@@ -74,7 +74,7 @@ for (const locale of locales) {
   })
 }
 
-test('what is taken back before script comes stays taken back', async ({ page, context }) => {
+test('a checkbox cleared before the script loads stays cleared', async ({ page, context }) => {
   await open(page, '/cookie-settings')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: words.en.accept }).click()

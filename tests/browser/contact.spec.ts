@@ -58,7 +58,7 @@ test('the shop\'s people read what was written', async ({ page }) => {
   expect(await toldAtDesk('messages', 'list')).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]))
 })
 
-test('what was typed into the form is still there when the page is loaded again, and gone once it was sent', async ({ page }) => {
+test('the contact form keeps its input over a reload and is empty once it was sent', async ({ page }) => {
   await open(page, '/contact')
   const message = page.getByLabel('Message', { exact: true })
   await page.getByLabel('Name').fill('Zofia Król')

@@ -66,7 +66,7 @@ test('on a phone every button is big enough for a thumb, and nothing overlaps in
   }
 })
 
-test('whoever wants less motion gets none', async ({ page }) => {
+test('the editor animates nothing under prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page)
   const { path } = await ownPage(page, Array.from({ length: 12 }, (_, at) => textCard(`Text ${at}`)))

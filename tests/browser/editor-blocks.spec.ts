@@ -80,7 +80,7 @@ test('an empty page asks for its first block and takes it [ED-4.07]', async ({ p
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('what may not stand where it was asked for goes behind the block around it', async ({ page }) => {
+test('a block that is not allowed in the selected container is added after the container', async ({ page }) => {
   await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
   await select(page, /Rich Text, 1 of 2: Left/)
   await bar(page).getByRole('button', { name: 'Add block' }).click()

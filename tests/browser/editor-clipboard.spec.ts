@@ -34,7 +34,7 @@ test('a block that is cut on one page is pasted on another, with everything in i
   await expect(titles(page)).toHaveText(['Other', 'Left', 'Right'])
 })
 
-test('what is no block is not pasted, and words in a field stay words', async ({ page }) => {
+test('clipboard text that holds no block is not pasted as one, and is pasted as text in a field', async ({ page }) => {
   await editorWith(page, [textCard('One')])
   await page.evaluate(() => navigator.clipboard.writeText('Only words'))
   await select(page, /Rich Text, 1 of 1/)

@@ -46,7 +46,7 @@ async function saveMerged(page: Page): Promise<void> {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Test owner saved this page/ })
 
-test('who saves after somebody else is shown both versions; what only one touched is on the page already', async ({ page, browser, baseURL }) => {
+test('saving after another operator shows both versions, and changes without a conflict are merged', async ({ page, browser, baseURL }) => {
   const own = await edited(page)
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [banner, titled(news, 'Letters, not adverts'), gone], 1) })
   await saveButton(page).click()
@@ -60,7 +60,7 @@ test('who saves after somebody else is shown both versions; what only one touche
   expect(revisions.map(({ kind }) => kind)).toEqual(['merge', 'save', 'save'])
 })
 
-test('where both changed the same words it is chosen; the other version stays in the history', async ({ page, browser, baseURL }) => {
+test('two edits of the same text are resolved by a choice, and the other version stays in the history', async ({ page, browser, baseURL }) => {
   const own = await edited(page)
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), news, gone], 1) })
   await saveButton(page).click()
@@ -97,7 +97,7 @@ test('a block that one changed and the other removed stays until somebody choose
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter', 'The repair room'])
 })
 
-test('who goes on editing loses nothing, and is asked again', async ({ page, browser, baseURL }) => {
+test('editing on after a conflict loses nothing, and the conflict is shown again at the next save', async ({ page, browser, baseURL }) => {
   const own = await edited(page)
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), news, gone], 1) })
   await saveButton(page).click()
@@ -125,7 +125,7 @@ test('both versions are compared side by side, without barriers', async ({ page,
   expect(await barriers()).toEqual([])
 })
 
-test('who else has the page open is told', async ({ page, browser, baseURL }) => {
+test('another operator with the page open gets a notice', async ({ page, browser, baseURL }) => {
   await logIn(page)
   const own = await ownPage(page, [banner])
   await elsewhere(browser, baseURL, async (other) => {

@@ -63,7 +63,7 @@ test('both colours are a text and a picker, with ten shades each, on the page at
   await expect(primary(design)).toHaveValue('#aa2244')
 })
 
-test('what is no colour is not taken, and what cannot be read is told [ED-5.10]', async ({ page }) => {
+test('an invalid colour is rejected, and a colour with low contrast is warned about [ED-5.10]', async ({ page }) => {
   const design = await openDesign(page)
   await primary(design).fill('#12345')
   await expect(design.getByText('Six hex digits, such as #2f5d50')).toBeVisible()

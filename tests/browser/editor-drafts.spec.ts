@@ -62,7 +62,7 @@ test.describe('a draft', () => {
   })
 })
 
-test.describe('whoever leaves a page with changes', () => {
+test.describe('an operator who leaves a page with unsaved changes', () => {
   async function leave(page: Page): Promise<OwnPage> {
     await logIn(page)
     const other = await ownPage(page, [textCard('Other')])

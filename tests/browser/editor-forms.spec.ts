@@ -119,7 +119,7 @@ test('the form of a grid: its columns change at a press, and blocks come into it
   await expect(form.getByRole('heading', { name: 'Quote', level: 2 })).toBeVisible()
 })
 
-test('what may not stand in the block stays in its field with the reason, and the page keeps what it had', async ({ page }) => {
+test('an invalid value stays in its field with the reason, and the page keeps the last valid value', async ({ page }) => {
   const form = await settingsOf(page, [block('TextCard', { text: { title: 'Go on', color: '#112233', pretitle: 'Short' }, button: { label: 'Go', link: '/search' } })], /^Rich Text/)
   const above = form.getByLabel('Line above')
   await above.fill('x'.repeat(81))

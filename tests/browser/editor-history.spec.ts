@@ -64,7 +64,7 @@ test('two versions are compared with each other', async ({ page }) => {
   await expect(side(page, 1)).not.toContainText('Look closer')
 })
 
-test('what is not saved yet is compared as well, and is kept when a version comes back', async ({ page }) => {
+test('unsaved changes are part of the comparison and are kept when a version is restored', async ({ page }) => {
   const own = await pageWithHistory(page)
   await openEditor(page, own.path)
   await handle(page, /Our newsletter/).click()

@@ -80,7 +80,7 @@ test('a title stays one line, and no longer than it may be', async ({ page }) =>
 })
 
 for (const [words, place, title] of [['a title', 'text.title', 'Hello'], ['running text', 'text.htmlDescription', '']] as const) {
-  test(`whoever saves while writing ${words} goes on writing, and the keys of writing take no block away afterwards`, async ({ page }) => {
+  test(`saving while writing ${words} keeps the caret there, and Backspace and Delete remove no block afterwards`, async ({ page }) => {
     await openCard(page, { title })
     await page.keyboard.press('F2')
     await expect(at(page, place)).toBeFocused()
@@ -198,7 +198,7 @@ for (const [key, written] of [
   })
 }
 
-test('what is pasted into running text keeps what the field allows, and nothing that runs', async ({ page }) => {
+test('pasting into rich text keeps the formatting that the field allows, and no scripts', async ({ page }) => {
   await openCard(page, { title: '' })
   await page.keyboard.press('F2')
   const text = at(page, 'text.htmlDescription')

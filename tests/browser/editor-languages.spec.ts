@@ -107,7 +107,7 @@ test('texts of the present language are saved after the page is', async ({ page 
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('what is written is not lost with its drawer, and Save changes saves it', async ({ page }) => {
+test('a translation survives closing its drawer, and Save changes saves it', async ({ page }) => {
   const own = await translatedPage(page)
   const languages = await openLanguages(page, own)
   await title(page, 'Deutsch').fill('Zum Tragen gemacht')
@@ -118,7 +118,7 @@ test('what is written is not lost with its drawer, and Save changes saves it', a
   expect(await stored(page, own, 'de')).toEqual(['Zum Tragen gemacht'])
 })
 
-test('somebody else was quicker: what was written stays, and is saved on theirs', async ({ page }) => {
+test('a translation that another operator saved meanwhile keeps the local input, which is saved on top', async ({ page }) => {
   const own = await translatedPage(page)
   await openLanguages(page, own)
   await title(page, 'Deutsch').fill('Von mir')

@@ -51,7 +51,7 @@ test('pictures are dropped anywhere on the library', async ({ page }) => {
   await expect(picture(library, name)).toBeVisible()
 })
 
-test('what is refused is told with its name and the reason, and the others come in', async ({ page }) => {
+test('a rejected upload is listed with its name and reason, and the other files are uploaded', async ({ page }) => {
   const library = await openLibrary(page, { path: '/de', drawers: 'Bereiche', media: 'Medien' })
   const name = own('mantel')
   await upload(library, svg('logo.svg'), await file(name))
@@ -96,7 +96,7 @@ test('a picture is described in every language, and kept by itself', async ({ pa
   await expect(picture(library, name)).not.toContainText('No description')
 })
 
-test('what is said about a picture while its last words are still on their way stays', async ({ page }) => {
+test('a description typed while the previous one is being saved is kept', async ({ page }) => {
   await openEditor(page)
   const name = own('overtaken')
   await uploaded(page, name)
@@ -139,7 +139,7 @@ test('the focal point is put with the mouse or with keys, and shoppers see it', 
   await expect(page.getByRole('img', { name: 'A rail' })).toHaveCSS('object-position', '20% 80%')
 })
 
-test('what shows a picture is listed with its way there, and it cannot be deleted meanwhile', async ({ page }) => {
+test('pages that use a picture are listed with links, and the picture cannot be deleted meanwhile', async ({ page }) => {
   await openEditor(page)
   const name = own('used')
   const { url } = await uploaded(page, name)
@@ -152,7 +152,7 @@ test('what shows a picture is listed with its way there, and it cannot be delete
   await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
 })
 
-test('what nothing shows is deleted after a question', async ({ page }) => {
+test('an unused picture is deleted after a confirmation', async ({ page }) => {
   await openEditor(page)
   const name = own('unused')
   await uploaded(page, name)

@@ -48,7 +48,7 @@ test('a draft is kept and shoppers see what they saw; then it is published', asy
   expect(await seen(browser, baseURL, own.path)).toEqual(['Stays here'])
 })
 
-test('what is not saved is published with one press', async ({ page, browser, baseURL }) => {
+test('Publish now saves and publishes unsaved changes with one press', async ({ page, browser, baseURL }) => {
   const { own, publish } = await changedPage(page)
   await expect(publish.getByText('There are changes that are not saved.')).toBeVisible()
   await publish.getByRole('button', { name: 'Publish now' }).click()
@@ -114,7 +114,7 @@ test('a link shows the draft to somebody without a login, until it is closed', a
   expect(await seen(browser, baseURL, address)).toEqual(['Stays here', 'Goes away'])
 })
 
-test('what should be put right first is told, and leads to its field', async ({ page }) => {
+test('the checks before publishing list each fault and lead to its field', async ({ page }) => {
   await logIn(page)
   const nowhere = { ...textCard('A card'), content: { text: { title: 'A card' }, button: { label: 'Shop layers', link: '/men/layres', variant: 'primary' } } }
   const own = await ownPage(page, [nowhere, textCard('Pale words', { color: '#eeeeee' })])

@@ -4,7 +4,7 @@ import { open } from './open.ts'
 
 const refuse = (page: Page, operation: string, status: number, body: object) => page.route(`**/api/${operation}`, (route) => route.fulfill({ status, json: body }))
 
-test('what is saved is what the next shopper sees, and the message lists what was saved [ED-1.02, ED-7.13, ED-8.02]', async ({ page, browser }) => {
+test('saved changes are shown to the next shopper, and the message lists what was saved [ED-1.02, ED-7.13, ED-8.02]', async ({ page, browser }) => {
   const own = await editorWith(page, [textCard('One')])
   const shopper = await (await browser.newContext()).newPage()
   await open(shopper, new URL(own.path, page.url()).href)
@@ -128,7 +128,7 @@ test('a viewer looks and changes nothing: no save, no tools that change, and the
   await expect(asOperator(page.request, 'doSaveBlocks', { identifier: String(own.id), entityType: 'category', blocks: '[]', revision: 1 })).rejects.toThrow('403')
 })
 
-test('somebody else on the same page is named', async ({ page, browser }) => {
+test('another operator on the same page is named', async ({ page, browser }) => {
   const own = await editorWith(page, [textCard('One')])
   const other = await (await browser.newContext()).newPage()
   await logIn(other, 'owner')

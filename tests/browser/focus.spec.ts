@@ -84,7 +84,7 @@ test('another colour or size of a piece keeps the focus on the choice, more revi
   await expect(articles.nth(10)).toBeFocused()
 })
 
-test('what is closed gives the focus back: menu, filters, zoom, the popup after adding, a message', async ({ page }) => {
+test('closing the menu, the filters, the zoom, the add-to-cart popup or a message returns the focus', async ({ page }) => {
   test.slow()
   const say = shopWords.en
   await page.setViewportSize({ width: 375, height: 800 })

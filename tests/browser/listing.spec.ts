@@ -199,7 +199,7 @@ test('keeps the place and the control that was used', async ({ page }) => {
   await expect(sort).toHaveValue('default.recommended_sorting')
 })
 
-test('what an address cannot mean leads to the address that it can', async ({ request }) => {
+test('an address with invalid parameters redirects to the canonical one', async ({ request }) => {
   const leadsTo = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 })
     const to = response.headers()['location']

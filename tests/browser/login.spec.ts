@@ -53,7 +53,7 @@ test('logging out ends the session', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('what a guest saved with the heart is on the wishlist, and an empty one shows the way on', async ({ page }) => {
+test('an item that a guest saved with the heart is on the wishlist, and an empty wishlist links to the shop', async ({ page }) => {
   await page.goto('/wishlist', soon)
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   await page.goto(await variationPage(page.request, 'Merino Crew', ['Sage', 'M']), soon)

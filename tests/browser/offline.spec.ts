@@ -118,7 +118,7 @@ for (const locale of locales) {
   })
 }
 
-test('whoever logs out leaves nothing of cart and wishlist on the device', async ({ page, context }) => {
+test('logging out removes cart and wishlist from the device', async ({ page, context }) => {
   await becomeCustomer(page)
   const piece = await pieceNamed(page, 'Merino Crew')
   await fillCart(page, [piece.variationId, 1])

@@ -21,7 +21,7 @@ test('an operator logs in, is offered a second proof, and gets to where they wer
   expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual(expect.arrayContaining([['vitrine_operator', true], ['pwa', false]]))
 })
 
-test('whoever is logged in has nothing to do at the login, and logging out ends it', plain, async ({ page, context }) => {
+test('a logged-in operator is redirected from the login page, until they log out', plain, async ({ page, context }) => {
   await logIn(page, owner)
   await open(page, '/operator/login?redirect=%2Foperator%2Flog')
   await expect(page).toHaveURL('/operator/log')
@@ -48,7 +48,7 @@ test('an empty form says what is missing beside each field', plain, async ({ pag
   await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
 })
 
-test('nobody is led to another site', plain, async ({ page, baseURL }) => {
+test('the operator login does not redirect to another site', plain, async ({ page, baseURL }) => {
   await logIn(page, owner)
   await open(page, `/operator/login?redirect=${encodeURIComponent('//evil.example')}`)
   await expect(page).toHaveURL(`${baseURL}/`)

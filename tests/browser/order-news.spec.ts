@@ -52,7 +52,7 @@ for (const locale of locales) {
   })
 }
 
-test('whoever said no to the browser is told where to change that', async ({ page }) => {
+test('a customer who blocked notifications in the browser is shown where to change that', async ({ page }) => {
   const { orderId, accessKey } = await ordered(page)
   await withPushService(page, 'denied')
   await page.goto(`/confirmation/${orderId}/${accessKey}`, { waitUntil: 'domcontentloaded' })

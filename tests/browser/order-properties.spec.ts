@@ -18,7 +18,7 @@ for (const locale of locales) {
   const say = cartWords[locale]
   const artwork = (page: Page) => page.getByLabel(new RegExp(`^${say.artwork}`))
 
-  test.describe(`what an item asks, in ${locale}`, () => {
+  test.describe(`order properties of an item in ${locale}`, () => {
     test(...inTurn(locale, 'a file is handed over and stands in the cart', plain), async ({ page, javaScriptEnabled }) => {
       const piece = await pieceNamed(page, tote, locale)
       await openAlive(page, piece.address)

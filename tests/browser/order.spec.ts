@@ -80,7 +80,7 @@ for (const locale of locales) {
 }
 
 for (const proof of ['postcode', 'surname'] as const) {
-  test(`who proves the order by its ${proof} keeps it in an account`, plain, async ({ page, browser }) => {
+  test(`a guest who proves the order by its ${proof} adds it to an account`, plain, async ({ page, browser }) => {
     const words = orderWords.en
     const email = `zofia.${crypto.randomUUID()}@example.org`
     await prepare(page)

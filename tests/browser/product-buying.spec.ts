@@ -142,7 +142,7 @@ test('each availability from 1 to 10 has its own ground and text colour [SF-3.32
   expect(colours).toEqual([green, green, green, amber, amber, amber, red, red, grey, grey])
 })
 
-test('what was looked at is shown again, and no cookie says so', async ({ page, context }) => {
+test('recently viewed items are shown again, and no cookie lists them', async ({ page, context }) => {
   const [first, second] = [await itemNamed(page.request, 'Merino Crew'), await itemNamed(page.request, 'Bow Blouse')]
   await page.goto(first.url, soon)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recently-viewed')), { timeout: 15_000 }).not.toBeNull()

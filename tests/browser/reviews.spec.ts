@@ -72,7 +72,7 @@ for (const locale of locales) {
   })
 }
 
-test('who is not logged in is led to the login, and back to the review [SF-1.19]', plain, async ({ page, browser }) => {
+test('a guest who opens the review form is led to the login and back to the review [SF-1.19]', plain, async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage()
   const email = await becomeCustomer(other)
   await other.context().close()
@@ -136,7 +136,7 @@ test('a customer answers a review, within 500 characters, and takes the answer b
   await expect(entry).toHaveCount(0)
 })
 
-test('what is typed over a text before script comes stays, also while the page comes alive, and is counted', async ({ page }) => {
+test('text typed before hydration is kept and counted', async ({ page }) => {
   await becomeCustomer(page)
   const { item } = await itemNamed(page.request, 'Fisherman Jumper')
   const { feedbacks: [first] } = await ask(page.request, 'getReview', { itemId: item.id })
@@ -181,7 +181,7 @@ test('on the page of the piece only its author sees what waits to be read [SF-4.
   await stranger.context().close()
 })
 
-test('nobody opens, changes or deletes what another person wrote [SF-6.09]', plain, async ({ page, browser }) => {
+test('a customer cannot open, change or delete the review of another [SF-6.09]', plain, async ({ page, browser }) => {
   await becomeCustomer(page)
   const { item } = await itemNamed(page.request, piece)
   const { id } = await tell(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 3, title: 'Mine' })

@@ -32,7 +32,7 @@ test('a change is heard within a second, by two instances, each once', async () 
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
-test('whoever changed something can wait until everybody has taken it in', async () => {
+test('caughtUp resolves after every subscriber has applied the change', async () => {
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const story: string[] = []
@@ -91,7 +91,7 @@ test('a hundred writers with transactions of all lengths are each heard once', a
   expect(heard.toSorted((a, b) => a - b)).toEqual(expected)
 })
 
-test('what happened before the start comes first, and followers are awaited in their order', async () => {
+test('changes before the start are delivered first, and subscribers are awaited in order', async () => {
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const story: string[] = []
@@ -136,7 +136,7 @@ test('a lost connection is opened anew, and what happened meanwhile is heard', a
   await vi.waitFor(() => expect(heard).toEqual([9]), 3000)
 })
 
-test('whoever slept for a day, or wakes up in an older copy of the database, knows that there is a gap', async () => {
+test('a watermark that is a day old, or newer than a restored database, reports a gap', async () => {
   const { url } = await testDatabase()
   const client = await connection(url)
   const mark = await takeWatermark(client)

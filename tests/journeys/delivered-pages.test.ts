@@ -100,7 +100,7 @@ test('every page that may be found says in a sentence what it is about, in its o
   expect(new Set(said).size).toBe(said.length)
 })
 
-test('who passes a page on shows its title, picture and language', () => {
+test('every findable page has Open Graph metadata with its title, picture and language', () => {
   expect(complaints(of('findable'), ({ head: { meta, title }, address, locale }) => {
     const wanted = { 'og:title': title?.replace(/ \| Vitrine$/, ''), 'og:url': origin + (address === '/' ? '/' : address), 'og:site_name': 'Vitrine', 'og:locale': languageTags[locale].replace('-', '_'), 'og:description': meta['description'] }
     const wrong = Object.entries(wanted).filter(([name, content]) => meta[name] !== content).map(([name, content]) => `${name} ${meta[name]} instead of ${content}`)
@@ -132,7 +132,7 @@ describe('many addresses of one page', () => {
     for (const query of ['facets=r4', 'sort=texts.name1_asc', 'itemsPerPage=40', 'priceMin=10', 'utm_source=x&gclid=y']) expect((await headAt(`/women?${query}`)).links['canonical'], query).toBe('/women')
   })
 
-  test('what a person searched for is not found', async () => {
+  test('search result pages are noindex', async () => {
     for (const path of ['/search?term=wool', '/de/search?term=wolle', '/search']) expect((await headAt(path)).meta['robots'], path).toMatch(/^noindex/)
   })
 
@@ -145,7 +145,7 @@ describe('many addresses of one page', () => {
     expect(await headAt(`/de/some-old-name_${places.piece.itemId}`)).toMatchObject({ status: 301, location: localePath('de', places.piece.url.de) })
   })
 
-  test('what pages ask for behind the scenes is no page', async () => {
+  test('data and API responses are noindex', async () => {
     for (const path of ['/women.data', '/_.data', '/api/getCategoryTree', '/llms.txt'].slice(0, 3)) expect((await headAt(path)).robots, path).toBe('noindex')
   })
 

@@ -30,7 +30,7 @@ test('the sitemap names every page that may be found, in each of its languages, 
   expect(url).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
 })
 
-test('what may not be found is not in the sitemap: for customers only, unlisted, inactive, without a price', async () => {
+test('the sitemap omits items that are for customers only, unlisted, inactive or without a price', async () => {
   const shop = open()
   expect(await textOf(shop, '/sitemap-1.xml')).not.toContain('/story')
   const [soap, outfit, bundle] = [await idOf(shop, 'soap'), await idOf(shop, 'outfit'), await idOf(shop, 'care-set')]
@@ -77,7 +77,7 @@ test('the shop can be put on a home screen, in each language, as one app with it
   expect([icon.getUint16(2, true), icon.getUint8(6), icon.getUint32(18, true) + icon.getUint32(14, true)]).toEqual([1, 32, icon.byteLength])
 })
 
-test('what its people show of it before it is installed stands in the manifest with its size', async () => {
+test('the manifest lists the operator’s install screenshots with their sizes', async () => {
   const bytes = new Uint8Array([1, 2, 3])
   const shop = open().again({ screenshots: [{ file: 'home-412x860.webp', width: 412, height: 860, type: 'image/webp', bytes }, { file: 'home-1280x800.webp', width: 1280, height: 800, type: 'image/webp', bytes }] })
   expect(await (await shop.ask('/manifest.webmanifest')).json()).toMatchObject({ screenshots: [{ src: '/screenshots/home-412x860.webp', sizes: '412x860', form_factor: 'narrow' }, { sizes: '1280x800', form_factor: 'wide' }] })

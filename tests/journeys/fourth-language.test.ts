@@ -47,7 +47,7 @@ test.each(['/fr', '/fr/cart', '/fr/search?term=coat', '/fr/login'])('%s is a pag
   expect(html).toContain('Français')
 })
 
-test('what it has no words for is said in English, of the shop and of what is sold', async () => {
+test('missing translations of interface and catalogue fall back to English', async () => {
   expect(await (await at('/fr/cart')).text()).toContain('Votre panier')
   expect(await (await at('/fr')).text()).toContain('Wishlist')
   const listing = await at('/fr/women')
@@ -59,7 +59,7 @@ test('the other languages know of it', async () => {
   expect(await (await at('/robots.txt')).text()).toContain('/fr/cart')
 })
 
-test('what the command line says instead is in the next page, and in the browser', async () => {
+test('a text override from the command line is on the next page and in the browser', async () => {
   expect(run('apps/shop/src/cli.ts', 'texts', 'set', 'fr', 'cartPage.title', 'Mon panier')).toContain('Mon panier')
   await expect.poll(async () => (await at('/fr/cart')).text()).toMatch(/Mon panier[\s\S]*<\/html>/)
   expect(await (await at('/fr')).text()).toContain('<script>textOverrides={"fr":{"cartPage.title":["Mon panier"]}}</script>')
@@ -78,7 +78,7 @@ test('mails and documents speak it, and English where it has no words', () => {
   expect(JSON.parse(run('packages/providers/said.ts'))).toEqual(['Payer maintenant', 'Show order', 'arrives 25–26 Nov', 'Facture', 'Offer'])
 })
 
-test('what is still to be translated is told, file by file', () => {
+test('the missing command lists untranslated texts file by file', () => {
   const missing: unknown = JSON.parse(run('packages/storefront/write-languages.ts', 'missing', 'fr'))
   expect(missing).toMatchObject({ 'packages/providers/text/fr/orders.json': { 'mail.order.hello': 'Hello,' } })
   expect(missing).not.toMatchObject({ 'packages/providers/text/fr/orders.json': { 'mail.order.pay': expect.anything() } })

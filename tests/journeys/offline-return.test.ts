@@ -50,7 +50,7 @@ async function shopWithShirt() {
   return { shop, visitor, shirt, beanie, scarf, base: await baseOf(visitor) }
 }
 
-test('what waited arrives in its order, and nothing is told when nothing is different', async () => {
+test('queued changes are replayed in order, and nothing is reported when all succeed', async () => {
   const { visitor, shirt, beanie, scarf, base } = await shopWithShirt()
   const cartItemId = base[0]?.id ?? 0
   const storage = device(base,

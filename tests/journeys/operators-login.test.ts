@@ -58,7 +58,7 @@ test('every wrong login gets the same error', async () => {
   }
 })
 
-test('where a second factor is required, a session with a password only can just enrol one', async () => {
+test('a session with a password only can do nothing but enrol the required second factor', async () => {
   const now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ isLocal: false, now: () => now })
   const ola = shop.visitor()

@@ -42,7 +42,7 @@ test('a message is read from the command line, and noted as answered', async () 
   expect(await command('messages', 'show', '9')).toMatchObject({ code: 1, stderr: 'There is no such message.\n' })
 })
 
-test('what was given up is listed with its reason and without persons, and goes out when it is tried again', async () => {
+test('dead letters are listed with their reason and without personal data, and are sent when they are retried', async () => {
   expect((await command('outbox', 'list', '--dead')).stdout).toBe('There is nothing.\n')
   // As after twelve attempts in a night.
   await shop.db.updateTable('outbox').set({ attempts: 11, run_after: new Date(0) }).execute()
@@ -66,7 +66,7 @@ test('what was given up is listed with its reason and without persons, and goes 
   expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such note.\n')
 })
 
-test('who wants the newsletter is written as CSV that no spreadsheet takes for formulas', async () => {
+test('newsletter subscribers are exported as CSV without cells that a spreadsheet runs as formulas', async () => {
   const botCheck = await botProof(shop, 'newsletter')
   await shop.call('doSubscribeNewsletter', { email: 'adam@example.org', firstName: '=1+1', lastName: 'Said "A"', privacyAccepted: true, botCheck })
   await shop.db.updateTable('newsletter_subscriptions').set({ state: 'confirmed', confirmed_at: new Date() }).execute()

@@ -22,7 +22,7 @@ const secondsLeft = async (db: Database) => {
   return row?.seconds ?? 0
 }
 
-describe('what must happen outside', () => {
+describe('an outbox message', () => {
   test('happens once the transaction that noted it is true, and never before or without it', async () => {
     const { db } = await testDatabase()
     const done: number[] = []

@@ -48,7 +48,7 @@ test('a comparison site learns all of a piece that it needs, in its language', a
   expect(germans).toHaveLength((await googleItems(served)).length)
 })
 
-test('what is not to be had says so, what has no number says so, and a price per unit is told where the page tells it', async () => {
+test('the product feed marks sold-out items and items without an identifier, and has the unit price that the page shows', async () => {
   const { shop, served } = opened
   const rows = await rowsOf(served)
   const row = async (sku: string) => { const id = String(await shop.id('variations', sku)); return rows.find((each) => each['id'] === id) }

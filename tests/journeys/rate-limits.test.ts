@@ -12,7 +12,7 @@ async function keyOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { key?: unknown }).key
 }
 
-test('who asks too much is told to wait, by the key that has a text, and nobody else is', async () => {
+test('a caller over the rate limit gets a 429 with a translated key and Retry-After, other callers do not', async () => {
   const shop = open().again({ rateLimits })
   const read = (from: string) => shop.ask('/api/getFacet?body={"categoryUrlPath":"women"}', { from })
   for (let call = 0; call < 4; call++) expect((await read('192.0.2.1')).status).toBe(200)

@@ -167,7 +167,7 @@ describe('logging in', () => {
     expect(visitor.caller.session).toBeUndefined()
   })
 
-  test('what the database cannot take is an invalid payload, not a fault', async () => {
+  test('a value that the database cannot store is an invalid payload, not a fault', async () => {
     expect(await keyOf(shop.visitor().call('doLogin', { ...ann, email: 'ann\u0000@example.org' }))).toBe('invalidPayload')
   })
 
@@ -206,7 +206,7 @@ describe('logging in', () => {
   })
 })
 
-describe('what a guest kept', () => {
+describe('the cart and wishlist of a guest at login', () => {
   test('goes to the customer: equal lines add up as far as stock goes, others come along, hearts too', async () => {
     await emptyCarts()
     const phone = shop.visitor()

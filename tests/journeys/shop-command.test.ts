@@ -74,7 +74,7 @@ test('the catalogue goes out to a file, packed or not, or to the standard output
   expect((await command('import', packed)).stdout).toContain('\nNothing has changed.\n')
 })
 
-test('what cannot be done is told in one sentence', async () => {
+test('an invalid shop command is answered by an error of one sentence', async () => {
   const { command, file, folder, items } = await desk()
   const letter = join(folder, 'letter.txt')
   await writeFile(letter, 'Dear shop,\nyours\n')

@@ -106,7 +106,7 @@ test.each<[string, object, RegExp]>([
   expect(await wholeDatabase(desk.db)).toEqual(before)
 })
 
-test('what a document leaves out stays: sections, entries, keys and lists', async () => {
+test('sections, entries, keys and lists that a document omits are left unchanged', async () => {
   const desk = await importDesk()
   await bring(desk, documentFrom(await exampleContent('de')))
   const change = documentFrom({

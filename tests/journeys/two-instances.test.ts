@@ -59,7 +59,7 @@ test('a whole purchase goes back and forth between two instances and is one orde
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('who logs in at one is known at the other; who logs out at one is unknown at the other within three seconds', async () => {
+test('a login is valid at both instances, and a logout at one is effective at the other within three seconds', async () => {
   const { one, other, browser, shop } = two
   let at = one
   const ann = browser((path, init) => at.ask(path, init))
@@ -77,7 +77,7 @@ test('who logs in at one is known at the other; who logs out at one is unknown a
   expect((await asStolen()).audience).toBe('public')
 })
 
-test('what changes at one is shown by the other: its kept page is dropped, its index is fresh, its settings are new', async () => {
+test('a change at one instance evicts the cached page of the other and refreshes its index and settings', async () => {
   const { one, other, shop } = two
   const path = await itemPage('scarf')
   const rendersThere = () => other.renders.seen.filter(({ url }) => url.endsWith(path)).length
@@ -114,7 +114,7 @@ test('an allowance holds for both: who has used it up at one has to wait at the 
   expect(JSON.stringify(told)).not.toContain('192.0.2')
 })
 
-test('what is due is done once, however many instances look for work at the same moment', async () => {
+test('due jobs run once, however many instances look for work at the same moment', async () => {
   const { shop, one, other, sent } = two
   const begun = sent.length
   for (let at = 0; at < 4; at++) await placeOrder(await readyToBuy(shop, { payment: 'advance', email: `guest${at}@example.org` }))

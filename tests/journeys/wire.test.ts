@@ -46,7 +46,7 @@ test('every operation answers or refuses in one form, with a fresh token [SF-7.0
   expect(tokens.has(null)).toBe(false)
 })
 
-test('what is asked wrongly is refused with the right status', async () => {
+test('an invalid request is refused with the right status', async () => {
   const shop = open()
   const post = (body: BodyInit, headers: Record<string, string> = json, path = '/api/getSearch') => shop.ask(path, { method: 'POST', headers, body })
   const cases: readonly [string, Promise<Response>, number, string][] = [
@@ -103,7 +103,7 @@ test('over https the cookies of a session belong to its host alone, and are writ
     .toEqual([expect.stringContaining(`__Host-vitrine_session=${secret}; Path=/; Max-Age=2592000`)])
 })
 
-test('nobody gets a session for looking; who puts something into the cart gets one that only the server reads [SF-7.01]', async () => {
+test('a visitor gets no session for reading, and an HttpOnly session with the first write [SF-7.01]', async () => {
   const shop = open()
   const { variationId } = await jumperOf(shop)
   const ann = shop.visitor()
@@ -222,7 +222,7 @@ test('the log tells the request and no person', async () => {
   for (const secret of ['ann@example.org', 'demo-shop-1', 'SECRET', '192.0.2.1', '203.0.113.9', browser.cookie()]) expect(lines).not.toContain(secret)
 })
 
-test('whoever runs the shop hears that it lives, that it is ready, and what it counts', async () => {
+test('/healthz, /readyz and the metrics report that the instance is alive, ready and counting', async () => {
   const shop = open().again()
   expect(await (await shop.ask('/healthz')).text()).toBe('ok')
   const ready = await shop.ask('/readyz')
