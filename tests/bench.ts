@@ -18,9 +18,9 @@ import { benchAddToCart } from './load/cart.bench.ts'
 import { benchEditor } from './load/editor.bench.ts'
 import { benchFlood } from './load/flood.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
-import { atMost, tableOf, type Figure } from './load/measure.ts'
+import { atMost, formatTable, type Figure } from './load/measure.ts'
 import { benchOrders } from './load/orders.bench.ts'
-import { benchKeptPages } from './load/pages.bench.ts'
+import { benchCachedPages } from './load/pages.bench.ts'
 import { benchUncachedRender } from './load/render.bench.ts'
 import { benchSearch } from './load/search.bench.ts'
 
@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
       return [atMost('category of 40 cards: HTML, gzip', gzipSync(new Uint8Array(html)).length / 1000, 20, { unit: ' KB', digits: 1 })]
     }),
   ],
-  pages: () => withShop(async (address) => benchKeptPages([{ name: 'category', url: `${address}${listing}` }, { name: 'product', url: await aProduct(address) }])),
+  pages: () => withShop(async (address) => benchCachedPages([{ name: 'category', url: `${address}${listing}` }, { name: 'product', url: await aProduct(address) }])),
   render: () => withEngine((engine) => benchUncachedRender(engine, listing, 'en')),
   search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
@@ -71,7 +71,7 @@ for (const [name, run] of Object.entries(parts)) {
   figures.push(...await run())
 }
 console.log(`\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}\n`)
-console.log(tableOf(figures))
+console.log(formatTable(figures))
 process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1
 
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { placeOrder, readyToBuy, type Buying } from './shopper.ts'
+import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from './shopper.ts'
 import type { TestShop, TestVisitor } from './test-shop.ts'
 
 export { placeOrder }
@@ -9,10 +9,10 @@ export { placeOrder }
  * So many guests who are ready to buy the same, each with a session, an address and a cart of their own. One of them comes in through the door; the others are
  * copied from that one in the database, for a storm of clicks is what is wanted and not a storm of forms.
  */
-export async function crowd(shop: Pick<TestShop, 'db' | 'visitor'>, count: number, buying: Buying = {}): Promise<readonly TestVisitor[]> {
+export async function crowd(shop: Pick<TestShop, 'db' | 'visitor'>, count: number, buying: PurchaseOptions = {}): Promise<readonly TestVisitor[]> {
   const [first, ...others] = Array.from({ length: count }, (_, place) => ({ secret: randomBytes(32).toString('base64url'), email: `guest${place}@example.org` }))
   if (!first) return []
-  const model = await readyToBuy(shop, { ...buying, email: first.email })
+  const model = await visitorReadyToOrder(shop, { ...buying, email: first.email })
   const copies = others.map(({ secret, email }) => ({ email, hash: hashOf(secret).toString('hex') }))
   await sql`
     with model as (select * from sessions where token_hash = ${hashOf(model.caller.session ?? '')}),

@@ -1,6 +1,6 @@
 import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Opener, Places } from './whole-shop.ts'
+import type { VisitorKind, SampleData } from './whole-shop.ts'
 
 /** What becomes of an address: a page that search engines may find, one that is nobody else's business, a file, or another address. */
 export type Kind = 'findable' | 'hidden' | 'file' | 'elsewhere'
@@ -9,7 +9,7 @@ export interface PageCase {
   /** The id of its route, without a locale. */
   readonly route: string
   readonly kind: Kind
-  readonly who?: Opener
+  readonly visitor?: VisitorKind
   /** With the locale's prefix. */
   readonly path: Readonly<Record<Locale, string>>
 }
@@ -18,9 +18,9 @@ const info = ['cancellation-form', 'cancellation-rights', 'declaration-of-access
 const everywhere = (path: string): Record<Locale, string> => mapLocales((locale) => localePath(locale, path))
 
 /** Every route of the shop with an address at which something is. A route without a row here fails the audit. */
-export function everyPage({ piece, soldOut, order, unpaid, returned, withdrawal, offer, waiting }: Places): readonly PageCase[] {
+export function everyPage({ piece, soldOut, order, unpaid, returned, withdrawal, offer, waiting }: SampleData): readonly PageCase[] {
   const keyed = ({ id, key }: { readonly id: number; readonly key: string }) => `${id}/${key}`
-  const page = (route: string, kind: Kind, path: string, who?: Opener): PageCase => ({ route, kind, path: everywhere(path), ...(who && { who }) })
+  const page = (route: string, kind: Kind, path: string, who?: VisitorKind): PageCase => ({ route, kind, path: everywhere(path), ...(who && { visitor: who }) })
   const customer = (route: string, path: string, kind: Kind = 'hidden') => page(route, kind, `/my-account${path}`, 'customer')
   const product = mapLocales((locale) => localePath(locale, piece.url[locale]))
   return [
@@ -57,7 +57,7 @@ export function everyPage({ piece, soldOut, order, unpaid, returned, withdrawal,
 }
 
 /** Other states of the same pages: what they say when something is missing, wrong or typed. */
-export function otherStates({ piece, order }: Places) {
+export function otherStates({ piece, order }: SampleData) {
   const wrong = { email: 'nobody@example', password: 'x' }
   return [
     { path: '/no-such-page' }, { path: '/de/no-such-page' }, { path: '/women?facets=r4&sort=sorting.price.avg_asc' }, { path: '/de/damen?page=2' }, { path: '/search?term=wool' }, { path: '/pl/search?term=qqqq' },

@@ -1,5 +1,5 @@
-import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
-import { payingShop, type PayingShop } from './paying-shop.ts'
+import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
+import { shopWithPayments, type ShopWithPayments } from './shop-with-payments.ts'
 import { testShop, type TestShop } from './test-shop.ts'
 
 type Work = () => Promise<unknown>
@@ -7,7 +7,7 @@ type Work = () => Promise<unknown>
 interface Interrupted {
   justBefore(step: string, work: Work): void
   /** What was to happen and never did: the step has another name now. */
-  left(): readonly string[]
+  unreachedSteps(): readonly string[]
 }
 
 /** Lets something happen once, just before a named step of real code. */
@@ -22,16 +22,16 @@ export function interruptions(): Interrupted & { pause(before: string): Promise<
     justBefore(step: string, work: Work) {
       waiting.set(step, work)
     },
-    left: () => [...waiting.keys()],
+    unreachedSteps: () => [...waiting.keys()],
   }
 }
 
 export async function interruptedShop(): Promise<TestShop & Interrupted> {
-  const { pause, justBefore, left } = interruptions()
-  return { ...await testShop({ document: buyingShop, pause }), justBefore, left }
+  const { pause, justBefore, unreachedSteps } = interruptions()
+  return { ...await testShop({ document: purchaseDocument, pause }), justBefore, unreachedSteps }
 }
 
-export async function interruptedPayingShop(): Promise<PayingShop & Interrupted> {
-  const { pause, justBefore, left } = interruptions()
-  return { ...await payingShop({ pause }), justBefore, left }
+export async function interruptedPayingShop(): Promise<ShopWithPayments & Interrupted> {
+  const { pause, justBefore, unreachedSteps } = interruptions()
+  return { ...await shopWithPayments({ pause }), justBefore, unreachedSteps }
 }

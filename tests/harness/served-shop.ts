@@ -14,7 +14,7 @@ import { renderFaultPage } from '@vitrine/storefront/features/pages/render-fault
 import { sql } from 'kysely'
 import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
-import { hearRefusal, overheard } from './heard-refusals.ts'
+import { recordRefusalResponse, recordRefusals } from './recorded-refusals.ts'
 import { offlineProviders } from './providers.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
 import { quiet } from './settled-feed.ts'
@@ -37,7 +37,7 @@ export interface ServedShop {
   /** A browser in which one of the shop's people has logged in. */
   operator(role?: OperatorRole): Promise<Browser>
   /** Another server in front of the same engine, with its own cache, limits, log and metrics. */
-  again(options?: Partial<ServerOptions>): ServedShop
+  withOptions(options?: Partial<ServerOptions>): ServedShop
 }
 
 export interface Browser {
@@ -52,7 +52,7 @@ export interface Browser {
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
   const { url, db } = await databaseWith(smallShop, { mediaFolder: join(folder, 'media'), afterwards })
-  const engine = overheard(await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
+  const engine = recordRefusals(await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
@@ -77,11 +77,11 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
 
   async function ask(path: string, { from = '192.0.2.1', ...init }: RequestInit & { readonly from?: string } = {}): Promise<Response> {
     const response = await app.request(origin + path, init, { incoming: { socket: { remoteAddress: from } } })
-    await hearRefusal(response)
+    await recordRefusalResponse(response)
     return response
   }
 
-  const visitor = (locale: Locale = 'en') => browserOver(ask, locale)
+  const visitor = (locale: Locale = 'en') => createBrowser(ask, locale)
 
   async function operator(role: OperatorRole = 'owner'): Promise<Browser> {
     const email = `${role}.${randomUUID()}@vitrine.test`
@@ -91,11 +91,11 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
     return browser
   }
 
-  return { engine, db, renders, metrics, logged, ask, visitor, operator, again: (others = {}) => serve(engine, db, others) }
+  return { engine, db, renders, metrics, logged, ask, visitor, operator, withOptions: (others = {}) => serve(engine, db, others) }
 }
 
 /** A browser of its own, wherever its requests go. */
-export function browserOver(ask: ServedShop['ask'], locale: Locale = 'en'): Browser {
+export function createBrowser(ask: ServedShop['ask'], locale: Locale = 'en'): Browser {
   const jar = new Map<string, string>()
   let last: Response | undefined
   async function open(path: string, init: RequestInit = {}): Promise<Response> {
@@ -136,7 +136,7 @@ function keepCookie(jar: Map<string, string>, line: string): void {
 let marks = 0
 
 /** Resolves when the engine has heard of everything that was committed before: of a change that means nothing, it hears last. */
-export function heard(engine: Engine, db: Database): Promise<void> {
+export function waitForChanges(engine: Engine, db: Database): Promise<void> {
   const mark = 1_000_000 + ++marks
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stop = engine.onChange((tags) => {

@@ -6,7 +6,7 @@ import type { TestShop, TestVisitor } from './test-shop.ts'
 
 type Shop = Pick<TestShop, 'db' | 'visitor'>
 
-export interface Buying {
+export interface PurchaseOptions {
   /** Pieces by SKU. */
   readonly lines?: Readonly<Record<string, number>>
   /** Key of the payment method. */
@@ -19,20 +19,20 @@ export interface Buying {
 }
 
 /** A guest with full hands and everything said that an order needs. */
-export async function readyToBuy(shop: Shop, { lines = { SHIRT: 1 }, payment = 'advance', shipping = 'standard', coupons = [], email = 'zofia@example.org', locale = 'en', address = {} }: Buying = {}): Promise<TestVisitor> {
+export async function visitorReadyToOrder(shop: Shop, { lines = { SHIRT: 1 }, payment = 'advance', shipping = 'standard', coupons = [], email = 'zofia@example.org', locale = 'en', address = {} }: PurchaseOptions = {}): Promise<TestVisitor> {
   const visitor = shop.visitor({ locale })
-  for (const [sku, quantity] of Object.entries(lines)) await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', sku), quantity })
-  await tellTheRest(shop, visitor, { payment, shipping, email, address })
+  for (const [sku, quantity] of Object.entries(lines)) await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', sku), quantity })
+  await fillCheckout(shop, visitor, { payment, shipping, email, address })
   for (const couponCode of coupons) await visitor.call('doAddCoupon', { couponCode })
   return visitor
 }
 
 /** Everything that an order needs beside the cart: who, where to, how to send, how to pay. */
-export async function tellTheRest(shop: Shop, visitor: TestVisitor, { payment = 'advance', shipping = 'standard', email = 'zofia@example.org', address = {} }: Pick<Buying, 'payment' | 'shipping' | 'email' | 'address'>): Promise<void> {
+export async function fillCheckout(shop: Shop, visitor: TestVisitor, { payment = 'advance', shipping = 'standard', email = 'zofia@example.org', address = {} }: Pick<PurchaseOptions, 'payment' | 'shipping' | 'email' | 'address'>): Promise<void> {
   await visitor.call('doLoginAsGuest', { email })
-  await visitor.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await countryOf(shop, 'GB'), ...address } })
-  await visitor.call('setShippingProvider', { shippingId: await idOf(shop, 'shipping_profiles', shipping) })
-  await visitor.call('setPaymentProvider', { paymentId: await idOf(shop, 'payment_methods', payment) })
+  await visitor.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await findCountryId(shop, 'GB'), ...address } })
+  await visitor.call('setShippingProvider', { shippingId: await findId(shop, 'shipping_profiles', shipping) })
+  await visitor.call('setPaymentProvider', { paymentId: await findId(shop, 'payment_methods', payment) })
 }
 
 export const zofia = {
@@ -44,12 +44,12 @@ export function placeOrder(visitor: TestVisitor, attemptId: string = randomUUID(
   return visitor.call('doPlaceOrder', { attemptId, termsAccepted: true })
 }
 
-export async function countryOf({ db }: Pick<Shop, 'db'>, code: string): Promise<number> {
+export async function findCountryId({ db }: Pick<Shop, 'db'>, code: string): Promise<number> {
   return (await db.selectFrom('countries').select('id').where('iso_code2', '=', code).executeTakeFirstOrThrow()).id
 }
 
 /** By the name that the document gives it: SKU, code or key. */
-export async function idOf({ db }: Pick<Shop, 'db'>, table: 'variations' | 'shipping_profiles' | 'payment_methods', name: string): Promise<number> {
+export async function findId({ db }: Pick<Shop, 'db'>, table: 'variations' | 'shipping_profiles' | 'payment_methods', name: string): Promise<number> {
   switch (table) {
     case 'variations': return (await db.selectFrom('variations').select('id').where('number', '=', name).executeTakeFirstOrThrow()).id
     case 'shipping_profiles': return (await db.selectFrom('shipping_profiles').select('id').where('code', '=', name).executeTakeFirstOrThrow()).id
@@ -57,6 +57,6 @@ export async function idOf({ db }: Pick<Shop, 'db'>, table: 'variations' | 'ship
   }
 }
 
-export async function stockOf({ db }: Pick<Shop, 'db'>, sku: string): Promise<number> {
+export async function getStock({ db }: Pick<Shop, 'db'>, sku: string): Promise<number> {
   return (await db.selectFrom('stock').innerJoin('variations as v', 'v.id', 'variation_id').select('available').where('v.number', '=', sku).executeTakeFirstOrThrow()).available
 }

@@ -40,6 +40,6 @@ function decoded(text: string): string {
 }
 
 /** The texts of an element's children by their names; of several with one name, all. */
-export function fieldsOf({ children }: Element): Readonly<Record<string, readonly string[]>> {
+export function toFields({ children }: Element): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries([...Map.groupBy(children, ({ name }) => name)].map(([name, list]) => [name, list.map(({ text }) => text)]))
 }

@@ -3,16 +3,16 @@ import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { OutgoingMail } from '@vitrine/engine/ports/mail'
 import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import type { RateLimits } from '@vitrine/server/options'
-import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
-import { customerNamed } from './customers.ts'
-import { overheard } from './heard-refusals.ts'
-import { payingShop, type PayingShop } from './paying-shop.ts'
+import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
+import { toCustomerEntry } from './customers.ts'
+import { recordRefusals } from './recorded-refusals.ts'
+import { shopWithPayments, type ShopWithPayments } from './shop-with-payments.ts'
 import { offlineProviders } from './providers.ts'
-import { browserOver, serve, type Browser, type ServedShop } from './served-shop.ts'
+import { createBrowser, serve, type Browser, type ServedShop } from './served-shop.ts'
 import type { Afterwards } from './test-database.ts'
 
 export interface TwoInstances {
-  readonly shop: PayingShop
+  readonly shop: ShopWithPayments
   /** The same shop twice: each has an engine, a memory, a page cache and limits of its own; database and folder are one. */
   readonly one: ServedShop
   readonly other: ServedShop
@@ -26,8 +26,8 @@ export interface TwoInstances {
 export async function twoInstances({ rateLimits = 'off', afterwards }: { readonly rateLimits?: RateLimits | 'off'; readonly afterwards: Afterwards }): Promise<TwoInstances> {
   const sent: Pick<OutgoingMail, 'to' | 'messageKey'>[] = []
   const mail = { send: async ({ to, messageKey }: OutgoingMail) => { sent.push({ to, messageKey }) } }
-  const shop = await payingShop({ document: { ...buyingShop, customers: [customerNamed('ann')] }, afterwards, providers: { mail } })
-  const second: Engine = overheard(await openEngine({
+  const shop = await shopWithPayments({ document: { ...purchaseDocument, customers: [toCustomerEntry('ann')] }, afterwards, providers: { mail } })
+  const second: Engine = recordRefusals(await openEngine({
     databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', isLocal: true, checksAnswers: true, now: shop.clock.now,
     providers: { ...offlineProviders(), mail, payments: [createMollieProvider(shop.simulator.access)] }, log: { info() {}, warn() {}, error() {} },
   }))
@@ -35,5 +35,5 @@ export async function twoInstances({ rateLimits = 'off', afterwards }: { readonl
   const [one, other] = [serve(shop.engine, shop.db, { rateLimits }), serve(second, shop.db, { rateLimits })]
   let turn = 0
   const between: ServedShop['ask'] = (path, init) => (turn++ % 2 === 0 ? one : other).ask(path, init)
-  return { shop, one, other, between, sent, browser: (ask = between) => browserOver(ask) }
+  return { shop, one, other, between, sent, browser: (ask = between) => createBrowser(ask) }
 }

@@ -4,17 +4,17 @@ import { createMetrics } from '@vitrine/server/metrics'
 import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
 import { botProof } from './bot-proof.ts'
-import { sentOffer } from './offer-shop.ts'
-import { returningShop, type ReturningShop } from './returning-shop.ts'
-import { readyToBuy } from './shopper.ts'
+import { sendOffer } from './offer-steps.ts'
+import { shopWithReturns, type ShopWithReturns } from './shop-with-returns.ts'
+import { visitorReadyToOrder } from './shopper.ts'
 import type { Afterwards } from './test-database.ts'
 import type { TestVisitor } from './test-shop.ts'
 
 /** Who opens a page: nobody the shop knows, a customer with orders and returns, a guest who is about to order, or one who has not paid yet. */
-export type Opener = 'stranger' | 'customer' | 'guest' | 'payer'
+export type VisitorKind = 'stranger' | 'customer' | 'guest' | 'payer'
 
 /** Where things of the shop stand that have keys of their own. */
-export interface Places {
+export interface SampleData {
   readonly piece: { readonly itemId: number; readonly variationId: number; readonly url: Readonly<Record<Locale, string>> }
   readonly soldOut: number
   readonly order: Keyed
@@ -31,19 +31,19 @@ interface Keyed {
 }
 
 export interface WholeShop {
-  readonly shop: ReturningShop
-  readonly places: Places
+  readonly shop: ShopWithReturns
+  readonly places: SampleData
   /** A page as it is sent: rendered by the built storefront, behind the real server. */
-  open(path: string, as?: { readonly who?: Opener; readonly form?: Readonly<Record<string, string>>; readonly method?: string; /** Beside the one of the session. */ readonly cookie?: string }): Promise<Response>
+  open(path: string, as?: { readonly who?: VisitorKind; readonly form?: Readonly<Record<string, string>>; readonly method?: string; /** Beside the one of the session. */ readonly cookie?: string }): Promise<Response>
 }
 
 export const origin = 'http://localhost:4000'
 
 /** The demo shop with something behind every address, and the storefront as it was built. */
 export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
-  const shop = await returningShop({ document: 'demo', origin, afterwards })
+  const shop = await shopWithReturns({ document: 'demo', origin, afterwards })
   const { places, customer, guest, payer } = await lifeIn(shop)
-  const visitors: Readonly<Record<Opener, TestVisitor>> = { stranger: shop.visitor(), customer, guest, payer }
+  const visitors: Readonly<Record<VisitorKind, TestVisitor>> = { stranger: shop.visitor(), customer, guest, payer }
   const app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }), {
     engine: shop.engine, log: createLog('error'), metrics: createMetrics(() => shop.engine.readiness()), remarks: [], simulator: undefined, close: async () => {},
   }, await loadBuiltFrontend())
@@ -58,19 +58,19 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
 }
 
 /** Somebody bought, was sent it, sends some of it back; somebody else has not paid yet, waits, withdraws, got an offer. */
-async function lifeIn(shop: ReturningShop) {
+async function lifeIn(shop: ShopWithReturns) {
   const { sku, variationId, itemId } = await piece(shop)
   const shipping = 'standard-gb'
-  const order = await shop.sent({ lines: { [sku]: 2 }, shipping, email: 'mira@example.org' })
+  const order = await shop.createShippedOrder({ lines: { [sku]: 2 }, shipping, email: 'mira@example.org' })
   const customer = order.shopper
   await customer.call('doRegisterFromOrder', { orderId: order.orderId, accessKey: order.accessKey, password: 'long-enough-1' })
-  const back = await shop.announce(order, { [sku]: 1 })
+  const back = await shop.announceReturn(order, { [sku]: 1 })
   await customer.call('doAddWishlistItem', { variationId })
-  const unpaid = await shop.ordered({ lines: { [sku]: 1 }, shipping, email: 'noor@example.org' })
-  const guest = await readyToBuy(shop, { lines: { [sku]: 1 }, shipping, email: 'lena@example.org' })
+  const unpaid = await shop.createOrder({ lines: { [sku]: 1 }, shipping, email: 'noor@example.org' })
+  const guest = await visitorReadyToOrder(shop, { lines: { [sku]: 1 }, shipping, email: 'lena@example.org' })
   await guest.call('doAddWishlistItem', { variationId })
   const withdrawal = await shop.call('doSubmitCancellation', { name: 'Noor', email: 'noor@example.org', orderId: 'A-1' })
-  const offer = await sentOffer(shop, { lines: [{ sku, quantity: 1, price: '50.00' }] })
+  const offer = await sendOffer(shop, { lines: [{ sku, quantity: 1, price: '50.00' }] })
   const soldOut = await soldOutPiece(shop)
   const waiter = shop.visitor()
   await waiter.call('doSubscribeNotifyMe', { email: 'olga@example.org', variationId: soldOut, botCheck: await botProof(waiter, 'backInStock') })
@@ -78,7 +78,7 @@ async function lifeIn(shop: ReturningShop) {
   const mail = await shop.db.selectFrom('mails').where('recipient', '=', 'olga@example.org').select('plain').executeTakeFirstOrThrow()
   const [, requestId = '', token = ''] = /\/back-in-stock\/(\d+)\/([\w-]+)/.exec(mail.plain) ?? []
   const url = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, (await shop.visitor({ locale }).call('getProduct', { id: itemId })).url.replace(/_\d+$/, '')]))) as Record<Locale, string>
-  const places: Places = {
+  const places: SampleData = {
     piece: { itemId, variationId, url }, soldOut, order: { id: order.orderId, key: order.accessKey }, unpaid: { id: unpaid.orderId, key: unpaid.accessKey }, returned: { id: back.returnId, key: back.accessKey },
     withdrawal: { id: withdrawal.id, key: withdrawal.accessKey }, offer: { id: offer.offerId, key: offer.accessKey }, waiting: { id: Number(requestId), key: token },
   }
@@ -86,7 +86,7 @@ async function lifeIn(shop: ReturningShop) {
 }
 
 /** A piece of the demo shop in several variations, with reviews, of which nothing is asked before it can be bought. */
-async function piece({ db }: ReturningShop) {
+async function piece({ db }: ShopWithReturns) {
   return db.selectFrom('variations as v').innerJoin('items as i', 'i.id', 'v.item_id').innerJoin('stock as s', 's.variation_id', 'v.id').innerJoin('item_ratings as r', 'r.item_id', 'i.id')
     .where('i.type', '=', 'default').where('s.available', '>', 9).where('r.ratings_count_total', '>', 0).where('v.minimum_order_quantity', '=', 1)
     .where((eb) => eb.exists(eb.selectFrom('variations as other').whereRef('other.item_id', '=', 'i.id').whereRef('other.id', '<>', 'v.id')))
@@ -95,7 +95,7 @@ async function piece({ db }: ReturningShop) {
     .select(['v.number as sku', 'v.id as variationId', 'v.item_id as itemId']).orderBy('v.id').executeTakeFirstOrThrow()
 }
 
-async function soldOutPiece({ db }: ReturningShop): Promise<number> {
+async function soldOutPiece({ db }: ShopWithReturns): Promise<number> {
   const { id } = await db.selectFrom('variations as v').innerJoin('stock as s', 's.variation_id', 'v.id').innerJoin('items as i', 'i.id', 'v.item_id')
     .where('s.available', '=', 0).where('s.may_oversell', '=', false).where('i.type', '=', 'default').where('i.is_active', '=', true).select('v.id').orderBy('v.id').executeTakeFirstOrThrow()
   return id

@@ -1,37 +1,37 @@
 import { argon2, randomBytes, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
+import { shopWithAccount, ann, strongPassword, type ShopWithAccount } from '../harness/shop-with-account.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 
 const begin = new Date('2026-05-04T10:00:00Z')
 const minutes = (count: number) => count * 60_000
 
-async function shopAt(): Promise<AccountShop & { later(milliseconds: number): void }> {
+async function shopAt(): Promise<ShopWithAccount & { later(milliseconds: number): void }> {
   let now = begin
-  const shop = await accountShop({ now: () => now })
+  const shop = await shopWithAccount({ now: () => now })
   return { ...shop, later: (milliseconds) => { now = new Date(now.getTime() + milliseconds) } }
 }
 
 const isIn = async (visitor: TestVisitor) => (await visitor.call('getSession', {})).user.email !== null
-const logIn = (shop: AccountShop, password: string) => shop.browser().call('doLogin', { email: ann.email, password })
-const lastLink = async (shop: AccountShop) => (await shop.mailsTo(ann.email)).at(-1)?.link ?? { path: '', customerId: 0, token: '' }
+const logIn = (shop: ShopWithAccount, password: string) => shop.browser().call('doLogin', { email: ann.email, password })
+const lastLink = async (shop: ShopWithAccount) => (await shop.mailsTo(ann.email)).at(-1)?.link ?? { path: '', customerId: 0, token: '' }
 
 test('a password reset link works once, ends every other session and verifies the e-mail', async () => {
   const shop = await shopAt()
-  const phone = await shop.annAt()
+  const phone = await shop.logInAnn()
   await shop.call('doRequestResetPasswordLink', { email: ' ANN@example.org' })
   const { path, customerId, token } = await lastLink(shop)
   expect(path).toBe('/set-new-password')
   const laptop = shop.browser()
-  expect(await laptop.call('doResetPassword', { customerId, token, ...strong })).toBeNull()
+  expect(await laptop.call('doResetPassword', { customerId, token, ...strongPassword })).toBeNull()
   expect(await isIn(phone)).toBe(false)
-  expect((await refusalFrom(logIn(shop, ann.password))).key).toBe('login.invalidData')
-  await laptop.call('doLogin', { email: ann.email, password: strong.password })
+  expect((await expectRefusal(logIn(shop, ann.password))).key).toBe('login.invalidData')
+  await laptop.call('doLogin', { email: ann.email, password: strongPassword.password })
   expect((await laptop.call('getCustomer', {})).isEmailProved).toBe(true)
   expect((await shop.mailsTo(ann.email)).map(({ template }) => template)).toEqual(['passwordReset', 'passwordChanged'])
-  expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
 })
 
 test('a reset link that is expired, of another customer or invalid is refused [SF-8.60]', async () => {
@@ -41,12 +41,12 @@ test('a reset link that is expired, of another customer or invalid is refused [S
   const tries = [
     { customerId, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }, { customerId, token: '' }, { customerId, token: token.slice(0, 20) }, { customerId: customerId + 1, token }, { customerId: 2_000_000_000, token },
   ]
-  for (const wrong of tries) expect((await refusalFrom(shop.call('doResetPassword', { ...wrong, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
-  expect((await refusalFrom(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
-  expect(await refusalFrom(shop.call('doResetPassword', { customerId, token, password: 'lavender', repeatPassword: 'lavender' }))).toMatchObject({ key: 'login.passwordTooWeak', details: { fields: { password: 'number' } } })
-  expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, password: strong.password, repeatPassword: 'lavender-8' }))).key).toBe('login.passwordsDiffer')
+  for (const wrong of tries) expect((await expectRefusal(shop.call('doResetPassword', { ...wrong, ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  expect((await expectRefusal(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
+  expect(await expectRefusal(shop.call('doResetPassword', { customerId, token, password: 'lavender', repeatPassword: 'lavender' }))).toMatchObject({ key: 'login.passwordTooWeak', details: { fields: { password: 'number' } } })
+  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, password: strongPassword.password, repeatPassword: 'lavender-8' }))).key).toBe('login.passwordsDiffer')
   shop.later(minutes(61))
-  expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
 })
 
 test('two concurrent uses of one reset link: one succeeds', async () => {
@@ -59,14 +59,14 @@ test('two concurrent uses of one reset link: one succeeds', async () => {
 
 test('password resets and logins give the same answer and run the same statements for known and unknown addresses', async () => {
   let statements = 0
-  const shop = await accountShop({ onStatement: () => { statements += 1 } })
+  const shop = await shopWithAccount({ onStatement: () => { statements += 1 } })
   const cost = async (call: () => Promise<unknown>) => {
     const before = statements
     await call()
     return statements - before
   }
   const ask = (email: string) => async () => expect(await shop.call('doRequestResetPasswordLink', { email })).toBeNull()
-  const guess = (email: string) => async () => expect((await refusalFrom(shop.call('doLogin', { email, password: 'wrong-one-1' }))).key).toBe('login.invalidData')
+  const guess = (email: string) => async () => expect((await expectRefusal(shop.call('doLogin', { email, password: 'wrong-one-1' }))).key).toBe('login.invalidData')
   // Keys of the shop are made by whoever asks first.
   await ask('first@example.org')()
   await guess('first@example.org')()
@@ -84,23 +84,23 @@ test('an account has at most three valid reset links, and using one invalidates 
   const mails = await shop.mailsTo(ann.email)
   expect(mails).toHaveLength(3)
   const [first, , last] = mails
-  await shop.call('doResetPassword', { customerId: first?.link.customerId ?? 0, token: first?.link.token ?? '', ...strong })
-  expect((await refusalFrom(shop.call('doResetPassword', { customerId: last?.link.customerId ?? 0, token: last?.link.token ?? '', ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  await shop.call('doResetPassword', { customerId: first?.link.customerId ?? 0, token: first?.link.token ?? '', ...strongPassword })
+  expect((await expectRefusal(shop.call('doResetPassword', { customerId: last?.link.customerId ?? 0, token: last?.link.token ?? '', ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
 })
 
 test.each([['', 'contact.missingData'], ['ann@', 'contact.unexpectedFormat']] as const)('a reset request for %j is refused', async (email, key) => {
   const shop = await shopAt()
-  expect((await refusalFrom(shop.call('doRequestResetPasswordLink', { email }))).key).toBe(key)
+  expect((await expectRefusal(shop.call('doRequestResetPasswordLink', { email }))).key).toBe(key)
 })
 
 test('changing the password renews the secret of the session, ends the others and sends a notice [SF-7.19]', async () => {
   const shop = await shopAt()
-  const [phone, laptop] = [await shop.annAt(), await shop.annAt()]
+  const [phone, laptop] = [await shop.logInAnn(), await shop.logInAnn()]
   const secret = laptop.caller.session
-  expect(await laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong })).toBeNull()
+  expect(await laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword })).toBeNull()
   expect(laptop.caller.session).not.toBe(secret)
   expect([await isIn(laptop), await isIn(phone), await isIn(shop.browser({ session: secret }))]).toEqual([true, false, false])
-  await logIn(shop, strong.password)
+  await logIn(shop, strongPassword.password)
   expect((await shop.mailsTo(ann.email)).map(({ template }) => template)).toEqual(['passwordChanged'])
 })
 
@@ -111,23 +111,23 @@ test.each([
   ['two new ones', { repeatPassword: 'lavender-8' }, 'login.passwordsDiffer', { repeatPassword: 'differs' }],
 ] as const)('a password change with %s is refused', async (_, form, key, fields) => {
   const shop = await shopAt()
-  const laptop = await shop.annAt()
-  expect(await refusalFrom(laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong, ...form }))).toMatchObject({ key, details: { fields } })
+  const laptop = await shop.logInAnn()
+  expect(await expectRefusal(laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword, ...form }))).toMatchObject({ key, details: { fields } })
   expect(await isIn(laptop)).toBe(true)
   await logIn(shop, ann.password)
 })
 
 test('guests cannot change a password', async () => {
   const shop = await shopAt()
-  expect((await refusalFrom(shop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong }))).key).toBe('security.loginRequired')
+  expect((await expectRefusal(shop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword }))).key).toBe('security.loginRequired')
 })
 
 test('a login with the old password that is concurrent with a password change fails', async () => {
   const shop = await shopAt()
-  const owner = await shop.annAt()
+  const owner = await shop.logInAnn()
   const thieves = Array.from({ length: 4 }, () => shop.browser())
   const logins = thieves.map((thief) => thief.call('doLogin', ann).catch(() => undefined))
-  await owner.call('doChangeUserPassword', { oldPassword: ann.password, ...strong })
+  await owner.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword })
   await Promise.all(logins)
   for (const thief of thieves) expect(await isIn(thief)).toBe(false)
 })

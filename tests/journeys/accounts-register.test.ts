@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { countryOf, idOf, placeOrder, readyToBuy, zofia } from '../harness/shopper.ts'
+import { shopWithAccount, ann, strongPassword, type ShopWithAccount } from '../harness/shop-with-account.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { findCountryId, findId, placeOrder, visitorReadyToOrder, zofia } from '../harness/shopper.ts'
 
-let shop: AccountShop
-beforeAll(async () => { shop = await accountShop({ afterwards: afterAll }) })
+let shop: ShopWithAccount
+beforeAll(async () => { shop = await shopWithAccount({ afterwards: afterAll }) })
 
-const home = async () => ({ ...zofia, firstName: 'Nina', lastName: 'Berg', country: await countryOf(shop, 'GB') })
+const home = async () => ({ ...zofia, firstName: 'Nina', lastName: 'Berg', country: await findCountryId(shop, 'GB') })
 
 test('registration creates the customer, logs in and returns the session [SF-7.18, SF-4.13]', async () => {
   const nina = shop.browser({ locale: 'de', agent: 'Firefox on Android' })
@@ -15,14 +15,14 @@ test('registration creates the customer, logs in and returns the session [SF-7.1
   expect(user).toEqual({ email: 'Nina@Example.org', guestMail: null, firstName: 'Nina', lastName: 'Berg', showNetPrices: false })
   expect((await nina.call('getSession', {})).user.email).toBe('Nina@Example.org')
   expect(await nina.call('getCustomer', {})).toMatchObject({ locale: 'de', hasPassword: true, isEmailProved: false, emailPending: null, counts: { addresses: 0, passkeys: 0, sessions: 1 } })
-  expect((await shop.browser().call('doLogin', { email: 'nina@example.org', password: strong.password })).user.firstName).toBe('Nina')
+  expect((await shop.browser().call('doLogin', { email: 'nina@example.org', password: strongPassword.password })).user.firstName).toBe('Nina')
 })
 
 test('registration keeps the cart, wishlist and orders of the guest', async () => {
-  const guest = await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'guest@example.org' })
+  const guest = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email: 'guest@example.org' })
   const { orderId, accessKey } = await placeOrder(guest)
-  await guest.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF') })
-  await guest.call('doAddWishlistItem', { variationId: await idOf(shop, 'variations', 'SHIRT') })
+  await guest.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SCARF') })
+  await guest.call('doAddWishlistItem', { variationId: await findId(shop, 'variations', 'SHIRT') })
   const { basket } = await shop.register(guest, { email: 'moved@example.org' })
   expect(basket.items.map(({ name }) => name)).toEqual(['Lambswool Scarf'])
   expect(basket.itemWishListIds).toHaveLength(1)
@@ -44,7 +44,7 @@ test('registration saves the given addresses: one for both kinds, or one for eac
 })
 
 test('registration with an e-mail that has an account is refused with that reason [SF-8.37]', async () => {
-  const { key, details } = await refusalFrom(shop.register(shop.browser(), { email: 'ANN@example.org' }))
+  const { key, details } = await expectRefusal(shop.register(shop.browser(), { email: 'ANN@example.org' }))
   expect({ key, details }).toEqual({ key: 'contact.emailExists', details: { fields: { email: 'taken' } } })
 })
 
@@ -59,13 +59,13 @@ test.each([
   ['with two passwords', { repeatPassword: 'lavender-8' }, 'login.passwordsDiffer', { repeatPassword: 'differs' }],
 ] as const)('a registration %s is refused with the field [SF-5.03, SF-5.04, SF-5.05, SF-5.06, SF-5.07, SF-8.38]', async (_, form, key, fields) => {
   const visitor = shop.browser()
-  expect(await refusalFrom(shop.register(visitor, { email: 'bad@example.org', ...form }))).toMatchObject({ key, details: { fields } })
+  expect(await expectRefusal(shop.register(visitor, { email: 'bad@example.org', ...form }))).toMatchObject({ key, details: { fields } })
   expect(visitor.caller.session).toBeUndefined()
 })
 
 test('registration with an invalid address is refused with all its faults [SF-8.39]', async () => {
   const billingAddress = { ...await home(), streetName: '', zipCode: 'nonsense' }
-  expect(await refusalFrom(shop.register(shop.browser(), { email: 'bad@example.org', billingAddress, shippingAddress: { ...await home(), country: 99_999 } }))).toMatchObject({
+  expect(await expectRefusal(shop.register(shop.browser(), { email: 'bad@example.org', billingAddress, shippingAddress: { ...await home(), country: 99_999 } }))).toMatchObject({
     key: 'contact.unexpectedAddressFormat',
     details: { fields: { 'billingAddress.streetName': 'required', 'billingAddress.zipCode': 'format', 'shippingAddress.country': 'unknown' } },
   })
@@ -88,12 +88,12 @@ test.each([['en', 'Welcome, Nina', 'one'], ['de', 'Willkommen, Nina', 'zwei'], [
   const { customerId = 0, token = '' } = mail?.link ?? {}
   expect(await shop.browser().call('doConfirmEmail', { customerId, token })).toBeNull()
   expect((await nina.call('getCustomer', {})).isEmailProved).toBe(true)
-  expect((await refusalFrom(shop.browser().call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
+  expect((await expectRefusal(shop.browser().call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
 })
 
 test('guest orders are assigned to the account when its e-mail is verified, not before [SF-6.03]', async () => {
   const email = 'later@example.org'
-  await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 }, email, address: { email } }))
+  await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email, address: { email } }))
   const later = shop.browser()
   await shop.register(later, { email })
   expect((await later.call('getOrders', {})).entries).toEqual([])
@@ -104,7 +104,7 @@ test('guest orders are assigned to the account when its e-mail is verified, not 
 
 test('an account of another person with my e-mail does not get my orders when I follow its link', async () => {
   const email = 'mine@example.org'
-  await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 }, email, address: { email } }))
+  await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email, address: { email } }))
   const stranger = shop.browser()
   await shop.register(stranger, { email })
   const { link } = (await shop.mailsTo(email)).find(({ template }) => template === 'welcome') ?? {}
@@ -121,7 +121,7 @@ test('logging in and out shows and hides the customer with addresses and wishlis
   const visitor = shop.browser()
   await visitor.call('doLogin', ann)
   await visitor.call('doSaveAddress', { typeId: 1, addressData: await home() })
-  await visitor.call('doAddWishlistItem', { variationId: await idOf(shop, 'variations', 'SHIRT') })
+  await visitor.call('doAddWishlistItem', { variationId: await findId(shop, 'variations', 'SHIRT') })
   expect(await visitor.call('doLogoutUser', {})).toBeNull()
   const { user, basket } = await visitor.call('getSession', {})
   expect(user).toEqual({ email: null, guestMail: null, firstName: null, lastName: null, showNetPrices: false })

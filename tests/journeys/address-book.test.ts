@@ -1,8 +1,8 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
+import { kassel, london, refusalFields, shopWithCheckout, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
-let shop: CheckoutShop
+let shop: ShopWithCheckout
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
 
 /** Creates a customer for one test. */
@@ -42,21 +42,21 @@ describe('the addresses of an account', () => {
     const both = await ann.keep(1, 'GB', { ...london, primary: true }, { useAsShipping: true })
     expect(await ann.remove(1, both.id)).toEqual([])
     expect(await ann.list(2)).toMatchObject([{ id: both.id, useAsBilling: false, useAsShipping: true }])
-    expect((await refusalOf(ann.remove(1, both.id))).key).toBe('address.notDeleted')
+    expect((await refusalFields(ann.remove(1, both.id))).key).toBe('address.notDeleted')
     expect(await ann.remove(2, both.id)).toEqual([])
   })
 
   test('of another customer are refused like missing ones [SF-8.57]', async () => {
     const [ann, bob] = await Promise.all([customer(), customer()])
     const hers = await ann.keep(1, 'GB', london)
-    const missing = await refusalOf(bob.remove(1, 2_000_000_000))
-    expect(await refusalOf(bob.remove(1, hers.id))).toEqual({ key: missing.key, details: { addressId: hers.id } })
-    expect((await refusalOf(bob.keep(1, 'DE', { ...kassel, id: hers.id }))).key).toBe('notFound')
+    const missing = await refusalFields(bob.remove(1, 2_000_000_000))
+    expect(await refusalFields(bob.remove(1, hers.id))).toEqual({ key: missing.key, details: { addressId: hers.id } })
+    expect((await refusalFields(bob.keep(1, 'DE', { ...kassel, id: hers.id }))).key).toBe('notFound')
     expect(await ann.list(1)).toEqual([hers])
   })
 
   test('are refused to guests', async () => {
-    expect((await refusalOf(shop.visitor().call('deleteAddress', { typeId: 1, addressId: 1 }))).key).toBe('security.loginRequired')
+    expect((await refusalFields(shop.visitor().call('deleteAddress', { typeId: 1, addressId: 1 }))).key).toBe('security.loginRequired')
   })
 
   test('do not change the selection of a checkout, unless the selected address is changed or deleted', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Input, OperationName } from '@vitrine/contract/operations'
 import { expect, test } from 'vitest'
-import { accountShop, ann, strong } from '../harness/account-shop.ts'
-import { countryOf, idOf, placeOrder, tellTheRest, zofia } from '../harness/shopper.ts'
+import { shopWithAccount, ann, strongPassword } from '../harness/shop-with-account.ts'
+import { findCountryId, findId, placeOrder, fillCheckout, zofia } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 
 type Tree = null | boolean | number | string | readonly Tree[] | { readonly [name: string]: Tree }
@@ -22,20 +22,20 @@ function mutants(payload: Tree): Tree[] {
 }
 
 test('no operation after an order answers a hostile payload with an internal error', async () => {
-  const shop = await accountShop()
-  const [annHere, guest] = [await shop.annAt(), shop.browser()]
-  await annHere.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
-  await tellTheRest(shop, annHere, { email: ann.email })
+  const shop = await shopWithAccount()
+  const [annHere, guest] = [await shop.logInAnn(), shop.browser()]
+  await annHere.call('doAddCartItem', { productId: await findId(shop, 'variations', 'BEANIE') })
+  await fillCheckout(shop, annHere, { email: ann.email })
   const { orderId, accessKey } = await placeOrder(annHere)
-  await annHere.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
+  await annHere.call('doAddCartItem', { productId: await findId(shop, 'variations', 'BEANIE') })
   const line = await shop.db.selectFrom('order_items').where('order_id', '=', orderId).select(['id', 'item_id as itemId', 'variation_id as variationId']).executeTakeFirstOrThrow()
   const [itemId, variationId] = [line.itemId ?? 0, line.variationId ?? 0]
-  const addressData = { ...zofia, country: await countryOf(shop, 'GB') }
+  const addressData = { ...zofia, country: await findCountryId(shop, 'GB') }
   const key = { orderId, accessKey }
   const [items, mailed] = [[{ orderItemId: line.id, quantity: 1, returnReasonId: 1, fit: 'small' }], { customerId: 1, token: 'x'.repeat(43) }]
   const passkey = { id: 'abc', rawId: 'abc', type: 'public-key' }
   const good = {
-    doRequestResetPasswordLink: { email: 'nobody@example.org' }, doConfirmEmail: mailed, doResetPassword: { ...mailed, ...strong }, setCustomer: { firstName: 'Ann', lastName: 'Novak', phoneNumber: '+44 1', locale: 'en' },
+    doRequestResetPasswordLink: { email: 'nobody@example.org' }, doConfirmEmail: mailed, doResetPassword: { ...mailed, ...strongPassword }, setCustomer: { firstName: 'Ann', lastName: 'Novak', phoneNumber: '+44 1', locale: 'en' },
     deleteCustomerSession: { id: 999_999 }, deleteCustomerPasskey: { id: 'abc' }, doBeginCustomerPasskey: { password: '' },
     doAddCustomerPasskey: { name: 'x', response: { ...passkey, response: { clientDataJSON: 'abc', attestationObject: 'abc', transports: ['usb'] } } },
     doCustomerPasskeyLogin: { response: { ...passkey, response: { clientDataJSON: 'abc', authenticatorData: 'abc', signature: 'abc' } } },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accountShop } from '../harness/account-shop.ts'
+import { shopWithAccount } from '../harness/shop-with-account.ts'
 
 test('a registration with a foreign e-mail address sends no text of the attacker, and greets only with a plausible name', async () => {
-  const shop = await accountShop()
+  const shop = await shopWithAccount()
   const names = [
     ['Nina', true], ['Anna-Léa', true], ["O'Brien", true], ['Łucja Maria', true], ['Win now: https://evil.example', false], ['evil.example', false], ['Claim your prize of 1000 today', false],
     ['You have won a very big prize today', false], ['Nina\r\nBcc: everybody@example.org', false],

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { expect, test } from 'vitest'
-import { returningShop } from '../harness/returning-shop.ts'
-import { wrongInTheBooks } from './model/books.ts'
+import { shopWithReturns } from '../harness/shop-with-returns.ts'
+import { findOrderInconsistencies } from './model/order-invariants.ts'
 
 test('concurrent returns, acceptances, a manual refund and a withdrawal never refund more than was paid', { timeout: 120_000 }, async () => {
-  const shop = await returningShop()
+  const shop = await shopWithReturns()
   for (const coupons of [[], ['TENTH', 'CARD-50'], ['FIVER']]) {
-    const order = await shop.sent({ lines: { SHIRT: 2, SCARF: 1 }, coupons })
+    const order = await shop.createShippedOrder({ lines: { SHIRT: 2, SCARF: 1 }, coupons })
     const { total, paid, giftCard } = await shop.money(order.orderId)
     const key = { orderId: order.orderId, orderAccessKey: order.accessKey }
-    const [shirt, scarf] = [await shop.lineOf(order.orderId, 'SHIRT'), await shop.lineOf(order.orderId, 'SCARF')]
-    const first = await shop.announce(order, { SHIRT: 1 })
+    const [shirt, scarf] = [await shop.findLineId(order.orderId, 'SHIRT'), await shop.findLineId(order.orderId, 'SCARF')]
+    const first = await shop.announceReturn(order, { SHIRT: 1 })
     await shop.returns.receive(first.returnId)
     const outcomes = await Promise.all([
-      shop.returns.accept(first.returnId), shop.returns.accept(first.returnId), shop.desk.refund(order.orderId, '30.00'), shop.desk.refund(order.orderId),
+      shop.returns.accept(first.returnId), shop.returns.accept(first.returnId), shop.orderAdmin.refund(order.orderId, '30.00'), shop.orderAdmin.refund(order.orderId),
       ...[1, 2, 3].map(() => order.shopper.call('doMakeOrderReturn', { ...key, attemptId: randomUUID(), items: [{ orderItemId: shirt, quantity: 1 }, { orderItemId: scarf, quantity: 1 }] })),
       order.shopper.call('doSubmitCancellation', { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org', orderId: String(order.orderId) }), shop.engine.scheduler.runUntilIdle(),
     ].map((work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (isRefusal(error) ? error.key : String(error)))))
@@ -24,7 +24,7 @@ test('concurrent returns, acceptances, a manual refund and a withdrawal never re
       await shop.returns.receive(id)
       await shop.returns.accept(id)
     }
-    await shop.arrived()
+    await shop.settleRefunds()
     const back = (await shop.refunds(order.orderId)).reduce((sum, { amount }) => sum + Number(amount), 0)
     const after = await shop.money(order.orderId)
     expect(back).toBeLessThanOrEqual(paid)
@@ -34,5 +34,5 @@ test('concurrent returns, acceptances, a manual refund and a withdrawal never re
     const line = await shop.db.selectFrom('order_items').where('order_id', '=', order.orderId).select(['shipped_quantity as shipped', 'returned_quantity as returned']).execute()
     expect(line.every(({ shipped, returned }) => returned <= shipped)).toBe(true)
   }
-  expect(await wrongInTheBooks(shop)).toEqual([])
+  expect(await findOrderInconsistencies(shop)).toEqual([])
 })

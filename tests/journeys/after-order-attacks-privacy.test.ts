@@ -3,10 +3,10 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
+import { shopWithAccount, ann, strongPassword, type ShopWithAccount } from '../harness/shop-with-account.ts'
 import { botProof } from '../harness/bot-proof.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { idOf, placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { findId, placeOrder, visitorReadyToOrder, fillCheckout } from '../harness/shopper.ts'
 import type { TestShop } from '../harness/test-shop.ts'
 
 const shopMail = 'hello@shop.test'
@@ -17,8 +17,8 @@ const desk = async (shop: TestShop) => {
   return office
 }
 
-async function reachable(): Promise<AccountShop> {
-  const shop = await accountShop()
+async function reachable(): Promise<ShopWithAccount> {
+  const shop = await shopWithAccount()
   await shop.engine.import.writeShop({ currency: 'GBP', settings: { 'shop.address': { name: 'Buying Shop', street: 'High Street 1', postcode: 'M1 1AA', town: 'Manchester', country: 'GB', email: shopMail } } })
   await proved(shop)
   return shop
@@ -37,7 +37,7 @@ async function tablesWith(shop: TestShop, text: string): Promise<readonly string
 
 test('the data export does not contain the password reset link', async () => {
   const shop = await reachable()
-  const thief = await shop.annAt()
+  const thief = await shop.logInAnn()
   await thief.call('doRequestResetPasswordLink', { email: ann.email })
   const [mail] = (await shop.mailsTo(ann.email)).filter(({ template }) => template === 'passwordReset')
   expect(mail?.link.token).toMatch(/^[\w-]{43}$/)
@@ -48,7 +48,7 @@ test('the data export does not contain the password reset link', async () => {
 
 test('a contact message is erased together with its sender', async () => {
   const shop = await reachable()
-  const visitor = await shop.annAt()
+  const visitor = await shop.logInAnn()
   await visitor.call('doCustomerContactMail', { name: 'Ann Uniquely', email: ann.email, subject: 'A question', message: 'It is me.', privacyAccepted: true, botCheck: await botProof(visitor, 'contact') })
   await shop.engine.scheduler.run('outbox')
   expect(await tablesWith(shop, 'Ann Uniquely')).toEqual(['contact_messages', 'mails'])
@@ -59,10 +59,10 @@ test('a contact message is erased together with its sender', async () => {
 
 test('earlier inputs as a guest are erased with the customer, and those of others are kept', async () => {
   const shop = await reachable()
-  await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ANN@example.org', address: { lastName: 'Novak-Guestly' } })
-  await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'joann@example.org', address: { lastName: 'Strangely' } })
+  await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email: 'ANN@example.org', address: { lastName: 'Novak-Guestly' } })
+  await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email: 'joann@example.org', address: { lastName: 'Strangely' } })
   expect(await tablesWith(shop, 'Novak-Guestly')).toEqual(['addresses'])
-  await (await shop.annAt()).call('deleteMyAccount', { password: ann.password })
+  await (await shop.logInAnn()).call('deleteMyAccount', { password: ann.password })
   expect(await tablesWith(shop, 'Novak-Guestly')).toEqual([])
   expect(await tablesWith(shop, 'Strangely')).toEqual(['addresses'])
 })
@@ -79,15 +79,15 @@ test('answered withdrawals are erased with a guest', async () => {
 
 test('a session whose customer was just erased on another instance cannot write, and is asked to log in', async () => {
   const shop = await reachable()
-  const other = await shop.annAt()
+  const other = await shop.logInAnn()
   await other.call('getSession', {})
   const item = await shop.db.selectFrom('items').select('id').executeTakeFirstOrThrow()
   const { privacy } = await desk(shop)
   await privacy.erasePerson(ann.email)
   // This instance still has the session in its cache.
-  expect((await refusalFrom(other.call('doReview', { type: 'review', targetId: item.id, ratingValue: 5, title: 'Still here', authorName: 'Ann Novak' }))).key).toBe('security.loginRequired')
-  expect((await refusalFrom(other.call('setCustomer', { firstName: 'Ann', lastName: 'Novak', locale: 'en' }))).key).toBe('security.loginRequired')
-  expect((await refusalFrom(other.call('getMyData', {}))).key).toBe('security.loginRequired')
+  expect((await expectRefusal(other.call('doReview', { type: 'review', targetId: item.id, ratingValue: 5, title: 'Still here', authorName: 'Ann Novak' }))).key).toBe('security.loginRequired')
+  expect((await expectRefusal(other.call('setCustomer', { firstName: 'Ann', lastName: 'Novak', locale: 'en' }))).key).toBe('security.loginRequired')
+  expect((await expectRefusal(other.call('getMyData', {}))).key).toBe('security.loginRequired')
   expect(await tablesWith(shop, 'Novak')).toEqual([])
 })
 
@@ -97,12 +97,12 @@ test('deleting an account while an order is placed leaves either the order or no
     const email = `racing-${round}@example.org`
     const [ordering, leaving] = [shop.browser(), shop.browser()]
     await shop.register(ordering, { email, firstName: 'Racing', lastName: 'Racingly' })
-    await leaving.call('doLogin', { email, password: strong.password })
-    await ordering.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF') })
-    await tellTheRest(shop, ordering, { email, address: { lastName: 'Racingly' } })
+    await leaving.call('doLogin', { email, password: strongPassword.password })
+    await ordering.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SCARF') })
+    await fillCheckout(shop, ordering, { email, address: { lastName: 'Racingly' } })
     await shop.db.updateTable('customer_profiles').set({ email_proved_at: new Date() }).where('email', '=', email).execute()
     const told = (error: unknown) => (isRefusal(error) ? error.key : String(error))
-    const outcomes = await Promise.all([placeOrder(ordering).then(() => 'placed', told), leaving.call('deleteMyAccount', { password: strong.password }).then(() => 'gone', told)])
+    const outcomes = await Promise.all([placeOrder(ordering).then(() => 'placed', told), leaving.call('deleteMyAccount', { password: strongPassword.password }).then(() => 'gone', told)])
     expect([['placed', 'gone'], ['cart.empty', 'gone']]).toContainEqual(outcomes)
     expect(await tablesWith(shop, email)).toEqual(outcomes[0] === 'placed' ? ['order_addresses'] : [])
   }

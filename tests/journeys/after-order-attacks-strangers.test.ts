@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationName } from '@vitrine/contract/operations'
 import { expect, test } from 'vitest'
-import { zofia, countryOf } from '../harness/shopper.ts'
-import { returningShop } from '../harness/returning-shop.ts'
-import { sentOffer } from '../harness/offer-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { zofia, findCountryId } from '../harness/shopper.ts'
+import { shopWithReturns } from '../harness/shop-with-returns.ts'
+import { sendOffer } from '../harness/offer-steps.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const password = 'demo-shop-1'
 const customers = ['ann', 'ben'].map((name) => ({ email: `${name}@example.org`, password, firstName: name, lastName: 'Novak', locale: 'en' as const }))
 const nothing = 999_999
 
 test('foreign resources are refused with exactly the same answer as missing ones', async () => {
-  const shop = await returningShop({ document: { ...buyingShop, customers } })
+  const shop = await shopWithReturns({ document: { ...purchaseDocument, customers } })
   const loggedIn = async (name: string) => {
     const visitor = shop.visitor()
     await visitor.call('doLogin', { email: `${name}@example.org`, password })
     return visitor
   }
   const [ann, ben] = [await loggedIn('ann'), await loggedIn('ben')]
-  const [hers, his] = [await shop.sent({ email: 'ann@example.org' }), await shop.sent({ email: 'ben@example.org' })]
+  const [hers, his] = [await shop.createShippedOrder({ email: 'ann@example.org' }), await shop.createShippedOrder({ email: 'ben@example.org' })]
   await ann.call('doMigrateGuestOrderToCustomer', { orderId: hers.orderId, accessKey: hers.accessKey, postcode: zofia.zipCode })
   await ben.call('doMigrateGuestOrderToCustomer', { orderId: his.orderId, accessKey: his.accessKey, postcode: zofia.zipCode })
-  const back = await shop.announce({ ...hers, shopper: ann }, { SHIRT: 1 })
+  const back = await shop.announceReturn({ ...hers, shopper: ann }, { SHIRT: 1 })
   const withdrawal = await ann.call('doSubmitCancellation', { name: 'Ann', email: 'ann@example.org', orderId: String(hers.orderId) })
   await shop.engine.scheduler.runUntilIdle()
-  const addressData = { ...zofia, country: await countryOf(shop, 'GB') }
+  const addressData = { ...zofia, country: await findCountryId(shop, 'GB') }
   await ann.call('doSaveAddress', { typeId: 1, addressData, isForCheckout: false })
   const address = await shop.db.selectFrom('addresses').where('customer_id', 'is not', null).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const session = await shop.db.selectFrom('sessions').innerJoin('customer_profiles as p', 'p.customer_id', 'sessions.customer_id').where('p.email', '=', 'ann@example.org').select('sessions.id').executeTakeFirstOrThrow()
   const item = await shop.db.selectFrom('items').where('handle', '=', 'shirt').select('id').executeTakeFirstOrThrow()
   const { id: reviewId } = await ann.call('doReview', { type: 'review', targetId: item.id, ratingValue: 4, title: 'Mine' })
   const paper = await shop.db.selectFrom('documents').where('order_id', '=', hers.orderId).select('id').executeTakeFirstOrThrow()
-  const line = await shop.lineOf(hers.orderId, 'SHIRT')
-  const offer = await sentOffer(shop, { customer: 'ann@example.org' }, () => shop.clock.now())
+  const line = await shop.findLineId(hers.orderId, 'SHIRT')
+  const offer = await sendOffer(shop, { customer: 'ann@example.org' }, () => shop.clock.now())
   const wrong = his.accessKey
 
   const pairs: { readonly [N in OperationName]?: readonly [there: Input<N>, missing: Input<N>] } = {
@@ -67,7 +67,7 @@ test('foreign resources are refused with exactly the same answer as missing ones
   }
   for (const [name, [there, missing]] of Object.entries(pairs) as [OperationName, readonly [never, never]][]) {
     const told = async (payload: never) => {
-      const { key, details } = await refusalFrom(ben.call(name, payload))
+      const { key, details } = await expectRefusal(ben.call(name, payload))
       // Ids from the payload are returned unchanged.
       return { name, key, details: JSON.stringify(details).replaceAll(/\b\d+\b/g, 'N') }
     }

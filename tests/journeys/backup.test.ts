@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
+import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
 import { offlineProviders } from '../harness/providers.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { dataFolder, openedShop, shopCommand } from '../harness/shop-process.ts'
-import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { emptyDatabase, testDatabase } from '../harness/test-database.ts'
 
 // Whole shops, and real processes, on a busy machine.
@@ -44,19 +44,19 @@ async function guards(db: Database): Promise<readonly unknown[]> {
     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`.execute(db)).rows
 }
 
-async function soldShop(): Promise<PayingShop> {
-  const shop = await payingShop()
-  const { paymentId } = await shop.ordered({ email: 'ann@example.org' })
+async function soldShop(): Promise<ShopWithPayments> {
+  const shop = await shopWithPayments()
+  const { paymentId } = await shop.createOrder({ email: 'ann@example.org' })
   shop.simulator.changePayment(paymentId, { status: 'paid' })
   await shop.webhook(paymentId)
-  await shop.ordered({ payment: 'advance', email: 'bob@example.org' })
+  await shop.createOrder({ payment: 'advance', email: 'bob@example.org' })
   await shop.engine.scheduler.runUntilIdle()
   const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).png().toBuffer()
   await shop.engine.media.store(red, { fileName: 'red.png' })
   return shop
 }
 
-async function backedUp({ url, folder }: Pick<PayingShop, 'url' | 'folder'>, after?: string): Promise<string> {
+async function backedUp({ url, folder }: Pick<ShopWithPayments, 'url' | 'folder'>, after?: string): Promise<string> {
   const backup = await someFolder()
   await createBackup({ databaseUrl: url, dataDir: folder, folder: backup, previousFolder: after })
   return backup
@@ -85,7 +85,7 @@ test('a shop restored by an unprivileged role has the same data, files and const
 
   const engine = await openEngine({ databaseUrl: there.databaseUrl, mediaFolder: join(there.dataDir, 'media'), origin: 'http://shop.test', log: quiet, checksAnswers: true, providers: { ...offlineProviders(), payments: [createMollieProvider(shop.simulator.access)] } })
   onTestFinished(() => engine.close())
-  const visitor = await readyToBuy({ db: there.db, visitor: () => { const caller = { locale: 'en' as const, session: undefined }; return { caller, call: (name, payload) => engine.call(name, payload, caller) } } })
+  const visitor = await visitorReadyToOrder({ db: there.db, visitor: () => { const caller = { locale: 'en' as const, session: undefined }; return { caller, call: (name, payload) => engine.call(name, payload, caller) } } })
   const { orderId } = await placeOrder(visitor)
   const highest = Math.max(...(before['orders'] ?? []).map((row) => Number((row as { id: number }).id)))
   expect(orderId).toBe(highest + 1)
@@ -94,11 +94,11 @@ test('a shop restored by an unprivileged role has the same data, files and const
 })
 
 test('a backup of a running shop is a consistent snapshot of orders, lines and stock', async () => {
-  const shop = await payingShop()
+  const shop = await shopWithPayments()
   // However fast the machine is, the shop is not sold out before the backup is done.
   await shop.db.updateTable('stock').set({ available: 1_000_000 }).execute()
   let sells = true
-  const sell = async () => { for (let at = 0; sells; at++) await shop.ordered({ payment: 'advance', email: `guest${at}@example.org` }) }
+  const sell = async () => { for (let at = 0; sells; at++) await shop.createOrder({ payment: 'advance', email: `guest${at}@example.org` }) }
   const backUp = async () => {
     try {
       await vi.waitFor(async () => expect((await shop.db.selectFrom('orders').select('id').execute()).length).toBeGreaterThan(1), { timeout: 60_000 })

@@ -113,7 +113,7 @@ test('a verb that pages do not know is refused', async () => {
 })
 
 test.each(['/api/doLogin', '/contact'])('a client that hangs up in the middle of its body is no fault of the shop: %s', async (path) => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const body = new ReadableStream({ start: (stream) => stream.error(new Error('aborted')) })
   const request = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin } }
   expect((await shop.ask(path, request as RequestInit)).status).toBe(499)

@@ -2,19 +2,19 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const clock = { ahead: 0 }
 const later = (seconds: number) => { clock.ahead += seconds * 1000 }
 let shop: TestShop
 let askers = 0
-beforeAll(async () => { shop = await testShop({ document: buyingShop, now: () => new Date(Date.now() + clock.ahead), afterwards: afterAll }) })
+beforeAll(async () => { shop = await testShop({ document: purchaseDocument, now: () => new Date(Date.now() + clock.ahead), afterwards: afterAll }) })
 
 const subscribe = (botCheck: string, caller: Partial<Caller> = {}) =>
   shop.engine.call('doSubscribeNewsletter', { email: `asker${askers++}@example.org`, privacyAccepted: true, botCheck }, { ...shop.caller, ...caller })
-const keyOf = async (call: Promise<unknown>) => (await refusalFrom(call)).key
+const keyOf = async (call: Promise<unknown>) => (await expectRefusal(call)).key
 const tokenOf = async (purpose: 'contact' | 'newsletter' = 'newsletter') => (await shop.call('getBotCheck', { purpose })).formToken
 
 describe('the bot check', () => {

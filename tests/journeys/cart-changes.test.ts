@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { refusals } from '@vitrine/contract/kernel/refusals'
-import { toldEverywhere } from '../harness/told.ts'
-import { linesOf, refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+import { refusalTexts } from '../harness/refusal-text.ts'
+import { toLines, refusalFields, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
 beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
@@ -42,7 +42,7 @@ describe('setCartItemQuantity', () => {
       const cart = await ann.set('SHIRT-M', 7)
       expect(cart.items).toMatchObject([{ quantity: 3 }])
       expect(cart.notices).toEqual([{ key: 'cart.notEnoughStock', details: { stock: 3, names: shirt?.name } }])
-      for (const notice of cart.notices) expect((await toldEverywhere(notice))[locale]).toMatch(new RegExp(`3 .*${shirt?.name}|${shirt?.name}.* 3`))
+      for (const notice of cart.notices) expect((await refusalTexts(notice))[locale]).toMatch(new RegExp(`3 .*${shirt?.name}|${shirt?.name}.* 3`))
       expect((await ann.cart()).items).toMatchObject([{ quantity: 3 }])
     }
   })
@@ -52,7 +52,7 @@ describe('setCartItemQuantity', () => {
     await ann.add('CAPSULE')
     await ann.add('SCARF')
     const cart = await ann.set('SCARF', 5)
-    expect(linesOf(cart)).toEqual([['Winter Capsule', 1], ['Scarf', 3]])
+    expect(toLines(cart)).toEqual([['Winter Capsule', 1], ['Scarf', 3]])
     expect(cart.notices).toMatchObject([{ details: { stock: 3 } }])
   })
 
@@ -75,7 +75,7 @@ describe('setCartItemQuantity', () => {
   ])('%s is refused and changes nothing', async (_, sku, there, wanted, key, details) => {
     const ann = shop.guest()
     const before = await ann.add(sku, there)
-    expect(await refusalOf(ann.set(sku, wanted))).toMatchObject({ key, details })
+    expect(await refusalFields(ann.set(sku, wanted))).toMatchObject({ key, details })
     expect(await ann.cart()).toEqual({ ...before, items: (await ann.cart()).items })
     expect((await ann.cart()).itemQuantity).toBe(there)
   })
@@ -85,18 +85,18 @@ describe('setCartItemQuantity', () => {
     const { items: [his] } = await bob.add('SCARF', 2)
     await ann.add('BEANIE')
     const productId = await id('SCARF')
-    const foreign = await refusalOf(ann.call('setCartItemQuantity', { productId, quantity: 1, cartItemId: his?.id ?? 0 }))
-    const unknown = await refusalOf(ann.call('setCartItemQuantity', { productId, quantity: 1, cartItemId: 2_000_000_000 }))
+    const foreign = await refusalFields(ann.call('setCartItemQuantity', { productId, quantity: 1, cartItemId: his?.id ?? 0 }))
+    const unknown = await refusalFields(ann.call('setCartItemQuantity', { productId, quantity: 1, cartItemId: 2_000_000_000 }))
     expect(foreign).toMatchObject({ key: 'cart.variationNotFound', details: { productId } })
     expect([unknown.key, unknown.details]).toEqual([foreign.key, foreign.details])
-    expect(linesOf(await bob.cart())).toEqual([['Scarf', 2]])
-    expect(await refusalOf(shop.guest().call('setCartItemQuantity', { productId, quantity: 1, cartItemId: his?.id ?? 0 }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(toLines(await bob.cart())).toEqual([['Scarf', 2]])
+    expect(await refusalFields(shop.guest().call('setCartItemQuantity', { productId, quantity: 1, cartItemId: his?.id ?? 0 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
   test('refuses a line of another variation than the given one', async () => {
     const ann = shop.guest()
     const { items: [scarf] } = await ann.add('SCARF')
-    expect(await refusalOf(ann.call('setCartItemQuantity', { productId: await id('BEANIE'), quantity: 2, cartItemId: scarf?.id ?? 0 }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(await refusalFields(ann.call('setCartItemQuantity', { productId: await id('BEANIE'), quantity: 2, cartItemId: scarf?.id ?? 0 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 })
 
@@ -106,8 +106,8 @@ describe('removing items', () => {
     const { items: [scarf] } = await ann.add('SCARF')
     await ann.add('BEANIE')
     const cart = await ann.call('deleteCartItem', { cartItemId: scarf?.id ?? 0 })
-    expect(linesOf(cart)).toEqual([['Beanie', 1]])
-    expect(linesOf(await ann.cart())).toEqual([['Beanie', 1]])
+    expect(toLines(cart)).toEqual([['Beanie', 1]])
+    expect(toLines(await ann.cart())).toEqual([['Beanie', 1]])
   })
 
   test('deleteCartItem refuses a missing, deleted or foreign line with a message [SF-8.21]', async () => {
@@ -116,14 +116,14 @@ describe('removing items', () => {
     const { items: [hers] } = await ann.add('BEANIE')
     await ann.call('deleteCartItem', { cartItemId: hers?.id ?? 0 })
     for (const cartItemId of [his?.id ?? 0, hers?.id ?? 0, 2_000_000_000]) {
-      const refusal = await refusalOf(ann.call('deleteCartItem', { cartItemId }))
+      const refusal = await refusalFields(ann.call('deleteCartItem', { cartItemId }))
       expect(refusal).toMatchObject({ key: 'cart.itemNotRemoved', events: { AfterBasketChanged: { basket: { items: [] } } } })
-      expect(await toldEverywhere(refusal)).toEqual({
+      expect(await refusalTexts(refusal)).toEqual({
         en: 'The item could not be removed. Please try again.', de: 'Der Artikel konnte nicht entfernt werden. Bitte versuchen Sie es noch einmal.',
         pl: 'Nie udało się usunąć produktu. Prosimy spróbować ponownie.',
       })
     }
-    expect(linesOf(await bob.cart())).toEqual([['Scarf', 1]])
+    expect(toLines(await bob.cart())).toEqual([['Scarf', 1]])
   })
 
   test('deleteCart empties the cart and is idempotent [SF-7.21]', async () => {
@@ -140,21 +140,21 @@ describe('doAddCartItems', () => {
   test('accepts a list of productId and quantity [SF-7.23]', async () => {
     const ann = shop.guest()
     const cart = await ann.call('doAddCartItems', [{ productId: await id('SCARF'), quantity: 2 }, { productId: await id('BEANIE') }, { productId: await id('SCARF'), quantity: 1 }])
-    expect(linesOf(cart)).toEqual([['Scarf', 3], ['Beanie', 1]])
-    expect(linesOf(await ann.cart())).toEqual([['Scarf', 3], ['Beanie', 1]])
+    expect(toLines(cart)).toEqual([['Scarf', 3], ['Beanie', 1]])
+    expect(toLines(await ann.cart())).toEqual([['Scarf', 3], ['Beanie', 1]])
   })
 
   test('adds all items or none', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-S')
-    const refusal = await refusalOf(ann.call('doAddCartItems', [{ productId: await id('SCARF'), quantity: 2 }, { productId: await id('SHIRT-L') }]))
+    const refusal = await refusalFields(ann.call('doAddCartItems', [{ productId: await id('SCARF'), quantity: 2 }, { productId: await id('SHIRT-L') }]))
     expect(refusal).toMatchObject({ key: 'cart.notEnoughStock', details: { productId: await id('SHIRT-L'), stock: 0, names: 'Linen Shirt' } })
-    expect(linesOf(await ann.cart())).toEqual([['Linen Shirt', 1]])
+    expect(toLines(await ann.cart())).toEqual([['Linen Shirt', 1]])
   })
 
   test.each([['none', 0], ['more than fifty', 51]])('rejects a list of %s items', async (_, count) => {
     const productId = await id('MADE')
-    expect(await refusalOf(shop.guest().call('doAddCartItems', Array.from({ length: count }, () => ({ productId }))))).toMatchObject({ key: 'invalidPayload' })
+    expect(await refusalFields(shop.guest().call('doAddCartItems', Array.from({ length: count }, () => ({ productId }))))).toMatchObject({ key: 'invalidPayload' })
   })
 })
 
@@ -163,7 +163,7 @@ describe('a cart refusal', () => {
     const ann = shop.guest()
     await ann.add('SHIRT-M', 2)
     await ann.tab().call('doAddCartItem', { productId: await id('SCARF') })
-    const { events } = await refusalOf(ann.add('SHIRT-M', 2))
+    const { events } = await refusalFields(ann.add('SHIRT-M', 2))
     expect(events).toMatchObject({ AfterBasketChanged: { basket: { items: [{ name: 'Linen Shirt', quantity: 2 }, { name: 'Scarf', quantity: 1 }], itemQuantity: 3 } } })
   })
 
@@ -174,9 +174,9 @@ describe('a cart refusal', () => {
     ['nothing that can be bought now [SF-8.18]', 'GONE', 1, 'cart.notSalable', {}, /cannot be bought/],
     ['nothing that is found or available [SF-8.18]', 'RETIRED', 1, 'cart.variationNotFound', {}, /not found/],
   ])('has a localized message: %s', async (_, sku, quantity, key, details, english) => {
-    const refusal = await refusalOf(shop.guest().add(sku, quantity))
+    const refusal = await refusalFields(shop.guest().add(sku, quantity))
     expect(refusal).toMatchObject({ key, details })
-    const said = await toldEverywhere(refusal)
+    const said = await refusalTexts(refusal)
     expect(said.en).toMatch(english)
     for (const figure of Object.values(details)) for (const text of Object.values(said)) expect(text).toContain(String(figure))
     expect(new Set(Object.values(said)).size).toBe(3)
@@ -184,7 +184,7 @@ describe('a cart refusal', () => {
 
   test('has a generic message for unexpected faults [SF-8.23]', async () => {
     expect(refusals['cart.unknownError']).toBe(500)
-    expect(await toldEverywhere({ key: 'cart.unknownError', details: {} })).toMatchObject({
+    expect(await refusalTexts({ key: 'cart.unknownError', details: {} })).toMatchObject({
       en: expect.stringContaining('cart'), de: expect.stringContaining('Warenkorb'), pl: expect.stringContaining('koszyk'),
     })
   })
@@ -196,11 +196,11 @@ describe('the maximum quantity of an order', () => {
     await own.setting('orders.maximumQuantity', 5)
     const ann = own.guest()
     await ann.add('SCARF', 3)
-    const refusal = await refusalOf(ann.add('BEANIE', 3))
+    const refusal = await refusalFields(ann.add('BEANIE', 3))
     expect(refusal).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: 5 } })
-    for (const text of Object.values(await toldEverywhere(refusal))) expect(text).toContain('5')
+    for (const text of Object.values(await refusalTexts(refusal))) expect(text).toContain('5')
     await ann.add('BEANIE', 2)
-    expect(await refusalOf(ann.set('SCARF', 4))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: 5 } })
+    expect(await refusalFields(ann.set('SCARF', 4))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: 5 } })
     expect((await ann.set('SCARF', 1)).itemQuantity).toBe(3)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { toldEverywhere } from '../harness/told.ts'
-import { linesOf, refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+import { refusalTexts } from '../harness/refusal-text.ts'
+import { toLines, refusalFields, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 type Shop = Awaited<ReturnType<typeof shopWithCarts>>
 
@@ -77,13 +77,13 @@ describe('an unsellable line is removed with one notice that names it', () => {
     expect(cart.notices).toMatchObject([{ key: known?.key }])
     // What has no name in the language is named in the one that it has.
     expect(cart.notices[0]?.details).toEqual({ names: isLanguage ? 'Szalik und Lniana koszula' : 'Scarf and Linen Shirt' })
-    expect(shop.complaints).toEqual([])
+    expect(shop.loggedProblems).toEqual([])
   })
 
   test('each reason has its own localized notice [SF-8.24]', async () => {
     expect(new Set(Object.values(reasons).map(({ key }) => key)).size).toBe(5)
     for (const { key, said } of Object.values(reasons)) {
-      const texts = await toldEverywhere({ key, details: { names: 'Scarf and Linen Shirt' } })
+      const texts = await refusalTexts({ key, details: { names: 'Scarf and Linen Shirt' } })
       for (const locale of locales) {
         expect(texts[locale]).toMatch(said[locale])
         expect(texts[locale]).toContain('Scarf and Linen Shirt')
@@ -116,8 +116,8 @@ describe('an unsellable line is removed with one notice that names it', () => {
     await ann.add('SCARF')
     await reasons['they are sold to another class of customers']?.happen(shop)
     await shop.db.updateTable('customers').set((eb) => ({ class_id: eb.selectFrom('customer_classes').where('code', '=', 'trade').select('id') })).execute()
-    expect(linesOf(await ann.cart())).toEqual([['Scarf', 1]])
-    expect(await refusalOf(shop.guest().add('SCARF')), 'others cannot put it in').toMatchObject({ key: 'cart.notSalable' })
+    expect(toLines(await ann.cart())).toEqual([['Scarf', 1]])
+    expect(await refusalFields(shop.guest().add('SCARF')), 'others cannot put it in').toMatchObject({ key: 'cart.notSalable' })
   })
 })
 
@@ -129,7 +129,7 @@ describe('stock sold to other customers meanwhile', () => {
     await ann.add('TOTE', 2)
     await shop.stock('SCARF', 1)
     const cart = await ann.cart()
-    expect(linesOf(cart)).toEqual([['Scarf', 1], ['Tote', 2]])
+    expect(toLines(cart)).toEqual([['Scarf', 1], ['Tote', 2]])
     expect(cart.notices).toEqual([{ key: 'cart.notEnoughStock', details: { stock: 1, names: 'Scarf' } }])
   })
 
@@ -170,7 +170,7 @@ describe('a backorder', () => {
       const cart = await ann.add('MADE', 3)
       expect(cart.items).toMatchObject([{ quantity: 5, redelivered: 3 }])
       expect(cart.notices).toEqual([{ key: 'cart.oversellingWarning', details: { quantity: 3, names: cart.items[0]?.name } }])
-      for (const notice of cart.notices) expect((await toldEverywhere(notice))[locale]).toMatch(/^3 /)
+      for (const notice of cart.notices) expect((await refusalTexts(notice))[locale]).toMatch(/^3 /)
       expect((await ann.set('MADE', 3)).notices).toMatchObject([{ details: { quantity: 1 } }])
       expect((await ann.set('MADE', 2)).notices).toEqual([])
     }

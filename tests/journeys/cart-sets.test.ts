@@ -1,8 +1,8 @@
 import type { Database } from '@vitrine/engine/kernel/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { toldEverywhere } from '../harness/told.ts'
-import { linesOf, refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+import { refusalTexts } from '../harness/refusal-text.ts'
+import { toLines, refusalFields, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
 beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
@@ -29,7 +29,7 @@ describe('a set', () => {
     await ann.add('ENSEMBLE', 1, {}, ['SCARF', 'SHIRT-S'])
     await ann.call('deleteCart', {})
     await ann.add('ENSEMBLE', 1, {}, chosen)
-    expect(linesOf(await ann.add('ENSEMBLE', 1, {}, chosen.toReversed()))).toEqual([['Ensemble', 2]])
+    expect(toLines(await ann.add('ENSEMBLE', 1, {}, chosen.toReversed()))).toEqual([['Ensemble', 2]])
     const rows = await shop.db.selectFrom('cart_items').where('parent_id', 'is not', null).select('quantity').orderBy('id', 'desc').limit(2).execute()
     expect(rows.map(({ quantity }) => quantity), 'its pieces follow it').toEqual([4, 2])
   })
@@ -38,9 +38,9 @@ describe('a set', () => {
     const ann = shop.guest()
     await ann.add('SCARF', 2)
     await ann.add('ENSEMBLE', 1, {}, chosen)
-    expect(await refusalOf(ann.add('ENSEMBLE', 1, {}, chosen))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
+    expect(await refusalFields(ann.add('ENSEMBLE', 1, {}, chosen))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
     expect((await ann.set('SCARF', 3)).items).toMatchObject([{ quantity: 3, maximumQuantity: 3 }, { quantity: 1 }])
-    expect(await refusalOf(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
+    expect(await refusalFields(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
   })
 
   test('changes quantity with its components, limited by the scarcest one', async () => {
@@ -55,8 +55,8 @@ describe('a set', () => {
     const ann = shop.guest()
     const { items: [set] } = await ann.add('ENSEMBLE', 1, {}, chosen)
     const [piece] = await shop.db.selectFrom('cart_items').where('parent_id', '=', set?.id ?? 0).selectAll().execute()
-    expect(await refusalOf(ann.call('deleteCartItem', { cartItemId: piece?.id ?? 0 }))).toMatchObject({ key: 'cart.itemNotRemoved' })
-    expect(await refusalOf(ann.call('setCartItemQuantity', { productId: piece?.variation_id ?? 0, cartItemId: piece?.id ?? 0, quantity: 1 }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(await refusalFields(ann.call('deleteCartItem', { cartItemId: piece?.id ?? 0 }))).toMatchObject({ key: 'cart.itemNotRemoved' })
+    expect(await refusalFields(ann.call('setCartItemQuantity', { productId: piece?.variation_id ?? 0, cartItemId: piece?.id ?? 0, quantity: 1 }))).toMatchObject({ key: 'cart.variationNotFound' })
     await ann.call('deleteCartItem', { cartItemId: set?.id ?? 0 })
     expect(await shop.db.selectFrom('cart_items').where('cart_id', '=', piece?.cart_id ?? 0).select('id').execute()).toEqual([])
   })
@@ -68,20 +68,20 @@ describe('a set', () => {
     ['something that does not belong to it', 'ENSEMBLE', ['SHIRT-M', 'SCARF', 'BEANIE'], 'Linen Shirt and Scarf'],
   ])('with %s is refused with a localized message naming the missing components [SF-8.19]', async (_, sku, pieces, names) => {
     const ann = shop.guest()
-    const refusal = await refusalOf(ann.add(sku, 1, {}, pieces))
+    const refusal = await refusalFields(ann.add(sku, 1, {}, pieces))
     expect(refusal).toMatchObject({ key: 'cart.itemSetComponentMismatch', details: { name: 'Ensemble', names } })
-    for (const text of Object.values(await toldEverywhere(refusal))) expect(text).toContain(names)
+    for (const text of Object.values(await refusalTexts(refusal))) expect(text).toContain(names)
     expect(ann.caller.session).toBeUndefined()
   })
 
   test('components for a non-set and unknown components are refused', async () => {
-    expect(await refusalOf(shop.guest().add('BEANIE', 1, {}, ['SCARF']))).toMatchObject({ key: 'cart.itemSetComponentMismatch' })
+    expect(await refusalFields(shop.guest().add('BEANIE', 1, {}, ['SCARF']))).toMatchObject({ key: 'cart.itemSetComponentMismatch' })
     const unknown = shop.call('doAddCartItem', { productId: await shop.id('variations', 'ENSEMBLE'), setComponents: [{ variationId: 2_000_000_000 }] })
-    expect(await refusalOf(unknown)).toMatchObject({ key: 'cart.itemSetComponentMismatch' })
+    expect(await refusalFields(unknown)).toMatchObject({ key: 'cart.itemSetComponentMismatch' })
   })
 
   test('with a sold-out component is refused with the stock', async () => {
-    expect(await refusalOf(shop.guest().add('ENSEMBLE', 1, {}, ['SHIRT-L', 'SCARF']))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 0 } })
+    expect(await refusalFields(shop.guest().add('ENSEMBLE', 1, {}, ['SHIRT-L', 'SCARF']))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 0 } })
   })
 
   test('is removed when a component becomes unsellable', async () => {
@@ -129,7 +129,7 @@ describe('a bundle', () => {
       const { items, notices } = await cart()
       expect(items).toMatchObject([{ quantity: 5, price: { value: 29 } }, { quantity: 4, price: { value: 59 } }])
       expect(notices).toEqual([{ key: 'cart.bundleSplit', details: { names: bundle } }])
-      for (const notice of notices) expect((await toldEverywhere(notice))[locale]).toContain(bundle)
+      for (const notice of notices) expect((await refusalTexts(notice))[locale]).toContain(bundle)
     }
   })
 
@@ -159,14 +159,14 @@ describe('a required file upload', () => {
   })
 
   test('cannot be omitted', async () => {
-    expect(await refusalOf(shop.guest().add('PRINT'))).toMatchObject({ key: 'property.required', details: { name: 'Drawing' } })
+    expect(await refusalFields(shop.guest().add('PRINT'))).toMatchObject({ key: 'property.required', details: { name: 'Drawing' } })
   })
 
   test('refuses keys of other visitors and unknown keys', async () => {
     const [ann, bob] = [shop.guest(), shop.guest()]
     const { key } = await upload(ann)
     for (const given of [key, 'x'.repeat(32)]) {
-      expect(await refusalOf(bob.add('PRINT', 1, { drawing: given }))).toMatchObject({ key: 'file.uploadFailed', details: { name: 'Drawing' } })
+      expect(await refusalFields(bob.add('PRINT', 1, { drawing: given }))).toMatchObject({ key: 'file.uploadFailed', details: { name: 'Drawing' } })
     }
   })
 

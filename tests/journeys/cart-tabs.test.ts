@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { linesOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+import { toLines, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
 beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
@@ -65,7 +65,7 @@ describe('concurrent changes of one cart', () => {
     const pieces = (name: string) => items.filter((item) => item.name === name).reduce((sum, { quantity }) => sum + quantity, 0)
     expect(pieces('Scarf') + 2 * pieces('Winter Capsule') + 2 * pieces('Ensemble')).toBeLessThanOrEqual(5)
     expect(pieces('Scarf') + 2 * pieces('Winter Capsule') + 2 * pieces('Ensemble')).toBeGreaterThanOrEqual(4)
-    expect(linesOf(await laptop.cart())).toEqual(linesOf(await ann.cart()))
+    expect(toLines(await laptop.cart())).toEqual(toLines(await ann.cart()))
     await ann.call('deleteCart', {})
   })
 
@@ -84,7 +84,7 @@ describe('concurrent changes of one cart', () => {
       expect(items).toMatchObject([{ name: 'Scarf', quantity: 2 }])
       expect(notices.map(({ key }) => key)).toEqual(['cart.itemsRemovedAvailability', 'cart.notEnoughStock'])
     }
-    expect(own.complaints).toEqual([])
+    expect(own.loggedProblems).toEqual([])
   })
 
   test('cause no deadlock when lines are added in opposite orders', async () => {
@@ -93,6 +93,6 @@ describe('concurrent changes of one cart', () => {
     const lists = [[{ productId: scarf }, { productId: beanie }], [{ productId: beanie }, { productId: scarf }]]
     const carts = await atOnce(guests.flatMap((guest, place) => [guest.call('doAddCartItems', lists[place % 2] ?? []), guest.tab().call('getCart', {})]))
     expect(carts).toHaveLength(16)
-    expect(shop.complaints).toEqual([])
+    expect(shop.loggedProblems).toEqual([])
   })
 })

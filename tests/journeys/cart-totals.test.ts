@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '@vitrine/contract/cart.contract'
-import { countryOf, idOf, readyToBuy } from '../harness/shopper.ts'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { findCountryId, findId, visitorReadyToOrder } from '../harness/shopper.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const customers = [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' as const }]
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop({ ...buyingShop, customers }, { afterwards: afterAll }) })
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue({ ...purchaseDocument, customers }, { afterwards: afterAll }) })
 
 async function withCart(lines: Readonly<Record<string, number>>, visitor: TestVisitor = shop.visitor()): Promise<TestVisitor> {
-  for (const [sku, quantity] of Object.entries(lines)) await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', sku), quantity })
+  for (const [sku, quantity] of Object.entries(lines)) await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', sku), quantity })
   return visitor
 }
 const amounts = (cart: Cart) => Object.fromEntries(Object.entries(cart).flatMap(([name, value]) =>
@@ -18,7 +18,7 @@ const amounts = (cart: Cart) => Object.fromEntries(Object.entries(cart).flatMap(
 
 describe('basket totals', () => {
   test('have every field of a basket [SF-3.39] [SF-3.61]', async () => {
-    const ann = await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'] })
+    const ann = await visitorReadyToOrder(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'] })
     const cart = await ann.call('getCart', {})
     const addressId = cart.customerInvoiceAddressId
     expect(addressId).toEqual(expect.any(Number))
@@ -30,7 +30,7 @@ describe('basket totals', () => {
     expect(cart).toMatchObject({
       itemQuantity: 2, currency: 'GBP', couponCode: 'TENTH', coupons: [{ code: 'TENTH', type: 'percentage', amount: { value: 13.8, formatted: '£13.80' } }],
       totalVats: [{ rate: 20, value: { value: 21.53 } }],
-      shippingCountryId: await countryOf(shop, 'GB'), shopCountryId: await countryOf(shop, 'GB'),
+      shippingCountryId: await findCountryId(shop, 'GB'), shopCountryId: await findCountryId(shop, 'GB'),
       // Null: it is sent where the invoice goes.
       customerShippingAddressId: null,
       // Two days until the shirt is ready, three on its way.
@@ -41,7 +41,7 @@ describe('basket totals', () => {
 
   test('add up: parts to the amount to pay, net and VAT to the total, basket amount less coupon to the amount to pay [SF-3.41]', async () => {
     for (const coupons of [[], ['TENTH'], ['FIVER'], ['FREE'], ['CARD-50'], ['TENTH', 'FREE', 'CARD-50'], ['CARD-500']]) {
-      const ann = await readyToBuy(shop, { lines: { SHIRT: 1, SCARF: 3, BEANIE: 2 }, payment: coupons.includes('CARD-500') ? 'advance' : 'cashOnDelivery', coupons })
+      const ann = await visitorReadyToOrder(shop, { lines: { SHIRT: 1, SCARF: 3, BEANIE: 2 }, payment: coupons.includes('CARD-500') ? 'advance' : 'cashOnDelivery', coupons })
       const { basketAmount, couponDiscount, amountToPay, totals } = await ann.call('getCart', {})
       const minor = ({ value }: { readonly value: number }) => Math.round(value * 100)
       expect(minor(amountToPay), coupons.join()).toBe(minor(basketAmount) - minor(couponDiscount))
@@ -63,13 +63,13 @@ describe('basket totals', () => {
     const ann = await withCart({ SHIRT: 1 })
     const cart = await ann.call('getCart', {})
     expect(cart).toMatchObject({ shippingMethod: 'cheapest', shippingAmount: { value: 4.95 }, maxDeliveryDays: 5, amountToPay: { value: 73.95 } })
-    const ready = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const ready = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } })
     expect(await ready.call('getCart', {})).toMatchObject({ amountToPay: { value: cart.amountToPay.value } })
   })
 
   test('exclude shipping, marked as such, when no method is available', async () => {
     const ann = await withCart({ SHIRT: 1 })
-    await shop.change(async (db) => { await db.updateTable('carts').set({ shipping_country_id: await countryOf(shop, 'FR') }).execute() })
+    await shop.change(async (db) => { await db.updateTable('carts').set({ shipping_country_id: await findCountryId(shop, 'FR') }).execute() })
     expect(await ann.call('getCart', {})).toMatchObject({ shippingMethod: 'none', shippingAmount: { value: 0 }, freeShipping: null })
   })
 
@@ -95,8 +95,8 @@ describe('basket totals', () => {
   })
 
   test('use the VAT of the delivery country', async () => {
-    const ann = await readyToBuy(shop, { address: { country: await countryOf(shop, 'DE'), zipCode: '34117', city: 'Kassel' } })
-    expect(await ann.call('getCart', {})).toMatchObject({ shippingCountryId: await countryOf(shop, 'DE'), shopCountryId: await countryOf(shop, 'GB'), totalVats: [{ rate: 19 }] })
+    const ann = await visitorReadyToOrder(shop, { address: { country: await findCountryId(shop, 'DE'), zipCode: '34117', city: 'Kassel' } })
+    expect(await ann.call('getCart', {})).toMatchObject({ shippingCountryId: await findCountryId(shop, 'DE'), shopCountryId: await findCountryId(shop, 'GB'), totalVats: [{ rate: 19 }] })
   })
 })
 
@@ -109,7 +109,7 @@ describe('an item of a cart', () => {
       await db.insertInto('item_properties').values({ item_id: await shop.id('items', 'scarf'), property_id: property.id, value_type: 'text' }).execute()
     })
     const ann = shop.visitor()
-    const productId = await idOf(shop, 'variations', 'SCARF')
+    const productId = await findId(shop, 'variations', 'SCARF')
     const { items: [item] } = await ann.call('doAddCartItem', { productId, quantity: 2, basketItemOrderParams: [{ propertyId: property.id, value: 'ANN' }] })
     expect(item).toMatchObject({
       id: expect.any(Number), variationId: productId, quantity: 2, price: { value: 63.5 }, total: { value: 127 }, variation: { variation: { id: productId }, texts: { name1: 'Lambswool Scarf' } },
@@ -122,7 +122,7 @@ describe('an item of a cart', () => {
   test('includes its variation in getCart and after its own change, and omits it otherwise', async () => {
     const ann = await withCart({ SHIRT: 1 })
     const known = async (answer: Promise<Pick<Cart, 'items'>>) => (await answer).items.map(({ name, variation }) => [name, variation?.texts.name1])
-    const beanie = await idOf(shop, 'variations', 'BEANIE')
+    const beanie = await findId(shop, 'variations', 'BEANIE')
     expect(await known(ann.call('doAddCartItem', { productId: beanie }))).toEqual([['Linen Shirt', undefined], ['Ribbed Beanie', 'Ribbed Beanie']])
     expect(await known(ann.call('getCart', {}))).toEqual([['Linen Shirt', 'Linen Shirt'], ['Ribbed Beanie', 'Ribbed Beanie']])
     expect(await known(ann.call('getSession', {}).then(({ basket }) => basket))).toEqual([['Linen Shirt', undefined], ['Ribbed Beanie', undefined]])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+import { refusalFields, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 // Every visitor has a cart of their own, so that they can share a shop; who changes the shop opens another.
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
@@ -92,19 +92,19 @@ describe('doAddCartItem refuses', () => {
     ['more bundles than their parts allow', 'CAPSULE', 3, 'cart.notEnoughStock', { stock: 2, inCart: 0 }],
   ])('%s', async (_, sku, quantity, key, details) => {
     const ann = shop.guest()
-    expect(await refusalOf(ann.add(sku, quantity))).toMatchObject({ key, details })
+    expect(await refusalFields(ann.add(sku, quantity))).toMatchObject({ key, details })
     expect(ann.caller.session, 'nothing is kept, so no session begins').toBeUndefined()
   })
 
   test('a variation that does not exist', async () => {
     const ann = shop.guest()
-    expect(await refusalOf(ann.call('doAddCartItem', { productId: 2_000_000_000 }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(await refusalFields(ann.call('doAddCartItem', { productId: 2_000_000_000 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
   test('a quantity above the stock not yet in the cart', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-M', 2)
-    expect(await refusalOf(ann.add('SHIRT-M', 2))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 2 } })
+    expect(await refusalFields(ann.add('SHIRT-M', 2))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 2 } })
     expect((await ann.add('SHIRT-M')).itemQuantity).toBe(3)
   })
 
@@ -112,14 +112,14 @@ describe('doAddCartItem refuses', () => {
     const ann = shop.guest()
     await ann.add('SCARF', 3)
     await ann.add('CAPSULE')
-    expect(await refusalOf(ann.add('CAPSULE'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
-    expect(await refusalOf(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
+    expect(await refusalFields(ann.add('CAPSULE'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
+    expect(await refusalFields(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
   })
 
   test('only quantities above the line maximum when backorders are allowed', async () => {
     const ann = shop.guest()
     expect((await ann.add('MADE', 9999)).itemQuantity).toBe(9999)
-    expect(await refusalOf(ann.add('MADE'))).toMatchObject({ key: 'cart.reachedMaximumQuantity', details: { maximum: 9999 } })
+    expect(await refusalFields(ann.add('MADE'))).toMatchObject({ key: 'cart.reachedMaximumQuantity', details: { maximum: 9999 } })
   })
 
   test('more lines than the limit', async () => {
@@ -128,7 +128,7 @@ describe('doAddCartItem refuses', () => {
     const first = await shop.db.selectFrom('cart_items').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     const { id: _, ...line } = first
     await shop.db.insertInto('cart_items').values(Array.from({ length: serverLimits.cartLines - 1 }, (_line, at) => ({ ...line, params_key: `other ${at}` }))).execute()
-    expect(await refusalOf(ann.add('RING', 1, { engraving: 'one more' }))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: serverLimits.cartLines } })
+    expect(await refusalFields(ann.add('RING', 1, { engraving: 'one more' }))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: serverLimits.cartLines } })
     expect((await ann.add('RING', 1, { engraving: 'first' })).itemQuantity).toBe(serverLimits.cartLines + 1)
   })
 })
@@ -172,17 +172,17 @@ describe('order properties', () => {
     ['a file as a text', 'TOTE', { artwork: 'logo.png' }, 'property.unknownValue', { name: 'Artwork' }],
     ['a property of another item', 'RING', { engraving: 'A', monogram: 'A' }, 'property.unknownValue', { name: '' }],
   ])('%s is refused with the name of the property', async (_, sku, answers, key, details) => {
-    expect(await refusalOf(shop.guest().add(sku, 1, answers))).toMatchObject({ key, details })
+    expect(await refusalFields(shop.guest().add(sku, 1, answers))).toMatchObject({ key, details })
   })
 
   test('are named in the visitor\'s language in refusals', async () => {
-    expect(await refusalOf(shop.guest('de').add('RING'))).toMatchObject({ details: { name: 'Gravur', propertyId: shop.property('engraving') } })
+    expect(await refusalFields(shop.guest('de').add('RING'))).toMatchObject({ details: { name: 'Gravur', propertyId: shop.property('engraving') } })
   })
 
   test('share the stock regardless of answers', async () => {
     const ann = shop.guest()
     await ann.add('TOTE', 30, { monogram: 'A' })
-    expect(await refusalOf(ann.add('TOTE', 21, { monogram: 'B' }))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 50, inCart: 30 } })
+    expect(await refusalFields(ann.add('TOTE', 21, { monogram: 'B' }))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 50, inCart: 30 } })
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Category } from '@vitrine/contract/category'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wardrobe } from './fixtures/wardrobe.ts'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 // For tests that leave it as it was.
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue(undefined, { afterwards: afterAll }) }, 60_000)
 
 const names = (tree: readonly Category[]): unknown[] => tree.map(({ details, children }) => children.length > 0 ? [details[0]?.name, names(children)] : details[0]?.name)
 async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
@@ -36,7 +36,7 @@ test('the tree shows each category in the language of the visitor, with its own 
 })
 
 test('a category contains its parent, details, visibility, robots and item count [SF-3.15]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const women = await shop.id('categories', 'women')
   await shop.change((db) => db.updateTable('category_texts').set({ meta_robots: 'NOFOLLOW' }).where('category_id', '=', women).where('locale', '=', 'en').execute())
   const [category] = await shop.call('getCategoryTree', {})
@@ -53,7 +53,7 @@ test('a category contains its parent, details, visibility, robots and item count
 })
 
 test('a category without a text is left out of the tree, and uses the fallback language if it has one [SF-3.17]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const tree = async (locale: 'en' | 'de' | 'pl') => names(await shop.visitor({ locale }).call('getCategoryTree', {}))
   expect(await tree('en')).toEqual([['Women', [['Knitwear', ['Jumpers']]]], 'Care'])
   expect(await tree('de')).toEqual([['Damen', [['Strick', ['Pullover']]]], 'Pflege', 'Trachten'])
@@ -81,7 +81,7 @@ test('a category is public unless it is restricted, and a restricted one is visi
 
 test('restricted categories are visible between login and logout', async () => {
   const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
-  const shop = await readingShop({ ...wardrobe, customers: [{ ...ann, firstName: 'Ann', lastName: 'Novak', locale: 'en' }] })
+  const shop = await shopWithCatalogue({ ...wardrobe, customers: [{ ...ann, firstName: 'Ann', lastName: 'Novak', locale: 'en' }] })
   const visitor = shop.visitor()
   const archive = () => visitor.call('getFacet', { categoryUrlPath: 'archive' })
   await expect(archive()).rejects.toMatchObject({ key: 'catalogue.loginRequired' })
@@ -124,7 +124,7 @@ test('breadcrumbs contain the categories from the root to the current one [SF-2.
 })
 
 test('a category in the bin is hidden together with its descendants', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   await shop.change(async (db) => db.updateTable('categories').set({ deleted_at: new Date() }).where('id', '=', await shop.id('categories', 'knitwear')).execute())
   expect(names(await shop.call('getCategoryTree', {}))).toEqual(['Women', 'Care'])
   await expect(shop.call('getFacet', { categoryUrlPath: 'women/knitwear/jumpers' })).rejects.toMatchObject({ key: 'catalogue.categoryNotFound' })

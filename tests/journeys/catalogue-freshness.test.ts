@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 /** What a visitor sees of three pages, with the tags under which they would be kept. */
-async function pages(shop: ReadingShop) {
-  const kept = async <T>(ask: (visitor: ReturnType<ReadingShop['visitor']>) => Promise<T>) => {
+async function pages(shop: ShopWithCatalogue) {
+  const kept = async <T>(ask: (visitor: ReturnType<ShopWithCatalogue['visitor']>) => Promise<T>) => {
     const tags = new Set<string>()
-    const answer = await ask(shop.visitor({ audience: 'public', shows: (tag) => tags.add(tag) }))
+    const answer = await ask(shop.visitor({ audience: 'public', recordCacheTag: (tag) => tags.add(tag) }))
     return { answer, tags }
   }
   const women = await shop.id('categories', 'women')
@@ -20,7 +20,7 @@ async function pages(shop: ReadingShop) {
 }
 
 /** Which of the pages a change drops. */
-async function dropped(shop: ReadingShop, work: Parameters<ReadingShop['change']>[0]) {
+async function dropped(shop: ShopWithCatalogue, work: Parameters<ShopWithCatalogue['change']>[0]) {
   const before = await pages(shop)
   const heard = new Set<string>()
   const stop = shop.engine.onChange((tags) => { for (const tag of tags) heard.add(tag) })
@@ -30,9 +30,9 @@ async function dropped(shop: ReadingShop, work: Parameters<ReadingShop['change']
 }
 
 test('a price change invalidates only pages with this price, and the next request shows the new price', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const variation = await shop.id('variations', 'J-M-CREAM')
-  const reprice = (amount: number) => (db: ReadingShop['db']) => db.updateTable('prices').set({ special_amount: amount }).where('variation_id', '=', variation).execute()
+  const reprice = (amount: number) => (db: ShopWithCatalogue['db']) => db.updateTable('prices').set({ special_amount: amount }).where('variation_id', '=', variation).execute()
   expect(await dropped(shop, reprice(11_500))).toEqual(['listing', 'product', 'search'])
   const { listing, product } = await pages(shop)
   expect(product.answer.prices.specialOffer?.unitPrice.value).toBe(115)
@@ -43,14 +43,14 @@ test('a price change invalidates only pages with this price, and the next reques
 })
 
 test('changes of stock, texts, categories, replies and settings are visible on the next request', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const jumper = await shop.id('items', 'jumper')
   const variation = await shop.id('variations', 'J-M-CREAM')
   const product = () => shop.call('getProduct', { id: jumper, variationId: variation })
 
   // Two are left, then one, then none.
   expect((await product()).variation.stockLeft).toBe(2)
-  const take = (available: number) => (db: ReadingShop['db']) => db.updateTable('stock').set({ available }).where('variation_id', '=', variation).execute()
+  const take = (available: number) => (db: ShopWithCatalogue['db']) => db.updateTable('stock').set({ available }).where('variation_id', '=', variation).execute()
   expect(await dropped(shop, take(1))).toContain('product')
   expect((await product()).variation.stockLeft).toBe(1)
   await shop.change(take(0))
@@ -74,7 +74,7 @@ test('changes of stock, texts, categories, replies and settings are visible on t
 
 test('a variation is no longer offered after the end of its sale', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
-  const shop = await readingShop(undefined, { now: () => now })
+  const shop = await shopWithCatalogue(undefined, { now: () => now })
   const [id, variationId] = [await shop.id('items', 'scarf'), await shop.id('variations', 'SCARF')]
   const isSalable = async () => (await shop.call('getProduct', { id })).filter.isSalable
   await shop.change((db) => db.updateTable('variations').set({ available_until: new Date('2026-11-20T13:00:00Z') }).where('id', '=', variationId).execute())
@@ -85,7 +85,7 @@ test('a variation is no longer offered after the end of its sale', async () => {
 
 test('the VAT rate is that of the shop\'s country on the current day', async () => {
   let now = new Date('2026-12-31T22:00:00Z')
-  const shop = await readingShop(undefined, { now: () => now })
+  const shop = await shopWithCatalogue(undefined, { now: () => now })
   const id = await shop.id('items', 'scarf')
   const vat = async () => (await shop.call('getProduct', { id })).prices.default.vat.value
   await shop.change((db) => sql`insert into vat_rates (country_id, vat_class, valid_from, percent) values (2, 0, '2027-01-01', 17.5)`.execute(db))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 const names = (products: readonly { readonly texts: { readonly name1: string } }[]) => products.map(({ texts }) => texts.name1)
 
 test('a gallery of a tag contains its first products and the path to the others', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const { tags } = await shop.call('getTags', {})
   const [tag] = tags
   expect(tag).toMatchObject({ id: expect.any(Number), name: expect.any(String) })
@@ -15,13 +15,13 @@ test('a gallery of a tag contains its first products and the path to the others'
 })
 
 test('a gallery of items contains each item once, in the given order', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const [wash, jumper, members] = await Promise.all(['wash', 'jumper', 'members-coat'].map((code) => shop.id('items', code)))
   const picked = await shop.call('getGalleryProducts', { itemIds: [wash ?? 0, 99_999, members ?? 0, jumper ?? 0, wash ?? 0] })
   expect(names(picked.products)).toEqual(['Wool Wash', 'Wool Jumper'])
 })
 
 test('a gallery of a deleted tag has no products', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   expect(await shop.call('getGalleryProducts', { tagId: 99_999 })).toEqual({ path: null, products: [], total: 0 })
 })

@@ -2,11 +2,11 @@ import { sortKeys } from '@vitrine/contract/catalogue.contract'
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wardrobe } from './fixtures/wardrobe.ts'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 // For tests that leave it as it was.
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue(undefined, { afterwards: afterAll }) }, 60_000)
 
 const names = (products: readonly { texts: { name1: string } }[]) => products.map(({ texts }) => texts.name1)
 
@@ -18,7 +18,7 @@ const sock = (at: number): ItemEntry => ({
 
 test('a category listing is found by id or path, with pagination [SF-7.30, SF-9.11, SF-9.12, ED-9.21]', async () => {
   const socks = Array.from({ length: 24 }, (_, at) => sock(at))
-  const shop = await readingShop({ ...wardrobe, items: [...wardrobe.items ?? [], ...socks] })
+  const shop = await shopWithCatalogue({ ...wardrobe, items: [...wardrobe.items ?? [], ...socks] })
   const categoryId = await shop.id('categories', 'care')
 
   const byId = await shop.call('getFacet', { categoryId })
@@ -108,7 +108,7 @@ test('a tag has its own listing in every language', async () => {
 })
 
 test('a gallery contains the first products of a category, or related products of an item', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const [women, jumper] = [await shop.id('categories', 'women'), await shop.id('items', 'jumper')]
   const two = await shop.call('getCategoryProducts', { categoryId: women, most: 2 })
   expect([two.category, two.products.length, two.total]).toEqual([{ id: women, name: 'Women', path: 'women' }, 2, 5])
@@ -126,7 +126,7 @@ test('a gallery contains the first products of a category, or related products o
 })
 
 test('prices are in the currency of the shop, by default in pounds [SF-9.37]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const categoryId = await shop.id('categories', 'women')
   const wash = await shop.id('items', 'wash')
   expect((await shop.call('getProduct', { id: wash })).prices.default).toMatchObject({ currency: 'GBP', unitPrice: { value: 14, formatted: '£14.00' } })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 const names = (products: readonly { texts: { name1: string } }[]) => products.map(({ texts }) => texts.name1)
 
 test('a search uses the language of the visitor, and suggests similar words without results', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const found = await shop.visitor({ locale: 'pl' }).call('getSearch', { term: '  wełniany  sweter ' })
   expect([found.term, found.sort, names(found.products)[0], found.suggestions]).toEqual(['wełniany sweter', 'item.score', 'Wełniany sweter', []])
   expect(found.languageUrls).toMatchObject({ de: '/de/search?term=we%C5%82niany%20sweter' })
@@ -25,7 +25,7 @@ test('a search uses the language of the visitor, and suggests similar words with
 })
 
 test('sizes and prices in a phrase become removable filters', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const sized = await shop.call('getSearch', { term: 'wool jumper size M under £150' })
   const chosen = sized.facets.flatMap(({ values }) => values).filter(({ selected }) => selected).map(({ name }) => name)
   expect([sized.term, chosen, sized.price, names(sized.products)]).toEqual(['wool jumper', ['M'], { min: null, max: 150 }, ['Wool Jumper']])
@@ -36,7 +36,7 @@ test('sizes and prices in a phrase become removable filters', async () => {
 })
 
 test('suggestions ignore the sizes and prices in a phrase', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const suggested = (query: string) => shop.call('getItemSearchAutocomplete', { query })
   const plain = await suggested('wool jum')
   expect([plain.items[0]?.label, plain.suggestions]).toEqual(['Wool Jumper', ['wool jumper']])
@@ -47,7 +47,7 @@ test('suggestions ignore the sizes and prices in a phrase', async () => {
 })
 
 test('the answer contains the corrected phrase, and null if every word is known', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   expect((await shop.call('getSearch', { term: 'wool jmuper' })).corrected).toBe('wool jumper')
   expect((await shop.call('getSearch', { term: 'wool jumper' })).corrected).toBeNull()
   expect((await shop.call('getSearch', { term: 'qqqqqqq' })).corrected).toBeNull()

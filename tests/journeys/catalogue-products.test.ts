@@ -2,16 +2,16 @@ import { valueTypes } from '@vitrine/contract/product'
 import { displayPrice } from '@vitrine/contract/display-price'
 import { displayImages } from '@vitrine/contract/display-images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 // For tests that leave it as it was.
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue(undefined, { afterwards: afterAll }) }, 60_000)
 
 const key = /^\/media\/[0-9a-f]{20}$/
 
 test('the texts of a product are in the language of the visitor, with the fallback language for missing ones [SF-3.19]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const id = await shop.id('items', 'jumper')
   const textsIn = async (locale: 'en' | 'de' | 'pl') => (await shop.visitor({ locale }).call('getProduct', { id })).texts
   expect(await textsIn('en')).toEqual({
@@ -80,7 +80,7 @@ test('graduated prices contain the minimum quantity, unit price and discount [SF
 })
 
 test('a card shows the lowest price with "from" when sellable variations differ in price [SF-3.26]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const card = async () => (await shop.call('getFacet', { categoryUrlPath: 'women/knitwear/jumpers' })).products.find(({ texts }) => texts.name1 === 'Wool Jumper')
   const before = await card()
   expect([before?.prices.isFrom, before && displayPrice(before.prices).now.value]).toEqual([true, 119])
@@ -100,7 +100,7 @@ test('a card shows the lowest price with "from" when sellable variations differ 
 })
 
 test('a product without a chosen size shows the cheapest size of its colour, with "from" if another one costs more [SF-3.26]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const id = await shop.id('items', 'jumper')
   const [cream, moss, large] = await Promise.all(['J-M-CREAM', 'J-M-MOSS', 'J-L-MOSS'].map((sku) => shop.id('variations', sku)))
   const shown = async (variationId?: number) => {
@@ -120,7 +120,7 @@ test('a product without a chosen size shows the cheapest size of its colour, wit
 })
 
 test('a variation contains its unit, quantities, availability and dimensions [SF-3.27, SF-3.28]', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const washed = await shop.visitor({ locale: 'de' }).call('getProduct', { id: await shop.id('items', 'wash') })
   expect(washed.unit).toEqual({ content: 0.5, unitOfMeasurement: 'LTR', names: { name: 'l' } })
   const id = await shop.id('items', 'jumper')

@@ -1,9 +1,9 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
+import { kassel, london, refusalFields, shopWithCheckout, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
 // Every customer has a separate session, so most tests share a shop; a test that changes the shop starts its own.
-let shop: CheckoutShop
+let shop: ShopWithCheckout
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
 
 const whole = {
@@ -40,7 +40,7 @@ describe('an address', () => {
     expect((await ann.call('getAddresses', { typeId: 1 })).map(({ id }) => id)).toEqual([billing.address.id])
     expect((await ann.call('getAddresses', { typeId: 2 })).map(({ id }) => id)).toEqual([shipping.address.id])
     // @ts-expect-error there is no third kind
-    expect((await refusalOf(ann.save(3, 'GB', london))).key).toBe('invalidPayload')
+    expect((await refusalFields(ann.save(3, 'GB', london))).key).toBe('invalidPayload')
   })
 
   test('of either kind has its id and country in the checkout [SF-3.09]', async () => {
@@ -75,16 +75,16 @@ describe('an address', () => {
     expect(await ann.call('setCheckoutAddress', { typeId: 1, addressId: second.id })).toMatchObject({ billingAddress: { id: second.id }, shippingAddress: { id: second.id } })
     expect(await ann.call('setCheckoutAddress', { typeId: 2, addressId: first.id })).toMatchObject({ billingAddress: { id: second.id }, shippingAddress: { id: first.id } })
     expect(await ann.call('setCheckoutAddress', { typeId: 2, addressId: null })).toMatchObject({ shippingAddress: { id: second.id }, useAsShippingAddress: true })
-    expect(await refusalOf(ann.call('setCheckoutAddress', { typeId: 1, addressId: null }))).toEqual({ key: 'address.invalid', details: { fields: { addressId: 'required' } } })
+    expect(await refusalFields(ann.call('setCheckoutAddress', { typeId: 1, addressId: null }))).toEqual({ key: 'address.invalid', details: { fields: { addressId: 'required' } } })
   })
 
   test('with invalid fields is refused with the name of each field, and not saved [SF-8.58]', async () => {
     const ann = await shop.shopper()
-    expect(await refusalOf(ann.save(1, 'DE', { ...kassel, firstName: ' ', zipCode: 'SW1A 1AA', state: 999_999, email: 'ann@', phoneNumber: 'call me' }))).toEqual({
+    expect(await refusalFields(ann.save(1, 'DE', { ...kassel, firstName: ' ', zipCode: 'SW1A 1AA', state: 999_999, email: 'ann@', phoneNumber: 'call me' }))).toEqual({
       key: 'address.invalid', details: { fields: { firstName: 'required', zipCode: 'format', state: 'unknown', email: 'format', phoneNumber: 'format' } },
     })
-    expect(await refusalOf(ann.save(1, 'XX', kassel))).toMatchObject({ key: 'invalidPayload' })
-    expect(await refusalOf(ann.call('doSaveAddress', { typeId: 1, addressData: { ...kassel, country: 999_999 } }))).toMatchObject({ key: 'address.invalid', details: { fields: { country: 'unknown' } } })
+    expect(await refusalFields(ann.save(1, 'XX', kassel))).toMatchObject({ key: 'invalidPayload' })
+    expect(await refusalFields(ann.call('doSaveAddress', { typeId: 1, addressData: { ...kassel, country: 999_999 } }))).toMatchObject({ key: 'address.invalid', details: { fields: { country: 'unknown' } } })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('an address', () => {
     const { address } = await ann.save(1, 'GB', london)
     const row = await shop.db.selectFrom('addresses').select(['session_id', 'street_name', 'last_name', 'zip_code', 'city', 'country_id']).where('id', '=', address.id).executeTakeFirstOrThrow()
     await shop.db.insertInto('addresses').values(Array.from({ length: serverLimits.addressesPerOwner - 1 }, () => row)).execute()
-    expect(await refusalOf(ann.save(1, 'GB', london))).toEqual({ key: 'address.notCreated', details: { maximum: serverLimits.addressesPerOwner } })
+    expect(await refusalFields(ann.save(1, 'GB', london))).toEqual({ key: 'address.notCreated', details: { maximum: serverLimits.addressesPerOwner } })
     await ann.save(1, 'GB', { ...london, id: address.id, city: 'Leeds' })
     expect((await ann.checkout()).billingAddress?.city).toBe('Leeds')
   })
@@ -106,9 +106,9 @@ describe('an address of another customer', () => {
     const eve = await shop.shopper()
     await eve.save(1, 'GB', { ...london, lastName: 'Eve' })
     const before = await eve.checkout()
-    expect((await refusalOf(eve.save(1, 'DE', { ...kassel, id: mine.address.id }))).key).toBe('notFound')
-    expect((await refusalOf(eve.call('setCheckoutAddress', { typeId: 1, addressId: mine.address.id }))).key).toBe('notFound')
-    expect((await refusalOf(eve.call('setCheckoutAddress', { typeId: 2, addressId: mine.address.id }))).key).toBe('notFound')
+    expect((await refusalFields(eve.save(1, 'DE', { ...kassel, id: mine.address.id }))).key).toBe('notFound')
+    expect((await refusalFields(eve.call('setCheckoutAddress', { typeId: 1, addressId: mine.address.id }))).key).toBe('notFound')
+    expect((await refusalFields(eve.call('setCheckoutAddress', { typeId: 2, addressId: mine.address.id }))).key).toBe('notFound')
     expect(await eve.checkout()).toEqual(before)
     expect((await ann.checkout()).billingAddress).toEqual(mine.address)
     const stranger = shop.visitor()

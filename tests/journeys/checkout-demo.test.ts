@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { kassel, london, paris, stockholm } from './fixtures/checkout-shop.ts'
+import { kassel, london, paris, stockholm } from './fixtures/shop-with-checkout.ts'
 
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: 'demo', afterwards: afterAll }) })

@@ -5,14 +5,14 @@ import { checkoutAction } from '@vitrine/storefront/features/checkout/checkout-a
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offlineProviders } from '../harness/providers.ts'
-import { kassel, london, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
+import { kassel, london, shopWithCheckout, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
 type Said = Awaited<ReturnType<VatRegister['check']>>
-type Shopper = Awaited<ReturnType<CheckoutShop['shopper']>>
+type Shopper = Awaited<ReturnType<ShopWithCheckout['shopper']>>
 
 // Posts the form like a browser without JavaScript, against the real engine. Every customer has a separate session.
 let says: Said = 'later'
-let shop: CheckoutShop
+let shop: ShopWithCheckout
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll, providers: { ...offlineProviders(), vatRegister: { check: async () => says } } }) })
 
 const attemptId = () => crypto.randomUUID()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kassel, london, paris, refusalOf, shopWithCheckout, stockholm, type CheckoutShop } from './fixtures/checkout-shop.ts'
+import { kassel, london, paris, refusalFields, shopWithCheckout, stockholm, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
-let shop: CheckoutShop
+let shop: ShopWithCheckout
 let ids: Readonly<Record<'standard' | 'express' | 'locker' | 'creditcard' | 'advance' | 'cashOnDelivery', number>>
 beforeAll(async () => {
   shop = await shopWithCheckout({ afterwards: afterAll })
@@ -51,8 +51,8 @@ describe('shipping methods', () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const before = await ann.checkout()
-    expect(await refusalOf(ann.call('setShippingProvider', { shippingId: ids.locker }))).toEqual({ key: 'notFound', details: { shippingId: ids.locker } })
-    expect((await refusalOf(ann.call('setShippingProvider', { shippingId: 999_999 }))).key).toBe('notFound')
+    expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.locker }))).toEqual({ key: 'notFound', details: { shippingId: ids.locker } })
+    expect((await refusalFields(ann.call('setShippingProvider', { shippingId: 999_999 }))).key).toBe('notFound')
     expect(await ann.checkout()).toEqual(before)
   })
 
@@ -70,7 +70,7 @@ describe('shipping methods', () => {
     expect(changed.missing).toContain('shippingAddress')
     const back = await ann.call('setShippingCountry', { countryId: shop.country('GB') })
     expect(back.missing).not.toContain('shippingAddress')
-    expect((await refusalOf(ann.call('setShippingCountry', { countryId: 999_999 }))).key).toBe('notFound')
+    expect((await refusalFields(ann.call('setShippingCountry', { countryId: 999_999 }))).key).toBe('notFound')
   })
 })
 
@@ -132,7 +132,7 @@ describe('a country without shipping methods', () => {
     const { checkout } = await ann.save(1, 'SE', stockholm)
     expect(checkout).toMatchObject({ shippingMethods: [], shippingProfileId: null })
     expect(checkout.session.basket.notices).toContainEqual({ key: 'shipping.noMethods', details: { email: 'help@vitrine.example' } })
-    expect(await refusalOf(ann.call('setShippingProvider', { shippingId: ids.standard }))).toEqual({ key: 'shipping.noMethods', details: { email: 'help@vitrine.example' } })
+    expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.standard }))).toEqual({ key: 'shipping.noMethods', details: { email: 'help@vitrine.example' } })
     expect(checkout.missing).toContain('shippingMethod')
   })
 })
@@ -171,7 +171,7 @@ describe('payment methods', () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const before = await ann.checkout()
-    expect(await refusalOf(ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery }))).toEqual({ key: 'notFound', details: { paymentId: ids.cashOnDelivery } })
+    expect(await refusalFields(ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery }))).toEqual({ key: 'notFound', details: { paymentId: ids.cashOnDelivery } })
     expect(await ann.checkout()).toEqual(before)
   })
 

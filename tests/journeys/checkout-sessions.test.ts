@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { expect, test } from 'vitest'
-import { kassel, london, shopWithCheckout } from './fixtures/checkout-shop.ts'
+import { kassel, london, shopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
 test('selections and inputs of a guest\'s checkout are kept after logging in', async () => {
   const shop = await shopWithCheckout()
@@ -39,5 +39,5 @@ test('any input in an address is either saved or refused, never an internal erro
   }), { numRuns: 60 })
   expect(saved.times).toBeGreaterThan(5)
   expect(saved.refused).toBeGreaterThan(5)
-  expect(shop.complaints).toEqual([])
+  expect(shop.loggedProblems).toEqual([])
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { VatRegister } from '@vitrine/engine/ports/vat-register'
 import { describe, expect, test } from 'vitest'
 import { offlineProviders } from '../harness/providers.ts'
-import { kassel, refusalOf, shopWithCheckout } from './fixtures/checkout-shop.ts'
+import { kassel, refusalFields, shopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
 type Outcome = Awaited<ReturnType<VatRegister['check']>>
 
@@ -35,14 +35,14 @@ describe('a VAT number', () => {
   test('that the register does not know is refused as invalid, and nothing is saved [SF-8.41]', async () => {
     const shop = await shopAsking('invalid')
     const ann = await shop.shopper()
-    expect(await refusalOf(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'unknown' } } })
+    expect(await refusalFields(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'unknown' } } })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
   test('that no register can verify is refused as unverifiable, and nothing is saved [SF-8.42]', async () => {
     const shop = await shopAsking('unverifiable')
     const ann = await shop.shopper()
-    expect(await refusalOf(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.unverifiable', details: { fields: { vatNumber: 'unknown' } } })
+    expect(await refusalFields(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.unverifiable', details: { fields: { vatNumber: 'unknown' } } })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('a VAT number', () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
     for (const vatNumber of ['DE 123456789', 'DE-123456789', 'DE.123456789', 'DE123456789!', ' DE123456789', 'DE123456789 ', 'DE/123456789', 'DE\t123456789', 'DÉ123456789']) {
-      expect(await refusalOf(ann.save(1, 'DE', { ...business, vatNumber })), vatNumber).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'characters' } } })
+      expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber })), vatNumber).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'characters' } } })
     }
     expect(shop.asked).toEqual([])
     expect((await ann.checkout()).addresses).toEqual([])
@@ -105,8 +105,8 @@ describe('a VAT number', () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
     const refused = { key: 'vatNumber.invalid', details: { fields: { vatNumber: 'format' } } }
-    expect(await refusalOf(ann.save(1, 'DE', { ...business, vatNumber: 'PL1234567890' }))).toEqual(refused)
-    expect(await refusalOf(ann.save(1, 'DE', { ...business, vatNumber: '', options: [{ typeId: 1, value: 'PL1234567890' }] }))).toEqual(refused)
+    expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber: 'PL1234567890' }))).toEqual(refused)
+    expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber: '', options: [{ typeId: 1, value: 'PL1234567890' }] }))).toEqual(refused)
     expect(shop.asked).toEqual([])
   })
 

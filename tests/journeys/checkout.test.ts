@@ -1,8 +1,8 @@
 import { draftFields, limitDraft } from '@vitrine/contract/checkout-draft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
+import { kassel, london, refusalFields, shopWithCheckout, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
 
-let shop: CheckoutShop
+let shop: ShopWithCheckout
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
 
 describe('a guest', () => {
@@ -36,12 +36,12 @@ describe('a guest', () => {
     expect(basket.items).toEqual([])
     expect(visitor.caller.session).toMatch(/^[\w-]{43}$/)
     // @ts-expect-error an e-mail is required
-    expect((await refusalOf(visitor.call('doLoginAsGuest', {}))).key).toBe('invalidPayload')
+    expect((await refusalFields(visitor.call('doLoginAsGuest', {}))).key).toBe('invalidPayload')
   })
 
   test('without an e-mail is refused: it is required [SF-5.01]', async () => {
     const visitor = shop.visitor()
-    for (const email of ['', '   ']) expect(await refusalOf(visitor.call('doLoginAsGuest', { email }))).toEqual({ key: 'contact.missingData', details: { fields: { email: 'required' } } })
+    for (const email of ['', '   ']) expect(await refusalFields(visitor.call('doLoginAsGuest', { email }))).toEqual({ key: 'contact.missingData', details: { fields: { email: 'required' } } })
     expect(visitor.caller.session).toBeUndefined()
   })
 
@@ -51,7 +51,7 @@ describe('a guest', () => {
   ])('with the e-mail %s is refused [SF-5.02]', async (email, fault) => {
     const ann = await shop.shopper()
     await ann.call('doLoginAsGuest', { email: 'good@example.org' })
-    expect(await refusalOf(ann.call('doLoginAsGuest', { email }))).toEqual({ key: 'contact.unexpectedFormat', details: { fields: { email: fault } } })
+    expect(await refusalFields(ann.call('doLoginAsGuest', { email }))).toEqual({ key: 'contact.unexpectedFormat', details: { fields: { email: fault } } })
     expect((await ann.checkout()).email).toBe('good@example.org')
   })
 })
@@ -78,8 +78,8 @@ describe('additional information', () => {
   test('that is too long is refused, and the previous values are kept', async () => {
     const ann = await shop.shopper()
     await ann.call('doAdditionalInformation', { orderContactWish: 'short' })
-    expect((await refusalOf(ann.call('doAdditionalInformation', { orderContactWish: 'x'.repeat(1001) }))).key).toBe('invalidPayload')
-    expect((await refusalOf(ann.call('doAdditionalInformation', { orderCustomerSign: 'x'.repeat(101) }))).key).toBe('invalidPayload')
+    expect((await refusalFields(ann.call('doAdditionalInformation', { orderContactWish: 'x'.repeat(1001) }))).key).toBe('invalidPayload')
+    expect((await refusalFields(ann.call('doAdditionalInformation', { orderCustomerSign: 'x'.repeat(101) }))).key).toBe('invalidPayload')
     expect((await ann.checkout()).additionalInformation.orderContactWish).toBe('short')
   })
 })
@@ -116,7 +116,7 @@ describe('the draft of the form', () => {
     await ann.call('doKeepCheckoutDraft', { draft: kept })
     const full = Object.fromEntries(draftFields.slice(0, 9).map((name) => [name, 'x'.repeat(1000)]))
     for (const draft of [{ ...kept, note: 'x' }, { orderContactWish: 'x'.repeat(1001) }, full]) {
-      expect(await refusalOf(ann.call('doKeepCheckoutDraft', { draft }))).toMatchObject({ key: 'invalidPayload' })
+      expect(await refusalFields(ann.call('doKeepCheckoutDraft', { draft }))).toMatchObject({ key: 'invalidPayload' })
     }
     expect((await ann.checkout()).draft).toEqual(kept)
     await ann.call('doKeepCheckoutDraft', { draft: limitDraft({ ...full, note: 'x' }) })
@@ -138,7 +138,7 @@ describe('an empty cart', () => {
       visitor.call('setCheckoutAddress', { typeId: 2, addressId: null }), visitor.call('setShippingProvider', { shippingId: 1 }), visitor.call('setPaymentProvider', { paymentId: 1 }),
       visitor.call('setShippingCountry', { countryId: 1 }), visitor.call('doAdditionalInformation', {}),
     ]
-    for (const { key } of await Promise.all(calls.map(refusalOf))) expect(key).toBe('cart.empty')
+    for (const { key } of await Promise.all(calls.map(refusalFields))) expect(key).toBe('cart.empty')
     expect(visitor.caller.session).toBeUndefined()
     expect(await visitor.call('getShippingProvider', {})).toEqual({ list: [], selected: null })
     expect(await visitor.call('getPaymentProviders', {})).toEqual({ list: [], selected: null })
@@ -148,8 +148,8 @@ describe('an empty cart', () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     await ann.call('deleteCart', {})
-    expect((await refusalOf(ann.checkout())).key).toBe('cart.empty')
-    expect((await refusalOf(ann.save(1, 'DE', kassel))).key).toBe('cart.empty')
+    expect((await refusalFields(ann.checkout())).key).toBe('cart.empty')
+    expect((await refusalFields(ann.save(1, 'DE', kassel))).key).toBe('cart.empty')
     await ann.call('doAddCartItem', { productId: await shop.id('variations', 'SHIRT'), quantity: 1 })
     expect((await ann.checkout()).billingAddress).toMatchObject({ city: 'London' })
   })
@@ -161,10 +161,10 @@ test('an expired session gets an empty cart and no internal error', async () => 
   await ann.save(1, 'GB', london)
   await shop.db.deleteFrom('sessions').execute()
   const calls = [ann.checkout(), ann.save(1, 'GB', london), ann.call('setPaymentProvider', { paymentId: 1 }), ann.call('doAdditionalInformation', { orderContactWish: 'x' })]
-  for (const { key } of await Promise.all(calls.map(refusalOf))) expect(key).toBe('cart.empty')
+  for (const { key } of await Promise.all(calls.map(refusalFields))) expect(key).toBe('cart.empty')
   expect(await ann.call('doKeepCheckoutDraft', { draft: { 'billing.city': 'Kassel' } })).toBeNull()
   expect((await ann.call('doLoginAsGuest', { email: 'guest@example.org' })).user.guestMail).toBe('guest@example.org')
-  expect(shop.complaints).toEqual([])
+  expect(shop.loggedProblems).toEqual([])
 })
 
 test('concurrent changes of one checkout end with one of the values each, without a deadlock', async () => {
@@ -180,7 +180,7 @@ test('concurrent changes of one checkout end with one of the values each, withou
   expect([standard, express]).toContain(checkout.shippingProfileId)
   expect([card, advance]).toContain(checkout.paymentMethodId)
   expect(checkout).toMatchObject({ missing: [], shippingAddress: { id: address.id } })
-  expect(shop.complaints).toEqual([])
+  expect(shop.loggedProblems).toEqual([])
 })
 
 async function sessionIdOf(guestMail: string): Promise<number> {

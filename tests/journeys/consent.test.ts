@@ -2,7 +2,7 @@ import { parseConsent, consentVersion } from '@vitrine/contract/consent'
 import { operations } from '@vitrine/contract/operations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { heard, servedShop, sharedShop } from '../harness/served-shop.ts'
+import { waitForChanges, servedShop, sharedShop } from '../harness/served-shop.ts'
 import { testShop } from '../harness/test-shop.ts'
 
 const open = sharedShop()
@@ -63,11 +63,11 @@ test('pages, also cached ones, allow Google Analytics only while a property is s
   const policy = async () => (await shop.ask('/')).headers.get('content-security-policy') ?? ''
   expect(await policy()).not.toContain('google')
   await shop.db.insertInto('settings').values({ key: 'analytics.measurementId', value: JSON.stringify('G-TEST123456') }).execute()
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
   expect(await policy()).toContain("script-src 'self' https://www.googletagmanager.com")
   expect(await shop.visitor().call('getAnalytics', {})).toEqual({ measurementId: 'G-TEST123456' })
   await shop.db.deleteFrom('settings').where('key', '=', 'analytics.measurementId').execute()
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
   expect(await policy()).not.toContain('google')
 })
 

@@ -5,15 +5,15 @@ import type { OutgoingMail } from '@vitrine/engine/ports/mail'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { describe, expect, test } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { testShop, type TestShop, type Wishes } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { testShop, type TestShop, type TestShopOptions } from '../harness/test-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const address = { name: 'Buying Shop', street: 'High Street 1', postcode: 'M1 1AA', town: 'Manchester', country: 'GB', email: 'hello@shop.test' }
-const reachable = { ...buyingShop, settings: { ...buyingShop.settings, 'shop.address': address } }
+const reachable = { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': address } }
 const message = { name: 'Zofia Król', email: 'zofia@example.org', subject: 'An order', message: 'Where is it?\n\nI <b>wait</b>.', orderId: 100_482, privacyAccepted: true }
 
-const openShop = (wishes: Wishes = {}) => testShop({ document: reachable, ...wishes })
+const openShop = (wishes: TestShopOptions = {}) => testShop({ document: reachable, ...wishes })
 const write = async (shop: TestShop, said: Partial<typeof message> = {}, locale: 'en' | 'de' | 'pl' = 'en') => {
   const visitor = shop.visitor({ locale })
   return visitor.call('doCustomerContactMail', { ...message, ...said, botCheck: await botProof(visitor, 'contact') })
@@ -54,19 +54,19 @@ describe('a message to the shop', () => {
   })
 
   test('is rejected and not stored if the shop has no e-mail address [SF-8.40]', async () => {
-    const shop = await openShop({ document: buyingShop })
-    expect(await refusalFrom(write(shop))).toMatchObject({ key: 'contact.mailNotSent' })
+    const shop = await openShop({ document: purchaseDocument })
+    expect(await expectRefusal(write(shop))).toMatchObject({ key: 'contact.mailNotSent' })
     expect(await kept(shop)).toEqual([])
     for (const locale of locales) expect(await errorText(locale, { key: 'contact.mailNotSent' })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   })
 
   test('is rejected without name, message, consent or bot check, each with the missing field [SF-5.08, SF-5.09, SF-5.10, SF-5.11, SF-8.38]', async () => {
     const shop = await openShop()
-    expect(await refusalFrom(write(shop, { name: ' ' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { name: 'required' } } })
-    expect(await refusalFrom(write(shop, { message: '' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { message: 'required' } } })
-    expect(await refusalFrom(write(shop, { email: 'zofia@example' }))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { email: 'topLevelDomain' } } })
-    expect(await refusalFrom(write(shop, { privacyAccepted: false }))).toMatchObject({ key: 'contact.privacyNotAccepted' })
-    expect(await refusalFrom(shop.call('doCustomerContactMail', message))).toMatchObject({ key: 'botCheck.missing' })
+    expect(await expectRefusal(write(shop, { name: ' ' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { name: 'required' } } })
+    expect(await expectRefusal(write(shop, { message: '' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { message: 'required' } } })
+    expect(await expectRefusal(write(shop, { email: 'zofia@example' }))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { email: 'topLevelDomain' } } })
+    expect(await expectRefusal(write(shop, { privacyAccepted: false }))).toMatchObject({ key: 'contact.privacyNotAccepted' })
+    expect(await expectRefusal(shop.call('doCustomerContactMail', message))).toMatchObject({ key: 'botCheck.missing' })
     expect(await kept(shop)).toEqual([])
     for (const locale of locales) {
       const unknown = await errorText(locale, { key: 'unknownError' })
@@ -77,14 +77,14 @@ describe('a message to the shop', () => {
   test('with an invalid field can be sent again with the same proof', async () => {
     const shop = await openShop()
     const botCheck = await botProof(shop, 'contact')
-    await refusalFrom(shop.call('doCustomerContactMail', { ...message, name: '', botCheck }))
+    await expectRefusal(shop.call('doCustomerContactMail', { ...message, name: '', botCheck }))
     expect(await shop.call('doCustomerContactMail', { ...message, botCheck })).toBeNull()
   })
 
   test('is limited per e-mail address and hour', async () => {
     const shop = await openShop()
     for (let count = 0; count < serverLimits.messagesPerHour; count++) await write(shop)
-    expect(await refusalFrom(write(shop, { email: 'ZOFIA@example.org' }))).toMatchObject({ key: 'tooManyRequests' })
+    expect(await expectRefusal(write(shop, { email: 'ZOFIA@example.org' }))).toMatchObject({ key: 'tooManyRequests' })
     expect(await write(shop, { email: 'adam@example.org' })).toBeNull()
   })
 })
@@ -101,6 +101,6 @@ describe('staff', () => {
     await desk.markAnswered(zofia?.id ?? 0)
     expect(await desk.listMessages({ limit: 10, isOpen: true })).toMatchObject([{ name: 'Adam' }])
     expect(await desk.listMessages({ limit: 1, isOpen: false })).toHaveLength(1)
-    expect(await refusalFrom(desk.getMessage(999))).toMatchObject({ key: 'notFound' })
+    expect(await expectRefusal(desk.getMessage(999))).toMatchObject({ key: 'notFound' })
   })
 })

@@ -6,7 +6,7 @@ import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import { expect, onTestFinished, test } from 'vitest'
 import { offlineProviders } from '../harness/providers.ts'
-import { readingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import { sharedShop } from '../harness/served-shop.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { testShop } from '../harness/test-shop.ts'
@@ -70,7 +70,7 @@ test('visitors without consent, robots, browsers with a privacy signal and opera
 })
 
 test('a purchase is counted by currency and once per variation; unknown variations are left out', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const { id: piece } = await shop.db.selectFrom('variations').select('id').orderBy('id').executeTakeFirstOrThrow()
   await shop.engine.call('doCount', { happened: [{ name: 'purchase', page: 'confirmation', pieces: [piece, piece, 2_000_000_000], value: { minor: 12_345, currency: 'GBP' } }] }, counted)
   await shop.engine.call('doCount', { happened: [{ name: 'purchase', page: 'confirmation', pieces: [piece], value: { minor: 55, currency: 'GBP' } }] }, counted)

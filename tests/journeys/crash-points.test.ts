@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DyingWork } from '../harness/dying-instance.ts'
-import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
-import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
+import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts'
 import { runProgram } from '../harness/shop-process.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 // One instance of the shop crashes in the middle of its work; another instance on the same database continues and recovers what it left.
 const patience = 120_000
 
-let shop: PayingShop
+let shop: ShopWithPayments
 beforeAll(async () => {
-  shop = await payingShop({ document: buyingShop, afterwards: afterAll })
+  shop = await shopWithPayments({ document: purchaseDocument, afterwards: afterAll })
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
   // The coupons are valid from their creation on.
-  shop.clock.minutes(1)
+  shop.clock.advanceMinutes(1)
 })
 
 async function dies(before: string, work: DyingWork): Promise<void> {
@@ -53,7 +53,7 @@ async function tracesOf(attemptId: string) {
   }
 }
 
-const shelf = () => stockOf(shop, 'SHIRT')
+const shelf = () => getStock(shop, 'SHIRT')
 const couponUses = async () => (await shop.db.selectFrom('coupons').where('code', '=', 'TENTH').select('uses').executeTakeFirstOrThrow()).uses
 
 interface Buyer {
@@ -66,7 +66,7 @@ interface Buyer {
 async function buyer(): Promise<Buyer> {
   const shelfBefore = await shelf()
   const usesBefore = await couponUses()
-  return { zofia: await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'], payment: 'creditcard' }), attemptId: randomUUID(), shelfBefore, usesBefore }
+  return { zofia: await visitorReadyToOrder(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'], payment: 'creditcard' }), attemptId: randomUUID(), shelfBefore, usesBefore }
 }
 
 /** Pays the open payments, and runs the outbox and jobs until nothing is left to do. */
@@ -115,7 +115,7 @@ describe('a crash while an order is being placed', () => {
   test.each(afterIt)('just before %s without a retry by the customer holds nothing forever', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
-    shop.clock.minutes(16)
+    shop.clock.advanceMinutes(16)
     await shop.engine.scheduler.runUntilIdle()
     await forgotten()
     await shop.engine.scheduler.runUntilIdle()
@@ -153,7 +153,7 @@ describe('a crash while a payment is being synced', () => {
 test.each(['expireOrders.cancel'])('a crash while an order is being expired, just before %s, releases its stock once', { timeout: patience }, async (step) => {
   const bought = await buyer()
   await placeOrder(bought.zofia, bought.attemptId)
-  shop.clock.minutes(16)
+  shop.clock.advanceMinutes(16)
   await dies(step, { does: 'job', name: 'expireOrders' })
   expect(await shelf()).toBe(bought.shelfBefore - 2)
   await shop.engine.scheduler.runUntilIdle()

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 async function deliver(page: PageCase, locale: Locale): Promise<Delivered> {
   const address = page.path[locale]
-  const response = await whole.open(address, { ...(page.who && { who: page.who }) })
+  const response = await whole.open(address, { ...(page.visitor && { who: page.visitor }) })
   const html = await response.text()
   return { ...page, locale, address, status: response.status, headers: response.headers, html, head: headIn(html, origin) }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kassel, london, refusalOf } from './fixtures/checkout-shop.ts'
-import { deliveryShop, friday, type DeliveryShop } from './fixtures/delivery-shop.ts'
+import { kassel, london, refusalFields } from './fixtures/shop-with-checkout.ts'
+import { shopWithDeliveryPreferences, friday, type ShopWithDeliveryPreferences } from './fixtures/shop-with-delivery-preferences.ts'
 
-let shop: DeliveryShop
+let shop: ShopWithDeliveryPreferences
 let standard: number
 beforeAll(async () => {
-  shop = await deliveryShop({ afterwards: afterAll })
+  shop = await shopWithDeliveryPreferences({ afterwards: afterAll })
   standard = await shop.profile('standard')
 })
 beforeEach(() => { shop.clock.now = friday })
@@ -44,12 +44,12 @@ describe('the available delivery preferences', () => {
   })
 
   test.each(['3411', '341170', '34 17', 'M4 3AE', ''])('are refused for the postal code "%s" [SF-5.35]', async (postalCode) => {
-    expect(await refusalOf(services(postalCode))).toMatchObject({ key: 'delivery.postalCode' })
+    expect(await refusalFields(services(postalCode))).toMatchObject({ key: 'delivery.postalCode' })
   })
 
   test('are refused for a method that supports none, and without a method', async () => {
-    expect(await refusalOf(services('34117', await shop.profile('locker')))).toMatchObject({ key: 'delivery.notOffered' })
-    expect(await refusalOf(services('34117', 2_000_000_000))).toMatchObject({ key: 'delivery.notOffered' })
+    expect(await refusalFields(services('34117', await shop.profile('locker')))).toMatchObject({ key: 'delivery.notOffered' })
+    expect(await refusalFields(services('34117', 2_000_000_000))).toMatchObject({ key: 'delivery.notOffered' })
   })
 })
 
@@ -86,7 +86,7 @@ describe('delivery preferences', () => {
   })
 
   test('are free if the surcharge is 0 [SF-3.67]', async () => {
-    const free = await deliveryShop({ preferred: { additionalCharge: {} } })
+    const free = await shopWithDeliveryPreferences({ preferred: { additionalCharge: {} } })
     const ann = await free.receiver()
     expect((await ann.call('getPreferredDeliveryServices', { shippingProfileId: await free.profile('standard'), postalCode: '34117' })).additionalCharge.value).toBe(0)
     await ann.wish(everything)
@@ -105,20 +105,20 @@ describe('delivery preferences', () => {
   ] as const)('are refused: %s', async (_, wish, key, fields) => {
     const ann = await shop.receiver()
     await ann.wish({ preferredLocation: 'Garage' })
-    expect(await refusalOf(ann.wish(wish))).toMatchObject({ key, details: { fields } })
+    expect(await refusalFields(ann.wish(wish))).toMatchObject({ key, details: { fields } })
     expect((await ann.checkout()).preferredDelivery).toEqual({ day: null, location: 'Garage', neighbour: null })
   })
 
   test('are refused without a cart, without an address, abroad, and if the method supports none', async () => {
-    expect(await refusalOf(shop.visitor().call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'cart.empty' })
+    expect(await refusalFields(shop.visitor().call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'cart.empty' })
     const nowhere = await shop.shopper()
-    expect(await refusalOf(nowhere.call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'delivery.notOffered' })
+    expect(await refusalFields(nowhere.call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'delivery.notOffered' })
     const abroad = await shop.shopper()
     await abroad.save(1, 'GB', london)
-    expect(await refusalOf(abroad.call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'delivery.notOffered' })
+    expect(await refusalFields(abroad.call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'delivery.notOffered' })
     const ann = await shop.receiver()
     await ann.call('setShippingProvider', { shippingId: await shop.profile('locker') })
-    expect(await refusalOf(ann.wish(everything))).toMatchObject({ key: 'delivery.notOffered' })
+    expect(await refusalFields(ann.wish(everything))).toMatchObject({ key: 'delivery.notOffered' })
   })
 
   test('are removed with a notice when the method does not support them any more', async () => {
@@ -137,7 +137,7 @@ describe('delivery preferences', () => {
     await ann.wish({ preferredDay: '2026-11-23' })
     shop.clock.now = new Date('2026-11-20T11:00:00Z')
     expect((await ann.checkout()).session.basket.notices).toContainEqual({ key: 'delivery.dayNotPossible', details: {} })
-    expect(await refusalOf(ann.place())).toMatchObject({ key: 'delivery.dayNotPossible' })
+    expect(await refusalFields(ann.place())).toMatchObject({ key: 'delivery.dayNotPossible' })
     await ann.wish({ preferredDay: tuesday })
     expect((await ann.checkout()).session.basket.notices).toEqual([])
     expect(await ann.place()).toMatchObject({ orderId: expect.any(Number) })

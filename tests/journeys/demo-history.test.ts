@@ -6,7 +6,7 @@ import { readConfig } from '../../apps/shop/src/config.ts'
 import { createSeedClock } from '../../apps/shop/src/seed-clock.ts'
 import { seedHistory } from '../../apps/shop/src/seed-history.ts'
 import { seedDemo } from '../../apps/shop/src/seed.ts'
-import { loggedIn } from '../harness/customers.ts'
+import { logInCustomer } from '../harness/customers.ts'
 import { testShop } from '../harness/test-shop.ts'
 
 async function shopWithHistory() {
@@ -20,7 +20,7 @@ async function shopWithHistory() {
 test('every demo customer has orders in every state, a return, a review, an offer and a wishlist', async () => {
   const shop = await shopWithHistory()
   for (const { email } of customers) {
-    const customer = await loggedIn(shop, email.replace('@example.org', ''))
+    const customer = await logInCustomer(shop, email.replace('@example.org', ''))
     const { entries: orders } = await customer.call('getOrders', {})
     expect(new Set(orders.map(({ status }) => status)), email).toEqual(new Set(['open', 'confirmed', 'shipped', 'cancelled']))
     expect(orders.some(({ status, paymentStatusKey }) => status === 'confirmed' && paymentStatusKey === 'prepaid'), email).toBe(true)
@@ -31,7 +31,7 @@ test('every demo customer has orders in every state, a return, a review, an offe
   }
   expect((await shop.db.selectFrom('offers').where('status', '=', 'valid').select('customer_id').execute()).length).toBe(customers.length)
   expect(await shop.db.selectFrom('refunds').select('reason').execute()).toContainEqual({ reason: 'refunded by the shop' })
-  expect(shop.complaints).toEqual([])
+  expect(shop.loggedProblems).toEqual([])
 
   const count = async () => (await shop.db.selectFrom('orders').select('id').execute()).length
   const before = await count()

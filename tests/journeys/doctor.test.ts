@@ -7,7 +7,7 @@ import { runChecks } from '../../apps/shop/src/doctor/run-checks.ts'
 import type { Finding } from '../../apps/shop/src/doctor/finding.ts'
 import { freePort } from '../harness/free-port.ts'
 import { dataFolder, databaseOn, shopCommand } from '../harness/shop-process.ts'
-import { smtpDesk } from '../harness/smtp-desk.ts'
+import { startSmtpServer } from '../harness/smtp-server.ts'
 import { demoDatabase, testDatabase } from '../harness/test-database.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
@@ -41,11 +41,11 @@ test('the command works while the database is down, says what to do, tells no se
 
 test('the mail server is logged in at, and nothing is sent', async () => {
   const logins: string[] = []
-  const desk = await smtpDesk({ authOptional: false, allowInsecureAuth: true, onAuth({ username = '', password }, _, done) { logins.push(username); done(password === 'right' ? null : new Error('no'), { user: username }) } })
+  const desk = await startSmtpServer({ authOptional: false, allowInsecureAuth: true, onAuth({ username = '', password }, _, done) { logins.push(username); done(password === 'right' ? null : new Error('no'), { user: username }) } })
   const at = (password: string) => checkMail({ isLocal: false, mailServer: { url: `${desk.url.replace('//', `//ann:${password}@`)}?ignoreTLS=true`, from: 'shop@shop.invalid' } })
   expect((await at('right'))[0]).toMatchObject({ state: 'warn', says: 'The mail server takes mails, without TLS.' })
   expect((await at('wrong'))[0]).toMatchObject({ state: 'bad', says: expect.not.stringContaining('wrong') })
-  expect([logins.length, desk.arrived]).toEqual([2, []])
+  expect([logins.length, desk.received]).toEqual([2, []])
 })
 
 test('the payment key is tried by a question that changes nothing, and must fit the shop', async () => {

@@ -16,10 +16,10 @@ import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
-import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
+import { createServices } from '../harness/create-services.ts'
+import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 let shop: TestShop
 let desk: OrderAdmin
@@ -33,13 +33,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const note = (_what: unknown, message: string) => { complaints.push(message) }
-  house = houseOf(shop, { now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note } })
+  house = createServices(shop, { now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note } })
   desk = createOrderAdmin(house)
   documents = createDocuments(house, { printer: createPdfPrinter(), folder })
 })
 
-const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
-const paid = async (buying: Buying = {}) => {
+const buy = async (buying: PurchaseOptions = {}) => placeOrder(await visitorReadyToOrder(shop, buying))
+const paid = async (buying: PurchaseOptions = {}) => {
   const order = await buy(buying)
   await desk.recordPayment(order.orderId)
   return order
@@ -270,7 +270,7 @@ describe('the PDF', () => {
 
 describe('getOrderDocument', () => {
   test('returns the PDF only to visitors with access to the order', async () => {
-    const visitor = await readyToBuy(shop, {})
+    const visitor = await visitorReadyToOrder(shop, {})
     const { orderId, accessKey } = await placeOrder(visitor)
     const { id, number } = await issued(orderId, 'order_confirmation')
     const wish = { orderId, accessKey, documentId: id }
@@ -286,7 +286,7 @@ describe('getOrderDocument', () => {
   })
 
   test('does not find documents of another order', async () => {
-    const [ann, bob] = [await readyToBuy(shop, {}), await readyToBuy(shop, {})]
+    const [ann, bob] = [await visitorReadyToOrder(shop, {}), await visitorReadyToOrder(shop, {})]
     const [hers, his] = [await placeOrder(ann), await placeOrder(bob)]
     const { id } = await issued(his.orderId, 'order_confirmation')
     await expect(ann.call('getOrderDocument', { ...hers, documentId: id })).rejects.toMatchObject({ key: 'notFound' })

@@ -1,9 +1,9 @@
 import type { Database } from '@vitrine/engine/kernel/db'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { heard, servedShop, type ServedShop } from '../harness/served-shop.ts'
-import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { waitForChanges, servedShop, type ServedShop } from '../harness/served-shop.ts'
+import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { wholeShop } from '../harness/whole-shop.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -19,13 +19,13 @@ test('a cached page of an item and of its category is dropped when the sale of a
   const { itemId, variationId } = await jumper(shop)
   const paths = [`/x_${itemId}`, '/women']
   await sql`update variations set available_until = clock_timestamp() + interval '8 seconds' where id = ${variationId}`.execute(shop.db)
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
   for (const path of [...paths, ...paths]) await shop.ask(path)
   expect(paths.map((path) => rendersOf(shop, path))).toEqual([1, 1])
 
   await vi.waitFor(async () => {
     await shop.engine.scheduler.run('recordDueChanges')
-    await heard(shop.engine, shop.db)
+    await waitForChanges(shop.engine, shop.db)
     for (const path of paths) await shop.ask(path)
     expect(paths.filter((path) => rendersOf(shop, path) === 1)).toEqual([])
   }, { timeout: 60_000, interval: 100 })
@@ -65,21 +65,21 @@ test('the cached pages of an item, and of a bundle of which it is a part, have n
   // Nothing is asked of a shopper who buys it.
   await db.updateTable('properties').set({ is_required: false }).execute()
   await sql`update variations set available_until = clock_timestamp() + interval '1 hour' where id = any(${ends}::integer[])`.execute(db)
-  await heard(engine, db)
+  await waitForChanges(engine, db)
   const paths = await Promise.all([part.itemId, bundle.itemId].map(async (id) => (await shop.visitor().call('getProduct', { id })).url))
   const formsToBuy = () => Promise.all(paths.map(async (path) => {
     const page = await open(path)
     return [page.status, (await page.text()).includes('<form id="buy"')]
   }))
   expect(await formsToBuy()).toEqual([[200, true], [200, true]])
-  const guest = await readyToBuy({ db, visitor: shop.visitor }, { lines: { [bundle.sku]: 1 }, shipping: 'standard-gb' })
+  const guest = await visitorReadyToOrder({ db, visitor: shop.visitor }, { lines: { [bundle.sku]: 1 }, shipping: 'standard-gb' })
 
   await letSaleEnd(db, ends)
   expect(await formsToBuy()).toEqual([[200, true], [200, true]])
   await engine.scheduler.run('recordDueChanges')
-  await heard(engine, db)
+  await waitForChanges(engine, db)
   expect(await formsToBuy()).toEqual([[200, false], [200, false]])
-  expect((await refusalFrom(placeOrder(guest))).key).toBe('cart.itemsRemovedAvailability')
+  expect((await expectRefusal(placeOrder(guest))).key).toBe('cart.itemsRemovedAvailability')
   expect(await db.selectFrom('order_items').where('number', '=', bundle.sku).select('id').execute()).toEqual([])
 })
 

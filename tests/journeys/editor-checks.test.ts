@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, editingShop, home, keyOf, refusalOf, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
+import { card, shopWithEditor, home, toBlocksKey, refusalFields, type ShopWithEditor, type SavedPageKey } from '../harness/shop-with-editor.ts'
 
-let shop: EditingShop
+let shop: ShopWithEditor
 let scarf = 0
 beforeAll(async () => {
-  shop = await editingShop({ afterwards: afterAll })
+  shop = await shopWithEditor({ afterwards: afterAll })
   scarf = await shop.id('items', 'scarf')
   await shop.change((db) => db.insertInto('redirects').values([
     { locale: 'en', from_path: 'old/women', category_id: 1 }, { locale: 'en', from_path: 'gone', status: 410 },
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const linked = (link: string): StoredBlock => ({ name: 'TextCard', type: 'content', meta: { uuid: randomUUID() }, content: { text: { title: 'A title' }, button: { label: 'Read', link } } })
 const image = (content: Readonly<Record<string, unknown>>): StoredBlock => ({ name: 'Image', type: 'content', meta: { uuid: randomUUID() }, content })
-const check = (blocks: unknown, page: SavedPageKey = home, who = shop.editor) => who.call('getPageChecks', { ...keyOf(page), blocks: JSON.stringify(blocks) })
+const check = (blocks: unknown, page: SavedPageKey = home, who = shop.editor) => who.call('getPageChecks', { ...toBlocksKey(page), blocks: JSON.stringify(blocks) })
 
 async function picture(key: string, width: number, height: number, alt: Readonly<Record<string, string>> | null = null): Promise<string> {
   await shop.db.insertInto('media').values({
@@ -72,7 +72,7 @@ describe('checks before publishing a page', () => {
     const [first, second] = [card('Fit'), card('Care')]
     await shop.save(page, [first, second])
     const german = await shop.operator({ role: 'editor', locale: 'de' })
-    const { blocks } = await german.call('setPageTexts', { ...keyOf(page), locale: 'de', revision: null, texts: [{ uuid: first.meta.uuid, at: 'text.title', text: 'Passform' }, { uuid: second.meta.uuid, at: 'text.title', text: '' }] })
+    const { blocks } = await german.call('setPageTexts', { ...toBlocksKey(page), locale: 'de', revision: null, texts: [{ uuid: first.meta.uuid, at: 'text.title', text: 'Passform' }, { uuid: second.meta.uuid, at: 'text.title', text: '' }] })
     await shop.save(page, [{ ...first, content: { text: { title: 'Size' } } }, second], 1)
     expect((await check(blocks, page, german)).findings.filter(({ kind }) => kind === 'language')).toEqual([
       { kind: 'language', severity: 'hint', uuid: first.meta.uuid, at: 'text.title', details: { locale: 'de', because: 'stale' } },
@@ -89,9 +89,9 @@ describe('checks before publishing a page', () => {
   })
 
   test('refuse invalid blocks, and are available to viewers', async () => {
-    expect(await refusalOf(check([{ ...card('x'), content: { text: { title: 5 } } }]))).toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[0].content.text.title': expect.any(String) } } })
+    expect(await refusalFields(check([{ ...card('x'), content: { text: { title: 5 } } }]))).toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[0].content.text.title': expect.any(String) } } })
     expect((await check([], home, await shop.operator({ role: 'viewer' }))).findings).toEqual([])
-    expect(await refusalOf(check([], home, shop.visitor()))).toMatchObject({ key: 'security.operatorRequired' })
+    expect(await refusalFields(check([], home, shop.visitor()))).toMatchObject({ key: 'security.operatorRequired' })
   })
 })
 

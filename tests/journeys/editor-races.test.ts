@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { editingShop, keyOf } from '../harness/editing-shop.ts'
+import { shopWithEditor, toBlocksKey } from '../harness/shop-with-editor.ts'
 
 test('saving a page waits for a concurrent delete of one of its pictures, and succeeds', async () => {
-  const shop = await editingShop()
+  const shop = await shopWithEditor()
   const page = await shop.newPage()
   const { id } = await shop.db.insertInto('media')
     .values({ kind: 'image', storage_key: '0a1b2c3d4e5f60718293', sha256: Buffer.alloc(32, 7), mime: 'image/png', bytes: 9, width: 9, height: 9, file_name: 'x.png' }).returning('id').executeTakeFirstOrThrow()
@@ -19,6 +19,6 @@ test('saving a page waits for a concurrent delete of one of its pictures, and su
     return { begun }
   })
   expect(await saving.begun).toMatchObject({ revision: 1 })
-  expect((await shop.editor.call('getRevisions', keyOf(page))).revisions).toHaveLength(1)
+  expect((await shop.editor.call('getRevisions', toBlocksKey(page))).revisions).toHaveLength(1)
   expect(await shop.db.selectFrom('page_uses').select('media_id').where('media_id', '=', id).execute()).toEqual([])
 })

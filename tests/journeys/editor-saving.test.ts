@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, editingShop, home, keyOf, refusalOf, titles, type EditingShop } from '../harness/editing-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
+import { card, shopWithEditor, home, toBlocksKey, refusalFields, titles, type ShopWithEditor } from '../harness/shop-with-editor.ts'
+import { cartDocument } from './fixtures/cart-document.ts'
 
 const categories = [
-  ...cartShop.categories ?? [], { key: 'story', type: 'content', texts: { en: { name: 'Story', slug: 'story' } } }, { key: 'old', type: 'content', texts: { en: { name: 'Old', slug: 'old' } } },
+  ...cartDocument.categories ?? [], { key: 'story', type: 'content', texts: { en: { name: 'Story', slug: 'story' } } }, { key: 'old', type: 'content', texts: { en: { name: 'Old', slug: 'old' } } },
 ] as const
 
-let shop: EditingShop
-beforeAll(async () => { shop = await editingShop({ document: { ...cartShop, categories }, afterwards: afterAll }) })
+let shop: ShopWithEditor
+beforeAll(async () => { shop = await shopWithEditor({ document: { ...cartDocument, categories }, afterwards: afterAll }) })
 
 describe('a saved page', () => {
   test('as home page has the identifier index and the type immutable, and is visible to shoppers [ED-1.02, ED-2.65, ED-7.07, ED-7.12]', async () => {
-    expect(await shop.seen(home)).toMatchObject({ isTemplate: true, revision: null })
+    expect(await shop.publicBlocks(home)).toMatchObject({ isTemplate: true, revision: null })
     const saved = await shop.save(home, [card('Welcome')])
     expect(saved).toMatchObject({ revision: 1, publishedRevision: 1, savedBy: { name: 'Some editor' } })
-    expect(await shop.seen(home)).toMatchObject({ isTemplate: false, revision: 1 })
-    expect(titles((await shop.seen(home)).blocks)).toEqual(['Welcome'])
+    expect(await shop.publicBlocks(home)).toMatchObject({ isTemplate: false, revision: 1 })
+    expect(titles((await shop.publicBlocks(home)).blocks)).toEqual(['Welcome'])
   })
 
   test('without a base revision is based on the newest one, which stays in the history', async () => {
@@ -28,13 +28,13 @@ describe('a saved page', () => {
     expect(await save('Second')).toMatchObject({ revision: 2 })
     const both = await Promise.all([save('Third'), save('Fourth')])
     expect(both.map(({ revision }) => revision).toSorted()).toEqual([3, 4])
-    expect((await editor.call('getRevisions', keyOf(page))).revisions.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
+    expect((await editor.call('getRevisions', toBlocksKey(page))).revisions.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
   })
 
   test('as content page of a category is stored under the id of the category [ED-1.02, ED-7.08, ED-7.13]', async () => {
     const identifier = String(await shop.id('categories', 'story'))
     await shop.save({ identifier, entityType: 'category' }, [card('Our story')])
-    expect(titles((await shop.seen({ identifier, entityType: 'category' })).blocks)).toEqual(['Our story'])
+    expect(titles((await shop.publicBlocks({ identifier, entityType: 'category' })).blocks)).toEqual(['Our story'])
     const row = await shop.db.selectFrom('pages').select(['category_id', 'head_number', 'published_number']).where('identifier', '=', identifier).executeTakeFirstOrThrow()
     expect(row).toEqual({ category_id: Number(identifier), head_number: 1, published_number: 1 })
   })
@@ -42,13 +42,13 @@ describe('a saved page', () => {
   test('in one language leaves the others unchanged; the first save in another language creates its own page', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('English')])
-    expect(await shop.seen(page, 'de')).toMatchObject({ revision: null })
+    expect(await shop.publicBlocks(page, 'de')).toMatchObject({ revision: null })
     const german = await shop.operator({ role: 'editor', locale: 'de' })
-    const borrowed = await german.call('getBlocks', keyOf(page))
+    const borrowed = await german.call('getBlocks', toBlocksKey(page))
     expect(titles(borrowed.blocks)).toEqual(['English'])
     expect(borrowed.revision).toBeNull()
     expect(await german.call('doSaveBlocks', { ...page, blocks: JSON.stringify([card('Deutsch')]), revision: borrowed.revision })).toMatchObject({ revision: 1 })
-    expect([titles((await shop.seen(page)).blocks), titles((await shop.seen(page, 'de')).blocks), titles((await shop.seen(page, 'pl')).blocks)]).toEqual([['English'], ['Deutsch'], ['English']])
+    expect([titles((await shop.publicBlocks(page)).blocks), titles((await shop.publicBlocks(page, 'de')).blocks), titles((await shop.publicBlocks(page, 'pl')).blocks)]).toEqual([['English'], ['Deutsch'], ['English']])
   })
 
   test('as header is visible on every page, and invalidates every page when it changes', async () => {
@@ -58,7 +58,7 @@ describe('a saved page', () => {
     const page = async () => {
       const tags: string[] = []
       told.push(tags)
-      return (await shop.visitor({ shows: (tag) => tags.push(tag) }).call('getBlocks', keyOf(header))).blocks
+      return (await shop.visitor({ recordCacheTag: (tag) => tags.push(tag) }).call('getBlocks', toBlocksKey(header))).blocks
     }
     const before = (await shop.editor.call('getEditor', { path: '/', area: 'header' })).revision
     const first = await shop.save(header, [bar('Soon')], before)
@@ -74,13 +74,13 @@ describe('a saved page', () => {
     const page = await shop.newPage()
     await shop.save(page, [card('public')])
     expect(await shop.save(page, [card('draft')], 1, { as: 'draft' })).toMatchObject({ revision: 2, publishedRevision: 1 })
-    expect(titles((await shop.seen(page)).blocks)).toEqual(['public'])
-    expect(titles((await shop.editor.call('getBlocks', keyOf(page))).blocks)).toEqual(['public'])
+    expect(titles((await shop.publicBlocks(page)).blocks)).toEqual(['public'])
+    expect(titles((await shop.editor.call('getBlocks', toBlocksKey(page))).blocks)).toEqual(['public'])
     const asEditor = { ...shop.editor.caller, edits: true }
-    expect(await shop.engine.call('getBlocks', keyOf(page), asEditor)).toMatchObject({ revision: 2, blocks: [{ content: { text: { title: 'draft' } } }] })
+    expect(await shop.engine.call('getBlocks', toBlocksKey(page), asEditor)).toMatchObject({ revision: 2, blocks: [{ content: { text: { title: 'draft' } } }] })
     // To say that one edits is not to be allowed to.
     for (const operator of [undefined, 'x'.repeat(43)]) {
-      expect(titles((await shop.engine.call('getBlocks', keyOf(page), { ...asEditor, operator })).blocks)).toEqual(['public'])
+      expect(titles((await shop.engine.call('getBlocks', toBlocksKey(page), { ...asEditor, operator })).blocks)).toEqual(['public'])
     }
   })
 
@@ -88,11 +88,11 @@ describe('a saved page', () => {
     const page = await shop.newPage()
     const snow = { name: 'Snow', type: 'content', meta: { uuid: randomUUID(), version: 7 }, content: { flakes: [1, { six: true }] } }
     await shop.save(page, [card('known'), snow])
-    const edited = await shop.engine.call('getBlocks', keyOf(page), { ...shop.editor.caller, edits: true })
+    const edited = await shop.engine.call('getBlocks', toBlocksKey(page), { ...shop.editor.caller, edits: true })
     expect(edited.blocks[1]).toEqual(snow)
     await shop.save(page, edited.blocks, 1)
-    expect((await shop.editor.call('getRevision', { ...keyOf(page), revision: 2 })).blocks[1]).toEqual(snow)
-    expect(titles((await shop.seen(page)).blocks)).toEqual(['known'])
+    expect((await shop.editor.call('getRevision', { ...toBlocksKey(page), revision: 2 })).blocks[1]).toEqual(snow)
+    expect(titles((await shop.publicBlocks(page)).blocks)).toEqual(['known'])
   })
 
   test('is recorded in the audit log with its author', async () => {
@@ -122,7 +122,7 @@ describe('a saved page', () => {
     ])
     await shop.save(page, [card('public without any of it')], 2)
     expect(await uses()).toEqual([])
-    await shop.editor.call('doRestoreRevision', { ...keyOf(page), restore: 1, revision: 3 })
+    await shop.editor.call('doRestoreRevision', { ...toBlocksKey(page), restore: 1, revision: 3 })
     expect(await uses()).toMatchObject([{ number: 4 }, { number: 4 }, { number: 4 }])
   })
 })
@@ -132,7 +132,7 @@ describe('an invalid save', () => {
 
   test('with an invalid value is refused with its path, and nothing changes', async () => {
     const before = await shop.state()
-    expect(await refusalOf(shop.save(home, wrong(), 1)))
+    expect(await refusalFields(shop.save(home, wrong(), 1)))
       .toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[1].content.text.title': expect.stringContaining('string') } } })
     expect(await shop.state()).toEqual(before)
   })
@@ -150,7 +150,7 @@ describe('an invalid save', () => {
     ['one id twice', JSON.stringify([card('a', '00000000-0000-4000-8000-000000000001'), card('b', '00000000-0000-4000-8000-000000000001')]), 'editor.invalidBlocks'],
   ])('%s is refused, and nothing changes', async (_, blocks, key) => {
     const before = await shop.state()
-    expect(await refusalOf(shop.editor.call('doSaveBlocks', { ...home, blocks, revision: 1 }))).toMatchObject({ key })
+    expect(await refusalFields(shop.editor.call('doSaveBlocks', { ...home, blocks, revision: 1 }))).toMatchObject({ key })
     expect(await shop.state()).toEqual(before)
   })
 
@@ -164,7 +164,7 @@ describe('an invalid save', () => {
     ['the page of a product', { identifier: '0', entityType: 'product' }],
   ] as const)('%s has no blocks', async (_, page) => {
     const before = await shop.state()
-    expect(await refusalOf(shop.save(page, []))).toMatchObject({ key: 'editor.pageNotFound' })
+    expect(await refusalFields(shop.save(page, []))).toMatchObject({ key: 'editor.pageNotFound' })
     expect(await shop.state()).toEqual(before)
   })
 
@@ -174,8 +174,8 @@ describe('an invalid save', () => {
     for (const id of [goods, old]) {
       const page = { identifier: String(id), entityType: 'category' } as const
       const before = await shop.state()
-      expect(await refusalOf(shop.save(page, [card('x')]))).toMatchObject({ key: 'editor.pageNotFound' })
-      for (const name of ['getRevisions', 'getRevision'] as const) expect(await refusalOf(shop.editor.call(name, { ...keyOf(page), revision: 1 }))).toMatchObject({ key: 'editor.pageNotFound' })
+      expect(await refusalFields(shop.save(page, [card('x')]))).toMatchObject({ key: 'editor.pageNotFound' })
+      for (const name of ['getRevisions', 'getRevision'] as const) expect(await refusalFields(shop.editor.call(name, { ...toBlocksKey(page), revision: 1 }))).toMatchObject({ key: 'editor.pageNotFound' })
       expect(await shop.state()).toEqual(before)
     }
   })
@@ -187,12 +187,12 @@ describe('an invalid save', () => {
       [viewer, 'security.roleRequired'], [shop.visitor(), 'security.operatorRequired'],
     ] as const
     for (const [who, key] of attempts) {
-      expect(await refusalOf(who.call('doSaveBlocks', { ...home, blocks: '[]', revision: 1 }))).toMatchObject({ key })
-      expect(await refusalOf(who.call('doRestoreRevision', { ...keyOf(home), restore: 1, revision: 1 }))).toMatchObject({ key })
+      expect(await refusalFields(who.call('doSaveBlocks', { ...home, blocks: '[]', revision: 1 }))).toMatchObject({ key })
+      expect(await refusalFields(who.call('doRestoreRevision', { ...toBlocksKey(home), restore: 1, revision: 1 }))).toMatchObject({ key })
     }
-    expect(await refusalOf(shop.visitor().call('getRevisions', keyOf(home)))).toMatchObject({ key: 'security.operatorRequired' })
+    expect(await refusalFields(shop.visitor().call('getRevisions', toBlocksKey(home)))).toMatchObject({ key: 'security.operatorRequired' })
     expect(await shop.state()).toEqual(before)
-    expect((await viewer.call('getRevisions', keyOf(home))).revisions.length).toBeGreaterThan(0)
+    expect((await viewer.call('getRevisions', toBlocksKey(home))).revisions.length).toBeGreaterThan(0)
   })
 })
 
@@ -207,15 +207,15 @@ describe('concurrent saves of the same page', () => {
     const lost = results.filter((result) => result.status === 'rejected').map(({ reason }: { reason: unknown }) => reason)
     expect(lost).toHaveLength(19)
     for (const error of lost) expect(isRefusal(error) && [error.key, error.events]).toEqual(['editor.revisionStale', { page: won[0] }])
-    expect((await shop.editor.call('getRevisions', keyOf(page))).revisions.map(({ revision }) => revision)).toEqual([2, 1])
-    expect(titles((await shop.seen(page)).blocks)).toEqual(titles(won[0]?.blocks ?? []))
+    expect((await shop.editor.call('getRevisions', toBlocksKey(page))).revisions.map(({ revision }) => revision)).toEqual([2, 1])
+    expect(titles((await shop.publicBlocks(page)).blocks)).toEqual(titles(won[0]?.blocks ?? []))
   })
 
   test('succeed once also for the first revision', async () => {
     const page = await shop.newPage()
     const results = await Promise.allSettled(Array.from({ length: 8 }, async (_, at) => shop.save(page, [card(`version ${at}`)])))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await shop.editor.call('getRevisions', keyOf(page))).revisions).toHaveLength(1)
+    expect((await shop.editor.call('getRevisions', toBlocksKey(page))).revisions).toHaveLength(1)
   })
 
   test('can be retried after a lost answer', async () => {
@@ -223,17 +223,17 @@ describe('concurrent saves of the same page', () => {
     const blocks = [card('once')]
     const first = await shop.save(page, blocks)
     expect(await shop.save(page, blocks)).toEqual(first)
-    expect((await shop.editor.call('getRevisions', keyOf(page))).revisions).toHaveLength(1)
+    expect((await shop.editor.call('getRevisions', toBlocksKey(page))).revisions).toHaveLength(1)
     const other = await shop.operator({ role: 'editor' })
-    expect(await refusalOf(other.call('doSaveBlocks', { ...page, blocks: JSON.stringify(blocks), revision: null }))).toMatchObject({ key: 'editor.revisionStale' })
+    expect(await refusalFields(other.call('doSaveBlocks', { ...page, blocks: JSON.stringify(blocks), revision: null }))).toMatchObject({ key: 'editor.revisionStale' })
   })
 
   test('with a base revision that never existed are refused', async () => {
     const page = await shop.newPage()
-    for (const base of [3, 2_147_483_647]) expect(await refusalOf(shop.save(page, [], base))).toMatchObject({ key: 'editor.pageNotFound' })
-    expect(await refusalOf(shop.save(page, [], 2_147_483_648))).toMatchObject({ key: 'invalidPayload' })
+    for (const base of [3, 2_147_483_647]) expect(await refusalFields(shop.save(page, [], base))).toMatchObject({ key: 'editor.pageNotFound' })
+    expect(await refusalFields(shop.save(page, [], 2_147_483_648))).toMatchObject({ key: 'invalidPayload' })
     await shop.save(page, [card('one')])
-    expect(await refusalOf(shop.save(page, [], 3))).toMatchObject({ key: 'editor.revisionStale', details: { revision: 1 } })
+    expect(await refusalFields(shop.save(page, [], 3))).toMatchObject({ key: 'editor.revisionStale', details: { revision: 1 } })
   })
 })
 
@@ -242,5 +242,5 @@ test('a page of three hundred blocks is saved completely', async () => {
   const blocks = Array.from({ length: 300 }, (_, at) => ({ ...card(`Block ${at}`), content: { text: { title: `Block ${at}`, htmlDescription: '<p>Some <b>words</b> with a <a href="/everything">link</a>.</p>'.repeat(5) } } }))
   await shop.save(page, blocks)
   await shop.save(page, blocks.toReversed(), 1)
-  expect(titles((await shop.seen(page)).blocks)).toEqual(titles(blocks).toReversed())
+  expect(titles((await shop.publicBlocks(page)).blocks)).toEqual(titles(blocks).toReversed())
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf } from '../harness/editing-shop.ts'
+import { refusalFields } from '../harness/shop-with-editor.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
 
 let shop: TestShop
@@ -56,6 +56,6 @@ describe('the editor at an address', () => {
   })
 
   test('is refused to shoppers [ED-1.08]', async () => {
-    expect(await refusalOf(shop.call('getEditor', { path: '/' }))).toMatchObject({ key: 'security.operatorRequired' })
+    expect(await refusalFields(shop.call('getEditor', { path: '/' }))).toMatchObject({ key: 'security.operatorRequired' })
   })
 })

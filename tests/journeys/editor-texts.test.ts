@@ -2,14 +2,14 @@ import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, editingShop, keyOf, refusalOf, titles, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
+import { card, shopWithEditor, toBlocksKey, refusalFields, titles, type ShopWithEditor, type SavedPageKey } from '../harness/shop-with-editor.ts'
 
-let shop: EditingShop
-beforeAll(async () => { shop = await editingShop({ afterwards: afterAll }) })
+let shop: ShopWithEditor
+beforeAll(async () => { shop = await shopWithEditor({ afterwards: afterAll }) })
 
-const texts = (page: SavedPageKey) => shop.editor.call('getPageTexts', keyOf(page))
+const texts = (page: SavedPageKey) => shop.editor.call('getPageTexts', toBlocksKey(page))
 const set = (page: SavedPageKey, locale: Locale, revision: number | null, changes: Input<'setPageTexts'>['texts'], as?: 'draft') =>
-  shop.editor.call('setPageTexts', { ...keyOf(page), locale, revision, texts: changes, ...(as && { as }) })
+  shop.editor.call('setPageTexts', { ...toBlocksKey(page), locale, revision, texts: changes, ...(as && { as }) })
 const titleIn = ({ texts: all }: Answer<'getPageTexts'>, uuid: string) => all.find((text) => text.uuid === uuid && text.at === 'text.title')
 
 /** An English page of two blocks, and a German one that was made of it. */
@@ -30,8 +30,8 @@ test('the texts of a page are listed in all languages, and a language without bl
   const told = await texts(page)
   expect(told).toMatchObject({ source: 'en', revisions: { en: 1, de: 1, pl: null } })
   expect(titleIn(told, a)).toEqual({ uuid: a, block: 'TextCard', at: 'text.title', kind: 'text', label: { en: 'Title', de: 'Titel', pl: 'Tytuł' }, texts: { en: 'Fit', de: 'Passform', pl: null }, stale: [] })
-  expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
-  expect(titles((await shop.seen(page, 'pl')).blocks)).toEqual(['Fit', 'Care'])
+  expect(titles((await shop.publicBlocks(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
+  expect(titles((await shop.publicBlocks(page, 'pl')).blocks)).toEqual(['Fit', 'Care'])
 })
 
 test('a translation is stale while its source text differs from when it was written', async () => {
@@ -87,7 +87,7 @@ test.each([
 ] as const)('%s is refused, and nothing changes', async (_, change, revision, key) => {
   const { page, a } = await translated()
   const before = await shop.state()
-  expect(await refusalOf(set(page, 'de', revision, [{ uuid: a, ...change }]))).toMatchObject({ key })
+  expect(await refusalFields(set(page, 'de', revision, [{ uuid: a, ...change }]))).toMatchObject({ key })
   expect(await shop.state()).toEqual(before)
 })
 
@@ -95,14 +95,14 @@ test('a page that was never saved has no texts, and viewers cannot change texts'
   const page = await shop.newPage()
   const level = { blocks: 0, texts: 0, own: 0 }
   expect(await texts(page)).toEqual({ source: 'en', texts: [], revisions: { en: null, de: null, pl: null }, behind: { en: level, de: level, pl: level } })
-  expect(await refusalOf(set(page, 'de', null, []))).toMatchObject({ key: 'editor.pageNotFound' })
+  expect(await refusalFields(set(page, 'de', null, []))).toMatchObject({ key: 'editor.pageNotFound' })
   const viewer = await shop.operator({ role: 'viewer' })
-  expect(await refusalOf(viewer.call('setPageTexts', { ...keyOf(page), locale: 'de', revision: null, texts: [] }))).toMatchObject({ key: 'security.roleRequired' })
+  expect(await refusalFields(viewer.call('setPageTexts', { ...toBlocksKey(page), locale: 'de', revision: null, texts: [] }))).toMatchObject({ key: 'security.roleRequired' })
 })
 
 describe('a language that is behind its source', () => {
   const behindIn = async (page: SavedPageKey) => (await texts(page)).behind['de']
-  const follow = (page: SavedPageKey, revision: number) => shop.editor.call('setPageTexts', { ...keyOf(page), locale: 'de', revision, texts: [], follows: true })
+  const follow = (page: SavedPageKey, revision: number) => shop.editor.call('setPageTexts', { ...toBlocksKey(page), locale: 'de', revision, texts: [], follows: true })
 
   test('reports how many blocks are missing, and how many texts are copies of a former source text', async () => {
     const { page, first, second } = await translated()
@@ -121,14 +121,14 @@ describe('a language that is behind its source', () => {
     const saved = await set(page, 'de', 1, [{ uuid: quote.meta.uuid, at: 'text.title', text: 'Zitat' }])
     expect(titles(saved.blocks)).toEqual(['Passform', 'Zitat', 'Care'])
     expect(titleIn(await texts(page), quote.meta.uuid)).toMatchObject({ texts: { en: 'Quote', de: 'Zitat' }, stale: [] })
-    expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Zitat', 'Care'])
+    expect(titles((await shop.publicBlocks(page, 'de')).blocks)).toEqual(['Passform', 'Zitat', 'Care'])
   })
 
   test('gets all missing blocks and updates untranslated texts, and keeps every translation', async () => {
     const { page, first, second, a } = await translated()
     await shop.save(page, [{ ...first, content: { text: { title: 'Size' } } }, card('New'), { ...second, content: { text: { title: 'Care for it' } } }], 1)
     expect(titles((await follow(page, 1)).blocks)).toEqual(['Passform', 'New', 'Care for it'])
-    expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'New', 'Care for it'])
+    expect(titles((await shop.publicBlocks(page, 'de')).blocks)).toEqual(['Passform', 'New', 'Care for it'])
     expect(await behindIn(page)).toEqual({ blocks: 0, texts: 0, own: 0 })
     expect(titleIn(await texts(page), a)?.stale).toEqual(['de'])
     expect(await follow(page, 2)).toMatchObject({ revision: 2 })
@@ -139,7 +139,7 @@ describe('a language that is behind its source', () => {
     await set(page, 'de', 1, [{ uuid: a, at: 'text.title', text: 'Sitz' }], 'draft')
     await shop.save(page, [first, second, card('New')], 1)
     expect(await follow(page, 2)).toMatchObject({ revision: 3, publishedRevision: 1 })
-    expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
+    expect(titles((await shop.publicBlocks(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
   })
 
   test('gets the list entry that was added to the source', async () => {

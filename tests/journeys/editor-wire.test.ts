@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { expect, test } from 'vitest'
-import { card } from '../harness/editing-shop.ts'
+import { card } from '../harness/shop-with-editor.ts'
 import { sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
 
 // How a save travels: over HTTP, to shoppers whose pages are kept.
@@ -52,7 +52,7 @@ test('a save with an expired session is refused, and succeeds after a new login 
   await shop.db.updateTable('operator_sessions').set({ expires_at: new Date(0) }).execute()
   const before = await shop.db.selectFrom('page_revisions').selectAll().execute()
   // Who a session belongs to is known for a moment.
-  const again = shop.again()
+  const again = shop.withOptions()
   const work = [card('Work of an hour')]
   await expect.poll(() => save(editor, work, (base ?? 0) + 1).then(() => 'saved', (error: unknown) => (error instanceof Error && 'key' in error ? [error.key, 'code' in error ? error.code : ''] : error)), { timeout: 8000 })
     .toEqual(['security.operatorRequired', 401])

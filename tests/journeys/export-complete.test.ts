@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { smallShop } from './fixtures/small-shop.ts'
 
 const [jumper, ...others] = smallShop.items ?? []
@@ -27,7 +27,7 @@ const everything = {
 } as const
 
 test('a complete catalogue is exported, imported into an empty shop and exported again, byte for byte the same', async () => {
-  const [one, other] = [await importDesk(), await importDesk()]
+  const [one, other] = [await createTestImport(), await createTestImport()]
   await one.import.writeShop(everything)
   const [out, again] = [join(one.folder, 'out.jsonl.gz'), join(other.folder, 'again.jsonl')]
   expect(await one.import.exportLines({ to: out })).toEqual({ products: 4, pictures: 2, missingPictures: [] })
@@ -50,7 +50,7 @@ const ofTheShop = /^(id|xid|version|updated_at|.+_id|ancestor_ids|combination|.+
 const timesOfWriting = new Set(['media.created_at', 'variations.created_at', 'categories.created_at'])
 
 /** What stands in each column of the catalogue, in no order. */
-async function valuesByColumn(desk: ImportDesk): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
+async function valuesByColumn(desk: TestImport): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' and table_name = any(${catalogueTables}::text[]) order by 1, 2`.execute(desk.db)
   const columns = rows.filter(({ table, column }) => !ofTheShop.test(column) && !timesOfWriting.has(`${table}.${column}`))
@@ -61,7 +61,7 @@ async function valuesByColumn(desk: ImportDesk): Promise<Readonly<Record<string,
 }
 
 test('every column of the catalogue holds the same after a complete export into an empty shop', async () => {
-  const [one, other] = [await importDesk(), await importDesk()]
+  const [one, other] = [await createTestImport(), await createTestImport()]
   await one.import.writeShop(everything)
   const changes = [
     `update items set condition = 'used', customs_tariff_number = '61101110', age_restriction = 18, is_subscription = true, class_ids = (select array_agg(id) from customer_classes), blocked_country_ids = (select array_agg(id) from countries where iso_code2 in ('PL', 'FR'))`,
@@ -106,7 +106,7 @@ test.each([
   ['{"format":"vitrine-catalogue","version":1,"currency":"EUR"}\n', 'The prices of the file are EUR, and the shop sells in GBP.'],
   ['{"format":"vitrine-catalogue","version":1,"currency":"GBP"}\n{"orders":{}}\n', "Line 2 names 'orders', which a catalogue does not have."],
 ])('the file %j is rejected with a message, and the shop stays empty', async (text, sentence) => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const file = join(desk.folder, 'wrong.jsonl')
   await writeFile(file, text)
   await expect(desk.import.importLines(file)).rejects.toThrow(sentence)
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('a partially failed import reports its progress, and can be repeated', async () => {
-  const [one, other] = [await importDesk(), await importDesk()]
+  const [one, other] = [await createTestImport(), await createTestImport()]
   await one.import.writeShop(everything)
   const [whole, broken, again] = [join(one.folder, 'whole.jsonl'), join(one.folder, 'broken.jsonl'), join(other.folder, 'again.jsonl')]
   await one.import.exportLines({ to: whole })

@@ -4,13 +4,13 @@ import { gunzipSync } from 'node:zlib'
 import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 import { smallShop } from './fixtures/small-shop.ts'
 
 const publicUrl = 'https://shop.example'
 
-async function thereAndBack({ import: desk, db, folder }: ImportDesk, name: string) {
+async function thereAndBack({ import: desk, db, folder }: TestImport, name: string) {
   const file = join(folder, name)
   const exported = await desk.exportCatalogue({ to: file, publicUrl })
   const before = await wholeDatabase(db)
@@ -19,7 +19,7 @@ async function thereAndBack({ import: desk, db, folder }: ImportDesk, name: stri
 }
 
 test('a shop with all kinds of data is exported, and importing the export changes nothing', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await desk.import.writeShop(smallShop)
   const { exported, imported, before, after, file } = await thereAndBack(desk, 'all.csv')
   expect(exported).toMatchObject({ products: 4, rows: 6, skipped: [] })
@@ -38,7 +38,7 @@ test('a shop with all kinds of data is exported, and importing the export change
 })
 
 test('an imported file is exported compressed, and importing the export changes nothing', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await desk.import.importCatalogue({ file: join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), reportFile: join(desk.folder, 'report.csv') })
   const { exported, imported, before, after, file } = await thereAndBack(desk, 'apparel.csv.gz')
   expect(exported).toEqual({ products: 20, rows: 22, skipped: [], dropped: new Map([['pictures that are missing', 20], ['names in other languages', 1], ['options that are not a list', 1]]) })
@@ -49,7 +49,7 @@ test('an imported file is exported compressed, and importing the export changes 
 })
 
 test('exporting and importing the demo shop changes nothing', async () => {
-  const desk = await importDesk({ document: 'demo' })
+  const desk = await createTestImport({ document: 'demo' })
   const { exported, imported, before, after } = await thereAndBack(desk, 'demo.csv.gz')
   expect(exported.products).toBeGreaterThanOrEqual(60)
   expect(exported.skipped).toEqual([])
@@ -85,7 +85,7 @@ test.each([
   ['focal points of pictures', 'update media set focal_x = 0.25'],
   ['alternative texts in other languages', 'update media set alt = alt || \'{"de": "Bild"}\''],
 ])('an export counts %s as left out (%s)', async (what, change) => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await desk.import.writeShop(smallShop)
   const dropped = async () => (await desk.import.exportCatalogue({ to: join(desk.folder, 'all.csv'), publicUrl })).dropped.get(what) ?? 0
   const before = await dropped()
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('a product with too many options is skipped and listed', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const attributes = ['a', 'b', 'c', 'd'].map((code) => ({ code, type: 'dropdown' as const, names: { en: code }, values: [{ code: 'x', names: { en: 'X' } }] }))
   await desk.import.writeShop({
     currency: 'GBP', attributes, categories: [{ key: 'k', type: 'item', texts: { en: { name: 'K', slug: 'k' } } }],

@@ -2,14 +2,14 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedShop, sharedShop } from '../harness/served-shop.ts'
-import { toldEverywhere } from '../harness/told.ts'
+import { refusalTexts } from '../harness/refusal-text.ts'
 
 const open = sharedShop()
 const number = { 'x-request-id': 'request-2041' }
 const said = { en: 'Something came apart at the seam', de: 'Hier ist eine Naht aufgegangen', pl: 'Tu puścił szew' }
 
 test.each([['/fault', 'en'], ['/de/fault', 'de'], ['/pl/fault?term=coat', 'pl']] as const)('at %s a page that breaks tells the number of the request, and nothing of the fault [SF-8.74]', async (address, locale) => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const response = await shop.ask(address, { headers: number })
   const html = await response.text()
   expect([response.status, response.headers.get('x-request-id'), response.headers.get('content-type')]).toEqual([500, 'request-2041', 'text/html; charset=utf-8'])
@@ -22,7 +22,7 @@ test.each([['/fault', 'en'], ['/de/fault', 'de'], ['/pl/fault?term=coat', 'pl']]
 })
 
 test('the data of a page that breaks carries the number, and nothing of the fault', async () => {
-  const response = await open().again().ask('/fault.data', { headers: number })
+  const response = await open().withOptions().ask('/fault.data', { headers: number })
   expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'request-2041'])
   expect(await response.text()).not.toMatch(/secret|render broke|<html/)
 })
@@ -44,7 +44,7 @@ test('a fault of the cart is told as one, in every language, and changes nothing
   const { variationId } = await shop.db.selectFrom('variations').select('id as variationId').limit(1).executeTakeFirstOrThrow()
   const error: unknown = await ann.call('doAddCartItem', { productId: variationId, quantity: 1 }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ key: 'cart.unknownError', statusCode: 500, cause: { requestId: expect.any(String) } })
-  expect(await toldEverywhere({ key: 'cart.unknownError', details: {} })).toMatchObject({ en: expect.stringContaining('cart'), de: expect.stringContaining('Warenkorb'), pl: expect.stringContaining('koszyk') })
+  expect(await refusalTexts({ key: 'cart.unknownError', details: {} })).toMatchObject({ en: expect.stringContaining('cart'), de: expect.stringContaining('Warenkorb'), pl: expect.stringContaining('koszyk') })
   await sql`alter table cart_items_gone rename to cart_items`.execute(shop.db)
   expect((await ann.call('getCart', {})).itemQuantity).toBe(0)
 })

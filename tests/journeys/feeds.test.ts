@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { heard, sharedShop, type ServedShop } from '../harness/served-shop.ts'
+import { waitForChanges, sharedShop, type ServedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
 const textOf = async (shop: ServedShop, path: string) => (await shop.ask(path)).text()
@@ -37,8 +37,8 @@ test('the sitemap omits items that are for customers only, unlisted, inactive or
   await shop.db.updateTable('item_texts').set({ meta_robots: 'NOINDEX' }).where('item_id', '=', soap).execute()
   await shop.db.updateTable('items').set({ is_active: false }).where('id', '=', outfit).execute()
   await shop.db.deleteFrom('prices').where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('item_id', '=', bundle)).execute()
-  await heard(shop.engine, shop.db)
-  const part = await textOf(shop.again(), '/sitemap-1.xml')
+  await waitForChanges(shop.engine, shop.db)
+  const part = await textOf(shop.withOptions(), '/sitemap-1.xml')
   for (const id of [soap, outfit, bundle]) expect(part).not.toContain(`_${id}<`)
   expect(part).toContain(`_${await idOf(shop, 'jumper')}<`)
 })
@@ -79,7 +79,7 @@ test('the shop can be put on a home screen, in each language, as one app with it
 
 test('the manifest lists the operator’s install screenshots with their sizes', async () => {
   const bytes = new Uint8Array([1, 2, 3])
-  const shop = open().again({ screenshots: [{ file: 'home-412x860.webp', width: 412, height: 860, type: 'image/webp', bytes }, { file: 'home-1280x800.webp', width: 1280, height: 800, type: 'image/webp', bytes }] })
+  const shop = open().withOptions({ screenshots: [{ file: 'home-412x860.webp', width: 412, height: 860, type: 'image/webp', bytes }, { file: 'home-1280x800.webp', width: 1280, height: 800, type: 'image/webp', bytes }] })
   expect(await (await shop.ask('/manifest.webmanifest')).json()).toMatchObject({ screenshots: [{ src: '/screenshots/home-412x860.webp', sizes: '412x860', form_factor: 'narrow' }, { sizes: '1280x800', form_factor: 'wide' }] })
   const picture = await shop.ask('/screenshots/home-412x860.webp')
   expect([picture.headers.get('content-type'), (await picture.arrayBuffer()).byteLength]).toEqual(['image/webp', 3])

@@ -1,12 +1,12 @@
 import { hasNoChanges, ImportRunning } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importDesk } from '../harness/import-desk.ts'
+import { createTestImport } from '../harness/test-import.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 import { smallShop } from './fixtures/small-shop.ts'
 
 test('importing a document creates a shop, and importing it again changes nothing', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   const first = await desk.writeShop(smallShop)
   expect(first).toMatchObject({ items: { added: 4 }, variations: { added: 6 }, reviews: { added: 2 }, pages: { added: 2 }, customers: { added: 1 } })
   const before = await wholeDatabase(db)
@@ -15,14 +15,14 @@ test('importing a document creates a shop, and importing it again changes nothin
 })
 
 test('HTML texts of a document are sanitized', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   await desk.writeShop(smallShop)
   const { description } = await db.selectFrom('item_texts').select('description').where('name1', '=', 'Wool Jumper').executeTakeFirstOrThrow()
   expect(description).toBe('<p>Warm</p>')
 })
 
 test('references in blocks and settings are resolved in the locale of the page', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   await desk.writeShop(smallShop)
   const { id: category } = await db.selectFrom('categories').select('id').where('import_path', '=', 'knitwear').executeTakeFirstOrThrow()
   const { id: item } = await db.selectFrom('items').select('id').where('handle', '=', 'jumper').executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ test('references in blocks and settings are resolved in the locale of the page',
 })
 
 test('a price is imported with its history, so that the reduction has a start', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   await desk.writeShop(smallShop)
   const { id } = await db.selectFrom('variations').select('id').where('number', '=', 'J-S-RED').executeTakeFirstOrThrow()
   const past = await db.selectFrom('price_history').select(['amount', 'is_reduced', 'began_at', 'valid_from']).where('variation_id', '=', id).orderBy('valid_from').execute()
@@ -51,7 +51,7 @@ test('a price is imported with its history, so that the reduction has a start', 
 })
 
 test('stock levels equal the sum of stock movements after every import', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   await desk.writeShop(smallShop)
   await desk.writeShop({ ...smallShop, items: (smallShop.items ?? []).map((item) => ({ ...item, variations: item.variations.map((each) => ({ ...each, stock: (each.stock ?? 0) + 2 })) })) })
   const { rows } = await sql<{ number: string; available: number; booked: number; reasons: string[] }>`
@@ -63,7 +63,7 @@ test('stock levels equal the sum of stock movements after every import', async (
 })
 
 test('a partial document does not change omitted data', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   await desk.writeShop(smallShop)
   const before = await wholeDatabase(db)
   const [jumper] = smallShop.items ?? []
@@ -75,7 +75,7 @@ test('a partial document does not change omitted data', async () => {
 })
 
 test('a second concurrent import is rejected with a message', async () => {
-  const { import: desk } = await importDesk()
+  const { import: desk } = await createTestImport()
   const outcomes = await Promise.allSettled([desk.writeShop(smallShop), desk.writeShop(smallShop)])
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused).toEqual([expect.any(ImportRunning)])
@@ -83,7 +83,7 @@ test('a second concurrent import is rejected with a message', async () => {
 })
 
 test('thousands of changed rows are delivered to subscribers as one change', async () => {
-  const { db, import: desk } = await importDesk()
+  const { db, import: desk } = await createTestImport()
   const items = Array.from({ length: 300 }, (_, index) => ({
     handle: `tee-${index}`, categories: ['tees'], texts: { en: { name: `Tee ${index}`, urlPath: `tee-${index}` } }, variations: [{ sku: `T${index}`, attributes: {}, stock: 1, price: { amount: 1000 } }],
   }))
@@ -95,7 +95,7 @@ test('thousands of changed rows are delivered to subscribers as one change', asy
 })
 
 test('a document with an unknown reference is rejected with a message', async () => {
-  const { import: desk } = await importDesk()
+  const { import: desk } = await createTestImport()
   const item = { handle: 'tee', categories: ['nowhere'], texts: { en: { name: 'Tee', urlPath: 'tee' } }, variations: [] }
   await expect(desk.writeShop({ currency: 'GBP', items: [item] })).rejects.toThrow("The document names the unknown code 'nowhere' in categories.")
 })

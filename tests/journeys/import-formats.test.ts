@@ -4,18 +4,18 @@ import { hasNoChanges } from '@vitrine/engine/import/import'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 
 const head = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
 const green = `${head}\ntee,Tee,Farbe,Grün,T-GREEN,19.90\n`
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-async function bringIn({ import: desk, folder }: ImportDesk, bytes: Buffer | string, options: { encoding?: string } = {}) {
+async function bringIn({ import: desk, folder }: TestImport, bytes: Buffer | string, options: { encoding?: string } = {}) {
   const file = join(folder, 'products.csv')
   await writeFile(file, bytes)
   return desk.importCatalogue({ file, reportFile: join(folder, 'report.csv'), ...options })
 }
-async function colours({ db }: ImportDesk) {
+async function colours({ db }: TestImport) {
   const { rows } = await sql<{ name: string }>`select names ->> 'en' as name from attribute_values order by id`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -28,13 +28,13 @@ describe('the encoding of a product file', () => {
     ['Windows-1252', latin(green), {}, { label: 'windows-1252', source: 'guessed' }],
     ['an encoding that is named', Buffer.from(green.replace('ü', '\u0081'), 'latin1'), { encoding: 'ibm866' }, { label: 'ibm866', source: 'named' }],
   ] as const)('%s is read with its letters, and the outcome names it', async (_, bytes, options, encoding) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     expect((await bringIn(desk, bytes, options)).format.encoding).toEqual(encoding)
     expect(await colours(desk)).toEqual([encoding.label === 'ibm866' ? 'GrБn' : 'Grün'])
   })
 
   test('that was specified wrongly is fixed by a second import, after which exactly the variants of the corrected file are on sale', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const several = `${green}tee,,,Weiß,T-WHITE,19.90\nhat,Hut,Farbe,Grün,H-GREEN,9\n`
     await bringIn(desk, several, { encoding: 'ibm866' })
     expect(await colours(desk)).not.toContain('Grün')
@@ -51,7 +51,7 @@ describe('the encoding of a product file', () => {
     ['letters that Windows-1252 does not have', Buffer.from(green.replace('ü', '\u0081'), 'latin1'), {}, 'Line 2 of'],
     ['an encoding that does not exist', Buffer.from(green), { encoding: 'klingon' }, "There is no encoding 'klingon'"],
   ] as const)('a file with %s is refused, and the shop stays empty', async (_, bytes, options, sentence) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await expect(bringIn(desk, bytes, options)).rejects.toThrow(sentence)
     expect(await desk.import.isEmpty()).toBe(true)
   })
@@ -64,13 +64,13 @@ describe('the notation of a product file', () => {
     ['the separator line of Excel', 'sep=;\r\nHandle;Title;Variant SKU;Variant Price\r\ntee;Tee;T;1019,90\r\n', ';'],
     ['the newest column names of Shopify', 'Title,URL handle,SKU,Price\nTee,tee,T,"1,019.90"\n', ','],
   ])('%s are read', async (_, text, delimiter) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     expect(await bringIn(desk, text)).toMatchObject({ products: 1, skipped: 0, format: { delimiter } })
     expect(await desk.db.selectFrom('prices').select('amount').execute()).toEqual([{ amount: 101_990 }])
   })
 
   test("every column of Shopify's 2025 template is read like the corresponding older column", async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, [
       'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),SEO title',
       'Tee,tee,<p>Soft</p>,Weavers,Apparel > Tees,Tees,Summer,TRUE,active,T-M,4006381333931,Size,M,19.90,shopify,4,deny,180,A tee',
@@ -87,7 +87,7 @@ describe('the notation of a product file', () => {
   })
 
   test('a real catalogue is the same shop with commas, semicolons and decimal commas, tabs, and the newest column names', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const rows: readonly string[][] = parse(await readFile(join(import.meta.dirname, 'fixtures/apparel.shopify.csv')))
     const [names = [], ...lines] = rows
     const written = (delimiter: string, heads: readonly string[], cells = (cell: string) => cell) =>
@@ -105,13 +105,13 @@ describe('the notation of a product file', () => {
   })
 
   test('an ambiguous price is skipped with a reason', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     expect(await bringIn(desk, 'Handle;Title;Variant Price\ntee;Tee;1.234\n')).toMatchObject({ products: 0, skipped: 2 })
     expect(await readFile(join(desk.folder, 'report.csv'), 'utf8')).toContain(`"'1.234' may mean a thousand or one: write 1234.00, or 1.23"`)
   })
 
   test('an unclosed quote is reported with the line of its start', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const { products } = await bringIn(desk, `${head}\ntee,Tee,,,T,19\nbelt,"Belt,,,B,29\nhat,Hat,,,H,39\nscarf,Scarf,,,S,9\n`)
     expect(products).toBe(1)
     expect(await readFile(join(desk.folder, 'report.csv'), 'utf8')).toContain('\n3,,,left out,"a quote is opened in this row and never closed')
@@ -121,7 +121,7 @@ describe('the notation of a product file', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'is no CSV: it is a PNG picture.'],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'is no CSV: it is an Excel or ODF workbook, or another ZIP file. Open it and save it as CSV UTF-8.'],
   ])('%s is rejected with its file type', async (_, bytes, sentence) => {
-    await expect(bringIn(await importDesk(), bytes)).rejects.toThrow(sentence)
+    await expect(bringIn(await createTestImport(), bytes)).rejects.toThrow(sentence)
   })
 
   test.each([
@@ -129,10 +129,10 @@ describe('the notation of a product file', () => {
     ['a German', 'ID;Typ;Artikelnummer;Name;Veröffentlicht;Lager;Regulärer Preis;Kategorien\n1;simple;T;Tee;1;4;19,90;Tees\n'],
     ['a Polish', 'ID,Rodzaj,SKU,Nazwa,Opublikowano,Stan magazynowy,Cena regularna,Kategorie\n1,simple,T,Tee,1,4,"19,90",Tees\n'],
   ])('the export of %s WooCommerce is rejected with advice', async (_, text) => {
-    await expect(bringIn(await importDesk(), text)).rejects.toThrow("is WooCommerce's product export. Only Shopify's columns are read")
+    await expect(bringIn(await createTestImport(), text)).rejects.toThrow("is WooCommerce's product export. Only Shopify's columns are read")
   })
 
   test('a file with a header only is rejected', async () => {
-    await expect(bringIn(await importDesk(), `${head}\n`)).rejects.toThrow('has a line of column names and no rows')
+    await expect(bringIn(await createTestImport(), `${head}\n`)).rejects.toThrow('has a line of column names and no rows')
   })
 })

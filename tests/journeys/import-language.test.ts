@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasNoChanges, type CatalogueImportOptions } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { dataFolder, shopCommand } from '../harness/shop-process.ts'
 import { shopifyFile, type Line } from '../harness/shopify-file.ts'
 import { testDatabase } from '../harness/test-database.ts'
@@ -17,14 +17,14 @@ const coat: Line = {
   'Variant Inventory Qty': 3, 'Variant Price': '199,00',
 }
 
-const bring = async ({ import: desk, folder }: Pick<ImportDesk, 'import' | 'folder'>, lines: readonly Line[], { only = columns, ...wanted }: Partial<CatalogueImportOptions> & { readonly only?: readonly string[] } = {}) =>
+const bring = async ({ import: desk, folder }: Pick<TestImport, 'import' | 'folder'>, lines: readonly Line[], { only = columns, ...wanted }: Partial<CatalogueImportOptions> & { readonly only?: readonly string[] } = {}) =>
   desk.importCatalogue({ file: await shopifyFile(folder, only, lines), reportFile: join(folder, 'report.csv'), ...wanted })
 const germanShop = async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await desk.import.importDocument({ currency: 'EUR', settings: { 'shop.mainLanguage': 'de' } }, { dryRun: false })
   return desk
 }
-const textsIn = async ({ db }: ImportDesk) => db.selectFrom('item_texts').select(['locale', 'name1', 'description']).orderBy('locale').execute()
+const textsIn = async ({ db }: TestImport) => db.selectFrom('item_texts').select(['locale', 'name1', 'description']).orderBy('locale').execute()
 
 describe('the language of a product file', () => {
   test('is the main language of the shop, for the texts of products and for the names of everything new', async () => {

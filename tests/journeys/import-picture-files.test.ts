@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { readDocument } from '../../apps/shop/src/document/read-document.ts'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { dataFolder, shopCommand } from '../harness/shop-process.ts'
 import { shopifyFile } from '../harness/shopify-file.ts'
 import { testDatabase } from '../harness/test-database.ts'
@@ -17,14 +17,14 @@ const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Inventory Qty', 'Var
 const png = (color: string) => sharp({ create: { width: 30, height: 40, channels: 3, background: color } }).png().toBuffer()
 const product = (name: string, picture: string) => ({ 'Handle': name, 'Title': name, 'Variant SKU': name, 'Variant Inventory Qty': 1, 'Variant Price': '9', 'Image Src': picture, 'Image Alt Text': `The ${name}` })
 
-async function bring({ import: desk, folder }: ImportDesk, lines: readonly ReturnType<typeof product>[], wanted: Partial<CatalogueImportOptions> = {}) {
+async function bring({ import: desk, folder }: TestImport, lines: readonly ReturnType<typeof product>[], wanted: Partial<CatalogueImportOptions> = {}) {
   const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate: false }, ...wanted })
   return { outcome, report: outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : [] }
 }
-const pictures = ({ db }: ImportDesk) => db.selectFrom('item_images').innerJoin('items', 'items.id', 'item_id').innerJoin('media', 'media.id', 'media_id').select(['handle', 'file_name as file', 'mime', 'alt']).orderBy('handle').execute()
+const pictures = ({ db }: TestImport) => db.selectFrom('item_images').innerJoin('items', 'items.id', 'item_id').innerJoin('media', 'media.id', 'media_id').select(['handle', 'file_name as file', 'mime', 'alt']).orderBy('handle').execute()
 
 test('pictures are read from the folder of the import with any slashes, and a second import changes nothing', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await mkdir(join(desk.folder, 'photos'))
   await writeFile(join(desk.folder, 'photos/red.png'), await png('#a22'))
   await writeFile(join(desk.folder, 'blue one.png'), await png('#22a'))
@@ -39,7 +39,7 @@ test('pictures are read from the folder of the import with any slashes, and a se
 })
 
 test('a picture name with a literal percent sign is kept, and the other products are imported', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await writeFile(join(desk.folder, '%ff.png'), await png('#a22'))
   await writeFile(join(desk.folder, '100%.png'), await png('#22a'))
   expect((await bring(desk, [product('a', '%ff.png'), product('b', '100%.png')])).report).toEqual([])
@@ -47,7 +47,7 @@ test('a picture name with a literal percent sign is kept, and the other products
 })
 
 test('a changed file becomes a new picture, and a file that was added later is no longer missing', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const picture = join(desk.folder, 'coat.png')
   expect((await bring(desk, [product('coat', 'coat.png')])).report).toEqual([`2,coat,,changed,"the picture coat.png did not come: there is no such file in ${desk.folder}; the product is shown without it, and the next import asks again"`])
   expect(await desk.import.missingPictures(10)).toMatchObject([{ handle: 'coat', url: 'coat.png', isBare: true }])
@@ -61,7 +61,7 @@ test('a changed file becomes a new picture, and a file that was added later is n
 })
 
 test('only pictures inside of the folder are read: no paths or links to the outside, and no text files', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const outside = await dataFolder()
   await writeFile(join(outside, 'secret.png'), await png('#000'))
   const inside = join(desk.folder, 'inside')
@@ -80,7 +80,7 @@ test('only pictures inside of the folder are read: no paths or links to the outs
 })
 
 test('a missing file of another import is not searched in the folder of this one', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const other = join(desk.folder, 'other')
   await mkdir(other)
   await bring(desk, [product('coat', 'front.png')])

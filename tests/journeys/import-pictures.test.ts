@@ -5,19 +5,19 @@ import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { pictureHost } from '../harness/picture-host.ts'
 import { shopifyFile, type Line } from '../harness/shopify-file.ts'
 
 const columns = ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Variant Image']
 const png = (color: string) => sharp({ create: { width: 30, height: 40, channels: 3, background: color } }).png().toBuffer()
 
-async function bringIn({ import: desk, folder }: ImportDesk, lines: readonly Line[], allowsPrivate = true) {
+async function bringIn({ import: desk, folder }: TestImport, lines: readonly Line[], allowsPrivate = true) {
   const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines.map((line) => ({ 'Variant Inventory Qty': 1, ...line }))), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate } })
   const report = outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : []
   return { outcome, report }
 }
-async function gallery({ db }: ImportDesk) {
+async function gallery({ db }: TestImport) {
   const { rows } = await sql<{ handle: string; file: string; mime: string; alt: unknown; variations: string[] }>`
     select i.handle, m.file_name as file, m.mime, m.alt, array(select v.number from variation_images h join variations v on v.id = h.variation_id where h.image_id = g.id order by 1) as variations
       from item_images g join items i on i.id = g.item_id join media m on m.id = g.media_id order by i.id, g.position`.execute(db)
@@ -25,7 +25,7 @@ async function gallery({ db }: ImportDesk) {
 }
 
 test('pictures are fetched once, keep the order of the file, and are assigned to variants', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const [red, blue] = [await png('#a22'), await png('#22a')]
   const host = await pictureHost({
     '/red.png': (_, response) => response.end(red), '/blue.png': (_, response) => response.writeHead(302, { location: '/moved/blue' }).end(), '/moved/blue': (_, response) => response.end(blue),
@@ -46,7 +46,7 @@ test('pictures are fetched once, keep the order of the file, and are assigned to
 })
 
 test('a picture that cannot be fetched is reported and listed for staff, and the product has none', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const host = await pictureHost({ '/text.png': (_, response) => response.end('<html>not a picture</html>'), '/half.png': (_, response) => { response.writeHead(200, { 'content-length': 1000 }); response.write('x', () => setTimeout(() => response.destroy(), 100)) } })
   const tee = (name: string, path: string, color: string) => ({ 'Handle': name, 'Title': name, 'Type': 'T-Shirts', 'Option1 Name': 'Color', 'Option1 Value': color, 'Variant SKU': name, 'Variant Price': '9', 'Image Src': path })
   const { outcome, report } = await bringIn(desk, [
@@ -66,7 +66,7 @@ test('a picture that cannot be fetched is reported and listed for staff, and the
 })
 
 test('pictures are not fetched from private networks', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const host = await pictureHost({})
   const line = (handle: string, url: string) => ({ 'Handle': handle, 'Title': handle, 'Variant SKU': handle, 'Variant Price': '9', 'Image Src': url })
   const { report } = await bringIn(desk, [line('a', `${host.url}/a.png`), line('b', `http://localhost:${new URL(host.url).port}/b.png`), line('c', 'http://[::1]/c.png'), line('d', 'http://169.254.169.254/latest/meta-data')], false)
@@ -76,7 +76,7 @@ test('pictures are not fetched from private networks', async () => {
 })
 
 test('a host without answers is skipped after a few pictures', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const host = await pictureHost(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/${index}.png`, (_: unknown, response: { destroy(): void }) => response.destroy()])))
   const lines = Array.from({ length: 30 }, (_, index) => ({ 'Handle': `p${index}`, 'Title': `P${index}`, 'Variant SKU': `P${index}`, 'Variant Price': '9', 'Image Src': `${host.url}/${index}.png` }))
   const { outcome, report } = await bringIn(desk, lines)
@@ -86,7 +86,7 @@ test('a host without answers is skipped after a few pictures', async () => {
 })
 
 test('a picture that could not be fetched is retried by the next import', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const picture = await png('#2a2')
   const late = { isThere: false }
   const host = await pictureHost({ '/late.png': (_, response) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() } })
@@ -99,19 +99,19 @@ test('a picture that could not be fetched is retried by the next import', async 
 })
 
 test.each([
-  ['product CSV', (desk: ImportDesk) => bringIn(desk, [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }])],
-  ['complete catalogue', async (desk: ImportDesk) => {
+  ['product CSV', (desk: TestImport) => bringIn(desk, [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }])],
+  ['complete catalogue', async (desk: TestImport) => {
     const file = join(desk.folder, 'catalogue.jsonl')
     await desk.import.exportLines({ to: file })
     expect(await desk.import.importLines(file, { fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 2, unreachable: 0 } })
   }],
-  ['document', async (desk: ImportDesk) => {
+  ['document', async (desk: TestImport) => {
     const document = { currency: 'GBP', settings: { 'shop.name': 'Hats' } }
     expect(await desk.import.importDocument(document, { dryRun: true, fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 0, unreachable: 0 } })
     expect(await desk.import.importDocument(document, { dryRun: false, fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 2, unreachable: 0 } })
   }],
 ] as const)('an import of a %s fetches missing pictures and assigns them', async (_, importAnything) => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const [front, red] = [await png('#2a2'), await png('#a22')]
   const late = { isThere: false }
   const answer = (picture: Buffer) => (_: unknown, response: ServerResponse) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() }
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('missing pictures beyond the limit are retried least recently tried first', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const picture = await png('#2a2')
   const late = { isThere: false }
   const host = await pictureHost({ '/newest.png': (_, response) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { shopifyFile, type Line } from '../harness/shopify-file.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
@@ -11,12 +11,12 @@ const full = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Tags', 'Option1 Name'
 const size = (value: string, sku: string, more: Line = {}): Line => ({ 'Handle': 'shirt', 'Option1 Value': value, 'Variant SKU': sku, 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 3, 'Variant Price': '69.00', ...more })
 const shirt = [size('S', 'S-S', { 'Title': 'Linen Shirt', 'Body (HTML)': '<p>Cool</p>', 'Vendor': 'Weavers', 'Tags': 'Summer', 'Option1 Name': 'Size' }), size('M', 'S-M'), size('L', 'S-L')]
 
-async function bringIn({ import: desk, folder }: ImportDesk, columns: readonly string[], lines: readonly Line[], options: { sellUntracked?: boolean } = {}) {
+async function bringIn({ import: desk, folder }: TestImport, columns: readonly string[], lines: readonly Line[], options: { sellUntracked?: boolean } = {}) {
   const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines), reportFile: join(folder, 'report.csv'), ...options })
   const report = outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : []
   return { ...outcome, report }
 }
-const prices = async ({ db }: ImportDesk) => Object.fromEntries((await sql<{ number: string; amount: number }>`select number, amount from prices join variations v on v.id = variation_id order by v.id`.execute(db)).rows.map(({ number, amount }) => [number, amount]))
+const prices = async ({ db }: TestImport) => Object.fromEntries((await sql<{ number: string; amount: number }>`select number, amount from prices join variations v on v.id = variation_id order by v.id`.execute(db)).rows.map(({ number, amount }) => [number, amount]))
 
 describe('a price list', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('a price list', () => {
     ['with handles', ['Handle', 'Variant SKU', 'Variant Price']],
     ['with nothing but SKUs', ['Variant SKU', 'Variant Price']],
   ])('%s changes the prices of its variants and nothing else', async (_, columns) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, shirt)
     const before = await wholeDatabase(desk.db)
     const outcome = await bringIn(desk, columns, [{ ...shirt[2], 'Variant Price': '79' }, { ...shirt[0], 'Variant Price': '59' }])
@@ -35,7 +35,7 @@ describe('a price list', () => {
   })
 
   test('with an unknown SKU skips the row with a reason', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, shirt)
     const { report } = await bringIn(desk, ['Handle', 'Title', 'Variant SKU', 'Variant Price'], [{ ...size('', 'S-XL'), 'Title': 'Linen Shirt' }, { 'Variant SKU': 'HAT', 'Variant Price': 1 }])
     expect(report).toEqual([
@@ -51,7 +51,7 @@ describe('a price list', () => {
     ['a text', { 'Body (HTML)': '<p>Warmer</p>' }, { name: 'Hat', description: '<p>Warmer</p>', stock: 3, images: 0 }],
     ['a stock', { 'Variant Inventory Qty': 8 }, { name: 'Hat', description: '<p>Warm</p>', stock: 8, images: 0 }],
   ])('a file with handles and %s changes that of a known product and nothing else, and makes no new one', async (_, told, expected) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, [...shirt, { 'Handle': 'hat', 'Title': 'Hat', 'Body (HTML)': '<p>Warm</p>', 'Variant SKU': 'HAT', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 3, 'Variant Price': '9' }])
     const { report } = await bringIn(desk, ['Handle', ...Object.keys(told)], [{ Handle: 'hat', ...told }, { Handle: 'scarf', ...told }])
     expect(report).toEqual([expect.stringMatching(/^3,scarf,,left out,/)])
@@ -63,7 +63,7 @@ describe('a price list', () => {
   })
 
   test('finds the variant of a row without a SKU by options, or by product if it has one variant', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const hat = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'HAT', 'Variant Price': '9' }
     await bringIn(desk, full, [...shirt, hat])
     const columns = ['Handle', 'Option1 Name', 'Option1 Value', 'Variant Price']
@@ -75,7 +75,7 @@ describe('a price list', () => {
   })
 
   test('a stock list without prices changes the stock', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, shirt)
     await bringIn(desk, ['Variant SKU', 'Variant Inventory Qty'], [{ 'Variant SKU': 'S-M', 'Variant Inventory Qty': 8 }])
     expect((await desk.db.selectFrom('stock').select('available').orderBy('variation_id').execute()).map(({ available }) => available)).toEqual([3, 8, 3])
@@ -83,7 +83,7 @@ describe('a price list', () => {
 })
 
 test('a product with a new handle is found by its SKUs, and keeps its address', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, full, shirt)
   const { report } = await bringIn(desk, full, shirt.map((line) => ({ ...line, 'Handle': 'linen-shirt' })))
   expect(report).toEqual(["2,linen-shirt,,changed,\"the shop has these SKUs under the handle 'shirt': that product is meant, and its address stays\""])
@@ -102,7 +102,7 @@ describe('a row with the SKU of another product than its handle', () => {
     ['with options that both products have', full, [wrong], '2,shirt,J-M'],
     ['beside rows of the other product', full, [jumpers[0] ?? {}, wrong], '3,shirt,J-M'],
   ])('%s changes the variant with the SKU and no other, and the report says so', async (_, columns, lines, row) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, [...shirt, ...jumpers])
     const before = await wholeDatabase(desk.db)
     const { report } = await bringIn(desk, columns, lines)
@@ -113,7 +113,7 @@ describe('a row with the SKU of another product than its handle', () => {
   })
 
   test('does not prevent the import of other rows of its product', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, [...shirt, ...jumpers])
     const { report } = await bringIn(desk, full, [{ ...shirt[0], 'Variant Price': '50' }, { ...wrong, 'Title': '', 'Option1 Name': '', 'Option1 Value': 'M' }])
     expect(await prices(desk)).toEqual({ 'S-S': 5000, 'S-M': 6900, 'S-L': 6900, 'J-S': 6900, 'J-M': 100 })
@@ -121,7 +121,7 @@ describe('a row with the SKU of another product than its handle', () => {
   })
 
   test('under an unknown handle creates no second variant', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, [...shirt, ...jumpers])
     const coat = { ...wrong, 'Handle': 'coat', 'Title': 'Coat' }
     const { report } = await bringIn(desk, full, [{ ...coat, 'Variant SKU': 'C-S' }, { ...coat, 'Title': '', 'Option1 Value': 'M' }])
@@ -130,7 +130,7 @@ describe('a row with the SKU of another product than its handle', () => {
   })
 
   test('under both handles in the file creates a separate variant, and the report contains its SKU', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const lines = [...jumpers, { ...wrong, 'Handle': 'tote', 'Title': 'Tote' }]
     expect((await bringIn(desk, full, lines)).report).toEqual(["4,tote,tote-s,changed,the SKU 'J-M' is taken; the variant gets 'tote-s'"])
     const again = await bringIn(desk, full, lines)
@@ -140,7 +140,7 @@ describe('a row with the SKU of another product than its handle', () => {
 })
 
 test('variants missing in a file are kept, and the report contains their number', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, full, shirt)
   const { report, written } = await bringIn(desk, full, shirt.slice(0, 2))
   expect(hasNoChanges(written)).toBe(true)
@@ -152,7 +152,7 @@ describe('a new product without stock', () => {
     ['no columns for stock', ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price']],
     ['a tracker and no quantity', ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price', 'Variant Inventory Tracker']],
   ])('from a file with %s is sold out, and the report says how many variants that are and how to set it', async (_, columns) => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const { report, withoutStock } = await bringIn(desk, columns, shirt)
     expect(withoutStock).toBe(3)
     expect(report).toEqual([expect.stringContaining("3 variants new to the shop and without stock in the file, the first 'S-S': sold out until it is set, with `npm run shop -- stock set SKU 10`")])
@@ -163,17 +163,17 @@ describe('a new product without stock', () => {
 
 describe('stock that a file does not track', () => {
   const untracked = (sku: string, quantity: number | string): Line => ({ 'Handle': sku.toLowerCase(), 'Title': sku, 'Variant SKU': sku, 'Variant Inventory Qty': quantity, 'Variant Price': '9' })
-  const stock = async ({ db }: ImportDesk) => (await db.selectFrom('stock').select(['available', 'may_oversell']).orderBy('variation_id').execute()).map((row) => [row.available, row.may_oversell])
+  const stock = async ({ db }: TestImport) => (await db.selectFrom('stock').select(['available', 'may_oversell']).orderBy('variation_id').execute()).map((row) => [row.available, row.may_oversell])
 
   test('is not sold without limit, and the report has one line with the count', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     const { report } = await bringIn(desk, full, [untracked('A', 2), untracked('B', 1), untracked('C', '')])
     expect(await stock(desk)).toEqual([[2, false], [1, false], [0, false]])
     expect(report).toEqual([expect.stringContaining('2 variants whose stock the file does not track'), expect.stringContaining('1 variant whose stock the file does not track and that have no quantity')])
   })
 
   test('is sold without limit on request, also for existing products', async () => {
-    const desk = await importDesk()
+    const desk = await createTestImport()
     await bringIn(desk, full, [untracked('A', 2)])
     await desk.db.updateTable('stock').set({ available: 7 }).execute()
     expect(hasNoChanges((await bringIn(desk, full, [untracked('A', 2)])).written)).toBe(true)

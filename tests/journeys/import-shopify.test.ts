@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hasNoChanges } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { shopifyFile, type Line } from '../harness/shopify-file.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
@@ -28,13 +28,13 @@ const bag: Line = {
   'Handle': 'bag', 'Title': 'Canvas Bag', 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant SKU': 'B', 'Variant Inventory Qty': 1, 'Variant Inventory Tracker': 'shopify', 'Variant Price': '19.90',
 }
 
-const bringIn = async ({ import: desk, folder }: ImportDesk, lines: readonly Line[], { dryRun = false, only = columns }: { dryRun?: boolean; only?: readonly string[] } = {}) =>
+const bringIn = async ({ import: desk, folder }: TestImport, lines: readonly Line[], { dryRun = false, only = columns }: { dryRun?: boolean; only?: readonly string[] } = {}) =>
   desk.importCatalogue({ file: await shopifyFile(folder, only, lines), reportFile: join(folder, 'report.csv'), dryRun })
 const formerPriceHidden = '2,,,changed,"1 variant with a Compare At Price that is not shown: it is a former price, and the shop did not ask a higher price in the last 30 days"'
-const reportOf = async ({ folder }: ImportDesk) => (await readFile(join(folder, 'report.csv'), 'utf8')).trim().split('\n').slice(1)
+const reportOf = async ({ folder }: TestImport) => (await readFile(join(folder, 'report.csv'), 'utf8')).trim().split('\n').slice(1)
 
 test('a product is imported with the data of the file', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const outcome = await bringIn(desk, [shirt, large, bag])
   expect(outcome).toMatchObject({ rows: 3, products: 2, skipped: 0, remarks: 1 })
   const { rows } = await sql`
@@ -54,7 +54,7 @@ test('a product is imported with the data of the file', async () => {
 })
 
 test('a real file is imported, and importing it again changes nothing', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const wanted = { file: apparel, reportFile: join(desk.folder, 'report.csv') }
   const first = await desk.import.importCatalogue(wanted)
   expect(first).toMatchObject({ rows: 22, products: 20, skipped: 0, written: { items: { added: 20 }, variations: { added: 22 } }, pictures: { unreachable: 20 } })
@@ -64,7 +64,7 @@ test('a real file is imported, and importing it again changes nothing', async ()
 })
 
 test('a dry run reports the changes and writes nothing', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const before = await wholeDatabase(desk.db)
   const tried = await bringIn(desk, [shirt, large, bag], { dryRun: true })
   expect(await wholeDatabase(desk.db)).toEqual(before)
@@ -75,7 +75,7 @@ test('a dry run reports the changes and writes nothing', async () => {
 })
 
 test('a changed price is recorded in the price history, a changed compare-at price is not', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt])
   await bringIn(desk, [{ ...shirt, 'Variant Compare At Price': '99.00' }])
   await bringIn(desk, [{ ...shirt, 'Variant Price': '59.00' }])
@@ -86,13 +86,13 @@ test('a changed price is recorded in the price history, a changed compare-at pri
 })
 
 test('a compare-at price that does not exceed the price is ignored', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [{ ...shirt, 'Variant Compare At Price': '69.00' }])
   expect(await desk.db.selectFrom('prices').select(['amount', 'special_amount']).execute()).toEqual([{ amount: 6900, special_amount: null }])
 })
 
 test('an invalid row is reported with line and reason, and the other rows are imported', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const outcome = await bringIn(desk, [
     shirt,
     { ...large, 'Variant Price': 'free' },
@@ -122,14 +122,14 @@ test('an invalid row is reported with line and reason, and the other rows are im
 })
 
 test('non-adjacent rows with one handle become one product', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt, bag, large])
   const { rows } = await sql`select handle, (select count(*)::integer from variations v where v.item_id = i.id) as variations from items i order by handle`.execute(desk.db)
   expect(rows).toEqual([{ handle: 'bag', variations: 1 }, { handle: 'shirt', variations: 2 }])
 })
 
 test('missing and duplicate SKUs are replaced by stable ones and reported', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const lines = [{ ...shirt, 'Variant SKU': '' }, { ...bag, 'Variant SKU': 'B' }, { ...bag, 'Handle': 'tote', 'Variant SKU': 'B' }]
   await bringIn(desk, lines)
   expect((await desk.db.selectFrom('variations').select('number').orderBy('id').execute()).map(({ number }) => number)).toEqual(['shirt-m-navy-blue', 'B', 'tote'])
@@ -142,7 +142,7 @@ test('missing and duplicate SKUs are replaced by stable ones and reported', asyn
 })
 
 test('a product rejected by the database is skipped without affecting others', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt, bag])
   const outcome = await bringIn(desk, [{ ...shirt, 'Variant SKU': 'RENAMED' }, { ...bag, 'Title': 'Canvas Tote' }, { ...bag, 'Handle': 'new', 'Variant SKU': 'N' }])
   expect(outcome).toMatchObject({ products: 2, skipped: 1 })
@@ -152,7 +152,7 @@ test('a product rejected by the database is skipped without affecting others', a
 })
 
 test('each row of a product rejected by the database is reported, and no product is imported', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt, large, bag])
   const lines = [{ ...shirt, 'Variant SKU': 'NEW-M' }, { ...large, 'Variant SKU': 'NEW-L', 'Variant Inventory Qty': '' }]
   const left = ['2,shirt,NEW-M', '3,shirt,NEW-L'].map((row) => `${row},left out,the shop has another variant of this product with the same options under another SKU`)
@@ -164,7 +164,7 @@ test('each row of a product rejected by the database is reported, and no product
 })
 
 test('a missing column does not change its field', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt])
   const before = await wholeDatabase(desk.db)
   await bringIn(desk, [{ ...shirt, 'Variant Price': '65.00' }], { only: ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant SKU', 'Variant Price'] })
@@ -175,7 +175,7 @@ test('a missing column does not change its field', async () => {
 })
 
 test('URLs, further categories and other languages maintained by staff are kept', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt, bag])
   await sql`update item_texts set url_path = 'our-best-shirt'`.execute(desk.db)
   await sql`insert into item_categories (item_id, category_id) select i.id, c.id from items i, categories c where i.handle = 'shirt' and c.import_path = 'All products'`.execute(desk.db)
@@ -185,7 +185,7 @@ test('URLs, further categories and other languages maintained by staff are kept'
 })
 
 test('a manually created category is found by its path of names', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt])
   await sql`with made as (insert into categories (parent_id) select id from categories where import_path = 'Apparel' returning id)
     insert into category_texts (category_id, locale, name, name_url) select id, 'en', 'Bags', 'bags' from made`.execute(desk.db)
@@ -200,7 +200,7 @@ test('a manually created category is found by its path of names', async () => {
 })
 
 test('names in the file match names of the shop case-insensitively', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bringIn(desk, [shirt])
   await bringIn(desk, [{ ...bag, 'Vendor': 'WEAVERS', 'Tags': 'summer', 'Product Category': 'apparel > tops > shirts', 'Option1 Name': 'Colour', 'Option1 Value': 'navy blue' }])
   const { rows: [count] } = await sql`
@@ -215,7 +215,7 @@ test.each([
   ['other.csv', 'a,b\n1,2\n', "is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'a', 'b'."],
   ['text.csv.gz', 'not packed', 'cannot be read'],
 ])('%s is rejected with a message', async (name, text, sentence) => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const file = join(desk.folder, name)
   if (text !== undefined) await (await import('node:fs/promises')).writeFile(file, text)
   await expect(desk.import.importCatalogue({ file, reportFile: join(desk.folder, 'report.csv') })).rejects.toThrow(sentence)

@@ -5,40 +5,40 @@ import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
 import type { Field } from '@vitrine/contract/blocks/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { card, editingShop, keyOf, type EditingShop } from '../harness/editing-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
+import { card, shopWithEditor, toBlocksKey, type ShopWithEditor } from '../harness/shop-with-editor.ts'
+import { cartDocument } from './fixtures/cart-document.ts'
 
 // As an import or an older shop may have stored them: each block of a page without any of its sections.
 const bare = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
   .map(({ name, kind }) => ({ name, type: kind, meta: { uuid: randomUUID() }, content: kind === 'structure' ? [] : {} }))
 
-let shop: EditingShop
+let shop: ShopWithEditor
 beforeAll(async () => {
-  shop = await editingShop({ document: { ...cartShop, pages: [{ type: 'immutable', identifier: 'shipping', locale: 'en', blocks: bare }] }, afterwards: afterAll })
+  shop = await shopWithEditor({ document: { ...cartDocument, pages: [{ type: 'immutable', identifier: 'shipping', locale: 'en', blocks: bare }] }, afterwards: afterAll })
 })
 
 describe('a page that was stored with incomplete blocks', () => {
   const page = { identifier: 'shipping', entityType: 'immutable' } as const
 
   test('is completed in the history in the same way as on the page', async () => {
-    const { blocks } = await shop.editor.call('getRevision', { ...keyOf(page), revision: 1 })
+    const { blocks } = await shop.editor.call('getRevision', { ...toBlocksKey(page), revision: 1 })
     expect(blocks).toEqual(checkBlocks(bare, blockRegister).blocks)
     expect(blocks).toHaveLength(bare.length)
     for (const block of eachBlock(blocks)) expect(missingSections(block), block.name).toEqual([])
-    expect(blocks.map(({ meta }) => meta.uuid)).toEqual((await shop.seen(page)).blocks.map(({ meta }) => meta.uuid))
+    expect(blocks.map(({ meta }) => meta.uuid)).toEqual((await shop.publicBlocks(page)).blocks.map(({ meta }) => meta.uuid))
   })
 
   test('offers its texts for translation and passes its checks', async () => {
-    const { texts } = await shop.editor.call('getPageTexts', keyOf(page))
+    const { texts } = await shop.editor.call('getPageTexts', toBlocksKey(page))
     expect(texts.some(({ block }) => block === 'TextCard')).toBe(true)
-    await shop.editor.call('getPageChecks', { ...keyOf(page), blocks: JSON.stringify(bare) })
+    await shop.editor.call('getPageChecks', { ...toBlocksKey(page), blocks: JSON.stringify(bare) })
   })
 
   test('counts only changed blocks, can be saved, and restores the old revision completely', async () => {
-    const { blocks } = await shop.editor.call('getRevision', { ...keyOf(page), revision: 1 })
+    const { blocks } = await shop.editor.call('getRevision', { ...toBlocksKey(page), revision: 1 })
     const saved = await shop.save(page, [...blocks, card('New')], 1)
-    expect((await shop.editor.call('getRevisions', keyOf(page))).revisions[0]).toMatchObject({ revision: 2, added: 1, changed: 0, removed: 0 })
-    const restored = await shop.editor.call('doRestoreRevision', { ...keyOf(page), restore: 1, revision: saved.revision })
+    expect((await shop.editor.call('getRevisions', toBlocksKey(page))).revisions[0]).toMatchObject({ revision: 2, added: 1, changed: 0, removed: 0 })
+    const restored = await shop.editor.call('doRestoreRevision', { ...toBlocksKey(page), restore: 1, revision: saved.revision })
     expect(restored.blocks).toEqual(blocks)
   })
 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
-import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 
 // The storefront is built where nobody has built it yet.
@@ -114,7 +114,7 @@ describe.each(locales)('the law, in %s', (locale) => {
 
   test('the checkout shows the legal guarantee above the order button, and the confirmation repeats it', async () => {
     const { rows: [piece] } = await sql<{ number: string }>`select v.number from variations v join items i on i.id = v.item_id join stock s on s.variation_id = v.id where i.handle = 'ribbed-beanie' and s.available > 5 limit 1`.execute(shop.db)
-    const ann = await readyToBuy(shop, { lines: { [piece?.number ?? '']: 1 }, shipping: 'standard-gb', locale, email: `ann.${locale}@example.org` })
+    const ann = await visitorReadyToOrder(shop, { lines: { [piece?.number ?? '']: 1 }, shipping: 'standard-gb', locale, email: `ann.${locale}@example.org` })
     const { words } = await opened(at('/checkout'), ann.caller.session)
     const [notice, button] = [words.indexOf(text(locale, 'purchase', 'guarantee.text')), words.indexOf(text(locale, 'checkout', 'checkout.place'))]
     expect(notice).toBeGreaterThan(0)

@@ -2,8 +2,8 @@ import { locales } from '@vitrine/contract/kernel/locale'
 import type { LegalCheck, LegalFinding, LegalRule } from '@vitrine/contract/law.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { heard } from '../harness/served-shop.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { waitForChanges } from '../harness/served-shop.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
 
 let shop: TestShop
@@ -69,16 +69,16 @@ test('an overridden order button passes if its text obliges to pay', async () =>
 })
 
 test('the legal check is readable for operators, and the imprint is set by owners', async () => {
-  expect((await refusalFrom(shop.call('getLegalCheck', {}))).key).toBe('security.operatorRequired')
+  expect((await expectRefusal(shop.call('getLegalCheck', {}))).key).toBe('security.operatorRequired')
   const [owner, editor] = [await shop.operator(), await shop.operator({ role: 'editor' })]
   const before = await owner.call('getImprint', {})
   expect(before).toMatchObject({ name: 'Vitrine GmbH', country: 'DE', representative: 'Ilse Brandt', vatNumber: 'DE000000000' })
-  expect((await refusalFrom(editor.call('setImprint', before))).key).toBe('security.roleRequired')
-  for (const wrong of [{ email: 'nobody' }, { country: 'Germany' }, { name: 'x'.repeat(121) }]) expect((await refusalFrom(owner.call('setImprint', { ...before, ...wrong }))).key).toBe('invalidPayload')
+  expect((await expectRefusal(editor.call('setImprint', before))).key).toBe('security.roleRequired')
+  for (const wrong of [{ email: 'nobody' }, { country: 'Germany' }, { name: 'x'.repeat(121) }]) expect((await expectRefusal(owner.call('setImprint', { ...before, ...wrong }))).key).toBe('invalidPayload')
   expect(await owner.call('getImprint', {})).toEqual(before)
 
   await owner.call('setImprint', { ...before, phone: ' +49 561 555 0199 ' })
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
   expect((await shop.engine.settings())['shop.imprint'].phone).toBe('+49 561 555 0199')
   // The disclosure still tells the old number.
   expect(of(await viewer.call('getLegalCheck', {}), 'imprintPage', 'en')?.lacks).toEqual([{ what: 'outdated', count: 1, examples: ['+49 561 555 0134'] }, { what: 'notNamed', count: 1, examples: ['+49 561 555 0199'] }])

@@ -8,15 +8,15 @@ import { parseStorageKey } from '@vitrine/contract/picture'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { pictureShop } from './fixtures/picture-shop.ts'
+import { pictureDocument } from './fixtures/picture-document.ts'
 
-let shop: ReadingShop
+let shop: ShopWithCatalogue
 let [editor, viewer]: readonly [TestVisitor?, TestVisitor?] = []
 beforeAll(async () => {
-  shop = await readingShop(pictureShop, { afterwards: afterAll })
+  shop = await shopWithCatalogue(pictureDocument, { afterwards: afterAll })
   ;[editor, viewer] = [await shop.operator({ role: 'editor' }), await shop.operator({ role: 'viewer' })]
 })
 const asEditor = () => editor ?? shop
@@ -44,7 +44,7 @@ async function filesOf(url: string): Promise<readonly string[]> {
 /** Refused, said in every language, and nothing is different afterwards. */
 async function expectRefused(call: () => Promise<unknown>, key: string): Promise<Refusal> {
   const before = await rows()
-  const refusal = await refusalFrom(call())
+  const refusal = await expectRefusal(call())
   expect(refusal.key).toBe(key)
   for (const locale of locales) expect(await errorText(locale, refusal)).toMatch(/^\p{Lu}.{15,}[.]$/u)
   expect(await rows()).toEqual(before)
@@ -190,7 +190,7 @@ describe('a change of a picture', () => {
 describe('a focal point', () => {
   const rail = async (locale: 'en' | 'de' = 'de') => {
     const shows: string[] = []
-    const { blocks } = await shop.visitor({ locale, shows: (tag) => shows.push(tag) }).call('getBlocks', { type: 'immutable', identifier: 'index' })
+    const { blocks } = await shop.visitor({ locale, recordCacheTag: (tag) => shows.push(tag) }).call('getBlocks', { type: 'immutable', identifier: 'index' })
     return { address: /"wideScreen":"([^"]*)"/.exec(JSON.stringify(blocks))?.[1], shows }
   }
 
@@ -257,8 +257,8 @@ describe('an unused picture', () => {
   })
 
   test('has the number of older revisions that contain it', async () => {
-    const own = await readingShop(pictureShop)
-    await own.engine.import.writeShop({ ...pictureShop, pages: pictureShop.pages?.map((page) => ({ ...page, blocks: [] })) ?? [] })
+    const own = await shopWithCatalogue(pictureDocument)
+    await own.engine.import.writeShop({ ...pictureDocument, pages: pictureDocument.pages?.map((page) => ({ ...page, blocks: [] })) ?? [] })
     const someone = await own.operator({ role: 'editor' })
     const { items: [rail] } = await someone.call('getMediaList', { term: 'rail' })
     expect(rail).toMatchObject({ uses: 0 })

@@ -51,7 +51,7 @@ describe('the page of mails', () => {
   })
 
   test('does not exist if a mail server is configured or the shop is public', async () => {
-    const other = shop.again({ servesMailsPage: false })
+    const other = shop.withOptions({ servesMailsPage: false })
     const answer = await other.ask('/mails', { headers: { host: 'localhost:3000' }, from: '127.0.0.1' })
     expect(await answer.text()).not.toContain('ann@example.org')
   })

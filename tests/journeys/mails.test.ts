@@ -11,25 +11,25 @@ import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
+import { createServices } from '../harness/create-services.ts'
 import { offlineProviders } from '../harness/providers.ts'
-import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
-import { smtpDesk } from '../harness/smtp-desk.ts'
+import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../harness/shopper.ts'
+import { startSmtpServer } from '../harness/smtp-server.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 // One shop for all; who carries its mails is said by each test.
 let shop: TestShop
 let desk: OrderAdmin
 let carrier: MailTransport = localMail()
 beforeAll(async () => {
-  shop = await testShop({ document: buyingShop, afterwards: afterAll, providers: { mail: { send: (mail) => carrier.send(mail) } } })
-  desk = createOrderAdmin(houseOf(shop))
+  shop = await testShop({ document: purchaseDocument, afterwards: afterAll, providers: { mail: { send: (mail) => carrier.send(mail) } } })
+  desk = createOrderAdmin(createServices(shop))
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
 })
 beforeEach(() => { carrier = localMail() })
 
-const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
+const buy = async (buying: PurchaseOptions = {}) => placeOrder(await visitorReadyToOrder(shop, buying))
 const workOff = () => shop.engine.scheduler.run('outbox')
 const mailsOf = (orderId: number) => shop.db.selectFrom('mails as m').innerJoin('outbox as o', 'o.id', 'm.outbox_id').where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId)).selectAll('m').orderBy('m.id').execute()
 const notesOf = (orderId: number) => shop.db.selectFrom('outbox').where(sql<string>`payload ->> 'orderId'`, '=', String(orderId)).select(['dedupe_key as key', 'state', 'last_error as error']).execute()
@@ -172,7 +172,7 @@ describe('a mail is written once', () => {
 
   test('however many instances work on it, and a slow one does not make the others write it', async () => {
     const { orderId } = await buy()
-    const house = houseOf(shop)
+    const house = createServices(shop)
     const { printer, mailWriter: writer } = offlineProviders()
     const keys: string[] = []
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
@@ -222,12 +222,12 @@ describe('a mail is written once', () => {
 
 describe('a mail server', () => {
   test('gets the mail with HTML, plain text and documents, from the shop and under an id that stays', async () => {
-    const server = await smtpDesk()
+    const server = await startSmtpServer()
     carrier = smtpMail({ url: `${server.url}?ignoreTLS=true`, from: 'Vitrine Mail <mail@vitrine.example>' })
     const { orderId } = await buy({ locale: 'pl' })
     await workOff()
-    expect(server.arrived).toHaveLength(1)
-    const [mail] = server.arrived
+    expect(server.received).toHaveLength(1)
+    const [mail] = server.received
     expect(mail).toMatchObject({ from: 'mail@vitrine.example', to: ['zofia@example.org'] })
     expect(mail?.header('from')).toBe('Vitrine Mail <mail@vitrine.example>')
     expect(mail?.header('subject')).toBe(`Zamówienie ${orderId}: potwierdzenie · Buying Shop`)
@@ -240,33 +240,33 @@ describe('a mail server', () => {
     await shop.db.updateTable('mails').set({ delivered_at: null }).where('id', 'in', (await mailsOf(orderId)).map(({ id }) => id)).execute()
     await unmark(orderId)
     await workOff()
-    expect(server.arrived.map((each) => each.header('message-id'))).toEqual([mail?.header('message-id'), mail?.header('message-id')])
+    expect(server.received.map((each) => each.header('message-id'))).toEqual([mail?.header('message-id'), mail?.header('message-id')])
   })
 
   test('that refuses is asked again later, and no address of a shopper reaches the log or the outbox', async () => {
-    const server = await smtpDesk({ onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox <${address}> here`)) })
+    const server = await startSmtpServer({ onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox <${address}> here`)) })
     carrier = smtpMail({ url: `${server.url}?ignoreTLS=true`, from: 'mail@vitrine.example' })
     const { orderId } = await buy()
     await workOff()
-    expect(server.arrived).toEqual([])
+    expect(server.received).toEqual([])
     expect(await notesOf(orderId)).toMatchObject([{ state: 'waiting', error: expect.stringContaining('(address)') }])
-    expect(JSON.stringify(await notesOf(orderId)) + shop.complaints.join(' ')).not.toContain('zofia@example.org')
+    expect(JSON.stringify(await notesOf(orderId)) + shop.loggedProblems.join(' ')).not.toContain('zofia@example.org')
   })
 
   test('without encryption gets nothing, unless the shop was told to go without', async () => {
-    const server = await smtpDesk()
+    const server = await startSmtpServer()
     carrier = smtpMail({ url: server.url, from: 'mail@vitrine.example' })
     const { orderId } = await buy()
     await workOff()
-    expect(server.arrived).toEqual([])
+    expect(server.received).toEqual([])
     expect(await mailsOf(orderId)).toMatchObject([{ delivered_at: null }])
   })
 
   test('with encryption gets the mail over it', async () => {
-    const server = await smtpDesk({ disabledCommands: [] })
+    const server = await startSmtpServer({ disabledCommands: [] })
     carrier = smtpMail({ url: `${server.url}?tls.rejectUnauthorized=false`, from: 'mail@vitrine.example' })
     await buy()
     await workOff()
-    expect(server.arrived).toMatchObject([{ isEncrypted: true }])
+    expect(server.received).toMatchObject([{ isEncrypted: true }])
   })
 })

@@ -5,7 +5,7 @@ import type { Media } from '@vitrine/engine/media/media'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { importDesk } from '../harness/import-desk.ts'
+import { createTestImport } from '../harness/test-import.ts'
 
 const photo = (width = 1600, height = 2000) => sharp({ create: { width, height, channels: 3, background: '#446688' } }).jpeg().toBuffer()
 
@@ -20,7 +20,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 test('a picture is stored once under a key derived from its bytes', async () => {
-  const { media, db, folder } = await importDesk()
+  const { media, db, folder } = await createTestImport()
   const bytes = await photo()
   const [one, other] = [await stored(media, bytes), await stored(media, bytes)]
   expect(other).toEqual(one)
@@ -31,7 +31,7 @@ test('a picture is stored once under a key derived from its bytes', async () => 
 })
 
 test.each(['avif', 'webp'])('a rendition in %s has the requested width and is stored', async (format) => {
-  const { media, folder } = await importDesk()
+  const { media, folder } = await createTestImport()
   const { storageKey } = await stored(media, await photo())
   const made = await media.rendition(storageKey, 320, format)
   expect(made?.type).toBe(`image/${format}`)
@@ -42,13 +42,13 @@ test.each(['avif', 'webp'])('a rendition in %s has the requested width and is st
 })
 
 test('a small picture is not enlarged', async () => {
-  const { media } = await importDesk()
+  const { media } = await createTestImport()
   const { storageKey } = await stored(media, await photo(200, 250))
   expect(await sharp((await media.rendition(storageKey, 640, 'webp'))?.bytes).metadata()).toMatchObject({ width: 200 })
 })
 
 test('renditions in unsupported widths and formats or of unknown pictures are refused', async () => {
-  const { media, folder } = await importDesk()
+  const { media, folder } = await createTestImport()
   const { storageKey } = await stored(media, await photo())
   for (const [key, width, format] of [
     [storageKey, 321, 'webp'], [storageKey, 0, 'webp'], [storageKey, Number.NaN, 'webp'], [storageKey, 320, 'png'], [storageKey, 320, '../webp'],
@@ -59,7 +59,7 @@ test('renditions in unsupported widths and formats or of unknown pictures are re
 })
 
 test('concurrent requests for the same rendition share one encoding', async () => {
-  const { media, folder } = await importDesk()
+  const { media, folder } = await createTestImport()
   const { storageKey } = await stored(media, await photo())
   const made = await Promise.all(Array.from({ length: 20 }, () => media.rendition(storageKey, 640, 'webp')))
   expect(new Set(made.map((each) => each?.bytes)).size).toBe(1)
@@ -67,7 +67,7 @@ test('concurrent requests for the same rendition share one encoding', async () =
 })
 
 test('a file that is not a picture is refused', async () => {
-  const { media, db } = await importDesk()
+  const { media, db } = await createTestImport()
   const jpeg = await photo()
   for (const [bytes, because] of [
     [Buffer.from('hello'), 'format'], [Buffer.alloc(0), 'format'], [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'), 'drawing'],
@@ -77,7 +77,7 @@ test('a file that is not a picture is refused', async () => {
 })
 
 test('a picture with EXIF orientation is measured and rendered upright', async () => {
-  const { media } = await importDesk()
+  const { media } = await createTestImport()
   const sideways = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446688' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { storageKey, width, height } = await stored(media, sideways)
   expect([width, height]).toEqual([300, 400])
@@ -89,7 +89,7 @@ describe('metadata about place and owner', () => {
     sharp(await photo(400, 500)).withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).withMetadata({ orientation }).toFormat(format).toBuffer()
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is removed from a picture in %s, also from its original', async (format) => {
-    const { media } = await importDesk()
+    const { media } = await createTestImport()
     const bytes = await tagged(format)
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Ann Novak')
     const { storageKey, mime } = await stored(media, bytes)
@@ -105,7 +105,7 @@ describe('metadata about place and owner', () => {
   })
 
   test('is removed without losing the EXIF orientation', async () => {
-    const { media } = await importDesk()
+    const { media } = await createTestImport()
     const { storageKey, width, height } = await stored(media, await tagged('jpeg', 6))
     expect([width, height]).toEqual([500, 400])
     const original = await media.original(storageKey)
@@ -115,7 +115,7 @@ describe('metadata about place and owner', () => {
 
 describe('a picture whose row is deleted', () => {
   test('loses its files', async () => {
-    const { media, db, folder } = await importDesk()
+    const { media, db, folder } = await createTestImport()
     const { storageKey } = await stored(media, await photo(400, 500))
     const { storageKey: other } = await stored(media, await photo(300, 300))
     await Promise.all([media.rendition(storageKey, 320, 'webp'), media.rendition(storageKey, 480, 'avif'), media.rendition(other, 320, 'webp')])
@@ -127,7 +127,7 @@ describe('a picture whose row is deleted', () => {
   })
 
   test('keeps its files when it has just been uploaded again', async () => {
-    const { media } = await importDesk()
+    const { media } = await createTestImport()
     const { storageKey } = await stored(media, await photo(400, 500))
     await media.removeFiles(storageKey)
     expect(await media.original(storageKey)).toBeDefined()
@@ -135,7 +135,7 @@ describe('a picture whose row is deleted', () => {
 })
 
 test('missing renditions are rendered in the background after a start, until shutdown', async () => {
-  const { db, media, folder } = await importDesk()
+  const { db, media, folder } = await createTestImport()
   const { storageKey } = await stored(media, await photo(400, 500))
   // As shops have them that imported before pictures were left open: a drawing needs no renditions.
   await sql`insert into media (kind, storage_key, sha256, mime, bytes, width, height, file_name) values ('image', '00000000000000000000', ${Buffer.alloc(32)}, 'image/svg+xml', 70, 40, 50, 'drawing.svg')`.execute(db)
@@ -147,7 +147,7 @@ test('missing renditions are rendered in the background after a start, until shu
 })
 
 test('a missing original gives no rendition and no error', async () => {
-  const { media, folder } = await importDesk()
+  const { media, folder } = await createTestImport()
   const { storageKey } = await stored(media, await photo(400, 500))
   await writeFile(join(folder, 'media/originals', storageKey.slice(0, 2), storageKey), 'overwritten')
   expect(await media.rendition(storageKey, 320, 'webp')).toBeUndefined()

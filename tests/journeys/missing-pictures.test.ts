@@ -7,7 +7,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureHost } from '../harness/picture-host.ts'
-import { readingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import { serve } from '../harness/served-shop.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { dataFolder } from '../harness/shop-process.ts'
@@ -18,7 +18,7 @@ import { wardrobe } from './fixtures/wardrobe.ts'
 const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Image Src']
 
 test('a product with a missing picture has none in feeds and structured data', async () => {
-  const shop = await readingShop(wardrobe)
+  const shop = await shopWithCatalogue(wardrobe)
   const served = serve(shop.engine, shop.db, { rateLimits: 'off' })
   const host = await pictureHost({})
   const file = await shopifyFile(shop.folder, columns, [{ 'Handle': 'led-shoes', 'Title': 'LED Shoes', 'Variant SKU': 'LED', 'Variant Price': '39', 'Image Src': `${host.url}/gone.png` }])

@@ -4,16 +4,16 @@ import { createOutreachAdmin } from '@vitrine/engine/outreach/outreach'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const clock = { ahead: 0 }
 const laterByDays = (days: number) => { clock.ahead += days * 86_400_000 }
 const now = () => new Date(Date.now() + clock.ahead)
 let shop: TestShop
 let people = 0
-beforeAll(async () => { shop = await testShop({ document: buyingShop, now, afterwards: afterAll }) })
+beforeAll(async () => { shop = await testShop({ document: purchaseDocument, now, afterwards: afterAll }) })
 
 const someone = () => `zofia${people++}@example.org`
 const form = { firstName: '', lastName: '', privacyAccepted: true }
@@ -67,15 +67,15 @@ describe('a newsletter request', () => {
     ['with an e-mail of a refused host', 'zofia@x.malicious.net', {}, 'contact.unexpectedFormat'],
     ['without accepting the privacy policy [SF-5.14]', 'zofia@example.org', { privacyAccepted: false }, 'contact.privacyNotAccepted'],
   ] as const)('is rejected %s, with a message in every language', async (_, email, said, key) => {
-    expect(await refusalFrom(ask(email, said))).toMatchObject({ key })
+    expect(await expectRefusal(ask(email, said))).toMatchObject({ key })
     for (const locale of locales) expect(await errorText(locale, { key })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   })
 
   test('needs both names if the shop requires them [SF-5.12, SF-5.13, SF-5.16]', async () => {
-    const strict = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'newsletter.nameFields': 'required' } } })
+    const strict = await testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'newsletter.nameFields': 'required' } } })
     const asks = async (said: Partial<typeof form>) => strict.call('doSubscribeNewsletter', { email: 'zofia@example.org', ...form, ...said, botCheck: await botProof(strict, 'newsletter') })
-    expect(await refusalFrom(asks({ lastName: 'Król' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { firstName: 'required' } } })
-    expect(await refusalFrom(asks({ firstName: 'Zofia' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { lastName: 'required' } } })
+    expect(await expectRefusal(asks({ lastName: 'Król' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { firstName: 'required' } } })
+    expect(await expectRefusal(asks({ firstName: 'Zofia' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { lastName: 'required' } } })
     expect(await asks({ firstName: 'Zofia', lastName: 'Król' })).toBeNull()
     // Here the names are optional.
     expect(await ask(someone())).toBeNull()
@@ -106,9 +106,9 @@ describe('a newsletter link', () => {
     const { proof } = await linkTo(email)
     const { end } = await subscribed()
     for (const wrong of [{ ...proof, authString: '' }, { ...proof, authString: `${proof.authString}x` }, { ...proof, newsletterEmailId: end.newsletterEmailId }, { ...proof, newsletterEmailId: 999_999 }, end]) {
-      expect(await refusalFrom(shop.call('doEmailConfirmation', wrong))).toMatchObject({ key: 'newsletter.notSubscribed' })
+      expect(await expectRefusal(shop.call('doEmailConfirmation', wrong))).toMatchObject({ key: 'newsletter.notSubscribed' })
     }
-    for (const wrong of [proof, { ...end, authString: 'x'.repeat(43) }]) expect(await refusalFrom(shop.call('deleteNewsletterSubscription', wrong))).toMatchObject({ key: 'newsletter.notSubscribed' })
+    for (const wrong of [proof, { ...end, authString: 'x'.repeat(43) }]) expect(await expectRefusal(shop.call('deleteNewsletterSubscription', wrong))).toMatchObject({ key: 'newsletter.notSubscribed' })
     expect(await rowsOf(email)).toMatchObject([{ state: 'pending' }])
     for (const locale of locales) expect(await errorText(locale, { key: 'newsletter.notSubscribed' })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   })
@@ -126,7 +126,7 @@ describe('a newsletter link', () => {
     const { proof } = await linkTo(email)
     await shop.call('doEmailConfirmation', proof)
     await shop.call('deleteNewsletterSubscription', (await linkTo(email)).proof)
-    expect(await refusalFrom(shop.call('doEmailConfirmation', proof))).toMatchObject({ key: 'newsletter.notSubscribed' })
+    expect(await expectRefusal(shop.call('doEmailConfirmation', proof))).toMatchObject({ key: 'newsletter.notSubscribed' })
     await ask(email)
     await shop.call('doEmailConfirmation', (await linkTo(email)).proof)
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['unsubscribed', 'confirmed'])
@@ -137,14 +137,14 @@ describe('a newsletter link', () => {
     await ask(email)
     const { proof } = await linkTo(email)
     laterByDays(serverLimits.newsletterPendingDays)
-    expect(await refusalFrom(shop.call('doEmailConfirmation', proof))).toMatchObject({ key: 'newsletter.notSubscribed' })
+    expect(await expectRefusal(shop.call('doEmailConfirmation', proof))).toMatchObject({ key: 'newsletter.notSubscribed' })
     await shop.engine.scheduler.run('forgetOutreach')
     expect(await rowsOf(email)).toEqual([])
   })
 
   test('is in the List-Unsubscribe header, and neither in the outbox nor in the subscription row', async () => {
     const sent: { readonly unsubscribe?: string; readonly to: string }[] = []
-    const own = await testShop({ document: buyingShop, providers: { mail: { send: async (mail) => { sent.push(mail) } } } })
+    const own = await testShop({ document: purchaseDocument, providers: { mail: { send: async (mail) => { sent.push(mail) } } } })
     await own.call('doSubscribeNewsletter', { email: 'zofia@example.org', ...form, botCheck: await botProof(own, 'newsletter') })
     await own.engine.scheduler.run('outbox')
     const { plain } = await own.db.selectFrom('mails').select('plain').executeTakeFirstOrThrow()
@@ -162,7 +162,7 @@ describe('a customer', () => {
   async function customer(isProved: boolean) {
     const visitor = shop.visitor()
     const email = someone()
-    await shop.engine.import.writeShop({ ...buyingShop, customers: [{ email, password: 'demo-shop-1', locale: 'en', firstName: 'Zofia', lastName: 'Król' }] })
+    await shop.engine.import.writeShop({ ...purchaseDocument, customers: [{ email, password: 'demo-shop-1', locale: 'en', firstName: 'Zofia', lastName: 'Król' }] })
     await shop.db.updateTable('customer_profiles').set({ email_proved_at: isProved ? now() : null }).where('email', '=', email).execute()
     await visitor.call('doLogin', { email, password: 'demo-shop-1' })
     return { visitor, email }
@@ -183,7 +183,7 @@ describe('a customer', () => {
     expect(await visitor.call('setNewsletterChoice', { isWanted: true })).toEqual({ email, state: 'pending' })
     await shop.call('doEmailConfirmation', (await linkTo(email)).proof)
     expect(await visitor.call('getNewsletterChoice', {})).toEqual({ email, state: 'confirmed' })
-    expect(await refusalFrom(shop.visitor().call('getNewsletterChoice', {}))).toMatchObject({ key: 'security.loginRequired' })
+    expect(await expectRefusal(shop.visitor().call('getNewsletterChoice', {}))).toMatchObject({ key: 'security.loginRequired' })
   })
 })
 

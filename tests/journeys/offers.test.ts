@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { errorText } from '@vitrine/storefront/text/error-text'
-import { accept, offersDeskOf, sentOffer } from '../harness/offer-shop.ts'
-import { countryOf, idOf, stockOf, zofia } from '../harness/shopper.ts'
+import { accept, createTestOfferAdmin, sendOffer } from '../harness/offer-steps.ts'
+import { findCountryId, findId, getStock, zofia } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
-const document = { ...buyingShop, customers: [ann, { ...ann, email: 'bob@example.org' }] }
+const document = { ...purchaseDocument, customers: [ann, { ...ann, email: 'bob@example.org' }] }
 const open = (wishes: Parameters<typeof testShop>[0] = {}) => testShop({ document, ...wishes })
 
 async function saysInEveryLanguage(key: RefusalKey, details: Readonly<Record<string, unknown>> = {}): Promise<void> {
@@ -23,7 +23,7 @@ beforeAll(async () => { shop = await open({ afterwards: afterAll }) })
 
 describe('an offer', () => {
   test('contains its items at its own prices, its expiry and its total [SF-3.60]', async () => {
-    const offer = await sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }, { sku: 'BEANIE', quantity: 1 }], note: 'As we said on the phone.' })
+    const offer = await sendOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }, { sku: 'BEANIE', quantity: 1 }], note: 'As we said on the phone.' })
     const told = await shop.visitor().call('getOffer', offer)
     expect(told.order).toMatchObject({ id: offer.offerId, typeId: 7, statusName: 'Valid', email: 'ewa@example.org', billingAddress: null })
     expect(told.order.orderItems).toMatchObject([
@@ -37,9 +37,9 @@ describe('an offer', () => {
   })
 
   test('is listed only in the account of its customer, together with answered offers', async () => {
-    const [first, second] = [await sentOffer(shop, { customer: 'ann@example.org' }), await sentOffer(shop, { customer: 'ann@example.org' })]
+    const [first, second] = [await sendOffer(shop, { customer: 'ann@example.org' }), await sendOffer(shop, { customer: 'ann@example.org' })]
     const [customer, other] = [shop.visitor(), shop.visitor()]
-    expect((await refusalOf(customer.call('getOffers', {}))).key).toBe('security.loginRequired')
+    expect((await refusalFields(customer.call('getOffers', {}))).key).toBe('security.loginRequired')
     await customer.call('doLogin', { email: ann.email, password: ann.password })
     await customer.call('doRejectOffer', { ...first, text: 'Too late.' })
     const { offers, timeZone } = await customer.call('getOffers', {})
@@ -53,7 +53,7 @@ describe('an offer', () => {
 
   test('names its items in the reader\'s locale, or as they were written if they have no name in it', async () => {
     const own = await open()
-    const offer = await sentOffer(own, { customer: 'ann@example.org' })
+    const offer = await sendOffer(own, { customer: 'ann@example.org' })
     const names = async (locale: 'de' | 'pl') => {
       const reader = own.visitor({ locale })
       await reader.call('doLogin', { email: ann.email, password: ann.password })
@@ -67,7 +67,7 @@ describe('an offer', () => {
   })
 
   test('that was sent to an e-mail address is listed in the account with that address once it is verified', async () => {
-    const offer = await sentOffer(shop, { email: 'BOB@example.org' })
+    const offer = await sendOffer(shop, { email: 'BOB@example.org' })
     const [bob, other] = [shop.visitor(), shop.visitor()]
     await other.call('doLogin', { email: ann.email, password: ann.password })
     await bob.call('doLogin', { email: 'bob@example.org', password: ann.password })
@@ -84,36 +84,36 @@ describe('an offer', () => {
   })
 
   test('includes the costs of the chosen methods, and keeps agreed delivery costs', async () => {
-    const [visitor, cash, express] = [shop.visitor(), await idOf(shop, 'payment_methods', 'cashOnDelivery'), await idOf(shop, 'shipping_profiles', 'express')]
-    const offer = await sentOffer(shop)
+    const [visitor, cash, express] = [shop.visitor(), await findId(shop, 'payment_methods', 'cashOnDelivery'), await findId(shop, 'shipping_profiles', 'express')]
+    const offer = await sendOffer(shop)
     expect((await visitor.call('getOffer', { ...offer, paymentId: cash })).totals.amountToPay.value).toBe(108.45)
     expect((await visitor.call('getOffer', { ...offer, shippingId: express })).totals.amountToPay.value).toBe(108.9)
-    expect((await visitor.call('getOffer', { ...offer, countryId: await countryOf(shop, 'DE') })).totals.vats).toMatchObject([{ rate: 19 }])
-    const agreed = await sentOffer(shop, { delivery: '0.00' })
+    expect((await visitor.call('getOffer', { ...offer, countryId: await findCountryId(shop, 'DE') })).totals.vats).toMatchObject([{ rate: 19 }])
+    const agreed = await sendOffer(shop, { delivery: '0.00' })
     expect((await visitor.call('getOffer', agreed)).totals).toMatchObject({ shipping: { value: 0 }, amountToPay: { value: 100 } })
   })
 
   test('opens only with its key; a wrong key, a missing offer and an unsent offer are refused in the same way [SF-6.11] [SF-8.52]', async () => {
-    const offer = await sentOffer(shop)
-    const other = await sentOffer(shop)
-    const { head: draft } = await offersDeskOf(shop).create({ lines: [{ sku: 'SHIRT', quantity: 1 }], days: 3 })
+    const offer = await sendOffer(shop)
+    const other = await sendOffer(shop)
+    const { head: draft } = await createTestOfferAdmin(shop).create({ lines: [{ sku: 'SHIRT', quantity: 1 }], days: 3 })
     const wrong = [{ ...offer, accessKey: other.accessKey }, { ...offer, accessKey: '' }, { ...offer, accessKey: offer.accessKey.slice(1) }, { ...offer, offerId: 99_999 }, { offerId: draft.id, accessKey: draft.accessKey }]
     for (const key of wrong) {
-      expect(await refusalOf(shop.visitor().call('getOffer', key))).toEqual({ key: 'offer.notAuthorised', details: {} })
-      expect(await refusalOf(accept(shop, shop.visitor(), key))).toEqual({ key: 'offer.notAuthorised', details: {} })
-      expect(await refusalOf(shop.visitor().call('doRejectOffer', { ...key, text: 'No' }))).toEqual({ key: 'offer.notAuthorised', details: {} })
+      expect(await refusalFields(shop.visitor().call('getOffer', key))).toEqual({ key: 'offer.notAuthorised', details: {} })
+      expect(await refusalFields(accept(shop, shop.visitor(), key))).toEqual({ key: 'offer.notAuthorised', details: {} })
+      expect(await refusalFields(shop.visitor().call('doRejectOffer', { ...key, text: 'No' }))).toEqual({ key: 'offer.notAuthorised', details: {} })
     }
     await saysInEveryLanguage('offer.notAuthorised')
   })
 
   test('to a customer opens for this customer only [SF-6.13]', async () => {
-    const offer = await sentOffer(shop, { customer: ann.email })
+    const offer = await sendOffer(shop, { customer: ann.email })
     const [stranger, bob, customer] = [shop.visitor(), shop.visitor(), shop.visitor()]
     await bob.call('doLogin', { email: 'bob@example.org', password: ann.password })
     for (const who of [stranger, bob]) {
-      expect(await refusalOf(who.call('getOffer', offer))).toEqual({ key: 'offer.notAuthorised', details: { needs: 'login' } })
-      expect(await refusalOf(accept(shop, who, offer))).toMatchObject({ key: 'offer.notAuthorised' })
-      expect(await refusalOf(who.call('doRejectOffer', { ...offer, text: 'No' }))).toMatchObject({ key: 'offer.notAuthorised' })
+      expect(await refusalFields(who.call('getOffer', offer))).toEqual({ key: 'offer.notAuthorised', details: { needs: 'login' } })
+      expect(await refusalFields(accept(shop, who, offer))).toMatchObject({ key: 'offer.notAuthorised' })
+      expect(await refusalFields(who.call('doRejectOffer', { ...offer, text: 'No' }))).toMatchObject({ key: 'offer.notAuthorised' })
     }
     await customer.call('doLogin', ann)
     expect((await customer.call('getOffer', offer)).order.email).toBe(ann.email)
@@ -122,8 +122,8 @@ describe('an offer', () => {
   })
 
   test('is mailed with its link, and again when it is sent again', async () => {
-    const offer = await sentOffer(shop, { email: 'letter@example.org', locale: 'de' })
-    await offersDeskOf(shop).send(offer.offerId)
+    const offer = await sendOffer(shop, { email: 'letter@example.org', locale: 'de' })
+    await createTestOfferAdmin(shop).send(offer.offerId)
     await shop.engine.scheduler.runUntilIdle()
     const mails = await shop.db.selectFrom('mails').where('recipient', '=', 'letter@example.org').select(['subject', 'plain']).execute()
     expect(mails).toHaveLength(2)
@@ -136,7 +136,7 @@ describe('an offer', () => {
 describe('a valid offer is accepted', () => {
   test('and becomes an order at its prices, regardless of the current catalogue: stock, lines, VAT, addresses, mail [SF-4.06]', async () => {
     const shop = await open()
-    const offer = await sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }] })
+    const offer = await sendOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }] })
     await shop.db.updateTable('prices').set({ amount: 99_900 }).execute()
     const visitor = shop.visitor()
     const { orderId, accessKey, paymentUrl } = await accept(shop, visitor, offer, { seenAmount: 154.95 })
@@ -146,7 +146,7 @@ describe('a valid offer is accepted', () => {
       order: { status: 'open', typeId: 1, email: 'ewa@example.org', orderItems: [{ quantity: 3, amounts: { priceGross: { value: 50 }, priceOriginalGross: { value: 69 } } }], billingAddress: { lastName: zofia.lastName } },
       totals: { amountToPay: { value: 154.95 } }, paymentMethodKey: 'advance', allows: { pay: true },
     })
-    expect(await stockOf(shop, 'SHIRT')).toBe(7)
+    expect(await getStock(shop, 'SHIRT')).toBe(7)
     expect(await visitor.call('getOffer', offer)).toMatchObject({ state: 'alreadyUsed', acceptedOrder: { orderId, accessKey } })
     expect(await shop.visitor().call('getOffer', offer)).toMatchObject({ acceptedOrder: null })
     await shop.engine.scheduler.runUntilIdle()
@@ -157,37 +157,37 @@ describe('a valid offer is accepted', () => {
     const shop = await open()
     const customer = shop.visitor()
     await customer.call('doLogin', ann)
-    await customer.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF'), quantity: 1 })
-    await customer.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await countryOf(shop, 'GB'), primary: true } })
-    const offer = await sentOffer(shop, { customer: ann.email, email: 'office@example.org' })
-    const { orderId, accessKey } = await customer.call('doAcceptOffer', { ...offer, attemptId: randomUUID(), termsAccepted: true, paymentId: await idOf(shop, 'payment_methods', 'advance') })
+    await customer.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SCARF'), quantity: 1 })
+    await customer.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await findCountryId(shop, 'GB'), primary: true } })
+    const offer = await sendOffer(shop, { customer: ann.email, email: 'office@example.org' })
+    const { orderId, accessKey } = await customer.call('doAcceptOffer', { ...offer, attemptId: randomUUID(), termsAccepted: true, paymentId: await findId(shop, 'payment_methods', 'advance') })
     expect((await customer.call('getOrder', { orderId, accessKey })).order).toMatchObject({ email: 'office@example.org', deliveryAddress: { zipCode: 'M4 3AE' } })
     // The cart stays unchanged.
     expect((await customer.call('getCart', {})).itemQuantity).toBe(1)
   })
 
   test('only if nothing required is missing, and missing parts are named', async () => {
-    const offer = await sentOffer(shop)
+    const offer = await sendOffer(shop)
     const visitor = shop.visitor()
-    expect(await refusalOf(accept(shop, visitor, offer, { termsAccepted: false }))).toMatchObject({ key: 'order.termsNotAccepted' })
-    expect(await refusalOf(accept(shop, visitor, offer, { address: undefined }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['billingAddress', 'shippingAddress'] } })
-    expect(await refusalOf(accept(shop, visitor, offer, { paymentId: undefined }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['paymentMethod'] } })
-    expect(await refusalOf(accept(shop, visitor, offer, { shippingId: 4711 }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['shippingMethod'] } })
-    expect(await refusalOf(accept(shop, visitor, offer, { address: { ...zofia, zipCode: '', country: await countryOf(shop, 'GB') } }))).toMatchObject({ key: 'address.invalid', details: { fields: { zipCode: 'required' } } })
-    expect(await refusalOf(accept(shop, visitor, offer, { seenAmount: 1 }))).toMatchObject({ key: 'order.totalChanged', details: { now: { value: 104.95 } } })
+    expect(await refusalFields(accept(shop, visitor, offer, { termsAccepted: false }))).toMatchObject({ key: 'order.termsNotAccepted' })
+    expect(await refusalFields(accept(shop, visitor, offer, { address: undefined }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['billingAddress', 'shippingAddress'] } })
+    expect(await refusalFields(accept(shop, visitor, offer, { paymentId: undefined }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['paymentMethod'] } })
+    expect(await refusalFields(accept(shop, visitor, offer, { shippingId: 4711 }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['shippingMethod'] } })
+    expect(await refusalFields(accept(shop, visitor, offer, { address: { ...zofia, zipCode: '', country: await findCountryId(shop, 'GB') } }))).toMatchObject({ key: 'address.invalid', details: { fields: { zipCode: 'required' } } })
+    expect(await refusalFields(accept(shop, visitor, offer, { seenAmount: 1 }))).toMatchObject({ key: 'order.totalChanged', details: { now: { value: 104.95 } } })
     expect((await visitor.call('getOffer', offer)).state).toBe('valid')
   })
 })
 
 describe('an offer is declined', () => {
   test('with a reason that staff can read, and cannot be accepted afterwards [SF-4.07] [SF-3.60]', async () => {
-    const offer = await sentOffer(shop)
+    const offer = await sendOffer(shop)
     const visitor = shop.visitor()
-    for (const text of ['', '   ']) expect(await refusalOf(visitor.call('doRejectOffer', { ...offer, text }))).toMatchObject({ key: 'invalidPayload' })
+    for (const text of ['', '   ']) expect(await refusalFields(visitor.call('doRejectOffer', { ...offer, text }))).toMatchObject({ key: 'invalidPayload' })
     expect(await visitor.call('doRejectOffer', { ...offer, text: ' The price is too high ' })).toMatchObject({ rejectComment: { referenceValue: offer.offerId, text: 'The price is too high' } })
     expect(await visitor.call('getOffer', offer)).toMatchObject({ state: 'alreadyUsed', declineReason: 'The price is too high' })
-    expect((await offersDeskOf(shop).list(1000)).find(({ id }) => id === offer.offerId)).toMatchObject({ status: 'declined', declineReason: 'The price is too high' })
-    expect(await refusalOf(accept(shop, visitor, offer))).toMatchObject({ key: 'offer.alreadyUsed' })
+    expect((await createTestOfferAdmin(shop).list(1000)).find(({ id }) => id === offer.offerId)).toMatchObject({ status: 'declined', declineReason: 'The price is too high' })
+    expect(await refusalFields(accept(shop, visitor, offer))).toMatchObject({ key: 'offer.alreadyUsed' })
   })
 })
 
@@ -195,47 +195,47 @@ describe('an offer is refused with the reason', () => {
   test('if it has expired, before and after the job has marked it [SF-8.51]', async () => {
     let now = new Date()
     const shop = await open({ now: () => now })
-    const offer = await sentOffer(shop, { days: 2 }, () => now)
+    const offer = await sendOffer(shop, { days: 2 }, () => now)
     now = new Date(now.getTime() + 2 * 86_400_000 + 1000)
     const visitor = shop.visitor()
     for (const round of ['before', 'after']) {
       expect((await visitor.call('getOffer', offer)).state, round).toBe('expired')
-      expect(await refusalOf(accept(shop, visitor, offer)), round).toMatchObject({ key: 'offer.expired' })
-      expect(await refusalOf(visitor.call('doRejectOffer', { ...offer, text: 'Late' })), round).toMatchObject({ key: 'offer.expired' })
+      expect(await refusalFields(accept(shop, visitor, offer)), round).toMatchObject({ key: 'offer.expired' })
+      expect(await refusalFields(visitor.call('doRejectOffer', { ...offer, text: 'Late' })), round).toMatchObject({ key: 'offer.expired' })
       await shop.engine.scheduler.run('expireOffers')
     }
-    expect((await offersDeskOf(shop).show(offer.offerId)).head.status).toBe('expired')
+    expect((await createTestOfferAdmin(shop).show(offer.offerId)).head.status).toBe('expired')
     await saysInEveryLanguage('offer.expired')
   })
 
   test('if an item is out of stock, until it is available again [SF-8.53]', async () => {
-    const offer = await sentOffer(shop, { lines: [{ sku: 'LAST', quantity: 2, price: '100.00' }, { sku: 'SCARF', quantity: 1 }] })
+    const offer = await sendOffer(shop, { lines: [{ sku: 'LAST', quantity: 2, price: '100.00' }, { sku: 'SCARF', quantity: 1 }] })
     const visitor = shop.visitor()
     expect((await visitor.call('getOffer', offer)).state).toBe('itemOutOfStock')
-    expect(await refusalOf(accept(shop, visitor, offer))).toEqual({ key: 'offer.itemOutOfStock', details: { names: 'Last Coat' } })
+    expect(await refusalFields(accept(shop, visitor, offer))).toEqual({ key: 'offer.itemOutOfStock', details: { names: 'Last Coat' } })
     await saysInEveryLanguage('offer.itemOutOfStock', { names: 'Last Coat' })
-    await shop.db.updateTable('stock').set({ available: 2 }).where('variation_id', '=', await idOf(shop, 'variations', 'LAST')).execute()
+    await shop.db.updateTable('stock').set({ available: 2 }).where('variation_id', '=', await findId(shop, 'variations', 'LAST')).execute()
     expect((await visitor.call('getOffer', offer)).state).toBe('valid')
   })
 
   test('if it was already used [SF-8.54]', async () => {
-    const offer = await sentOffer(shop)
+    const offer = await sendOffer(shop)
     await accept(shop, shop.visitor(), offer)
-    expect(await refusalOf(accept(shop, shop.visitor(), offer))).toMatchObject({ key: 'offer.alreadyUsed' })
-    expect(await refusalOf(shop.visitor().call('doRejectOffer', { ...offer, text: 'Too late' }))).toMatchObject({ key: 'offer.alreadyUsed' })
+    expect(await refusalFields(accept(shop, shop.visitor(), offer))).toMatchObject({ key: 'offer.alreadyUsed' })
+    expect(await refusalFields(shop.visitor().call('doRejectOffer', { ...offer, text: 'Too late' }))).toMatchObject({ key: 'offer.alreadyUsed' })
     await saysInEveryLanguage('offer.alreadyUsed')
   })
 
   test('if it has no e-mail and none is given; a given e-mail is used for the order [SF-8.55]', async () => {
-    const desk = offersDeskOf(shop)
+    const desk = createTestOfferAdmin(shop)
     const { head } = await desk.create({ lines: [{ sku: 'SCARF', quantity: 1 }], days: 3 })
     await expect(desk.send(head.id)).rejects.toMatchObject({ details: { because: expect.stringContaining('no e-mail') } })
     await shop.db.updateTable('offers').set({ status: 'valid' }).where('id', '=', head.id).execute()
     const offer = { offerId: head.id, accessKey: head.accessKey }
     const visitor = shop.visitor()
     expect((await visitor.call('getOffer', offer)).order.email).toBeNull()
-    for (const email of [undefined, '']) expect(await refusalOf(accept(shop, visitor, offer, { email }))).toEqual({ key: 'offer.emailMissing', details: { fields: { email: 'required' } } })
-    expect(await refusalOf(accept(shop, visitor, offer, { email: 'ewa@malicious.net' }))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { email: 'host' } } })
+    for (const email of [undefined, '']) expect(await refusalFields(accept(shop, visitor, offer, { email }))).toEqual({ key: 'offer.emailMissing', details: { fields: { email: 'required' } } })
+    expect(await refusalFields(accept(shop, visitor, offer, { email: 'ewa@malicious.net' }))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { email: 'host' } } })
     await saysInEveryLanguage('offer.emailMissing')
     const { orderId, accessKey } = await accept(shop, visitor, offer, { email: 'ewa@example.org' })
     expect((await visitor.call('getOrder', { orderId, accessKey })).order.email).toBe('ewa@example.org')

@@ -6,9 +6,9 @@ import { replay } from '@vitrine/storefront/data/offline/replay'
 import type { Change, SeenProduct, QueuedChange } from '@vitrine/storefront/data/offline/change'
 import type { BaseLine, ChangeQueue } from '@vitrine/storefront/data/offline/change-queue'
 import { expect, test } from 'vitest'
-import { idOf } from '../harness/shopper.ts'
+import { findId } from '../harness/shopper.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 interface Device extends ChangeQueue {
   readonly left: () => readonly QueuedChange[]
@@ -43,8 +43,8 @@ const linesOf = async (visitor: TestVisitor) => (await visitor.call('getCart', {
 const setStock = (shop: TestShop, variationId: number, available: number) => shop.db.updateTable('stock').set({ available }).where('variation_id', '=', variationId).execute()
 
 async function shopWithShirt() {
-  const shop = await testShop({ document: buyingShop })
-  const [shirt, beanie, scarf] = [await idOf(shop, 'variations', 'SHIRT'), await idOf(shop, 'variations', 'BEANIE'), await idOf(shop, 'variations', 'SCARF')]
+  const shop = await testShop({ document: purchaseDocument })
+  const [shirt, beanie, scarf] = [await findId(shop, 'variations', 'SHIRT'), await findId(shop, 'variations', 'BEANIE'), await findId(shop, 'variations', 'SCARF')]
   const visitor = shop.visitor()
   await visitor.call('doAddCartItem', { productId: shirt, quantity: 1 })
   return { shop, visitor, shirt, beanie, scarf, base: await baseOf(visitor) }

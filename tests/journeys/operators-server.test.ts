@@ -1,7 +1,7 @@
 import { defaultRateLimits } from '@vitrine/server/options'
 import { describe, expect, test } from 'vitest'
 import { stopInWindow } from '../harness/login-window.ts'
-import { heard, sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
+import { waitForChanges, sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
 import { operatorPassword } from '../harness/test-shop.ts'
 
 const open = sharedShop()
@@ -37,7 +37,7 @@ describe('the cookies of an operator', () => {
   })
 
   test('are Secure when the shop uses HTTPS', async () => {
-    const shop = open().again({ publicUrl: new URL('https://shop.test') })
+    const shop = open().withOptions({ publicUrl: new URL('https://shop.test') })
     const owner = await shop.operator()
     for (const line of owner.last()?.headers.getSetCookie() ?? []) expect(line).toContain('; Secure')
   })
@@ -77,22 +77,22 @@ describe('a page', () => {
     expect(await wire(await shop.ask('/men', { headers: { cookie } }))).toEqual(shoppers)
 
     await shop.db.insertInto('settings').values({ key: 'editor.isOffered', value: 'true' }).execute()
-    await heard(shop.engine, shop.db)
+    await waitForChanges(shop.engine, shop.db)
     expect((await shop.ask('/men', { headers: { cookie } })).headers.get('cache-control')).toBe('no-store')
     expect(seenBy(shop)).toMatchObject({ edits: true })
     expect((await shop.ask('/men')).headers.get('cache-control')).toContain('public')
     await shop.db.deleteFrom('settings').where('key', '=', 'editor.isOffered').execute()
-    await heard(shop.engine, shop.db)
+    await waitForChanges(shop.engine, shop.db)
   })
 
   test('is the same as for shoppers after a login with a password only, where a second factor is required', async () => {
     const shop = open()
     await shop.db.insertInto('settings').values({ key: 'operators.secondFactor', value: '"required"' }).execute()
-    await heard(shop.engine, shop.db)
+    await waitForChanges(shop.engine, shop.db)
     const half = await shop.operator()
     expect(await wire(await half.open('/women'))).toEqual(await wire(await shop.ask('/women')))
     await shop.db.deleteFrom('settings').where('key', '=', 'operators.secondFactor').execute()
-    await heard(shop.engine, shop.db)
+    await waitForChanges(shop.engine, shop.db)
   })
 
   test('with a preview link is visible with it, and has noindex', async () => {
@@ -147,7 +147,7 @@ describe('an operation of operators over the wire', () => {
 
 test('guessing passwords of operators is rate limited', async () => {
   stopInWindow()
-  const shop = open().again({ rateLimits: defaultRateLimits })
+  const shop = open().withOptions({ rateLimits: defaultRateLimits })
   const keys: string[] = []
   for (let at = 0; at < 11; at++) await shop.visitor().call('doOperatorLogin', { email: 'ola@vitrine.test', password: 'guess' }).catch((error: { key: string }) => keys.push(error.key))
   expect(keys).toEqual([...Array.from({ length: 10 }, () => 'login.invalidData'), 'tooManyRequests'])

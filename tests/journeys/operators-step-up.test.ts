@@ -28,7 +28,7 @@ test('an operator whose login is older than 15 minutes must log in again before 
   const people = () => shop.db.selectFrom('operators').select('email').orderBy('id').execute()
   const eva = { intent: 'add', name: 'Eva Lind', email: 'eva@vitrine.test', role: 'viewer' }
   for (const page of ['/operator', '/operator/proofs']) expect((await ask(page)).html.includes(`href="${again}`), page).toBe(false)
-  shop.clock.minutes(16)
+  shop.clock.advanceMinutes(16)
 
   for (const [page, form] of [['/operator', eva], ['/operator/proofs', { intent: 'removeApp' }]] as const) {
     const link = again + encodeURIComponent(page)

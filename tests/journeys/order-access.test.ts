@@ -4,17 +4,17 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { errorText } from '@vitrine/storefront/text/error-text'
-import { placeOrder, readyToBuy, stockOf, type Buying } from '../harness/shopper.ts'
+import { placeOrder, visitorReadyToOrder, getStock, type PurchaseOptions } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 type SoftLogin = 'none' | 'nameOrPostcode' | 'name' | 'postcode' | 'login'
 const shopThatAsks = (softLogin: SoftLogin, wishes: Parameters<typeof testShop>[0] = {}) =>
-  testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.softLogin': softLogin } }, ...wishes })
+  testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'orders.softLogin': softLogin } }, ...wishes })
 
-async function placed(shop: TestShop, buying: Buying = { lines: { BEANIE: 1 } }) {
-  const owner = await readyToBuy(shop, buying)
+async function placed(shop: TestShop, buying: PurchaseOptions = { lines: { BEANIE: 1 } }) {
+  const owner = await visitorReadyToOrder(shop, buying)
   const { orderId, accessKey } = await placeOrder(owner)
   return { owner, key: { orderId, accessKey } }
 }
@@ -26,14 +26,14 @@ async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly
 }
 
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
+beforeAll(async () => { shop = await testShop({ document: purchaseDocument, afterwards: afterAll }) })
 
 describe('an order that awaits its payment', () => {
   test('is returned only to the session that placed it, until it is cancelled', async () => {
     const { owner, key } = await placed(shop)
     expect(await owner.call('getUnpaidOrder', {})).toEqual(key)
     expect(await shop.visitor().call('getUnpaidOrder', {})).toBeNull()
-    expect(await (await readyToBuy(shop, { lines: { BEANIE: 1 } })).call('getUnpaidOrder', {})).toBeNull()
+    expect(await (await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })).call('getUnpaidOrder', {})).toBeNull()
     await owner.call('doCancelOrder', key)
     expect(await owner.call('getUnpaidOrder', {})).toBeNull()
   })
@@ -48,12 +48,12 @@ describe('the key of an order', () => {
   test('is required: a wrong key, a truncated key and a missing order are refused in the same way, in every language [SF-6.10] [SF-8.27]', async () => {
     const { owner, key } = await placed(shop)
     for (const wrong of [{ ...key, accessKey: 'x' }, { ...key, accessKey: key.accessKey.slice(0, -1) }, { ...key, accessKey: '' }, { ...key, orderId: key.orderId + 1000 }]) {
-      const refusal = await refusalOf(owner.call('getOrder', wrong))
+      const refusal = await refusalFields(owner.call('getOrder', wrong))
       expect(refusal).toEqual({ key: 'order.notFound', details: {} })
       await saysInEveryLanguage(refusal)
     }
     const { key: other } = await placed(shop)
-    expect(await refusalOf(owner.call('getOrder', { ...key, accessKey: other.accessKey }))).toMatchObject({ key: 'order.notFound' })
+    expect(await refusalFields(owner.call('getOrder', { ...key, accessKey: other.accessKey }))).toMatchObject({ key: 'order.notFound' })
     expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
   })
 
@@ -63,18 +63,18 @@ describe('the key of an order', () => {
   })
 
   test('is sufficient for the customer who placed it, in every session', async () => {
-    const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.softLogin': 'login' }, customers: [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' }] } })
+    const shop = await testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'orders.softLogin': 'login' }, customers: [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' }] } })
     const logIn = async () => {
       const visitor = shop.visitor()
       await visitor.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
       return visitor
     }
-    const guest = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const guest = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })
     await guest.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
     const { orderId, accessKey } = await placeOrder(guest)
     const elsewhere = await logIn()
     expect((await elsewhere.call('getOrder', { orderId, accessKey })).order).toMatchObject({ id: orderId, email: 'ann@example.org' })
-    expect(await refusalOf(shop.visitor().call('getOrder', { orderId, accessKey }))).toEqual({ key: 'order.authenticationLoginRequired', details: { needs: 'login' } })
+    expect(await refusalFields(shop.visitor().call('getOrder', { orderId, accessKey }))).toEqual({ key: 'order.authenticationLoginRequired', details: { needs: 'login' } })
   })
 
   test('is sufficient for every visitor if the shop requires no further proof', async () => {
@@ -99,13 +99,13 @@ describe('a visitor who did not place the order in this session', () => {
 
     test.each([{ name: 'Brien' }, { name: 'Zofia' }, { name: 'M4 3AE' }, { name: '' }, { postcode: 'M4 3AF' }, { postcode: 'O’Brien' }, { postcode: '' }, { name: 'Müller', postcode: 'M4' }])(
       '%j is refused, which is said in every language [SF-6.04] [SF-8.29]', async (proof) => {
-        const refusal = await refusalOf(shop.visitor().call('getOrder', { ...key, ...proof }))
+        const refusal = await refusalFields(shop.visitor().call('getOrder', { ...key, ...proof }))
         expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'nameOrPostcode', tries: serverLimits.softLoginTries - 1 } })
         await saysInEveryLanguage(refusal)
       })
 
     test('an access without proof is refused with both kinds named in every language [SF-8.31]', async () => {
-      const refusal = await refusalOf(shop.visitor().call('getOrder', key))
+      const refusal = await refusalFields(shop.visitor().call('getOrder', key))
       expect(refusal).toEqual({ key: 'order.authenticationNameOrPostcodeRequired', details: { needs: 'nameOrPostcode' } })
       const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
       for (const [place, both] of [/last name .* postcode/, /Nachnamen.* Postleitzahl/, /nazwisko.* kod pocztowy/].entries()) expect(texts[place]).toMatch(both)
@@ -114,10 +114,10 @@ describe('a visitor who did not place the order in this session', () => {
     test('names and postcodes share the attempt limit per hour', async () => {
       for (let left = serverLimits.softLoginTries; left > 0; left--) {
         const wrong = left % 2 ? { name: 'Nobody' } : { postcode: 'X1' }
-        expect((await refusalOf(shop.visitor().call('getOrder', { ...key, ...wrong }))).details).toMatchObject({ tries: left - 1 })
+        expect((await refusalFields(shop.visitor().call('getOrder', { ...key, ...wrong }))).details).toMatchObject({ tries: left - 1 })
       }
       for (const right of [{ name: 'O’Brien' }, { postcode: 'M4 3AE' }]) {
-        expect(await refusalOf(shop.visitor().call('getOrder', { ...key, ...right }))).toMatchObject({ key: 'tooManyRequests', details: { needs: 'nameOrPostcode' } })
+        expect(await refusalFields(shop.visitor().call('getOrder', { ...key, ...right }))).toMatchObject({ key: 'tooManyRequests', details: { needs: 'nameOrPostcode' } })
       }
     })
   })
@@ -126,10 +126,10 @@ describe('a visitor who did not place the order in this session', () => {
     const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
     const visitor = shop.visitor()
-    expect(await refusalOf(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
-    const refusal = await refusalOf(visitor.call('getOrder', { ...key, postcode: 'M4 3AF' }))
+    expect(await refusalFields(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
+    const refusal = await refusalFields(visitor.call('getOrder', { ...key, postcode: 'M4 3AF' }))
     expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'postcode', tries: serverLimits.softLoginTries - 1 } })
-    expect(await refusalOf(visitor.call('getOrder', { ...key, name: 'Król-Wiśniewska' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    expect(await refusalFields(visitor.call('getOrder', { ...key, name: 'Król-Wiśniewska' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
     for (const postcode of ['M4 3AE', 'm43ae']) expect((await visitor.call('getOrder', { ...key, postcode })).order.id).toBe(key.orderId)
   })
 
@@ -137,9 +137,9 @@ describe('a visitor who did not place the order in this session', () => {
     const shop = await shopThatAsks('name')
     const { key } = await placed(shop, { lines: { BEANIE: 1 }, address: { companyName: 'Müller & Söhne' } })
     const visitor = shop.visitor()
-    expect(await refusalOf(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationNameRequired', details: { needs: 'name' } })
+    expect(await refusalFields(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationNameRequired', details: { needs: 'name' } })
     for (const name of ['Król-Wiśniewska', 'KROL WISNIEWSKA', 'Müller & Söhne', 'mueller soehne']) expect((await visitor.call('getOrder', { ...key, name })).order.id, name).toBe(key.orderId)
-    for (const name of ['Zofia', 'Król', '', 'M4 3AE']) expect(await refusalOf(visitor.call('getOrder', { ...key, name })), name).toMatchObject({ key: 'order.softLoginInvalid' })
+    for (const name of ['Zofia', 'Król', '', 'M4 3AE']) expect(await refusalFields(visitor.call('getOrder', { ...key, name })), name).toMatchObject({ key: 'order.softLoginInvalid' })
   })
 
   test('has a limited number of wrong attempts per hour, also concurrently; right ones do not count', async () => {
@@ -147,10 +147,10 @@ describe('a visitor who did not place the order in this session', () => {
     const shop = await shopThatAsks('postcode', { now: () => now })
     const { owner, key } = await placed(shop)
     for (let right = 0; right < 2 * serverLimits.softLoginTries; right++) await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'wrong' }))))
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => refusalFields(shop.visitor().call('getOrder', { ...key, postcode: 'wrong' }))))
     expect(outcomes.filter((outcome) => outcome.key === 'order.softLoginInvalid')).toHaveLength(serverLimits.softLoginTries)
     expect(outcomes.filter((outcome) => outcome.key === 'tooManyRequests')).toHaveLength(12 - serverLimits.softLoginTries)
-    expect(await refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' }))).toEqual({ key: 'tooManyRequests', details: { needs: 'postcode', seconds: 2400 } })
+    expect(await refusalFields(shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' }))).toEqual({ key: 'tooManyRequests', details: { needs: 'postcode', seconds: 2400 } })
     // The limit affects neither the session that placed the order nor other orders.
     expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
     const other = await placed(shop)
@@ -182,36 +182,36 @@ describe('a visitor who did not place the order in this session', () => {
   test('cannot use any other operation of the order either', async () => {
     const { key } = await placed(shop)
     const eve = shop.visitor()
-    expect(await refusalOf(eve.call('doCancelOrder', key))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
-    expect(await refusalOf(eve.call('doRegisterFromOrder', { ...key, password: 'letter-and-1' }))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
-    expect(await refusalOf(eve.call('doCancelOrder', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
+    expect(await refusalFields(eve.call('doCancelOrder', key))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
+    expect(await refusalFields(eve.call('doRegisterFromOrder', { ...key, password: 'letter-and-1' }))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
+    expect(await refusalFields(eve.call('doCancelOrder', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
   })
 })
 
 describe('a customer cancels', () => {
   test('an unpaid order: stock and coupons are released, and one mail is sent', async () => {
-    const shop = await testShop({ document: buyingShop })
+    const shop = await testShop({ document: purchaseDocument })
     const { owner, key } = await placed(shop, { lines: { SHIRT: 3 }, coupons: ['ONCE'] })
-    expect(await stockOf(shop, 'SHIRT')).toBe(7)
+    expect(await getStock(shop, 'SHIRT')).toBe(7)
     expect(await owner.call('doCancelOrder', key)).toMatchObject({ order: { status: 'cancelled', statusName: 'Cancelled' }, payUntil: null, allows: { pay: false, cancel: false } })
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await getStock(shop, 'SHIRT')).toBe(10)
     expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).toEqual({ uses: 0 })
     expect(await shop.db.selectFrom('outbox').select('dedupe_key').where('kind', '=', 'mail.orderCancelled').execute()).toEqual([{ dedupe_key: `mail.orderCancelled:${key.orderId}:customer` }])
     expect(await shop.db.selectFrom('orders').select('cancelled_by').execute()).toEqual([{ cancelled_by: 'customer' }])
   })
 
   test('an order repeatedly or concurrently, and it is cancelled once', async () => {
-    const shop = await testShop({ document: buyingShop })
+    const shop = await testShop({ document: purchaseDocument })
     const { owner, key } = await placed(shop, { lines: { SHIRT: 3 } })
     await Promise.all(Array.from({ length: 8 }, () => owner.call('doCancelOrder', key)))
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await getStock(shop, 'SHIRT')).toBe(10)
     expect(await shop.db.selectFrom('order_events').select('kind').where('kind', '=', 'cancelled').execute()).toHaveLength(1)
   })
 
   test('no order that is shipped or paid', async () => {
     const { owner, key } = await placed(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
     await shop.db.updateTable('orders').set({ status: 'shipped', shipped_at: new Date() }).where('id', '=', key.orderId).execute()
-    expect(await refusalOf(owner.call('doCancelOrder', key))).toEqual({ key: 'order.invalid', details: { status: 'shipped' } })
+    expect(await refusalFields(owner.call('doCancelOrder', key))).toEqual({ key: 'order.invalid', details: { status: 'shipped' } })
   })
 })
 
@@ -219,7 +219,7 @@ describe('an account created from an order', () => {
   const password = 'letters-and-1'
 
   test('gets e-mail, name, addresses and the order itself, and is logged in', async () => {
-    const shop = await testShop({ document: buyingShop })
+    const shop = await testShop({ document: purchaseDocument })
     const { owner, key } = await placed(shop)
     expect((await owner.call('getOrder', key)).allows.createAccount).toBe(true)
     const session = await owner.call('doRegisterFromOrder', { ...key, password })
@@ -232,10 +232,10 @@ describe('an account created from an order', () => {
   })
 
   test.each([{ postcode: 'M4 3AE' }, { name: 'Król-Wiśniewska' }])('requires a valid proof in another browser: %j', async (proof) => {
-    const shop = await testShop({ document: buyingShop })
+    const shop = await testShop({ document: purchaseDocument })
     const { key } = await placed(shop)
     const elsewhere = shop.visitor()
-    expect(await refusalOf(elsewhere.call('doRegisterFromOrder', { ...key, postcode: '00000', password }))).toMatchObject({ key: 'order.softLoginInvalid' })
+    expect(await refusalFields(elsewhere.call('doRegisterFromOrder', { ...key, postcode: '00000', password }))).toMatchObject({ key: 'order.softLoginInvalid' })
     expect(await shop.db.selectFrom('customers').selectAll().execute()).toEqual([])
     expect((await elsewhere.call('doRegisterFromOrder', { ...key, ...proof, password })).user.email).toBe('zofia@example.org')
     expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
@@ -252,19 +252,19 @@ describe('an account created from an order', () => {
 
   test.each(['short1', 'onlyletters', '12345678'])('requires a stronger password than %s, with a message in every language', async (weak) => {
     const { owner, key } = await placed(shop)
-    const refusal = await refusalOf(owner.call('doRegisterFromOrder', { ...key, password: weak }))
+    const refusal = await refusalFields(owner.call('doRegisterFromOrder', { ...key, password: weak }))
     expect(refusal).toEqual({ key: 'login.passwordTooWeak', details: {} })
     await saysInEveryLanguage(refusal)
   })
 
   test('is not created twice: not for an existing e-mail, not from an order with a customer, not by concurrent requests', async () => {
-    const shop = await testShop({ document: buyingShop })
+    const shop = await testShop({ document: purchaseDocument })
     const first = await placed(shop)
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => first.owner.call('doRegisterFromOrder', { ...first.key, password })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(first.owner.call('doRegisterFromOrder', { ...first.key, password }))).toMatchObject({ key: 'order.notMovedToAccount' })
+    expect(await refusalFields(first.owner.call('doRegisterFromOrder', { ...first.key, password }))).toMatchObject({ key: 'order.notMovedToAccount' })
     const second = await placed(shop, { lines: { BEANIE: 1 }, email: 'ZOFIA@example.org' })
-    expect(await refusalOf(second.owner.call('doRegisterFromOrder', { ...second.key, password }))).toMatchObject({ key: 'contact.emailExists' })
+    expect(await refusalFields(second.owner.call('doRegisterFromOrder', { ...second.key, password }))).toMatchObject({ key: 'contact.emailExists' })
     expect(await shop.db.selectFrom('customers').select('id').execute()).toHaveLength(1)
   })
 })

@@ -1,21 +1,21 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idOf, placeOrder, tellTheRest } from '../harness/shopper.ts'
+import { findId, placeOrder, fillCheckout } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { cartDocument } from './fixtures/cart-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
-const document: ShopDocument = { ...cartShop, settings: { ...buyingShop.settings, 'orders.softLogin': 'postcode' }, payment: buyingShop.payment, shipping: buyingShop.shipping }
+const document: ShopDocument = { ...cartDocument, settings: { ...purchaseDocument.settings, 'orders.softLogin': 'postcode' }, payment: purchaseDocument.payment, shipping: purchaseDocument.shipping }
 
 async function bought(shop: TestShop, lines: readonly { readonly sku: string; readonly quantity?: number; readonly answers?: Readonly<Record<string, string>>; readonly pieces?: readonly string[] }[]) {
   const visitor = shop.visitor()
   for (const { sku, quantity = 1, answers = {}, pieces = [] } of lines) {
     const basketItemOrderParams = await Promise.all(Object.entries(answers).map(async ([code, value]) => ({ propertyId: await propertyOf(shop, code), value })))
-    const setComponents = await Promise.all(pieces.map(async (piece) => ({ variationId: await idOf(shop, 'variations', piece) })))
-    await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', sku), quantity, basketItemOrderParams, setComponents })
+    const setComponents = await Promise.all(pieces.map(async (piece) => ({ variationId: await findId(shop, 'variations', piece) })))
+    await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', sku), quantity, basketItemOrderParams, setComponents })
   }
-  await tellTheRest(shop, visitor, {})
+  await fillCheckout(shop, visitor, {})
   const { orderId, accessKey } = await placeOrder(visitor)
   return { visitor, key: { orderId, accessKey } }
 }
@@ -52,7 +52,7 @@ test('a reorder has the same quantities, order properties and set components [SF
 test('changed items are listed first with both prices; the cart gets the available items and reports the omitted ones [SF-4.30, SF-4.31, SF-4.32]', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE' }, { sku: 'BEANIE' }, { sku: 'SCARF', quantity: 3 }, { sku: 'SHIRT-S' }])
-  const [beanie, scarf, shirt] = await Promise.all(['BEANIE', 'SCARF', 'SHIRT-S'].map((sku) => idOf(shop, 'variations', sku)))
+  const [beanie, scarf, shirt] = await Promise.all(['BEANIE', 'SCARF', 'SHIRT-S'].map((sku) => findId(shop, 'variations', sku)))
   await shop.db.updateTable('variations').set({ is_active: false }).where('id', '=', beanie ?? 0).execute()
   await shop.db.updateTable('stock').set({ available: 1 }).where('variation_id', '=', scarf ?? 0).execute()
   await shop.db.updateTable('prices').set({ amount: 7500 }).where('variation_id', '=', shirt ?? 0).where('minimum_quantity', '=', 1).execute()
@@ -83,7 +83,7 @@ test('an order property that is removed, of another type or newly required preve
   const blocked = async (kind: string) => {
     const info = await visitor.call('doOrderAgainInformation', key)
     expect(info).toMatchObject({ canOrderAgain: false, items: [{ name: 'Tote', fits: 0, changes: [{ kind, property: expect.any(String) }] }, { name: 'Linen Shirt', fits: 1 }] })
-    expect(await refusalOf(visitor.call('doOrderAgain', key))).toMatchObject({ key: 'order.notOrderableAgain' })
+    expect(await refusalFields(visitor.call('doOrderAgain', key))).toMatchObject({ key: 'order.notOrderableAgain' })
     expect((await visitor.call('getCart', {})).items).toEqual([])
   }
   const has = await shop.db.deleteFrom('item_properties').where('property_id', '=', monogram).returningAll().executeTakeFirstOrThrow()
@@ -110,8 +110,8 @@ test('a selection value that is no longer offered prevents the reorder too [SF-4
 test('lines of one variation share the remaining stock, and the quantity in the cart counts', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE', quantity: 2 }, { sku: 'TOTE', quantity: 2, answers: { Monogram: 'ANN' } }])
-  await shop.db.updateTable('stock').set({ available: 4 }).where('variation_id', '=', await idOf(shop, 'variations', 'TOTE')).execute()
-  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'TOTE') })
+  await shop.db.updateTable('stock').set({ available: 4 }).where('variation_id', '=', await findId(shop, 'variations', 'TOTE')).execute()
+  await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', 'TOTE') })
   expect((await visitor.call('doOrderAgainInformation', key)).items.map(({ quantity, fits }) => [quantity, fits])).toEqual([[2, 1], [2, 2]])
 })
 
@@ -127,14 +127,14 @@ test('an order without any available item cannot be reordered', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'SHIRT-M', quantity: 3 }])
   expect(await visitor.call('doOrderAgainInformation', key)).toMatchObject({ canOrderAgain: false, items: [{ changes: [{ kind: 'soldOut' }], fits: 0 }] })
-  expect(await refusalOf(visitor.call('doOrderAgain', key))).toMatchObject({ key: 'order.notOrderableAgain' })
+  expect(await refusalFields(visitor.call('doOrderAgain', key))).toMatchObject({ key: 'order.notOrderableAgain' })
 })
 
 test('a reorder with only the key requires the proof of the order, and a wrong key is refused like a missing order', async () => {
   const { key } = await bought(shop, [{ sku: 'TOTE' }])
   const stranger = shop.visitor()
-  expect(await refusalOf(stranger.call('doOrderAgainInformation', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
-  expect(await refusalOf(stranger.call('doOrderAgain', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
-  expect(await refusalOf(stranger.call('doOrderAgain', { ...key, accessKey: 'x'.repeat(32) }))).toEqual({ key: 'order.notFound', details: {} })
+  expect(await refusalFields(stranger.call('doOrderAgainInformation', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+  expect(await refusalFields(stranger.call('doOrderAgain', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+  expect(await refusalFields(stranger.call('doOrderAgain', { ...key, accessKey: 'x'.repeat(32) }))).toEqual({ key: 'order.notFound', details: {} })
   expect((await stranger.call('doOrderAgain', { ...key, postcode: 'M4 3AE' })).added).toHaveLength(1)
 })

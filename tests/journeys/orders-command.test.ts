@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dataFolder, shopCommand, type Ending } from '../harness/shop-process.ts'
-import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 // Each command runs as a separate process beside the running shop.
 vi.setConfig({ testTimeout: 240_000 })
@@ -15,7 +15,7 @@ let shop: TestShop
 let command: (...words: string[]) => Promise<Ending>
 let folder: string
 beforeAll(async () => {
-  shop = await testShop({ document: buyingShop, afterwards: afterAll })
+  shop = await testShop({ document: purchaseDocument, afterwards: afterAll })
   folder = await dataFolder(afterAll)
   command = (...words) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })
 })
@@ -30,7 +30,7 @@ const mails = async () => (await shop.engine.mails.newest()).map(({ subject }) =
 
 describe('orders', () => {
   test('have their invoice written as the customer receives it, which is issued when it is due and before that refused with the reason', async () => {
-    const { orderId } = await placeOrder(await readyToBuy(shop, { lines: { SCARF: 1 } }))
+    const { orderId } = await placeOrder(await visitorReadyToOrder(shop, { lines: { SCARF: 1 } }))
     const [number, file] = [String(orderId), join(folder, 'invoice.pdf')]
     expect(await command('orders', 'invoice', number, '--out', file)).toEqual({ code: 1, stdout: '', stderr: 'The order has no invoice yet: it is written when the order is confirmed. `orders pay` books the money of a bank transfer.\n' })
     expect((await command('orders', 'invoice', '7')).stderr).toBe('There is no such order.\n')
@@ -49,7 +49,7 @@ describe('orders', () => {
   })
 
   test('are listed, paid, shipped, refunded and cancelled from the command line, and the running shop notifies the customer', async () => {
-    const visitor = await readyToBuy(shop, { lines: { SHIRT: 2, SCARF: 1 } })
+    const visitor = await visitorReadyToOrder(shop, { lines: { SHIRT: 2, SCARF: 1 } })
     const { orderId } = await placeOrder(visitor)
     const number = String(orderId)
 
@@ -92,17 +92,17 @@ describe('orders', () => {
     expect(outbox.stdout).toContain("\n'not sent': the mail is written and lies in the shop, which has no mail server. SMTP_URL names one;")
     expect(outbox.stdout).toMatch(/\n *\d+ +document\.issue +sent /)
 
-    const before = await stockOf(shop, 'SHIRT')
-    const other = String((await placeOrder(await readyToBuy(shop, { lines: { SHIRT: 1 } }))).orderId)
-    expect(await stockOf(shop, 'SHIRT')).toBe(before - 1)
+    const before = await getStock(shop, 'SHIRT')
+    const other = String((await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } }))).orderId)
+    expect(await getStock(shop, 'SHIRT')).toBe(before - 1)
     expect((await command('orders', 'cancel', other)).stdout).toMatch(/Status +cancelled/)
     await shop.engine.scheduler.runUntilIdle()
-    expect(await stockOf(shop, 'SHIRT')).toBe(before)
+    expect(await getStock(shop, 'SHIRT')).toBe(before)
     expect(await mails()).toContain(`Order ${other} was cancelled · Buying Shop`)
   })
 
   test('in the wrong status are refused with one sentence, and nothing changes', async () => {
-    const open = String((await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))).orderId)
+    const open = String((await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } }))).orderId)
     const cases = [
       [['orders', 'show', '4711'], 'There is no such order.'],
       [['orders', 'show', 'seven'], "ORDER is a whole number, and not 'seven'."],
@@ -121,21 +121,21 @@ test('stock is set by SKU, and the running shop sells it', async () => {
   expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 1 -> 3.\n', stderr: '' })
   expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 3, as before.\n', stderr: '' })
   expect(await told('stock', 'set', 'LAST', '5', '--delivery')).toEqual({ sku: 'LAST', before: 3, pieces: 5 })
-  expect(await stockOf(shop, 'LAST')).toBe(5)
+  expect(await getStock(shop, 'LAST')).toBe(5)
   expect(await shop.db.selectFrom('stock_movements as m').innerJoin('variations as v', 'v.id', 'm.variation_id').where('v.number', '=', 'LAST').select(['m.change', 'm.reason']).orderBy('m.id', 'desc').limit(2).execute())
     .toEqual([{ change: 2, reason: 'delivery' }, { change: 2, reason: 'count' }])
   expect(await command('stock', 'set', 'NOTHING', '3')).toEqual({ code: 1, stdout: '', stderr: 'There is no article NOTHING with a stock of its own. A bundle has the stock of its parts.\n' })
   expect(await command('stock', 'set', 'last', '5')).toEqual({ code: 0, stdout: 'LAST: 5, as before.\n', stderr: '' })
   expect(await command('stock', 'set', 'LA', '5')).toEqual({ code: 1, stdout: '', stderr: 'There is no article LA with a stock of its own. Did you mean LAST?\n' })
   expect(await command('stock', 'set', 'LAST', '-3')).toMatchObject({ code: 1, stdout: '' })
-  expect(await stockOf(shop, 'LAST')).toBe(5)
+  expect(await getStock(shop, 'LAST')).toBe(5)
 })
 
 test('coupons are created and valid immediately', async () => {
   const made = await command('coupons', 'create', 'percentage', '--percent', '7.5', '--code', 'WELCOME75', '--minimum', '10.00', '--until', '2031-12-31', '--uses', '1')
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(made.stdout).toMatch(/^Code +WELCOME75\nType +percentage\nPercent +7.5\nLeast order value +£10.00\n/)
-  const visitor = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['WELCOME75'] })
+  const visitor = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 }, coupons: ['WELCOME75'] })
   expect((await visitor.call('getCart', {})).totals.couponDiscount.value).toBe(5.18)
   const card = await told('coupons', 'create', 'gift_card', '--amount', '25.00')
   expect(card).toMatchObject({ type: 'gift_card', amount: 25, currency: 'GBP', code: expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/) })

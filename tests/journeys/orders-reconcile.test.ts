@@ -1,77 +1,77 @@
 import { expireOrders } from '@vitrine/engine/orders/expire-orders'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
-import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
-import { stockOf } from '../harness/shopper.ts'
+import { createServices } from '../harness/create-services.ts'
+import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
+import { getStock } from '../harness/shopper.ts'
 
-const repairs = ({ db }: PayingShop) => db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
+const repairs = ({ db }: ShopWithPayments) => db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
 
 describe('orders whose payment deadline is over', () => {
   test('are cancelled: stock and coupons are released, the payment is cancelled at the provider, and one mail is sent', async () => {
-    const shop = await payingShop()
-    shop.clock.minutes(1)
-    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 3 }, coupons: ['ONCE'] })
+    const shop = await shopWithPayments()
+    shop.clock.advanceMinutes(1)
+    const { orderId, paymentId } = await shop.createOrder({ lines: { SHIRT: 3 }, coupons: ['ONCE'] })
     await shop.engine.scheduler.run('expireOrders')
     expect(await shop.order(orderId)).toMatchObject({ status: 'open' })
-    shop.clock.minutes(15)
+    shop.clock.advanceMinutes(15)
     await shop.engine.scheduler.runUntilIdle()
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
     expect(await shop.payments(orderId)).toMatchObject([{ status: 'canceled', providerPaymentId: paymentId }])
     expect(shop.simulator.payments()).toMatchObject([{ status: 'canceled' }])
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await getStock(shop, 'SHIRT')).toBe(10)
     expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).toEqual({ uses: 0 })
-    expect(await shop.noted('mail.orderCancelled', orderId)).toBe(1)
+    expect(await shop.countOutboxMessages('mail.orderCancelled', orderId)).toBe(1)
     expect(await repairs(shop)).toEqual([])
   })
 
   test('are cancelled once by concurrent instances', async () => {
-    const shop = await payingShop()
-    for (let place = 0; place < 3; place++) await shop.ordered({ lines: { SHIRT: 1 } })
-    shop.clock.minutes(16)
-    const house = houseOf(shop, { now: () => shop.clock.now() })
+    const shop = await shopWithPayments()
+    for (let place = 0; place < 3; place++) await shop.createOrder({ lines: { SHIRT: 1 } })
+    shop.clock.advanceMinutes(16)
+    const house = createServices(shop, { now: () => shop.clock.now() })
     const ended = await Promise.all(Array.from({ length: 4 }, () => expireOrders(house)))
     expect(ended.reduce((sum, count) => sum + count, 0)).toBe(3)
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await getStock(shop, 'SHIRT')).toBe(10)
   })
 
   test('do not block each other when one of them cannot be cancelled', async () => {
-    const shop = await payingShop()
-    const bad = await shop.ordered({ lines: { SHIRT: 1 } })
-    const good = await shop.ordered({ lines: { SCARF: 1 } })
+    const shop = await shopWithPayments()
+    const bad = await shop.createOrder({ lines: { SHIRT: 1 } })
+    const good = await shop.createOrder({ lines: { SCARF: 1 } })
     await sql`create function refuse_bad() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db)
     await sql`create trigger bad before update on orders for each row when (old.id = ${sql.lit(bad.orderId)}) execute function refuse_bad()`.execute(shop.db)
-    shop.clock.minutes(16)
+    shop.clock.advanceMinutes(16)
     await shop.engine.scheduler.run('expireOrders')
     expect([await shop.order(bad.orderId), await shop.order(good.orderId)]).toMatchObject([{ status: 'open' }, { status: 'cancelled' }])
-    expect(shop.complaints.join()).toContain('An order could not be expired')
+    expect(shop.loggedProblems.join()).toContain('An order could not be expired')
   })
 })
 
 describe('the reconciliation repairs', () => {
   test('a paid amount that is missing in the order', async () => {
-    const shop = await payingShop()
-    const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
+    const shop = await shopWithPayments()
+    const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 } })
     await shop.db.updateTable('payments').set({ status: 'paid', paid_amount: 7395 }).where('order_id', '=', orderId).execute()
     await shop.engine.scheduler.run('reconcile')
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid', paid: 7395 })
     expect(await repairs(shop)).toEqual([{ kind: 'moneyNotSettled', subject: 'order', id: orderId, did: 'settled: confirmed, 7395 received' }])
-    expect(await shop.noted('mail.paymentReceived', orderId)).toBe(1)
+    expect(await shop.countOutboxMessages('mail.paymentReceived', orderId)).toBe(1)
   })
 
   test('an order long past its payment deadline', async () => {
-    const shop = await payingShop()
-    const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
-    shop.clock.minutes(26)
+    const shop = await shopWithPayments()
+    const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 } })
+    shop.clock.advanceMinutes(26)
     await shop.engine.scheduler.run('reconcile')
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
     expect(await repairs(shop)).toMatchObject([{ kind: 'timeIsOver', id: orderId, did: 'cancelled' }])
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await getStock(shop, 'SHIRT')).toBe(10)
   })
 
   test('an order that awaits a payment which was never created', async () => {
-    const shop = await payingShop()
-    const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
+    const shop = await shopWithPayments()
+    const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 } })
     await shop.db.deleteFrom('outbox').execute()
     await sql`alter table payment_events disable trigger all`.execute(shop.db)
     await sql`delete from payment_events`.execute(shop.db)
@@ -82,30 +82,30 @@ describe('the reconciliation repairs', () => {
   })
 
   test('stock that is still held for a cancelled order', async () => {
-    const shop = await payingShop()
-    const { orderId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    const shop = await shopWithPayments()
+    const { orderId } = await shop.createOrder({ lines: { SHIRT: 2 } })
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_by: 'operator', pay_until: null }).where('id', '=', orderId).execute()
-    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+    expect(await getStock(shop, 'SHIRT')).toBe(8)
     await shop.engine.scheduler.run('reconcile')
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await getStock(shop, 'SHIRT')).toBe(10)
     expect(await repairs(shop)).toMatchObject([{ kind: 'wrongHolds', id: orderId, did: 'released' }])
   })
 
   test('stock that is held temporarily, or not at all, for a confirmed order', async () => {
-    const shop = await payingShop()
-    const a = await shop.ordered({ lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
+    const shop = await shopWithPayments()
+    const a = await shop.createOrder({ lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
     await shop.db.updateTable('stock_holds').set({ state: 'released' }).where('order_id', '=', a.orderId).execute()
     await shop.db.updateTable('stock').set({ available: 10 }).execute()
     await shop.engine.scheduler.run('reconcile')
-    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+    expect(await getStock(shop, 'SHIRT')).toBe(8)
     expect(await repairs(shop)).toMatchObject([{ kind: 'wrongHolds', id: a.orderId, did: 'taken again' }])
   })
 
   test('each inconsistency once: a second run finds nothing, and consistent orders are unchanged', async () => {
-    const shop = await payingShop()
-    const open = await shop.ordered({ lines: { SHIRT: 1 } })
-    const cash = await shop.ordered({ lines: { SCARF: 1 }, payment: 'cashOnDelivery' })
-    const paid = await shop.ordered({ lines: { BEANIE: 1 } })
+    const shop = await shopWithPayments()
+    const open = await shop.createOrder({ lines: { SHIRT: 1 } })
+    const cash = await shop.createOrder({ lines: { SCARF: 1 }, payment: 'cashOnDelivery' })
+    const paid = await shop.createOrder({ lines: { BEANIE: 1 } })
     shop.simulator.changePayment(paid.paymentId, { status: 'paid' })
     await shop.webhook(paid.paymentId)
     await shop.engine.scheduler.runUntilIdle()

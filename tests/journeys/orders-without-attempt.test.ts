@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { idOf, readyToBuy } from '../harness/shopper.ts'
+import { findId, visitorReadyToOrder } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
+beforeAll(async () => { shop = await testShop({ document: purchaseDocument, afterwards: afterAll }) })
 
 describe('an order without an attempt id', () => {
   test('is placed once, also for repeated and concurrent requests', async () => {
-    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const zofia = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })
     const before = await orderCount()
     const [first, second] = await Promise.all([zofia.call('doPlaceOrder', {}), zofia.call('doPlaceOrder', {})])
     expect(second).toEqual(first)
@@ -18,16 +18,16 @@ describe('an order without an attempt id', () => {
   })
 
   test('is a new order for the next cart', async () => {
-    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const zofia = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })
     const first = await zofia.call('doPlaceOrder', {})
-    await zofia.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
+    await zofia.call('doAddCartItem', { productId: await findId(shop, 'variations', 'BEANIE') })
     const second = await zofia.call('doPlaceOrder', {})
     expect(second.orderId).not.toBe(first.orderId)
     expect(await zofia.call('doPlaceOrder', {})).toEqual(second)
   })
 
   test('is refused from an empty cart', async () => {
-    expect(await refusalOf(shop.visitor().call('doPlaceOrder', {}))).toMatchObject({ key: 'cart.empty' })
+    expect(await refusalFields(shop.visitor().call('doPlaceOrder', {}))).toMatchObject({ key: 'cart.empty' })
   })
 })
 

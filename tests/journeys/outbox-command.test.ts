@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
 import { dataFolder, shopCommand, type Ending } from '../harness/shop-process.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 // Each command is a process of its own beside the open shop.
 vi.setConfig({ testTimeout: 240_000 })
@@ -14,7 +14,7 @@ let command: (...words: string[]) => Promise<Ending>
 beforeAll(async () => {
   const address = { name: 'Buying Shop', street: '', postcode: '', town: '', country: '', email: 'hello@shop.test' }
   shop = await testShop({
-    document: { ...buyingShop, settings: { ...buyingShop.settings, 'shop.address': address } }, afterwards: afterAll,
+    document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': address } }, afterwards: afterAll,
     providers: { mail: { send: async ({ to }) => { if (isAway) throw new Error('the mail server did not take the mail: 550 (address) unknown'); sent.push(to) } } },
   })
   const folder = await dataFolder(afterAll)
@@ -53,7 +53,7 @@ test('dead letters are listed with their reason and without personal data, and a
   expect(list.stdout).toMatch(/^ *Note +What +State +Tries +Noted +Next +Why it failed\n/)
   const shown = await command('outbox', 'show', String(message?.['id']))
   expect(shown.stdout).toMatch(/About +\{"messageId":1\}/)
-  expect(list.stdout + shown.stdout + JSON.stringify(shop.complaints)).not.toMatch(/zofia|Król|example\.org/)
+  expect(list.stdout + shown.stdout + JSON.stringify(shop.loggedProblems)).not.toMatch(/zofia|Król|example\.org/)
   expect(await command('outbox', 'retry')).toMatchObject({ code: 1, stderr: 'Say the number of a note, or --all.\n' })
   isAway = false
   expect((await command('outbox', 'retry', String(message?.['id']))).stdout).toBe('It waits again; the open shop takes it up within a second.\n')

@@ -11,9 +11,9 @@ import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
 import { parseShopDocument } from '../../apps/shop/src/document/read-document.ts'
 import { checkSelling } from '../../apps/shop/src/doctor/selling.ts'
-import { houseOf } from '../harness/house-of.ts'
-import { exampleContent } from '../harness/own-shop.ts'
-import { countryOf, placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { createServices } from '../harness/create-services.ts'
+import { exampleContent } from '../harness/example-document.ts'
+import { findCountryId, placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -94,11 +94,11 @@ test('an own shop leads from nothing to the first paid order: example document, 
 
   const { number: sku } = await shop.db.selectFrom('variations').where('is_active', '=', true).where('number', 'is not', null).select('number').orderBy('id').executeTakeFirstOrThrow()
   await inTransaction(shop.db, (tx) => setStock(tx, sku ?? '', 5, 'delivery'))
-  const visitor = await vi.waitFor(async () => readyToBuy(shop, { lines: { [sku ?? '']: 1 }, shipping: 'standard-de', payment: 'advance', locale: 'de', address: { country: await countryOf(shop, 'DE'), zipCode: '24103', city: 'Kiel' } }), { timeout: 10_000, interval: 200 })
+  const visitor = await vi.waitFor(async () => visitorReadyToOrder(shop, { lines: { [sku ?? '']: 1 }, shipping: 'standard-de', payment: 'advance', locale: 'de', address: { country: await findCountryId(shop, 'DE'), zipCode: '24103', city: 'Kiel' } }), { timeout: 10_000, interval: 200 })
   const placed = await placeOrder(visitor)
   const { order } = await visitor.call('getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
   expect(order.status).toBe('open')
-  const desk = createOrderAdmin(houseOf(shop))
+  const desk = createOrderAdmin(createServices(shop))
   const paid = await desk.recordPayment(placed.orderId)
   expect(JSON.stringify(paid.order.totals.openAmount)).toMatch(/\b0[.,]00\b/)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { heard, sharedShop, type ServedShop } from '../harness/served-shop.ts'
+import { waitForChanges, sharedShop, type ServedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
 
@@ -103,12 +103,12 @@ test('a form without script begins a session and shows what it did', async () =>
 })
 
 test('a price that changes is on the very next page, and no other page is rendered again', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const [soap, others] = [await pageOf(shop, 'soap'), '/women/knitwear']
   for (const path of [others, soap]) await shop.ask(path)
   const before = await (await shop.ask(soap)).text()
   await shop.db.updateTable('prices').set({ amount: 1300 }).where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP')).execute()
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
   const after = await (await shop.ask(soap)).text()
   expect(before).toContain('£12.00')
   expect(after).toContain('£13.00')
@@ -117,14 +117,14 @@ test('a price that changes is on the very next page, and no other page is render
 })
 
 test('a page that was being rendered when its price changed is not kept', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const soap = await pageOf(shop, 'soap')
   const gate = Promise.withResolvers<void>()
   shop.renders.hold(gate.promise)
   const early = shop.ask(soap)
   while (rendersOf(shop, soap) === 0) await new Promise((resume) => setImmediate(resume))
   await shop.db.updateTable('prices').set({ amount: 1400 }).where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP')).execute()
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
   shop.renders.hold(Promise.resolve())
   gate.resolve()
   await early
@@ -132,14 +132,14 @@ test('a page that was being rendered when its price changed is not kept', async 
 })
 
 test('twenty visitors at once cost one render', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await shop.ask('/women')).text()))
   expect(new Set(texts).size).toBe(1)
   expect(rendersOf(shop, '/women')).toBe(1)
 })
 
 test('customers see what only customers may, and their pages are no one else\'s', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const [ann, guest] = [shop.visitor(), shop.visitor()]
   await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   const hers = await ann.open('/story')
@@ -151,7 +151,7 @@ test('customers see what only customers may, and their pages are no one else\'s'
 })
 
 test('addresses with parameters of no meaning cannot fill the memory, and pages that are not there are not kept', async () => {
-  const shop = open().again({ rateLimits: 'off' })
+  const shop = open().withOptions({ rateLimits: 'off' })
   for (let at = 0; at < 50; at++) await shop.ask(`/women?x${at}=1&fbclid=${at}`)
   expect(rendersOf(shop, '/women')).toBe(1)
   for (let at = 0; at < 50; at++) expect((await shop.ask(`/nothing-${at}`)).status).toBe(404)
@@ -160,7 +160,7 @@ test('addresses with parameters of no meaning cannot fill the memory, and pages 
 })
 
 test('a render that breaks is a page that names its request, logged with it, and tried again', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const response = await shop.ask('/fault', { headers: { 'x-request-id': 'request-23' } })
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(await response.text()).toContain('request-23')

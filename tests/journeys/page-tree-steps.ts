@@ -1,14 +1,14 @@
 import type { Category } from '@vitrine/contract/category'
 import type { Answer, Input } from '@vitrine/contract/operations'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
-import type { TestVisitor, Wishes } from '../harness/test-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
+import type { TestVisitor, TestShopOptions } from '../harness/test-shop.ts'
 import { wardrobe } from './fixtures/wardrobe.ts'
 
 type Settings = Answer<'getCategoryTemplate'>['settings']
 type Change = Input<'setCategorySettings'>[number]
 type Details = Settings['details'][0]
 
-export interface TreeShop extends ReadingShop {
+export interface TreeShop extends ShopWithCatalogue {
   readonly editor: TestVisitor
   /** Settings of a page with something changed, as a form sends them; `from` is the language in which they are asked and said. */
   changed(code: string | number, change?: Partial<Omit<Change, 'details'>>, details?: Partial<Details>, from?: TestVisitor): Promise<Change>
@@ -18,8 +18,8 @@ export interface TreeShop extends ReadingShop {
 }
 
 /** A wardrobe with somebody who may edit its pages. */
-export async function treeShop(wishes: Omit<Wishes, 'document'> = {}): Promise<TreeShop> {
-  const shop = await readingShop(wardrobe, wishes)
+export async function treeShop(options: Omit<TestShopOptions, 'document'> = {}): Promise<TreeShop> {
+  const shop = await shopWithCatalogue(wardrobe, options)
   const editor = await shop.operator({ role: 'editor' })
   const changed: TreeShop['changed'] = async (code, change = {}, details = {}, from = editor) => {
     const id = typeof code === 'number' ? code : await shop.id('categories', code)

@@ -5,18 +5,18 @@ import { pageTypes } from '@vitrine/contract/pages.contract'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { Database } from '@vitrine/engine/kernel/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import { testShop } from '../harness/test-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
+import { cartDocument } from './fixtures/cart-document.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const card = (last: number, title: string): StoredBlock => ({ name: 'TextCard', type: 'content', meta: { uuid: uuid(last) }, content: { text: { title } } })
 const titles = (blocks: readonly { readonly content: unknown }[]) => blocks.map(({ content }) => (content as { text?: { title?: string } }).text?.title)
 
 const bookish: ShopDocument = {
-  ...cartShop,
+  ...cartDocument,
   settings: { 'shop.name': 'Small Shop' },
-  categories: [...cartShop.categories ?? [], { key: 'story', type: 'content', right: 'customer', texts: { en: { name: 'Story', slug: 'story' } } }],
+  categories: [...cartDocument.categories ?? [], { key: 'story', type: 'content', right: 'customer', texts: { en: { name: 'Story', slug: 'story' } } }],
   pages: [
     { type: 'immutable', identifier: 'shipping', locale: 'en', blocks: [card(1, 'Shipping')] },
     { type: 'immutable', identifier: 'shipping', locale: 'de', blocks: [card(2, 'Versand')] },
@@ -24,9 +24,9 @@ const bookish: ShopDocument = {
   ],
 }
 
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop(bookish, { afterwards: afterAll }) })
-const blocksOf = async (identifier: string, as: Parameters<ReadingShop['visitor']>[0] = {}, type: 'immutable' | 'category' = 'immutable') =>
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue(bookish, { afterwards: afterAll }) })
+const blocksOf = async (identifier: string, as: Parameters<ShopWithCatalogue['visitor']>[0] = {}, type: 'immutable' | 'category' = 'immutable') =>
   shop.visitor(as).call('getBlocks', { identifier, type })
 
 describe('the home page of a shop that has stored none', () => {
@@ -54,7 +54,7 @@ describe('the home page of a shop that has stored none', () => {
 
 describe('a stored page', () => {
   test('replaces the template in its locale only', async () => {
-    const own = await readingShop({ ...bookish, pages: [{ type: 'immutable', identifier: 'index', locale: 'de', blocks: [card(1, 'Guten Tag')] }] })
+    const own = await shopWithCatalogue({ ...bookish, pages: [{ type: 'immutable', identifier: 'index', locale: 'de', blocks: [card(1, 'Guten Tag')] }] })
     const home = (locale: 'en' | 'de') => own.visitor({ locale }).call('getBlocks', { identifier: 'index', type: 'immutable' })
     const german = await home('de')
     expect(german.isTemplate).toBe(false)
@@ -78,10 +78,10 @@ describe('a stored page', () => {
   })
 
   test('leaves out invalid blocks and logs them', async () => {
-    const before = shop.complaints.length
+    const before = shop.loggedProblems.length
     await publish('broken', [card(1, 'stays'), { ...card(2, 'x'), name: 'Snow' }, { ...card(3, 'x'), content: { text: { title: 5 } } }, { words: 'no block at all' }])
     expect(titles((await blocksOf('broken')).blocks)).toEqual(['stays'])
-    expect(shop.complaints.slice(before)).toEqual(expect.arrayContaining([expect.stringContaining('Snow'), expect.stringContaining('text.title'), expect.stringContaining('is no block')]))
+    expect(shop.loggedProblems.slice(before)).toEqual(expect.arrayContaining([expect.stringContaining('Snow'), expect.stringContaining('text.title'), expect.stringContaining('is no block')]))
   })
 
   test('is shown as published, regardless of drafts', async () => {
@@ -113,7 +113,7 @@ describe('a stored page', () => {
     const english = await publish('only-german', [card(2, 'In English')])
     await shop.db.updateTable('pages').set({ published_number: null }).where('id', '=', english).execute()
     const shown = new Set<string>()
-    expect(titles((await blocksOf('only-german', { locale: 'pl', shows: (tag) => shown.add(tag) })).blocks)).toEqual(['Nur deutsch'])
+    expect(titles((await blocksOf('only-german', { locale: 'pl', recordCacheTag: (tag) => shown.add(tag) })).blocks)).toEqual(['Nur deutsch'])
     expect(shown).toEqual(new Set(['page', `page:${german}`]))
     await shop.db.updateTable('pages').set({ published_number: 1 }).where('id', '=', english).execute()
     expect(titles((await blocksOf('only-german', { locale: 'pl' })).blocks)).toEqual(['In English'])
@@ -130,7 +130,7 @@ describe('a stored page', () => {
   test('is dropped from the page cache when it is published, also for the first time', async () => {
     const shownBy = async (identifier: string) => {
       const shown = new Set<string>()
-      await blocksOf(identifier, { shows: (tag) => shown.add(tag) })
+      await blocksOf(identifier, { recordCacheTag: (tag) => shown.add(tag) })
       return shown
     }
     const dropped: string[] = []
@@ -153,11 +153,11 @@ test('every block of every page of the demo shop is valid', async () => {
     expect(isTemplate, `${type} ${identifier} ${locale}`).toBe(false)
     expect(blocks.length, `${type} ${identifier} ${locale}`).toBeGreaterThan(0)
   }
-  expect(demo.complaints).toEqual([])
+  expect(demo.loggedProblems).toEqual([])
 })
 
 describe('the redirect of an address without a page', () => {
-  const redirect = async (path: string, as: Parameters<ReadingShop['visitor']>[0] = {}) => shop.visitor(as).call('getRedirect', { path })
+  const redirect = async (path: string, as: Parameters<ShopWithCatalogue['visitor']>[0] = {}) => shop.visitor(as).call('getRedirect', { path })
 
   beforeAll(async () => {
     const [category, members, item] = [await shop.id('categories', 'shop'), await shop.id('categories', 'members'), await shop.id('items', 'scarf')]

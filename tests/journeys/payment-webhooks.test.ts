@@ -1,12 +1,12 @@
 import { paymentTransitions } from '@vitrine/engine/payment/payment-transitions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
+import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
 import { serve, type ServedShop } from '../harness/served-shop.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let served: ServedShop
 beforeAll(async () => {
-  shop = await payingShop({ afterwards: afterAll })
+  shop = await shopWithPayments({ afterwards: afterAll })
   served = serve(shop.engine, shop.db)
 })
 
@@ -15,7 +15,7 @@ const post = (body: string, { path = '/webhooks/mollie', type = 'application/x-w
 
 describe('a webhook', () => {
   test('of the provider needs no cookie and no token, and applies the status fetched from the provider', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     expect((await post(`id=${paymentId}&status=paid&amount=0`)).status).toBe(200)
     expect((await shop.order(orderId)).status, 'what else stands in it is not believed').toBe('open')
     shop.simulator.changePayment(paymentId, { status: 'paid' })
@@ -25,7 +25,7 @@ describe('a webhook', () => {
   })
 
   test('that is forged changes nothing, and reveals nothing to its sender', async () => {
-    const { paymentId } = await shop.ordered()
+    const { paymentId } = await shop.createOrder()
     const known = await post(`id=${paymentId}`)
     const forged = await post('id=tr_forged00000000')
     expect([forged.status, await forged.text()]).toEqual([known.status, await known.text()])
@@ -40,7 +40,7 @@ describe('a webhook', () => {
   })
 
   test('whose provider is unreachable is answered so that it is retried', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.simulator.setFault('nonsense')
     expect((await post(`id=${paymentId}`)).status).toBe(503)
@@ -50,7 +50,7 @@ describe('a webhook', () => {
   })
 
   test('beyond the rate limit is refused', async () => {
-    const narrow = served.again({ rateLimits: { address: { burst: 6, perSecond: 0.01 }, session: { burst: 6, perSecond: 0.01 } } })
+    const narrow = served.withOptions({ rateLimits: { address: { burst: 6, perSecond: 0.01 }, session: { burst: 6, perSecond: 0.01 } } })
     const ask = () => narrow.ask('/webhooks/mollie', { method: 'POST', body: 'id=tr_none0000000000', headers: { 'content-type': 'application/x-www-form-urlencoded' }, from: '192.0.2.9' })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
     const third = await ask()

@@ -1,8 +1,8 @@
 import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 /** The possible notifications about one payment. 'lateFailure': the provider reports another status from then on. */
 const words = ['return', 'webhook', 'webhookAgain', 'poll', 'lateFailure', 'forged'] as const
@@ -21,11 +21,11 @@ interface History {
   readonly difference?: (typeof differences)[number]
 }
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let model: { readonly orderId: number }
 beforeAll(async () => {
-  shop = await payingShop({ document: { ...buyingShop, items: buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 100_000 })) })) }, afterwards: afterAll })
-  model = await shop.ordered()
+  shop = await shopWithPayments({ document: { ...purchaseDocument, items: purchaseDocument.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 100_000 })) })) }, afterwards: afterAll })
+  model = await shop.createOrder()
 })
 
 // Where the payment is simply paid, every permutation is tried; elsewhere enough of them for all orders of any four notifications.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
-import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { shopWithPayments, findPaymentId, type ShopWithPayments } from '../harness/shop-with-payments.ts'
+import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 
-let shop: PayingShop
-beforeAll(async () => { shop = await payingShop({ afterwards: afterAll }) })
+let shop: ShopWithPayments
+beforeAll(async () => { shop = await shopWithPayments({ afterwards: afterAll }) })
 
 test('a partial payment is refunded when a later payment covers the whole total', async () => {
   const { orderId, first, second } = await partThenWhole()
@@ -44,12 +44,12 @@ test('an old surplus payment is refunded without another notification', async ()
 
 /** A basket was paid by card, then an item was added: the order is open for the whole total, and the first payment is attached to it. */
 async function partThenWhole() {
-  const shopper = await readyToBuy(shop, { payment: 'creditcard', lines: { SHIRT: 1 } })
+  const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard', lines: { SHIRT: 1 } })
   const { id: first } = await shopper.call('doCreateMolliePaymentFromBasket', { options: { ccToken: 'tkn_UqAvArS3gw' } })
   const [line] = (await shopper.call('getCart', {})).items
   await shopper.call('setCartItemQuantity', { productId: line?.variationId ?? 0, cartItemId: line?.id ?? 0, quantity: 2 })
   const placed = await placeOrder(shopper)
-  const second = await paymentIdOf(shop, placed.orderId)
+  const second = await findPaymentId(shop, placed.orderId)
   await shopper.call('doAttachMolliePaymentToOrder', { orderId: placed.orderId, molliePaymentId: first })
   return { shopper, ...placed, first, second }
 }

@@ -2,9 +2,9 @@ import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
 import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
-import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { shopWithPayments, findPaymentId, type ShopWithPayments } from '../harness/shop-with-payments.ts'
+import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const coat = (sku: string): ItemEntry => ({
   handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1, weightG: 900, price: { amount: 18_900 } }],
@@ -12,9 +12,9 @@ const coat = (sku: string): ItemEntry => ({
 
 /** A coat with a stock of one, shirts with a high stock, and a pay-later method. */
 const manyShirts: ShopDocument = {
-  ...buyingShop,
-  items: [...buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })), coat('COAT-A'), coat('COAT-B')],
-  payment: [...buyingShop.payment, { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] }],
+  ...purchaseDocument,
+  items: [...purchaseDocument.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })), coat('COAT-A'), coat('COAT-B')],
+  payment: [...purchaseDocument.payment, { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] }],
 }
 
 const lostWish: CreatePaymentRequest = {
@@ -23,8 +23,8 @@ const lostWish: CreatePaymentRequest = {
 }
 
 // Every customer has a separate order, so the tests share a shop; orders that expire in one test are not used in another.
-let shop: PayingShop
-beforeAll(async () => { shop = await payingShop({ document: manyShirts, afterwards: afterAll }) })
+let shop: ShopWithPayments
+beforeAll(async () => { shop = await shopWithPayments({ document: manyShirts, afterwards: afterAll }) })
 
 /** The words of the mails that confirm an order. */
 const confirmations = async (orderId: number) => (await shop.db.selectFrom('mails as mail').innerJoin('outbox as note', 'note.id', 'mail.outbox_id')
@@ -32,26 +32,26 @@ const confirmations = async (orderId: number) => (await shop.db.selectFrom('mail
 
 describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   test('is open until it is paid, and confirmed once', async () => {
-    const { orderId, paymentId, paymentUrl } = await shop.ordered()
+    const { orderId, paymentId, paymentUrl } = await shop.createOrder()
     expect(paymentUrl).toMatch(/\/simulator\/tr_/)
     expect(await shop.order(orderId)).toEqual({ status: 'open', paymentStatus: 'unpaid', total: 7395, paid: 0 })
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     expect(await shop.webhook(paymentId)).toBe(true)
     expect(await shop.webhook(paymentId)).toBe(true)
     expect(await shop.order(orderId)).toEqual({ status: 'confirmed', paymentStatus: 'fullyPaid', total: 7395, paid: 7395 })
-    expect(await shop.noted('mail.paymentReceived', orderId)).toBe(1)
-    expect(await shop.noted('document.issue', orderId)).toBe(1)
+    expect(await shop.countOutboxMessages('mail.paymentReceived', orderId)).toBe(1)
+    expect(await shop.countOutboxMessages('document.issue', orderId)).toBe(1)
   })
 
   test('is confirmed by the first status update, without a webhook', async () => {
-    const { orderId, paymentId, accessKey, shopper } = await shop.ordered()
+    const { orderId, paymentId, accessKey, shopper } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({ id: paymentId, status: 'paid', orderId, checkoutUrl: null })
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
   test('is confirmed by a mail that waits a moment for the money, and asks for none once it is there', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId), 'while the shopper is paying').toEqual([])
     shop.simulator.changePayment(paymentId, { status: 'paid' })
@@ -61,14 +61,14 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   })
 
   test('is confirmed by a mail that asks for the money when that does not come', async () => {
-    const { orderId } = await shop.ordered()
+    const { orderId } = await shop.createOrder()
     await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('dedupe_key', '=', `mail.orderPlaced:${orderId}`).execute()
     await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId)).toEqual([expect.stringContaining('Pay now')])
   })
 
   test('is confirmed by polling if no webhook arrives', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.engine.scheduler.run('askQuietPayments')
     expect((await shop.order(orderId)).status, 'it was told of a moment ago').toBe('open')
@@ -78,26 +78,26 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   })
 
   test('stays open when the payment fails, sends one mail, and can be paid again', async () => {
-    const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
+    const { orderId, accessKey, paymentId, shopper } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'failed', failureReason: 'insufficient_funds' })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
     const next = await shopper.call('doExecutePayment', { orderId, accessKey })
     expect(next).toEqual({ type: 'redirectUrl', value: expect.stringContaining('/simulator/tr_') })
-    const second = await paymentIdOf(shop, orderId)
+    const second = await findPaymentId(shop, orderId)
     expect(second).not.toBe(paymentId)
     shop.simulator.changePayment(second, { status: 'expired' })
     await shop.webhook(second)
-    expect(await shop.noted('mail.paymentFailed', orderId)).toBe(1)
+    expect(await shop.countOutboxMessages('mail.paymentFailed', orderId)).toBe(1)
     await shopper.call('doExecutePayment', { orderId, accessKey })
-    const third = await paymentIdOf(shop, orderId)
+    const third = await findPaymentId(shop, orderId)
     shop.simulator.changePayment(third, { status: 'paid' })
     await shop.webhook(third)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
   test('with a pay-later method is captured, which pays it', async () => {
-    const { orderId, paymentId } = await shop.ordered({ payment: 'klarna' })
+    const { orderId, paymentId } = await shop.createOrder({ payment: 'klarna' })
     shop.simulator.changePayment(paymentId, { status: 'authorized' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('open')
@@ -106,12 +106,12 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   })
 
   test('is started by the outbox if its provider was unavailable when the order was placed', async () => {
-    const shopper = await readyToBuy(shop, { payment: 'creditcard' })
+    const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard' })
     const before = shop.simulator.payments().length
     shop.simulator.setFault(503)
     const { orderId, accessKey, paymentUrl } = await placeOrder(shopper)
     expect(paymentUrl).toBeNull()
-    expect(await paymentIdOf(shop, orderId)).toBe('')
+    expect(await findPaymentId(shop, orderId)).toBe('')
     shop.simulator.setFault(undefined)
     expect((await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).checkoutUrl).toContain('/simulator/')
     expect(shop.simulator.payments()).toHaveLength(before + 1)
@@ -120,20 +120,20 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
 
 describe('all money belongs to an order or a refund', { timeout: 60_000 }, () => {
   test('a late payment allocates the stock again', async () => {
-    const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-A': 1 } })
+    const { orderId, paymentId } = await shop.createOrder({ lines: { 'COAT-A': 1 } })
     await expire()
-    expect([(await shop.order(orderId)).status, await stockOf(shop, 'COAT-A')]).toEqual(['cancelled', 1])
+    expect([(await shop.order(orderId)).status, await getStock(shop, 'COAT-A')]).toEqual(['cancelled', 1])
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
-    expect(await stockOf(shop, 'COAT-A')).toBe(0)
+    expect(await getStock(shop, 'COAT-A')).toBe(0)
     expect(await shop.refunds(orderId)).toEqual([])
   })
 
   test('a late payment is refunded once if the items are out of stock, also for repeated notifications', async () => {
-    const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-B': 1 } })
+    const { orderId, paymentId } = await shop.createOrder({ lines: { 'COAT-B': 1 } })
     await expire()
-    await shop.ordered({ lines: { 'COAT-B': 1 }, payment: 'creditcard' })
+    await shop.createOrder({ lines: { 'COAT-B': 1 }, payment: 'creditcard' })
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await Promise.all([shop.webhook(paymentId), shop.webhook(paymentId), shop.webhook(paymentId)])
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
@@ -144,13 +144,13 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     expect(await shop.refunds(orderId)).toEqual([{ amount: total, status: 'settled', reason: 'the money came late and the pieces are gone' }])
     expect((await shop.order(orderId)).paid).toBe(0)
     expect(refundsAtProvider(paymentId)).toHaveLength(1)
-    expect(await shop.noted('mail.orderRefunded', orderId)).toBe(1)
+    expect(await shop.countOutboxMessages('mail.orderRefunded', orderId)).toBe(1)
   })
 
   test('a late payment is refunded if a single-use coupon was used elsewhere meanwhile', async () => {
-    const { orderId, paymentId } = await shop.ordered({ coupons: ['ONCE'] })
+    const { orderId, paymentId } = await shop.createOrder({ coupons: ['ONCE'] })
     await expire()
-    await shop.ordered({ coupons: ['ONCE'], email: 'other@example.org' })
+    await shop.createOrder({ coupons: ['ONCE'], email: 'other@example.org' })
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('cancelled')
@@ -158,7 +158,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   })
 
   test('an order cancelled by its customer stays cancelled, and its late payment is refunded', async () => {
-    const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
+    const { orderId, accessKey, paymentId, shopper } = await shop.createOrder({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
     await shop.engine.scheduler.run('outbox')
     shop.simulator.changePayment(paymentId, { status: 'paid' })
@@ -168,11 +168,11 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   })
 
   test('a second payment of an order is refunded', async () => {
-    const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
+    const { orderId, accessKey, paymentId, shopper } = await shop.createOrder({ payment: 'paypal' })
     shop.simulator.changePayment(paymentId, { status: 'expired' })
     await shop.webhook(paymentId)
     await shopper.call('doExecutePayment', { orderId, accessKey })
-    const second = await paymentIdOf(shop, orderId)
+    const second = await findPaymentId(shop, orderId)
     for (const id of [paymentId, second]) shop.simulator.changePayment(id, { status: 'paid' })
     await Promise.all([shop.webhook(second), shop.webhook(paymentId)])
     expect((await shop.order(orderId)).status).toBe('confirmed')
@@ -182,7 +182,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   })
 
   test('a payment in another currency is refunded and recorded for an operator', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
     await shop.webhook(paymentId)
     await shop.engine.scheduler.run('outbox')
@@ -192,7 +192,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   })
 
   test('a payment whose creation was not recorded is identified by its key when it is paid, and no second one is kept', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     // As after a crash: the provider created a payment and took the money, and its answer was not recorded.
     const [booked] = await shop.db.selectFrom('payments').where('order_id', '=', orderId).select(['id', 'idempotency_key']).execute()
     const { id: lost } = await createMollieProvider(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' } })
@@ -206,7 +206,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   })
 
   test('a payment with our id but a wrong key is ignored', async () => {
-    const { orderId } = await shop.ordered()
+    const { orderId } = await shop.createOrder()
     const [booked] = await shop.payments(orderId)
     const { id } = await createMollieProvider(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: 'guessed' } })
     shop.simulator.changePayment(id, { status: 'paid' })
@@ -215,7 +215,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   })
 
   test('a refund that the provider refuses is left to an operator, and not retried at every webhook', async () => {
-    const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
+    const { orderId, accessKey, paymentId, shopper } = await shop.createOrder({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
@@ -226,13 +226,13 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     await shop.webhook(paymentId)
     expect(await shop.refunds(orderId)).toMatchObject([{ status: 'failed' }])
     expect(await repairsOf(orderId)).toEqual(['refundFailed'])
-    expect(shop.complaints.join()).toContain('an operator has to refund this money')
+    expect(shop.loggedProblems.join()).toContain('an operator has to refund this money')
   })
 })
 
 describe('the paid amount', { timeout: 60_000 }, () => {
   test('below the total leaves the order open and partly paid', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'partlyPaid', paid: 5000 })
@@ -242,18 +242,18 @@ describe('the paid amount', { timeout: 60_000 }, () => {
   })
 
   test('below the total can be completed by a second payment', async () => {
-    const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
+    const { orderId, accessKey, paymentId, shopper } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })).toMatchObject({ amount: { value: 23.95 } })
-    const second = await paymentIdOf(shop, orderId)
+    const second = await findPaymentId(shop, orderId)
     shop.simulator.changePayment(second, { status: 'paid' })
     await shop.webhook(second)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
   test('above the total confirms the order as overpaid', async () => {
-    const { orderId, paymentId } = await shop.ordered()
+    const { orderId, paymentId } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '80.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'overpaid', paid: 8000 })
@@ -262,7 +262,7 @@ describe('the paid amount', { timeout: 60_000 }, () => {
 })
 
 async function expire(): Promise<void> {
-  shop.clock.minutes(16)
+  shop.clock.advanceMinutes(16)
   await shop.engine.scheduler.run('expireOrders')
 }
 

@@ -2,11 +2,11 @@ import { addressOptionTypes } from '@vitrine/contract/address'
 import type { Input } from '@vitrine/contract/operations'
 import type { PickupPoints } from '@vitrine/engine/ports/pickup-points'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kassel, london, refusalOf } from './fixtures/checkout-shop.ts'
-import { deliveryShop, type DeliveryShop } from './fixtures/delivery-shop.ts'
+import { kassel, london, refusalFields } from './fixtures/shop-with-checkout.ts'
+import { shopWithDeliveryPreferences, type ShopWithDeliveryPreferences } from './fixtures/shop-with-delivery-preferences.ts'
 
-let shop: DeliveryShop
-beforeAll(async () => { shop = await deliveryShop({ afterwards: afterAll }) })
+let shop: ShopWithDeliveryPreferences
+beforeAll(async () => { shop = await shopWithDeliveryPreferences({ afterwards: afterAll }) })
 
 const ann = { pointId: 'ks-118', postNumber: '12345678', firstName: 'Ann', lastName: 'Novak' }
 
@@ -27,7 +27,7 @@ describe('the search for pick-up points', () => {
   })
 
   test('requires a postal code or a town [SF-5.36]', async () => {
-    for (const nowhere of [{}, { zipcode: ' ', city: ' ' }, { street: 'Königsplatz' }]) expect(await refusalOf(search(nowhere)), JSON.stringify(nowhere)).toMatchObject({ key: 'pickup.placeRequired' })
+    for (const nowhere of [{}, { zipcode: ' ', city: ' ' }, { street: 'Königsplatz' }]) expect(await refusalFields(search(nowhere)), JSON.stringify(nowhere)).toMatchObject({ key: 'pickup.placeRequired' })
     expect((await search({ zipcode: '10119' })).length).toBeGreaterThan(0)
     expect((await search({ city: 'münchen ' })).length).toBeGreaterThan(0)
     expect(await search({ city: 'Atlantis' })).toEqual([])
@@ -66,28 +66,28 @@ describe('a chosen pick-up point', () => {
 
   test('requires a post number only if configured [SF-5.37]', async () => {
     const shopper = await shop.receiver()
-    expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, postNumber: ' ' }))).toMatchObject({ key: 'pickup.postNumberRequired', details: { fields: { postNumber: 'required' } } })
+    expect(await refusalFields(shopper.call('setPickupPoint', { ...ann, postNumber: ' ' }))).toMatchObject({ key: 'pickup.postNumberRequired', details: { fields: { postNumber: 'required' } } })
     for (const postNumber of ['12345', '12345678901', '1234 5678', 'abcdefg']) {
-      expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, postNumber })), postNumber).toMatchObject({ key: 'pickup.postNumberFormat' })
+      expect(await refusalFields(shopper.call('setPickupPoint', { ...ann, postNumber })), postNumber).toMatchObject({ key: 'pickup.postNumberFormat' })
     }
     expect((await shopper.checkout()).shippingAddress?.pickup).toBeNull()
-    const relaxed = await deliveryShop({ preferred: { postNumberRequired: false } })
+    const relaxed = await shopWithDeliveryPreferences({ preferred: { postNumberRequired: false } })
     const other = await relaxed.receiver()
-    expect(await refusalOf(other.call('setPickupPoint', { ...ann, postNumber: '1' }))).toMatchObject({ key: 'pickup.postNumberFormat' })
+    expect(await refusalFields(other.call('setPickupPoint', { ...ann, postNumber: '1' }))).toMatchObject({ key: 'pickup.postNumberFormat' })
     expect(await other.call('setPickupPoint', { ...ann, postNumber: '' })).toMatchObject({ shippingAddress: { pickup: { id: 'ks-118' }, options: [] }, missing: [] })
   })
 
   test('is refused if it does not exist, without a name, and without a cart', async () => {
     const shopper = await shop.receiver()
-    expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, pointId: 'ks-999' }))).toMatchObject({ key: 'pickup.pointGone' })
-    expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, firstName: ' ', lastName: '' }))).toMatchObject({ key: 'address.invalid', details: { fields: { firstName: 'required', lastName: 'required' } } })
-    expect(await refusalOf(shop.visitor().call('setPickupPoint', ann))).toMatchObject({ key: 'cart.empty' })
+    expect(await refusalFields(shopper.call('setPickupPoint', { ...ann, pointId: 'ks-999' }))).toMatchObject({ key: 'pickup.pointGone' })
+    expect(await refusalFields(shopper.call('setPickupPoint', { ...ann, firstName: ' ', lastName: '' }))).toMatchObject({ key: 'address.invalid', details: { fields: { firstName: 'required', lastName: 'required' } } })
+    expect(await refusalFields(shop.visitor().call('setPickupPoint', ann))).toMatchObject({ key: 'cart.empty' })
   })
 
   test('is required by a pick-up method, and an order without it is refused', async () => {
     const shopper = await shop.receiver()
     expect(await shopper.call('setShippingProvider', { shippingId: await shop.profile('locker') })).toMatchObject({ missing: ['pickupPoint'] })
-    expect(await refusalOf(shopper.place())).toMatchObject({ key: 'order.incomplete', details: { missing: ['pickupPoint'] } })
+    expect(await refusalFields(shopper.place())).toMatchObject({ key: 'order.incomplete', details: { missing: ['pickupPoint'] } })
     expect(await shopper.call('setPickupPoint', ann)).toMatchObject({ missing: [], shippingProfileId: await shop.profile('locker') })
   })
 
@@ -95,7 +95,7 @@ describe('a chosen pick-up point', () => {
     const shopper = await shop.receiver()
     const { shippingAddress } = await shopper.call('setPickupPoint', ann)
     const addressId = shippingAddress?.id ?? 0
-    expect(await refusalOf(shopper.call('setCheckoutAddress', { typeId: 1, addressId }))).toMatchObject({ key: 'address.invalid' })
+    expect(await refusalFields(shopper.call('setCheckoutAddress', { typeId: 1, addressId }))).toMatchObject({ key: 'address.invalid' })
     const home = await shopper.call('setCheckoutAddress', { typeId: 2, addressId: null })
     expect(home).toMatchObject({ missing: [], useAsShippingAddress: true, shippingProfileId: await shop.profile('standard') })
     expect(await shopper.call('setCheckoutAddress', { typeId: 2, addressId })).toMatchObject({ shippingAddress: { pickup: { id: 'ks-118' } } })
@@ -126,7 +126,7 @@ describe('a chosen pick-up point', () => {
     const shopper = await shop.receiver()
     const { shippingAddress } = await shopper.call('setPickupPoint', ann)
     const stranger = await shop.receiver()
-    expect(await refusalOf(stranger.call('setCheckoutAddress', { typeId: 2, addressId: shippingAddress?.id ?? 0 }))).toMatchObject({ key: 'notFound' })
+    expect(await refusalFields(stranger.call('setCheckoutAddress', { typeId: 2, addressId: shippingAddress?.id ?? 0 }))).toMatchObject({ key: 'notFound' })
   })
 
   test('exists in Germany only', async () => {
@@ -143,10 +143,10 @@ describe('a carrier', () => {
     ['whose service is out of order is told as such [SF-8.64]', 'carrier', 'shipping.carrierFault'],
     ['who cannot search is told as such [SF-8.65]', 'search', 'shipping.locationSearch'],
   ] as const)('%s, and the checkout stays as it was', async (_, fault, key) => {
-    const faulty = await deliveryShop({ providers: { pickupPoints: broken(fault) } })
+    const faulty = await shopWithDeliveryPreferences({ providers: { pickupPoints: broken(fault) } })
     const shopper = await faulty.receiver()
-    expect(await refusalOf(shopper.call('getPackstations', { city: 'Kassel' }))).toEqual({ key, details: {} })
-    expect(await refusalOf(shopper.call('setPickupPoint', ann))).toEqual({ key, details: {} })
+    expect(await refusalFields(shopper.call('getPackstations', { city: 'Kassel' }))).toEqual({ key, details: {} })
+    expect(await refusalFields(shopper.call('setPickupPoint', ann))).toEqual({ key, details: {} })
     expect(await shopper.checkout()).toMatchObject({ missing: [], shippingAddress: { pickup: null } })
   })
 })

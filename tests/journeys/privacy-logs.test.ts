@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
 import { serve } from '../harness/served-shop.ts'
-import { idOf, placeOrder, tellTheRest, zofia } from '../harness/shopper.ts'
+import { findId, placeOrder, fillCheckout, zofia } from '../harness/shopper.ts'
 import { testShop, type TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const person = ['zofia.unique', 'zofia.second', 'Król-Wiśniewska', 'Marlborough', '+44 161 496 0000', 'letters-and-1', 'letters-and-2', 'Nothing for strangers']
 
@@ -13,7 +13,7 @@ const tried = (work: Promise<unknown>) => work.catch(() => undefined)
 
 test('logs, outbox and change notifications contain no personal data after every customer action', async () => {
   const lines: string[] = []
-  const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'shop.address': { name: 'Buying Shop', street: 'Elsewhere 1', postcode: '34117', town: 'Kassel', country: 'DE', email: 'hello@shop.test' } } } })
+  const shop = await testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': { name: 'Buying Shop', street: 'Elsewhere 1', postcode: '34117', town: 'Kassel', country: 'DE', email: 'hello@shop.test' } } } })
   const { logged, visitor } = serve(shop.engine, shop.db, { rateLimits: 'off' })
   const browser = visitor()
   // Everything goes over the wire, so that the server logs it; makers that know operations by name drive it.
@@ -22,8 +22,8 @@ test('logs, outbox and change notifications contain no personal data after every
 
   await tried(zo.call('doLogin', { email, password: 'wrong-one-1' }))
   await zo.call('doRegisterUser', { email, password: 'letters-and-1', repeatPassword: 'letters-and-1', firstName: zofia.firstName, lastName: zofia.lastName })
-  await zo.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
-  await tellTheRest(shop, zo, { email })
+  await zo.call('doAddCartItem', { productId: await findId(shop, 'variations', 'BEANIE') })
+  await fillCheckout(shop, zo, { email })
   await zo.call('doAdditionalInformation', { orderContactWish: 'Nothing for strangers' })
   const { orderId, accessKey } = await placeOrder(zo)
   await shop.engine.scheduler.run('outbox')
@@ -47,7 +47,7 @@ test('logs, outbox and change notifications contain no personal data after every
   await zo.call('deleteMyAccount', { password: 'letters-and-2' })
   await shop.engine.scheduler.run('outbox')
 
-  lines.push(...logged.map((line) => JSON.stringify(line)), ...shop.complaints)
+  lines.push(...logged.map((line) => JSON.stringify(line)), ...shop.loggedProblems)
   for (const table of ['outbox', 'changes', 'audit_log', 'order_events', 'repairs', 'rate_limits']) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(shop.db)
     lines.push(...rows.map(({ row }) => `${table}: ${row}`))

@@ -4,18 +4,18 @@ import { openShopAdmin } from '@vitrine/engine/shop-admin'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { customerNamed, customerPassword as password, loggedIn } from '../harness/customers.ts'
-import { idOf, placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import { toCustomerEntry, customerPassword as password, logInCustomer } from '../harness/customers.ts'
+import { findId, placeOrder, visitorReadyToOrder, fillCheckout } from '../harness/shopper.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
-const document: ShopDocument = { ...buyingShop, customers: [customerNamed('ann'), customerNamed('ben')] }
+const document: ShopDocument = { ...purchaseDocument, customers: [toCustomerEntry('ann'), toCustomerEntry('ben')] }
 const prove = (shop: TestShop, at: Date | null = new Date()) => shop.db.updateTable('customer_profiles').set({ email_proved_at: at }).execute()
 
 async function orderedBy(shop: TestShop, visitor: TestVisitor) {
-  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
-  await tellTheRest(shop, visitor, {})
+  await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', 'BEANIE') })
+  await fillCheckout(shop, visitor, {})
   return placeOrder(visitor)
 }
 
@@ -32,11 +32,11 @@ async function tablesWith(shop: TestShop, text: string): Promise<readonly string
 describe('a personal data export', () => {
   test('contains the account, addresses, cart, wishlist and orders of the customer only', async () => {
     const shop = await testShop({ document })
-    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const [ann, ben] = [await logInCustomer(shop), await logInCustomer(shop, 'ben')]
     const { orderId } = await orderedBy(shop, ann)
     await orderedBy(shop, ben)
-    await ann.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF') })
-    await ann.call('doAddWishlistItem', { variationId: await idOf(shop, 'variations', 'SHIRT'), quantity: 1 })
+    await ann.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SCARF') })
+    await ann.call('doAddWishlistItem', { variationId: await findId(shop, 'variations', 'SHIRT'), quantity: 1 })
     const known = await ann.call('getMyData', {})
     expect(known).toMatchObject({
       account: { profile: { email: 'ann@example.org', lastName: 'Novak' }, addresses: [{ city: 'Manchester' }], sessions: [{}] },
@@ -48,10 +48,10 @@ describe('a personal data export', () => {
 
   test('contains data of an e-mail address only if it is verified', async () => {
     const shop = await testShop({ document })
-    const guest = await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ann@example.org' })
+    const guest = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email: 'ann@example.org' })
     const { orderId } = await placeOrder(guest)
     await prove(shop, null)
-    const ann = await loggedIn(shop)
+    const ann = await logInCustomer(shop)
     expect(await ann.call('getMyData', {})).toMatchObject({ orders: [] })
     expect(await ann.call('getMyData', {})).not.toHaveProperty('mails')
     await prove(shop)
@@ -60,8 +60,8 @@ describe('a personal data export', () => {
 
   test('is refused to guests', async () => {
     const shop = await testShop({ document })
-    expect(await refusalOf(shop.visitor().call('getMyData', {}))).toMatchObject({ key: 'security.loginRequired' })
-    expect(await refusalOf(shop.visitor().call('deleteMyAccount', { password }))).toMatchObject({ key: 'security.loginRequired' })
+    expect(await refusalFields(shop.visitor().call('getMyData', {}))).toMatchObject({ key: 'security.loginRequired' })
+    expect(await refusalFields(shop.visitor().call('deleteMyAccount', { password }))).toMatchObject({ key: 'security.loginRequired' })
   })
 })
 
@@ -69,18 +69,18 @@ describe('deleting an account', () => {
   test('needs its password, ends all sessions, keeps the e-mail in orders only and makes the address available again', async () => {
     const shop = await testShop({ document })
     await prove(shop)
-    const [ann, elsewhere] = [await loggedIn(shop), await loggedIn(shop)]
+    const [ann, elsewhere] = [await logInCustomer(shop), await logInCustomer(shop)]
     const { orderId, accessKey } = await orderedBy(shop, ann)
-    await ann.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF') })
+    await ann.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SCARF') })
     await shop.engine.scheduler.run('outbox')
-    expect(await refusalOf(ann.call('deleteMyAccount', { password: '' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { password: 'required' } } })
-    expect(await refusalOf(ann.call('deleteMyAccount', { password: 'wrong-one-1' }))).toMatchObject({ key: 'login.invalidData' })
+    expect(await refusalFields(ann.call('deleteMyAccount', { password: '' }))).toMatchObject({ key: 'contact.missingData', details: { fields: { password: 'required' } } })
+    expect(await refusalFields(ann.call('deleteMyAccount', { password: 'wrong-one-1' }))).toMatchObject({ key: 'login.invalidData' })
     expect((await ann.call('getSession', {})).user.email).toBe('ann@example.org')
 
     await ann.call('deleteMyAccount', { password })
     expect((await ann.call('getSession', {})).user.email).toBeNull()
     expect((await elsewhere.call('getSession', {})).user.email).toBeNull()
-    expect(await refusalOf(shop.visitor().call('doLogin', { email: 'ann@example.org', password }))).toMatchObject({ key: 'login.invalidData' })
+    expect(await refusalFields(shop.visitor().call('doLogin', { email: 'ann@example.org', password }))).toMatchObject({ key: 'login.invalidData' })
     expect(await tablesWith(shop, 'ann@example.org')).toEqual(['order_addresses'])
     const { erased_at: erasedAt } = await shop.db.selectFrom('orders').innerJoin('customers as c', 'c.id', 'orders.customer_id').where('orders.id', '=', orderId).select('c.erased_at').executeTakeFirstOrThrow()
     expect(erasedAt).not.toBeNull()
@@ -88,20 +88,20 @@ describe('deleting an account', () => {
   })
 
   test('makes its orders accessible by postcode instead of login', async () => {
-    const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.softLogin': 'login' } } })
-    const ann = await loggedIn(shop)
+    const shop = await testShop({ document: { ...document, settings: { ...purchaseDocument.settings, 'orders.softLogin': 'login' } } })
+    const ann = await logInCustomer(shop)
     const { orderId, accessKey } = await orderedBy(shop, ann)
     await ann.call('deleteMyAccount', { password })
-    expect(await refusalOf(shop.visitor().call('getOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    expect(await refusalFields(shop.visitor().call('getOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
   })
 
   test('leaves data of an unverified e-mail address unchanged', async () => {
     const shop = await testShop({ document })
-    const guest = await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ann@example.org' })
+    const guest = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, email: 'ann@example.org' })
     await placeOrder(guest)
     await prove(shop, null)
     await shop.engine.scheduler.run('outbox')
-    await (await loggedIn(shop)).call('deleteMyAccount', { password })
+    await (await logInCustomer(shop)).call('deleteMyAccount', { password })
     expect(await tablesWith(shop, 'ann@example.org')).toEqual(['mails', 'order_addresses', 'sessions'])
   })
 })
@@ -109,8 +109,8 @@ describe('deleting an account', () => {
 describe('personal data of orders', () => {
   test('is anonymized after the retention period; amounts, lines and numbers stay', async () => {
     let now = new Date('2026-12-20T12:00:00Z')
-    const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.keepYears': 1 } }, now: () => now })
-    const guest = await readyToBuy(shop, { lines: { SHIRT: 2 } })
+    const shop = await testShop({ document: { ...document, settings: { ...purchaseDocument.settings, 'orders.keepYears': 1 } }, now: () => now })
+    const guest = await visitorReadyToOrder(shop, { lines: { SHIRT: 2 } })
     await guest.call('doAdditionalInformation', { orderContactWish: 'Ring at Wiśniewska', orderCustomerSign: 'ZKW' })
     const { orderId, accessKey } = await placeOrder(guest)
     const before = await guest.call('getOrder', { orderId, accessKey })
@@ -123,15 +123,15 @@ describe('personal data of orders', () => {
     const after = await openDesk(shop).then((office) => office.orders.show(orderId))
     expect(after.order.order).toMatchObject({ email: '', billingAddress: { lastName: '', zipCode: '' } })
     expect(after.order.totals.totalGross).toEqual(before.totals.totalGross)
-    expect(await refusalOf(shop.visitor().call('getOrder', { orderId, accessKey, postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.softLoginInvalid' })
+    expect(await refusalFields(shop.visitor().call('getOrder', { orderId, accessKey, postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.softLoginInvalid' })
   })
 })
 
 test('documents are deleted with their PDFs after the retention period', async () => {
   // The database itself refuses to drop a document before its time, by its own clock.
   let now = new Date('2012-03-01T12:00:00Z')
-  const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.keepYears': 1 } }, now: () => now })
-  const { orderId } = await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))
+  const shop = await testShop({ document: { ...document, settings: { ...purchaseDocument.settings, 'orders.keepYears': 1 } }, now: () => now })
+  const { orderId } = await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } }))
   await (await openDesk(shop)).orders.recordPayment(orderId)
   await shop.engine.scheduler.run('outbox')
   const papers = () => readdir(join(shop.folder, 'documents')).catch(() => [])
@@ -151,7 +151,7 @@ async function openDesk(shop: TestShop) {
 
 test('staff can export and erase personal data by e-mail, also of guests', async () => {
   const shop = await testShop({ document })
-  const guest = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+  const guest = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })
   const { orderId } = await placeOrder(guest)
   await shop.engine.scheduler.run('outbox')
   const { privacy } = await openDesk(shop)

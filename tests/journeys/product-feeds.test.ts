@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import { serve, type ServedShop } from '../harness/served-shop.ts'
 import type { Afterwards } from '../harness/test-database.ts'
-import { fieldsOf, strictXml } from '../harness/strict-xml.ts'
+import { toFields, strictXml } from '../harness/strict-xml.ts'
 import { wardrobe } from './fixtures/wardrobe.ts'
 
 const shipping = [{ name: 'Royal Mail', methods: [{ code: 'standard', names: { en: 'Standard: tracked', de: 'Standard' }, daysFrom: 2, daysTo: 4, prices: [{ countries: ['GB'], amount: 690 }, { countries: ['GB'], fromValue: 10_000, amount: 0 }] }] }]
 
-interface Opened { readonly shop: ReadingShop; readonly served: ServedShop }
+interface Opened { readonly shop: ShopWithCatalogue; readonly served: ServedShop }
 
 async function shopWithFeeds(afterwards: Afterwards = onTestFinished): Promise<Opened> {
-  const shop = await readingShop({ ...wardrobe, shipping }, { afterwards })
+  const shop = await shopWithCatalogue({ ...wardrobe, shipping }, { afterwards })
   return { shop, served: serve(shop.engine, shop.db, { rateLimits: 'off' }) }
 }
 
@@ -34,7 +34,7 @@ const linesOf = async (served: ServedShop, locale = 'en') => (await textOf(serve
 test('a comparison site learns all of a piece that it needs, in its language', async () => {
   const { shop, served } = opened
   const [item, variation] = [await shop.id('items', 'jumper'), await shop.id('variations', 'J-M-CREAM')]
-  const jumper = (await googleItems(served)).map(fieldsOf).find((fields) => fields['g:id']?.[0] === String(variation))
+  const jumper = (await googleItems(served)).map(toFields).find((fields) => fields['g:id']?.[0] === String(variation))
   expect(jumper).toMatchObject({
     'g:item_group_id': [String(item)], 'g:title': ['Wool Jumper – M, Cream'], 'g:description': ['Knitted in Galway.'],
     'g:link': [`http://shop.test/wool-jumper_${item}_${variation}`], 'g:image_link': [expect.stringMatching(/^http:\/\/shop[.]test\/media\/[0-9a-f]{20}\/full\/$/)],
@@ -43,7 +43,7 @@ test('a comparison site learns all of a piece that it needs, in its language', a
   })
   expect(jumper?.['g:additional_image_link']).toHaveLength(2)
   expect(jumper).not.toHaveProperty('g:identifier_exists')
-  const germans = (await googleItems(served, 'de')).map(fieldsOf)
+  const germans = (await googleItems(served, 'de')).map(toFields)
   expect(germans.find((fields) => fields['g:id']?.[0] === String(variation))).toMatchObject({ 'g:title': ['Wollpullover – M, Creme'], 'g:link': [`http://shop.test/de/wollpullover_${item}_${variation}`] })
   expect(germans).toHaveLength((await googleItems(served)).length)
 })
@@ -67,8 +67,8 @@ test('a feed tells what sending a piece costs in the country of its language', a
   const [scarf, jumper] = [String(await shop.id('variations', 'SCARF')), String(await shop.id('variations', 'J-M-CREAM'))]
   const costs = Object.fromEntries((await rowsOf(served)).map((row) => [row['id'], row['shipping']]))
   expect([costs[scarf], costs[jumper]]).toEqual(['GB::Standard  tracked:6.90 GBP', 'GB::Standard  tracked:0.00 GBP'])
-  const delivery = (await googleItems(served)).find((item) => fieldsOf(item)['g:id']?.[0] === scarf)?.children.find(({ name }) => name === 'g:shipping')
-  expect(delivery && fieldsOf(delivery)).toEqual({ 'g:country': ['GB'], 'g:service': ['Standard: tracked'], 'g:price': ['6.90 GBP'], 'g:min_transit_time': ['2'], 'g:max_transit_time': ['4'] })
+  const delivery = (await googleItems(served)).find((item) => toFields(item)['g:id']?.[0] === scarf)?.children.find(({ name }) => name === 'g:shipping')
+  expect(delivery && toFields(delivery)).toEqual({ 'g:country': ['GB'], 'g:service': ['Standard: tracked'], 'g:price': ['6.90 GBP'], 'g:min_transit_time': ['2'], 'g:max_transit_time': ['4'] })
   // Nobody delivers to Germany here, and so nothing is promised.
   expect((await rowsOf(served, 'de')).every((row) => row['shipping'] === '')).toBe(true)
 })
@@ -95,7 +95,7 @@ test('products of a category for customers only are in no feed, no sitemap and n
   // The jumper stands in an open category besides, and is told as a part of that one only.
   expect((await rowsOf(served)).find((row) => row['title']?.startsWith('Wool Jumper'))).toMatchObject({ product_type: expect.stringMatching(/^Women/) })
   await shop.change((db) => db.updateTable('categories').set({ right: 'all' }).where('import_path', '=', 'archive').execute())
-  const again = served.again({ rateLimits: 'off' })
+  const again = served.withOptions({ rateLimits: 'off' })
   expect((await rowsOf(again)).map((row) => row['id'])).toContain(coat)
   for (const text of await everything(again)) expect(text).toMatch(/members-coat|mitgliedermantel|plaszcz-klubowy|archive|archiv\b|archiwum/i)
 })
@@ -105,12 +105,12 @@ test('texts that people typed come through as they are, whatever characters they
   const name = `"Fish & Chips" <b>, O'Neill; =1+1 – żółty\u0007`
   const [scarf, variation] = [await shop.id('items', 'scarf'), String(await shop.id('variations', 'SCARF'))]
   await shop.change((db) => db.updateTable('item_texts').set({ name1: name, description: '<p>Line one</p>\n<p>"Two", &amp; =three</p>' }).where('item_id', '=', scarf).where('locale', '=', 'en').execute())
-  const [fields] = (await googleItems(served)).map(fieldsOf).filter((each) => each['g:id']?.[0] === variation)
+  const [fields] = (await googleItems(served)).map(toFields).filter((each) => each['g:id']?.[0] === variation)
   expect([fields?.['g:title'], fields?.['g:description']]).toEqual([[name.replace('\u0007', '')], ['Line one "Two", & =three']])
   expect((await rowsOf(served)).find((row) => row['id'] === variation)).toMatchObject({ title: name, description: 'Line one "Two", & =three' })
   expect((await linesOf(served)).find(({ id }) => id === variation)).toMatchObject({ title: name })
   await shop.change((db) => db.updateTable('item_texts').set({ name1: '=cmd()' }).where('item_id', '=', scarf).where('locale', '=', 'en').execute())
-  expect((await rowsOf(served.again())).find((row) => row['id'] === variation)).toMatchObject({ title: "'=cmd()" })
+  expect((await rowsOf(served.withOptions())).find((row) => row['id'] === variation)).toMatchObject({ title: "'=cmd()" })
 })
 
 test('a feed travels packed, is not sent twice, and is for programs only', async () => {

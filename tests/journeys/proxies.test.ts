@@ -12,7 +12,7 @@ import type { LimitOutcomes } from '../harness/connection-limit.ts'
 import { freePort } from '../harness/free-port.ts'
 import { noisePicture } from '../harness/noise-picture.ts'
 import { dataFolder, openedShop, runProgram, shopCommand } from '../harness/shop-process.ts'
-import { browserOver } from '../harness/served-shop.ts'
+import { createBrowser } from '../harness/served-shop.ts'
 import { testDatabase } from '../harness/test-database.ts'
 import { operatorPassword } from '../harness/test-shop.ts'
 
@@ -203,7 +203,7 @@ test.skipIf(installed.length === 0)(`a shop behind ${installed.join(', ')} takes
   expect(picture.byteLength).toBeGreaterThan(editorLimits.mediaBytes * 0.98)
   for (const name of installed) {
     const proxy = await proxyBefore([Number(new URL(shop.address).port)], name)
-    const owner = browserOver((path, init) => fetch(proxy + path, init))
+    const owner = createBrowser((path, init) => fetch(proxy + path, init))
     await owner.call('doOperatorLogin', { email, password: operatorPassword })
     const { url: address } = await owner.call('doUploadMedia', { fileName: 'noise.png', data: picture.toString('base64') })
     const whole = await fetch(`${proxy}${address}/full/`)

@@ -6,13 +6,13 @@ import { createSeedClock } from '../../apps/shop/src/seed-clock.ts'
 import { createLog } from '@vitrine/server/log'
 import { expect, test } from 'vitest'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 test.each([
   ['without a payment provider', {}, 'not set'], ["with a provider's test key", { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }, 'a test key'],
 ])('a public shop %s starts, and passes the doctor, only if it offers no online payment method', async (_, key, state) => {
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...key })
-  const shop = await testShop({ document: buyingShop })
+  const shop = await testShop({ document: purchaseDocument })
   await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow(`PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is ${state}`)
   const checkedStates = async (more = {}) => (await checkTestPayments(shop.url, { ...config, ...more })).map(({ state: found }) => found)
   expect([await checkedStates(), await checkedStates({ simulatedPayments: true }), await checkedStates({ isLocal: true })]).toEqual([['bad'], ['warn'], []])

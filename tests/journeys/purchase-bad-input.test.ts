@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countryOf, idOf, placeOrder, readyToBuy, zofia } from '../harness/shopper.ts'
+import { findCountryId, findId, placeOrder, visitorReadyToOrder, zofia } from '../harness/shopper.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
+beforeAll(async () => { shop = await testShop({ document: purchaseDocument, afterwards: afterAll }) })
 
 /** The contents of the purchase tables, which invalid input must not change. */
 async function books() {
@@ -28,8 +28,8 @@ describe('invalid input in a purchase is refused', () => {
   let me: TestVisitor
   let stranger: TestVisitor
   beforeAll(async () => {
-    me = await readyToBuy(shop, { lines: { SHIRT: 1 } })
-    stranger = await readyToBuy(shop, { lines: { SCARF: 1 }, email: 'stranger@example.org' })
+    me = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } })
+    stranger = await visitorReadyToOrder(shop, { lines: { SCARF: 1 }, email: 'stranger@example.org' })
   })
 
   test('a country that does not exist', async () => {
@@ -40,12 +40,12 @@ describe('invalid input in a purchase is refused', () => {
 
   test('a state of another country', async () => {
     const state = await shop.db.selectFrom('country_states').select('id').where('iso_code', '=', 'DE-BY').executeTakeFirstOrThrow()
-    const country = await countryOf(shop, 'GB')
+    const country = await findCountryId(shop, 'GB')
     expect(await refusedAndUnchanged(() => me.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country, state: state.id } }))).toBe('address.invalid')
   })
 
   test('quantities below one, fractional, or beyond the limit', async () => {
-    const productId = await idOf(shop, 'variations', 'SHIRT')
+    const productId = await findId(shop, 'variations', 'SHIRT')
     const [line] = (await me.call('getCart', {})).items
     for (const quantity of [-1, 0, 0.5, 10_000, Number.MAX_SAFE_INTEGER]) {
       expect(await refusedAndUnchanged(() => me.call('doAddCartItem', { productId, quantity }))).toBe('invalidPayload')
@@ -75,13 +75,13 @@ describe('invalid input in a purchase is refused', () => {
       expect(key).toBe('order.totalChanged')
     }
     // Unknown fields are ignored, and the shop's own price applies.
-    const productId = await idOf(shop, 'variations', 'BEANIE')
+    const productId = await findId(shop, 'variations', 'BEANIE')
     const cart = await me.call('doAddCartItem', { productId, price: 0.01 } as Parameters<typeof me.call<'doAddCartItem'>>[1])
     expect(cart.items.find(({ variationId }) => variationId === productId)?.price.value).toBe(29)
   })
 
   test('a file that is too large, and an invalid one', async () => {
-    const productId = await idOf(shop, 'variations', 'SHIRT')
+    const productId = await findId(shop, 'variations', 'SHIRT')
     const hand = (base64: string) => () => me.call('doUploadOrderPropertyFile', { productId, propertyId: 999_999, filename: 'a.png', base64 })
     expect(['property.unknownValue', 'file.uploadFailed']).toContain(await refusedAndUnchanged(hand(Buffer.alloc(limits.uploadBytes + 1).toString('base64'))))
     expect(['property.unknownValue', 'file.uploadFailed']).toContain(await refusedAndUnchanged(hand('no base64 at all %%%')))
@@ -93,13 +93,13 @@ describe('invalid input in a purchase is refused', () => {
   })
 
   test('the key of another order, and a repeated form after its order', async () => {
-    const [mine, theirs] = [await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } })), await placeOrder(stranger)]
+    const [mine, theirs] = [await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })), await placeOrder(stranger)]
     const mixed = { orderId: mine.orderId, accessKey: theirs.accessKey }
     expect(await refusedAndUnchanged(() => stranger.call('getOrder', mixed))).toBe('order.notFound')
     expect(await refusedAndUnchanged(() => stranger.call('doCancelOrder', mixed))).toBe('order.notFound')
     expect(await refusedAndUnchanged(() => stranger.call('doExecutePayment', mixed))).toBe('order.notFound')
     // The form of a placed order is sent again: a new attempt finds an empty cart, the same attempt finds its order.
-    const again = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const again = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })
     const attemptId = randomUUID()
     const first = await placeOrder(again, attemptId)
     const before = await books()

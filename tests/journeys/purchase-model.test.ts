@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
+import { createServices } from '../harness/create-services.ts'
 import { testShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 import { act, anyAction, skus, type Action, type World } from './model/actions.ts'
-import { wrongInTheBooks } from './model/books.ts'
-import { failedBefore } from './model/failed-before.ts'
-import { emptyModel, heard, stockIn } from './model/simple-shop.ts'
+import { findOrderInconsistencies } from './model/order-invariants.ts'
+import { regressions } from './model/regressions.ts'
+import { emptyModel, recordOrder, expectedStock } from './model/stock-model.ts'
 
 const initial = { SHIRT: 10, SCARF: 10, LAST: 1 } as const
 const day = 86_400_000
@@ -15,8 +15,8 @@ const day = 86_400_000
 async function openWorld(): Promise<World & { readonly quantityOf: (orderId: number) => Promise<Readonly<Record<string, number>>> }> {
   let passed = 0
   const now = () => new Date(Date.now() + passed)
-  const shop = await testShop({ document: buyingShop, now })
-  const desk = createOrderAdmin(houseOf(shop, { now }))
+  const shop = await testShop({ document: purchaseDocument, now })
+  const desk = createOrderAdmin(createServices(shop, { now }))
   const shoppers = [0, 1, 2].map(() => ({ visitor: shop.visitor(), attemptId: crypto.randomUUID() }))
   return {
     shop, desk, shoppers, orders: [], letTimePass: () => { passed += 8 * day },
@@ -33,15 +33,15 @@ async function live(batches: readonly (readonly Action[])[]): Promise<number> {
   const model = emptyModel(initial)
   for (const batch of batches) {
     await Promise.all(batch.map((action) => act(action, world)))
-    for (const { orderId } of world.orders) if (!model.orders.has(orderId)) heard(model, orderId, await world.quantityOf(orderId))
+    for (const { orderId } of world.orders) if (!model.orders.has(orderId)) recordOrder(model, orderId, await world.quantityOf(orderId))
     const statuses = await world.shop.db.selectFrom('orders').select(['id', 'status']).execute()
     expect(statuses.map(({ id }) => id).toSorted(), 'every order was answered to its shopper').toEqual([...model.orders.keys()].toSorted())
-    expect(await wrongInTheBooks(world.shop), `after ${JSON.stringify(batch)}`).toEqual([])
+    expect(await findOrderInconsistencies(world.shop), `after ${JSON.stringify(batch)}`).toEqual([])
     const cancelled = new Set(statuses.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
     const shelves = await world.shop.db.selectFrom('stock').innerJoin('variations as v', 'v.id', 'variation_id').where('v.number', 'in', [...skus]).select(['v.number', 'available']).execute()
-    expect(Object.fromEntries(shelves.map(({ number, available }) => [number, available])), `after ${JSON.stringify(batch)}`).toEqual(stockIn(model, cancelled))
+    expect(Object.fromEntries(shelves.map(({ number, available }) => [number, available])), `after ${JSON.stringify(batch)}`).toEqual(expectedStock(model, cancelled))
   }
-  expect(world.shop.complaints).toEqual([])
+  expect(world.shop.loggedProblems).toEqual([])
   return world.orders.length
 }
 
@@ -56,4 +56,4 @@ test('concurrent actions of three customers and the shop never oversell, overuse
   expect(placed).toBeGreaterThan(4)
 }, 240_000)
 
-test.each(failedBefore)('a run that failed once: $what', ({ batches: then }) => live(then).then(() => {}))
+test.each(regressions)('a run that failed once: $what', ({ batches: then }) => live(then).then(() => {}))

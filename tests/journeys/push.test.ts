@@ -3,25 +3,25 @@ import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { createPrivacyAdmin } from '@vitrine/engine/privacy/privacy'
 import { webPush } from '@vitrine/providers/push/web-push'
 import { describe, expect, test } from 'vitest'
-import { customerNamed, loggedIn } from '../harness/customers.ts'
-import { houseOf } from '../harness/house-of.ts'
-import { openPushDesk, type PushDesk } from '../harness/push-desk.ts'
-import { idOf, placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import { toCustomerEntry, logInCustomer } from '../harness/customers.ts'
+import { createServices } from '../harness/create-services.ts'
+import { startPushService, type PushService } from '../harness/push-service.ts'
+import { findId, placeOrder, visitorReadyToOrder, fillCheckout } from '../harness/shopper.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
-const document: ShopDocument = { ...buyingShop, customers: [customerNamed('ann'), customerNamed('ben')] }
+const document: ShopDocument = { ...purchaseDocument, customers: [toCustomerEntry('ann'), toCustomerEntry('ben')] }
 
-async function pushingShop(): Promise<{ readonly shop: TestShop; readonly desk: PushDesk; readonly orders: ReturnType<typeof createOrderAdmin> }> {
-  const desk = await openPushDesk()
+async function pushingShop(): Promise<{ readonly shop: TestShop; readonly desk: PushService; readonly orders: ReturnType<typeof createOrderAdmin> }> {
+  const desk = await startPushService()
   const shop = await testShop({ document, providers: { push: webPush({ allowsPrivate: true }) } })
-  return { shop, desk, orders: createOrderAdmin(houseOf(shop)) }
+  return { shop, desk, orders: createOrderAdmin(createServices(shop)) }
 }
 
 async function orderedBy(shop: TestShop, visitor: TestVisitor) {
-  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
-  await tellTheRest(shop, visitor, {})
+  await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', 'BEANIE') })
+  await fillCheckout(shop, visitor, {})
   return placeOrder(visitor)
 }
 
@@ -30,7 +30,7 @@ const count = async ({ db }: TestShop) => (await db.selectFrom('push_subscriptio
 describe('a guest\'s push subscription to an order', () => {
   test('is notified of confirmation and shipment, in the guest\'s locale, signed by the shop and encrypted for the browser', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const guest = await readyToBuy(shop, { locale: 'de' })
+    const guest = await visitorReadyToOrder(shop, { locale: 'de' })
     const order = await placeOrder(guest)
     const browser = desk.browser()
     const { publicKey, isOn } = await guest.call('getPush', { endpoint: browser.endpoint, order })
@@ -61,7 +61,7 @@ describe('a guest\'s push subscription to an order', () => {
 
   test('is not notified any more after it was deleted', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const guest = await readyToBuy(shop)
+    const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
     const browser = desk.browser()
     await guest.call('doSubscribePush', { ...browser, order })
@@ -74,19 +74,19 @@ describe('a guest\'s push subscription to an order', () => {
 
   test('requires the key of the order', async () => {
     const { shop, desk } = await pushingShop()
-    const order = await placeOrder(await readyToBuy(shop))
+    const order = await placeOrder(await visitorReadyToOrder(shop))
     const browser = desk.browser()
     const stranger = shop.visitor()
-    expect((await refusalOf(stranger.call('doSubscribePush', { ...browser, order: { ...order, accessKey: 'x'.repeat(22) } }))).key).toBe('order.notFound')
-    expect((await refusalOf(stranger.call('doSubscribePush', browser))).key).toBe('security.loginRequired')
-    expect((await refusalOf(stranger.call('getPush', { endpoint: browser.endpoint, order: { ...order, accessKey: 'x' } }))).key).toBe('order.notFound')
+    expect((await refusalFields(stranger.call('doSubscribePush', { ...browser, order: { ...order, accessKey: 'x'.repeat(22) } }))).key).toBe('order.notFound')
+    expect((await refusalFields(stranger.call('doSubscribePush', browser))).key).toBe('security.loginRequired')
+    expect((await refusalFields(stranger.call('getPush', { endpoint: browser.endpoint, order: { ...order, accessKey: 'x' } }))).key).toBe('order.notFound')
     expect((await stranger.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(false)
     expect(await count(shop)).toBe(0)
   })
 
   test('moves to a new endpoint of the browser, but not for a caller who only knows the endpoint', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const guest = await readyToBuy(shop)
+    const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
     const [before, after, elsewhere] = [desk.browser(), desk.browser(), desk.browser()]
     await guest.call('doSubscribePush', { ...before, order })
@@ -99,7 +99,7 @@ describe('a guest\'s push subscription to an order', () => {
 
   test('is notified once if the browser subscribed again before it reported the new endpoint', async () => {
     const { shop, desk } = await pushingShop()
-    const [guest, later] = [await readyToBuy(shop), await readyToBuy(shop)]
+    const [guest, later] = [await visitorReadyToOrder(shop), await visitorReadyToOrder(shop)]
     const [one, other] = [await placeOrder(guest), await placeOrder(later)]
     const [before, after] = [desk.browser(), desk.browser()]
     await guest.call('doSubscribePush', { ...before, order: one })
@@ -112,7 +112,7 @@ describe('a guest\'s push subscription to an order', () => {
 
   test('is limited to ten browsers, and the oldest is deleted', async () => {
     const { shop, desk } = await pushingShop()
-    const guest = await readyToBuy(shop)
+    const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
     const browsers = Array.from({ length: 11 }, () => desk.browser())
     for (const browser of browsers) await guest.call('doSubscribePush', { ...browser, order })
@@ -125,7 +125,7 @@ describe('a guest\'s push subscription to an order', () => {
 describe('a customer\'s push subscription', () => {
   test('is notified of all their orders, once per browser, with links to the account', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const ann = await loggedIn(shop)
+    const ann = await logInCustomer(shop)
     const browser = desk.browser()
     await ann.call('doSubscribePush', browser)
     const order = await orderedBy(shop, ann)
@@ -137,7 +137,7 @@ describe('a customer\'s push subscription', () => {
 
   test('is replaced when another customer subscribes in the same browser', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const [ann, ben] = [await logInCustomer(shop), await logInCustomer(shop, 'ben')]
     const browser = desk.browser()
     await ann.call('doSubscribePush', browser)
     await ben.call('doSubscribePush', browser)
@@ -150,7 +150,7 @@ describe('a customer\'s push subscription', () => {
 
   test('is replaced as well when another customer subscribes at the new endpoint before it is reported', async () => {
     const { shop, desk } = await pushingShop()
-    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const [ann, ben] = [await logInCustomer(shop), await logInCustomer(shop, 'ben')]
     const [before, after] = [desk.browser(), desk.browser()]
     await ann.call('doSubscribePush', before)
     await ben.call('doSubscribePush', after)
@@ -162,14 +162,14 @@ describe('a customer\'s push subscription', () => {
 
   test('is part of the data export, and is deleted with the account', async () => {
     const { shop, desk } = await pushingShop()
-    const ann = await loggedIn(shop)
+    const ann = await logInCustomer(shop)
     const browser = desk.browser()
     await ann.call('doSubscribePush', browser)
     const known = await ann.call('getMyData', {})
     expect(known).toMatchObject({ push: [{ service: new URL(browser.endpoint).host, locale: 'en' }] })
     // The rest of the endpoint would allow others to send to this browser.
     expect(JSON.stringify(known)).not.toContain(browser.endpoint)
-    await createPrivacyAdmin(houseOf(shop)).erasePerson('ann@example.org')
+    await createPrivacyAdmin(createServices(shop)).erasePerson('ann@example.org')
     expect(await count(shop)).toBe(0)
   })
 })
@@ -177,10 +177,10 @@ describe('a customer\'s push subscription', () => {
 describe('a push service', () => {
   test('that reports a browser as gone deletes all its subscriptions', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const guest = await readyToBuy(shop)
+    const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
     await guest.call('doSubscribePush', { ...desk.browser(), order })
-    desk.answers(410)
+    desk.respondWith(410)
     await orders.recordPayment(order.orderId)
     await shop.engine.scheduler.run('outbox')
     expect(await count(shop)).toBe(0)
@@ -189,17 +189,17 @@ describe('a push service', () => {
 
   test('that is unavailable is retried later, for this browser only', async () => {
     const { shop, desk, orders } = await pushingShop()
-    const guest = await readyToBuy(shop)
+    const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
     await guest.call('doSubscribePush', { ...desk.browser(), order })
-    desk.answers(503)
+    desk.respondWith(503)
     await orders.recordPayment(order.orderId)
     await shop.engine.scheduler.run('outbox')
     expect(await waiting(shop)).toEqual(['push.send'])
     // The error contains the host, but not the endpoint of the browser.
     const { last_error: why } = await shop.db.selectFrom('outbox').select('last_error').where('kind', '=', 'push.send').executeTakeFirstOrThrow()
     expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ answers 503$/)
-    desk.answers(201)
+    desk.respondWith(201)
     await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
     await shop.engine.scheduler.run('outbox')
     expect(desk.received).toHaveLength(1)
@@ -210,12 +210,12 @@ describe('a push service', () => {
     'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.4/x', 'http://push.example/x', 'https://localhost/x', 'https://db.internal/x', 'https://push.example:5432/x', 'https://user:word@push.example/x', 'not an address',
   ])('at %s is refused: the shop sends no requests into its own network', async (endpoint) => {
     const shop = await testShop({ document })
-    const guest = await readyToBuy(shop)
+    const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
-    const { keys } = (await openPushDesk()).browser()
-    expect((await refusalOf(guest.call('doSubscribePush', { endpoint, keys, order }))).key).toBe('push.endpointInvalid')
+    const { keys } = (await startPushService()).browser()
+    expect((await refusalFields(guest.call('doSubscribePush', { endpoint, keys, order }))).key).toBe('push.endpointInvalid')
     const from = { endpoint: 'https://push.example/x', auth: keys.auth }
-    expect((await refusalOf(guest.call('doMovePushSubscription', { from, to: { endpoint, keys } }))).key).toBe('push.endpointInvalid')
+    expect((await refusalFields(guest.call('doMovePushSubscription', { from, to: { endpoint, keys } }))).key).toBe('push.endpointInvalid')
     expect(await count(shop)).toBe(0)
   })
 })

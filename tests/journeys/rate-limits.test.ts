@@ -13,7 +13,7 @@ async function keyOf(response: Response): Promise<unknown> {
 }
 
 test('a caller over the rate limit gets a 429 with a translated key and Retry-After, other callers do not', async () => {
-  const shop = open().again({ rateLimits })
+  const shop = open().withOptions({ rateLimits })
   const read = (from: string) => shop.ask('/api/getFacet?body={"categoryUrlPath":"women"}', { from })
   for (let call = 0; call < 4; call++) expect((await read('192.0.2.1')).status).toBe(200)
   const refused = await read('192.0.2.1')
@@ -25,8 +25,8 @@ test('a caller over the rate limit gets a 429 with a translated key and Retry-Af
 })
 
 test('a forwarded address counts only from a proxy of ours', async () => {
-  const direct = open().again({ rateLimits })
-  const proxied = open().again({ rateLimits, trustedProxies: 1 })
+  const direct = open().withOptions({ rateLimits })
+  const proxied = open().withOptions({ rateLimits, trustedProxies: 1 })
   const statuses = async (shop: typeof direct) => {
     const answers: number[] = []
     for (let call = 0; call < 6; call++) answers.push((await shop.ask('/api/getInit', { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${call}` } })).status)
@@ -37,7 +37,7 @@ test('a forwarded address counts only from a proxy of ours', async () => {
 })
 
 test('kept pages are free, pages that must be rendered are not, and the answer is a page that says what helps', async () => {
-  const shop = open().again({ rateLimits })
+  const shop = open().withOptions({ rateLimits })
   for (let visit = 0; visit < 30; visit++) expect((await shop.ask('/women')).status).toBe(200)
   for (let page = 2; page <= 4; page++) expect((await shop.ask(`/women?page=${page}`)).status).toBe(200)
   const refused = await shop.ask('/women?page=5')
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
       await browser.call('doRegisterUser', { email, password: right, repeatPassword: right })
       devices.push(`vitrine_device=${browser.cookie('vitrine_device')}`)
     }
-    const shop = open().again({ rateLimits: defaultRateLimits })
+    const shop = open().withOptions({ rateLimits: defaultRateLimits })
     const login = (email: string, password: string, { from = '192.0.2.1', cookie = '' } = {}) =>
       shop.ask('/api/doLogin', { method: 'POST', from, headers: { ...json, ...(cookie && { cookie }) }, body: JSON.stringify({ email, password }) })
     return { shop, devices, login }
@@ -96,7 +96,7 @@ describe('wrong passwords', () => {
   })
 
   test('cost as much as a dear operation, whichever form carries them', async () => {
-    const shop = open().again({ rateLimits })
+    const shop = open().withOptions({ rateLimits })
     const send = async (path: string, from: string) => (await shop.ask(path, { method: 'POST', from, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=zoe@example.org&password=x' })).status
     for (const [at, path] of ['/login', '/de/login', '/login.data', '/operator/login'].entries()) expect([await send(path, `192.0.2.${at}`), await send(path, `192.0.2.${at}`)]).toEqual([404, 429])
   })

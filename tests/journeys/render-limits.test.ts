@@ -6,7 +6,7 @@ const busy = { en: /The shop is very busy right now/, de: /Im Shop ist gerade se
 
 /** A shop that renders one page at once and lets one wait, with a render that goes on until it is told to end. */
 function crowdedShop() {
-  const shop = open().again({ renders: { concurrent: 1, waiting: 1 } })
+  const shop = open().withOptions({ renders: { concurrent: 1, waiting: 1 } })
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.renders.hold(promise)
   const seen = (path: string) => shop.renders.seen.some(({ url }) => url.endsWith(path))

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { returningShop } from '../harness/returning-shop.ts'
+import { shopWithReturns } from '../harness/shop-with-returns.ts'
 import { dataFolder, shopCommand } from '../harness/shop-process.ts'
 
 // Each command runs as a separate process beside the running shop.
 vi.setConfig({ testTimeout: 240_000 })
 
 test('returns are listed and shown with times in the shop\'s time zone, which is named', async () => {
-  const shop = await returningShop()
+  const shop = await shopWithReturns()
   const folder = await dataFolder(onTestFinished)
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })
-  const order = await shop.sent({ lines: { SHIRT: 1 } })
-  const { returnId } = await shop.announce(order, { SHIRT: 1 })
+  const order = await shop.createShippedOrder({ lines: { SHIRT: 1 } })
+  const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
   expect(await command('settings', 'set', 'shop.timeZone', 'Pacific/Auckland')).toMatchObject({ code: 0 })
   const { announced } = await shop.db.selectFrom('returns').select('created_at as announced').executeTakeFirstOrThrow()
   const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland', dateStyle: 'short', timeStyle: 'short' }).format(announced)

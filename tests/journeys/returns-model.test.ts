@@ -3,25 +3,25 @@ import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { createReturnAdmin } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
-import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
+import { createServices } from '../harness/create-services.ts'
+import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../harness/shopper.ts'
 import { testShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { wrongInTheBooks } from './model/books.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { findOrderInconsistencies } from './model/order-invariants.ts'
 import { actOnReturns, anyReturnAction, type ReturnAction, type ReturnWorld } from './model/return-actions.ts'
-import { wrongInTheReturns } from './model/return-books.ts'
+import { findReturnInconsistencies } from './model/return-invariants.ts'
 
-const bought: readonly Buying[] = [
+const bought: readonly PurchaseOptions[] = [
   { lines: { SHIRT: 2, SCARF: 2 } }, { lines: { SHIRT: 2, BEANIE: 2 }, coupons: ['TENTH', 'CARD-50'] }, { lines: { SCARF: 2, BEANIE: 1 }, payment: 'cashOnDelivery' }, { lines: { BEANIE: 2, SCARF: 1 }, coupons: ['CARD-500'] },
 ]
 
 async function openWorld(): Promise<ReturnWorld> {
-  const shop = await testShop({ document: buyingShop })
-  const house = houseOf(shop)
+  const shop = await testShop({ document: purchaseDocument })
+  const house = createServices(shop)
   const [desk, returns] = [createOrderAdmin(house), createReturnAdmin(house)]
   const orders: ReturnWorld['orders'][number][] = []
   for (const buying of bought) {
-    const shopper = await readyToBuy(shop, { payment: 'advance', ...buying })
+    const shopper = await visitorReadyToOrder(shop, { payment: 'advance', ...buying })
     const { orderId, accessKey } = await placeOrder(shopper)
     if (buying.payment !== 'cashOnDelivery' && !buying.coupons?.includes('CARD-500')) await desk.recordPayment(orderId)
     await desk.ship(orderId)
@@ -36,11 +36,11 @@ async function live(batches: readonly (readonly ReturnAction[])[]): Promise<numb
   const world = await openWorld()
   for (const batch of batches) {
     await Promise.all(batch.map((action) => actOnReturns(action, world)))
-    expect([...await wrongInTheBooks(world.shop), ...await wrongInTheReturns(world.shop)], `after ${JSON.stringify(batch)}`).toEqual([])
+    expect([...await findOrderInconsistencies(world.shop), ...await findReturnInconsistencies(world.shop)], `after ${JSON.stringify(batch)}`).toEqual([])
   }
   await world.shop.engine.scheduler.runUntilIdle()
-  expect([...await wrongInTheBooks(world.shop), ...await wrongInTheReturns(world.shop)], 'after all work was done').toEqual([])
-  expect(world.shop.complaints).toEqual([])
+  expect([...await findOrderInconsistencies(world.shop), ...await findReturnInconsistencies(world.shop)], 'after all work was done').toEqual([])
+  expect(world.shop.loggedProblems).toEqual([])
   return (await world.shop.db.selectFrom('returns').where('credit_amount', '>', 0).select('id').execute()).length
 }
 

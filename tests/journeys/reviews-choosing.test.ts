@@ -1,16 +1,16 @@
 import type { ReviewEntry } from '@vitrine/contract/shop-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import { wardrobe } from './fixtures/wardrobe.ts'
 
 const said = (title: string, rating: ReviewEntry['rating'], daysAgo: number, more: Partial<ReviewEntry> = {}): ReviewEntry => ({ locale: 'en', title, rating, daysAgo, ...more })
 const reviews = [
   said('a', 5, 1, { fit: 'small' }), said('b', 1, 2, { isVerified: true }), said('c', 3, 3, { locale: 'de', fit: 'right' }), said('d', 5, 4, { isVerified: true, fit: 'small' }), said('e', 3, 5, { locale: 'pl', isVerified: true }),
 ]
-let shop: ReadingShop
+let shop: ShopWithCatalogue
 let itemId: number
 beforeAll(async () => {
-  shop = await readingShop({ ...wardrobe, items: (wardrobe.items ?? []).map((item) => (item.handle === 'scarf' ? { ...item, reviews } : item)) }, { afterwards: afterAll })
+  shop = await shopWithCatalogue({ ...wardrobe, items: (wardrobe.items ?? []).map((item) => (item.handle === 'scarf' ? { ...item, reviews } : item)) }, { afterwards: afterAll })
   itemId = await shop.id('items', 'scarf')
 }, 60_000)
 

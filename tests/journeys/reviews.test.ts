@@ -2,11 +2,11 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import type { ReviewEntry } from '@vitrine/contract/shop-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wardrobe } from './fixtures/wardrobe.ts'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
 // For tests that leave it as it was.
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue(undefined, { afterwards: afterAll }) }, 60_000)
 
 test('a review contains its text, author, verification and replies [SF-3.56, SF-3.59]', async () => {
   const itemId = await shop.id('items', 'jumper')
@@ -37,7 +37,7 @@ test('ratings above five or below one are rejected [SF-9.17]', async () => {
 })
 
 test('only visible reviews are listed and counted', async () => {
-  const shop = await readingShop()
+  const shop = await shopWithCatalogue()
   const itemId = await shop.id('items', 'jumper')
   await shop.change((db) => db.updateTable('reviews').set({ status: 'hidden' }).where('title', '=', 'Too big').execute())
   await shop.change((db) => db.updateTable('review_replies').set({ status: 'submitted' }).execute())
@@ -51,7 +51,7 @@ test('only visible reviews are listed and counted', async () => {
 
 test('reviews are paginated by ten, newest first, starting with page 1 [SF-9.15]', async () => {
   const reviews = Array.from({ length: 23 }, (_, at): ReviewEntry => ({ locale: 'en', title: `Review ${at}`, rating: 5, daysAgo: at }))
-  const shop = await readingShop({ ...wardrobe, items: (wardrobe.items ?? []).map((item) => item.handle === 'scarf' ? { ...item, reviews } : item) })
+  const shop = await shopWithCatalogue({ ...wardrobe, items: (wardrobe.items ?? []).map((item) => item.handle === 'scarf' ? { ...item, reviews } : item) })
   const itemId = await shop.id('items', 'scarf')
   const page = async (asked: { page?: number, feedbacksPerPage?: number }) => {
     const { feedbacks, pagination } = await shop.call('getReview', { itemId, ...asked })

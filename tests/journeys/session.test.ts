@@ -3,8 +3,8 @@ import type { Cart } from '@vitrine/contract/cart.contract'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { staticPages } from '@vitrine/contract/session.contract'
 import type { Caller } from '@vitrine/engine/kernel/context'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
+import { cartDocument } from './fixtures/cart-document.ts'
 
 const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
 const bob = { email: 'bob@example.org', password: 'demo-shop-2' }
@@ -15,15 +15,15 @@ const clock = { ahead: 0 }
 const now = () => new Date(Date.now() + clock.ahead)
 const secondsLater = () => { clock.ahead += 10_000 }
 
-let shop: ReadingShop
-beforeAll(async () => { shop = await readingShop(cartShop, { now, afterwards: afterAll }) })
+let shop: ShopWithCatalogue
+beforeAll(async () => { shop = await shopWithCatalogue(cartDocument, { now, afterwards: afterAll }) })
 
-const add = async (visitor: Pick<ReadingShop, 'call'>, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
-const wish = async (visitor: Pick<ReadingShop, 'call'>, sku: string) => visitor.call('doAddWishlistItem', { variationId: await shop.id('variations', sku) })
+const add = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
+const wish = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string) => visitor.call('doAddWishlistItem', { variationId: await shop.id('variations', sku) })
 /** Somebody who carries a secret that was written down. */
 const carrying = (session: string | undefined) => {
   const caller: Caller = { locale: 'en', session }
-  return { caller, call: ((name, payload) => shop.engine.call(name, payload, caller)) as ReadingShop['call'] }
+  return { caller, call: ((name, payload) => shop.engine.call(name, payload, caller)) as ShopWithCatalogue['call'] }
 }
 const emptyCarts = async () => {
   await shop.db.deleteFrom('carts').where('customer_id', 'is not', null).execute()
@@ -286,7 +286,7 @@ describe('logging out', () => {
 
 describe('the frame of every page', () => {
   test('has robots for each static page, ALL where nothing is set [SF-3.18]', async () => {
-    const own = await readingShop(cartShop)
+    const own = await shopWithCatalogue(cartDocument)
     const plain = await own.call('getShell', {})
     expect(plain.robots).toEqual(Object.fromEntries(staticPages.map((page) => [page, 'ALL'])))
     expect(Object.keys(plain.robots)).toEqual(expect.arrayContaining([
@@ -300,7 +300,7 @@ describe('the frame of every page', () => {
 
   test('is the same for everybody of one audience and says what it shows', async () => {
     const shown = new Set<string>()
-    const cached = shop.visitor({ audience: 'public', shows: (tag) => shown.add(tag) })
+    const cached = shop.visitor({ audience: 'public', recordCacheTag: (tag) => shown.add(tag) })
     expect((await cached.call('getShell', {})).categories).toHaveLength(1)
     expect([...shown]).toEqual(expect.arrayContaining(['category', 'settings']))
     expect((await shop.visitor({ audience: 'customer' }).call('getShell', {})).categories).toHaveLength(2)

@@ -10,19 +10,19 @@ import { expect, test } from 'vitest'
 import { exampleDocument } from '../../apps/shop/src/document/example.ts'
 import { parseShopDocument, readDocument } from '../../apps/shop/src/document/read-document.ts'
 import { writeDocument } from '../../apps/shop/src/document/write-document.ts'
-import { exampleContent, filledExample } from '../harness/own-shop.ts'
-import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { exampleContent, filledExample } from '../harness/example-document.ts'
+import { createTestImport, type TestImport } from '../harness/test-import.ts'
 import { dataFolder } from '../harness/shop-process.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
 const defaults = v.parse(publicSettings, {})
 const documentFrom = (content: unknown) => parseShopDocument(content, { file: 'shop.yaml', settings: defaults })
-const bring = ({ import: desk }: ImportDesk, document: ShopDocument, dryRun = false) => desk.importDocument(document, { dryRun })
+const bring = ({ import: desk }: TestImport, document: ShopDocument, dryRun = false) => desk.importDocument(document, { dryRun })
 const paths = (outcome: Awaited<ReturnType<typeof bring>>) => outcome.changes.map(({ path }) => path)
 const picture = (color: string) => sharp({ create: { width: 300, height: 90, channels: 3, background: color } }).png().toBuffer()
 
 test.each(['de', 'uk', 'pl'])('the filled example of %s is imported completely, and importing it again changes nothing', async (country) => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const document = documentFrom(await exampleContent(country))
   expect(paths(await bring(desk, document))).toEqual(expect.arrayContaining(['settings.shop.name', 'settings.shop.bank', 'payment advance', 'pages immutable terms-and-conditions de']))
   expect((await readSettings(desk.db))['shop.currency']).toBe(document.currency)
@@ -82,7 +82,7 @@ test.each([30, 60])('the page about the right of withdrawal names the fourteen d
 })
 
 test('a dry run says what an import would change, and changes nothing, pictures included', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   const document: ShopDocument = { ...documentFrom(await exampleContent('de')), media: [{ key: 'logo', fileName: 'logo.png', read: () => picture('red') }] }
   const before = await wholeDatabase(desk.db)
   const tried = await bring(desk, document, true)
@@ -97,7 +97,7 @@ test.each<[string, object, RegExp]>([
   ['days that end before they begin', { shipping: [{ name: 'DHL', methods: [{ code: 'back', names: { en: 'Back' }, daysFrom: 5, daysTo: 2, prices: [] }] }] }, /contradicts a rule of the shop/],
   ['amounts in another currency than the shop sells in', { currency: 'PLN' }, /amounts of the document are in PLN, and the shop sells in EUR/],
 ])('an import fails on %s and leaves the shop as it was', async (_, change, message) => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bring(desk, documentFrom(await exampleContent('de')))
   const before = await wholeDatabase(desk.db)
   const failing = { currency: 'EUR', settings: { 'shop.name': 'Lost' }, media: [{ key: 'logo', fileName: 'l.png', read: () => picture('blue') }], customerClasses: [{ code: 'lost', names: { en: 'Lost' } }], ...change }
@@ -107,7 +107,7 @@ test.each<[string, object, RegExp]>([
 })
 
 test('sections, entries, keys and lists that a document omits are left unchanged', async () => {
-  const desk = await importDesk()
+  const desk = await createTestImport()
   await bring(desk, documentFrom(await exampleContent('de')))
   const change = documentFrom({
     currency: 'EUR', settings: { 'returns.days': 60 }, customerClasses: [{ code: 'trade', names: { en: 'Boutiques' } }], payment: [{ key: 'advance', provider: 'advance', names: { en: 'Transfer' } }],
@@ -121,7 +121,7 @@ test('sections, entries, keys and lists that a document omits are left unchanged
 })
 
 test('a document that is exported and imported into an empty shop makes the same terms, with logo and icon', async () => {
-  const [one, other] = [await importDesk(), await importDesk()]
+  const [one, other] = [await createTestImport(), await createTestImport()]
   const document = documentFrom(await exampleContent('de'))
   await bring(one, {
     ...document, media: [{ key: 'logo', fileName: 'logo.png', alt: { de: 'Nordlicht' }, read: () => picture('red') }, { key: 'icon', fileName: 'icon.png', read: () => picture('green') }],
@@ -129,7 +129,7 @@ test('a document that is exported and imported into an empty shop makes the same
     coupons: [{ code: 'ten', name: 'Ten', type: 'percentage', percent: 10, coupons: [{ code: 'TEN10', uses: 5 }] }, { code: 'five', name: 'Five', type: 'fixed', amount: 500, minimumValue: 4000, coupons: [{ code: 'FIVE5' }] }],
   })
   const [first, second] = [join(one.folder, 'shop.yaml'), join(other.folder, 'shop.yaml')]
-  const office = (desk: ImportDesk) => ({ import: desk.import }) as Parameters<typeof writeDocument>[0]
+  const office = (desk: TestImport) => ({ import: desk.import }) as Parameters<typeof writeDocument>[0]
   expect(await writeDocument(office(one), first)).toEqual({ pictures: 2 })
   await bring(other, await readDocument(first, { settings: defaults }))
   await writeDocument(office(other), second)
@@ -139,7 +139,7 @@ test('a document that is exported and imported into an empty shop makes the same
 })
 
 test('the demo shop exports all its terms, and taking them back changes nothing', async () => {
-  const desk = await importDesk({ document: 'demo' })
+  const desk = await createTestImport({ document: 'demo' })
   const { document } = await desk.import.exportDocument()
   expect(document.shipping.flatMap(({ methods }) => methods).length).toBeGreaterThan(8)
   const { settings, pages, ...terms } = document

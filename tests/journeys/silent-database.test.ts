@@ -8,14 +8,14 @@ import { withTimeLimits, type TimePath } from '@vitrine/engine/kernel/time-limit
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../harness/free-port.ts'
-import { overheard } from '../harness/heard-refusals.ts'
+import { recordRefusals } from '../harness/recorded-refusals.ts'
 import { offlineProviders } from '../harness/providers.ts'
-import { heard, origin, serve } from '../harness/served-shop.ts'
+import { waitForChanges, origin, serve } from '../harness/served-shop.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { dataFolder, openedShop } from '../harness/shop-process.ts'
 import { silentProxy, type SilentProxy } from '../harness/silent-proxy.ts'
 import { testDatabase } from '../harness/test-database.ts'
-import { toldEverywhere } from '../harness/told.ts'
+import { refusalTexts } from '../harness/refusal-text.ts'
 import { smallShop } from './fixtures/small-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -24,14 +24,14 @@ async function shopBehindProxy() {
   const { url, db } = await testDatabase()
   const proxy = await silentProxy(url, onTestFinished)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-silent-'))
-  const engine = overheard(await openEngine({ databaseUrl: proxy.url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
+  const engine = recordRefusals(await openEngine({ databaseUrl: proxy.url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
   onTestFinished(async () => {
     proxy.restore()
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })
   await engine.import.writeShop(smallShop)
-  await heard(engine, db)
+  await waitForChanges(engine, db)
   return { proxy, db, engine, shop: serve(engine, db, { rateLimits: 'off' }) }
 }
 
@@ -58,7 +58,7 @@ test.each([
   const form = await ann.open('/de/login', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=ann%40example.org&password=long-enough-1' })
   expect([form.status, await form.text()]).toEqual([503, expect.stringContaining('Laden Sie diese Seite neu, um sie noch einmal zu senden.')])
   await expect(ann.call('getCart', {})).rejects.toMatchObject({ key: 'unavailable', statusCode: 503 })
-  expect(await toldEverywhere({ key: 'unavailable', details: {} })).toMatchObject({ en: expect.stringContaining('unavailable'), de: expect.stringContaining('nicht erreichbar'), pl: expect.stringContaining('niedostępny') })
+  expect(await refusalTexts({ key: 'unavailable', details: {} })).toMatchObject({ en: expect.stringContaining('unavailable'), de: expect.stringContaining('nicht erreichbar'), pl: expect.stringContaining('niedostępny') })
   expect((await shop.ask('/healthz')).status).toBe(200)
   expect((await shop.ask('/readyz')).status).toBe(503)
   expect(await shop.metrics.text()).toContain('vitrine_readiness{what="ready"} 0')

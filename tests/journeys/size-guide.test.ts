@@ -1,11 +1,11 @@
 import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import { findClosestSize } from '@vitrine/contract/compare-sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviewingShop, type ReviewingShop } from '../harness/reviewing-shop.ts'
-import { heard } from '../harness/served-shop.ts'
-import { idOf } from '../harness/shopper.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
-import { refusalOf } from './fixtures/checkout-shop.ts'
+import { shopWithReviews, type ShopWithReviews } from '../harness/shop-with-reviews.ts'
+import { waitForChanges } from '../harness/served-shop.ts'
+import { findId } from '../harness/shopper.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
+import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 const sizes = ['s', 'm', 'l'] as const
 const garment = (handle: string, chest: number, more: Partial<ItemEntry> = {}): ItemEntry => ({
@@ -18,20 +18,20 @@ const garment = (handle: string, chest: number, more: Partial<ItemEntry> = {}): 
 })
 const named = (code: string) => ({ code, names: { en: code.toUpperCase() } })
 const document: ShopDocument = {
-  ...buyingShop,
+  ...purchaseDocument,
   attributes: [
     { code: 'size', type: 'box', names: { en: 'Size' }, values: sizes.map(named) }, { code: 'color', type: 'image', names: { en: 'Colour' }, values: ['red', 'blue'].map(named) },
   ],
   sizeGuides: [{ code: 'tops', names: { en: 'Tops', de: 'Oberteile' }, attribute: 'size', sizes: { s: { chest: [840, 870] }, m: { chest: [880, 910] }, l: { chest: [920, 950] } } }],
-  items: [...buyingShop.items, garment('jumper', 490), garment('tee', 500), garment('bag', 1, { measures: { s: { width: 400 } } })],
+  items: [...purchaseDocument.items, garment('jumper', 490), garment('tee', 500), garment('bag', 1, { measures: { s: { width: 400 } } })],
 }
 
-let shop: ReviewingShop
+let shop: ShopWithReviews
 beforeAll(async () => {
-  shop = await reviewingShop({}, { document, afterwards: afterAll })
-  await heard(shop.engine, shop.db)
+  shop = await shopWithReviews({}, { document, afterwards: afterAll })
+  await waitForChanges(shop.engine, shop.db)
 })
-const variation = (sku: string) => idOf(shop, 'variations', sku)
+const variation = (sku: string) => findId(shop, 'variations', sku)
 
 test('a size guide contains the garment and body measurements and the variation of each size', async () => {
   const guide = await shop.call('getSizeGuide', { variationId: await variation('JUMPER-BLUE-M') })
@@ -48,7 +48,7 @@ test('an item without sizes and a missing item have no size guide', async () => 
   const shirt = await shop.call('getSizeGuide', { variationId: await variation('SHIRT') })
   expect(shirt).toMatchObject({ guide: null, sizes: [] })
   expect((await shop.call('getProduct', { id: shirt.itemId })).hasSizeGuide).toBe(false)
-  expect(await refusalOf(shop.call('getSizeGuide', { variationId: 99_999_999 }))).toMatchObject({ key: 'catalogue.productNotFound' })
+  expect(await refusalFields(shop.call('getSizeGuide', { variationId: 99_999_999 }))).toMatchObject({ key: 'catalogue.productNotFound' })
 })
 
 test('importing the same size guides changes nothing, and importing different ones updates them', async () => {
@@ -58,19 +58,19 @@ test('importing the same size guides changes nothing, and importing different on
   const { sizeGuides, items } = await shop.engine.import.writeShop({ currency: 'GBP', sizeGuides: document.sizeGuides ?? [], items: [{ ...tee, measures: { s: { chest: 501 } } }] })
   expect([sizeGuides, items?.changed]).toEqual([{ added: 0, changed: 0, removed: 0 }, 6])
   await shop.engine.import.writeShop(document)
-  await heard(shop.engine, shop.db)
+  await waitForChanges(shop.engine, shop.db)
 })
 
 test('a customer can compare with their own purchased items, without returned ones', async () => {
   const variationId = await variation('JUMPER-RED-S')
-  const ann = await shop.buyer('ann', 'TEE-RED-M', 'BAG-RED-S')
+  const ann = await shop.createBuyer('ann', 'TEE-RED-M', 'BAG-RED-S')
   const { pieces } = await ann.call('getOwnPieces', { variationId })
   // The bag is measured otherwise.
   expect(pieces).toEqual([{ variationId: await variation('TEE-RED-M'), name: 'tee', attributes: ['M', 'RED'], boughtAt: expect.any(String), garment: [{ measure: 'chest', mm: 530 }, { measure: 'length', mm: 610 }] }])
   const guide = await shop.call('getSizeGuide', { variationId })
   expect(findClosestSize(pieces[0]?.garment ?? [], guide.sizes)?.name).toBe('M')
-  expect((await (await shop.person('bob')).call('getOwnPieces', { variationId })).pieces).toEqual([])
-  expect(await refusalOf(shop.visitor().call('getOwnPieces', { variationId }))).toMatchObject({ key: 'security.loginRequired' })
+  expect((await (await shop.customer('bob')).call('getOwnPieces', { variationId })).pieces).toEqual([])
+  expect(await refusalFields(shop.visitor().call('getOwnPieces', { variationId }))).toMatchObject({ key: 'security.loginRequired' })
   await shop.db.updateTable('order_items').set({ returned_quantity: 1 }).where('number', '=', 'TEE-RED-M').execute()
   expect((await ann.call('getOwnPieces', { variationId })).pieces).toEqual([])
 })
@@ -78,8 +78,8 @@ test('a customer can compare with their own purchased items, without returned on
 test('fit answers of reviews and returns are counted together', async () => {
   const variationId = await variation('TEE-BLUE-S')
   const { itemId } = await shop.call('getSizeGuide', { variationId })
-  const { id } = await (await shop.person('eve')).call('doReview', { type: 'review', targetId: itemId, ratingValue: 2, title: 'Tight', fit: 'small' })
-  await shop.desk.decide({ type: 'review', id }, 'visible')
+  const { id } = await (await shop.customer('eve')).call('doReview', { type: 'review', targetId: itemId, ratingValue: 2, title: 'Tight', fit: 'small' })
+  await shop.reviewAdmin.decide({ type: 'review', id }, 'visible')
   await shop.db.selectNoFrom((eb) => eb.fn('add_to_rating', [eb.val(itemId), eb.cast(eb.val(null), 'integer'), eb.val('small'), eb.lit(1)]).as('counted')).execute()
   expect((await shop.call('getSizeGuide', { variationId })).fit).toEqual({ small: 2, right: 0, large: 0 })
   expect((await shop.call('getReview', { itemId })).counts).toMatchObject({ ratingsCountTotal: 1, ratingsCountOf2: 1 })

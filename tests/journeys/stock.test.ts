@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '@vitrine/engine/kernel/db'
 import { restock, confirmHolds, releaseHolds, reallocateStock, setStock, allocateStock } from '@vitrine/engine/stock/stock'
-import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
-import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts'
+import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
-let shop: ReadingShop
+let shop: ShopWithCatalogue
 let orders: number[]
 beforeAll(async () => {
-  shop = await readingShop(buyingShop, { afterwards: afterAll })
+  shop = await shopWithCatalogue(purchaseDocument, { afterwards: afterAll })
   // Holds belong to orders; the contents of these orders do not matter here.
   await shelf('BEANIE', 20)
   orders = []
-  for (let order = 0; order < 12; order++) orders.push((await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))).orderId)
+  for (let order = 0; order < 12; order++) orders.push((await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } }))).orderId)
 }, 120_000)
 
 const id = (sku: string) => shop.id('variations', sku)
@@ -31,7 +31,7 @@ const holdsOf = async (orderId: number) => shop.db.selectFrom('stock_holds').whe
 async function expectLedgerToTell(...skus: string[]) {
   for (const sku of skus) {
     const row = await shop.db.selectFrom('stock_movements').where('variation_id', '=', await id(sku)).select((eb) => eb.fn.sum<number>('change').as('sum')).executeTakeFirstOrThrow()
-    expect(Number(row.sum), sku).toBe(await stockOf(shop, sku))
+    expect(Number(row.sum), sku).toBe(await getStock(shop, sku))
   }
 }
 
@@ -41,7 +41,7 @@ test('an order allocates its stock immediately, with a hold and a ledger entry f
   const orderId = await order()
   const takings = [{ variationId: await id('SCARF'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 3 }, { variationId: await id('SCARF'), quantity: 1 }]
   expect(await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))).toEqual([])
-  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([7, 2])
+  expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([7, 2])
   expect(await holdsOf(orderId)).toEqual([
     { variation_id: await id('SHIRT'), quantity: 3, state: 'open', expires_at: soon }, { variation_id: await id('SCARF'), quantity: 3, state: 'open', expires_at: soon },
   ])
@@ -63,7 +63,7 @@ test('a shortage of one variation allocates nothing, and is reported', async () 
   expect(await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))).toEqual([
     { variationId: await id('SCARF'), quantity: 2, available: 1 }, { variationId: 2_000_000_000, quantity: 1, available: 0 },
   ])
-  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([10, 1])
+  expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([10, 1])
   expect(await holdsOf(orderId)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test('a variation that allows overselling is allocated below zero', async () => 
   await shop.db.updateTable('stock').set({ may_oversell: true }).where('variation_id', '=', await id('LAST')).execute()
   const orderId = await order()
   expect(await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('LAST'), quantity: 2 }], holdUntil: soon }))).toEqual([])
-  expect(await stockOf(shop, 'LAST')).toBe(-2)
+  expect(await getStock(shop, 'LAST')).toBe(-2)
   await inShop((tx) => releaseHolds(tx, orderId))
   await shop.db.updateTable('stock').set({ may_oversell: false }).where('variation_id', '=', await id('LAST')).execute()
 })
@@ -84,7 +84,7 @@ test('holds are released once, whether temporary or permanent', async () => {
   await inShop((tx) => confirmHolds(tx, orderId))
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
   await Promise.all(Array.from({ length: 4 }, () => inShop((tx) => releaseHolds(tx, orderId, 'cancel'))))
-  expect(await stockOf(shop, 'SHIRT')).toBe(4)
+  expect(await getStock(shop, 'SHIRT')).toBe(4)
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'released' }])
   await expectLedgerToTell('SHIRT')
 })
@@ -98,13 +98,13 @@ test('a late payment allocates the stock again, all or nothing', async () => {
   await inShop((tx) => releaseHolds(tx, orderId))
   await shelf('SHIRT', 1)
   expect(await inShop((tx) => reallocateStock(tx, orderId))).toBe(false)
-  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([1, 2])
+  expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([1, 2])
   await shelf('SHIRT', 2)
   expect(await inShop((tx) => reallocateStock(tx, orderId))).toBe(true)
-  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([0, 1])
+  expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([0, 1])
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }, { state: 'kept' }])
   expect(await inShop((tx) => reallocateStock(tx, orderId)), 'nothing is owed any more').toBe(true)
-  expect(await stockOf(shop, 'SHIRT')).toBe(0)
+  expect(await getStock(shop, 'SHIRT')).toBe(0)
   await expectLedgerToTell('SHIRT', 'SCARF')
 })
 
@@ -112,7 +112,7 @@ test('restocked units are recorded in the ledger', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
   await inShop(async (tx) => restock(tx, orderId, [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 1 }], 'return'))
-  expect(await stockOf(shop, 'SHIRT')).toBe(4)
+  expect(await getStock(shop, 'SHIRT')).toBe(4)
   await expectLedgerToTell('SHIRT')
 })
 
@@ -132,6 +132,6 @@ test('the last unit is allocated once under concurrent orders, without a deadloc
     inShop((tx) => allocateStock(tx, { orderId, requests: place % 2 === 0 ? pieces : pieces.toReversed(), holdUntil: soon }))))
   expect(lacks.filter((lack) => lack.length === 0)).toHaveLength(1)
   for (const lack of lacks.filter((each) => each.length > 0)) expect(lack).toMatchObject([{ available: 0 }, { available: 0 }])
-  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([0, 0])
+  expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([0, 0])
   await expectLedgerToTell('SHIRT', 'SCARF')
 })

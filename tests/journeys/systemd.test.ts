@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../harness/free-port.ts'
 import { noisePicture } from '../harness/noise-picture.ts'
-import { browserOver } from '../harness/served-shop.ts'
+import { createBrowser } from '../harness/served-shop.ts'
 import { dataFolder, runProgram } from '../harness/shop-process.ts'
 import { bootSystemd, missingForSystemd, type SystemdNamespace } from '../harness/systemd-namespace.ts'
 import { operatorPassword } from '../harness/test-shop.ts'
@@ -59,7 +59,7 @@ test('the systemd unit, installed as the operator guide says, starts the shop un
 
   const email = 'owner@vitrine.test'
   await run(command.replace('doctor', `operator create --email ${email} --role owner --password-stdin`), operatorPassword)
-  const owner = browserOver((path, init) => fetch(address + path, init))
+  const owner = createBrowser((path, init) => fetch(address + path, init))
   await owner.call('doOperatorLogin', { email, password: operatorPassword })
   // More than the buffers of a connection take in.
   const picture = await noisePicture(10_000_000)

@@ -9,11 +9,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { customerPassword } from '../harness/customers.ts'
 import type { DyingWork } from '../harness/dying-instance.ts'
-import { paymentIdOf } from '../harness/paying-shop.ts'
+import { findPaymentId } from '../harness/shop-with-payments.ts'
 import { offlineProviders } from '../harness/providers.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { runProgram } from '../harness/shop-process.ts'
-import { countryOf, idOf, placeOrder, readyToBuy, stockOf, zofia } from '../harness/shopper.ts'
+import { findCountryId, findId, placeOrder, visitorReadyToOrder, getStock, zofia } from '../harness/shopper.ts'
 import { emptyDatabase } from '../harness/test-database.ts'
 import { twoInstances, type TwoInstances } from '../harness/two-instances.ts'
 
@@ -24,7 +24,7 @@ let two: TwoInstances
 beforeAll(async () => {
   two = await twoInstances({ afterwards: afterAll })
   await two.shop.db.updateTable('stock').set({ available: 1000 }).execute()
-  two.shop.clock.minutes(1)
+  two.shop.clock.advanceMinutes(1)
 }, 120_000)
 
 const itemPage = async (handle: string) => `/x_${(await two.shop.db.selectFrom('items').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id}`
@@ -33,27 +33,27 @@ const soon = { timeout: 5000, interval: 20 }
 test('a whole purchase goes back and forth between two instances and is one order, paid once, with each mail once', async () => {
   const { shop, browser, sent } = two
   const shopper = browser()
-  const before = await stockOf(shop, 'SHIRT')
-  await shopper.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SHIRT'), quantity: 1 })
-  await shopper.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SHIRT'), quantity: 1 })
+  const before = await getStock(shop, 'SHIRT')
+  await shopper.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SHIRT'), quantity: 1 })
+  await shopper.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SHIRT'), quantity: 1 })
   await shopper.call('doLoginAsGuest', { email: 'zofia@example.org' })
-  await shopper.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await countryOf(shop, 'GB') } })
-  await shopper.call('setShippingProvider', { shippingId: await idOf(shop, 'shipping_profiles', 'standard') })
-  await shopper.call('setPaymentProvider', { paymentId: await idOf(shop, 'payment_methods', 'creditcard') })
+  await shopper.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await findCountryId(shop, 'GB') } })
+  await shopper.call('setShippingProvider', { shippingId: await findId(shop, 'shipping_profiles', 'standard') })
+  await shopper.call('setPaymentProvider', { paymentId: await findId(shop, 'payment_methods', 'creditcard') })
   expect(await (await shopper.open('/cart')).text()).toContain('2 in the cart')
   // Pressed twice: each instance gets one of both.
   const attemptId = randomUUID()
   const [placed, again] = await Promise.all([1, 2].map(() => shopper.call('doPlaceOrder', { attemptId, termsAccepted: true })))
   expect(again?.orderId).toBe(placed?.orderId)
   const orderId = placed?.orderId ?? 0
-  shop.simulator.changePayment(await paymentIdOf(shop, orderId), { status: 'paid' })
-  const webhook = { method: 'POST', body: `id=${await paymentIdOf(shop, orderId)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  shop.simulator.changePayment(await findPaymentId(shop, orderId), { status: 'paid' })
+  const webhook = { method: 'POST', body: `id=${await findPaymentId(shop, orderId)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const answers = await Promise.all(Array.from({ length: 6 }, () => two.between('/webhooks/mollie', webhook)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   await Promise.all([two.one.engine.scheduler.runUntilIdle(), two.other.engine.scheduler.runUntilIdle()])
   expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   expect(await shop.payments(orderId)).toHaveLength(1)
-  expect(await stockOf(shop, 'SHIRT')).toBe(before - 2)
+  expect(await getStock(shop, 'SHIRT')).toBe(before - 2)
   const keys = sent.map(({ messageKey }) => messageKey)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(keys.length)
@@ -73,7 +73,7 @@ test('a login is valid at both instances, and a logout at one is effective at th
   await ann.call('doLogoutUser', {})
   expect((await one.engine.getCacheAudience(stolen)).audience).toBe('public')
   // What an instance remembers of a session lasts for three seconds of the shop's clock, which stands still in this test.
-  shop.clock.minutes(4 / 60)
+  shop.clock.advanceMinutes(4 / 60)
   expect((await asStolen()).audience).toBe('public')
 })
 
@@ -84,7 +84,7 @@ test('a change at one instance evicts the cached page of the other and refreshes
   expect(await (await other.ask(path)).text()).toContain('59')
   await other.ask(path)
   expect(rendersThere()).toBe(1)
-  await sql`update prices set amount = 1234 where variation_id = ${await idOf(shop, 'variations', 'SCARF')}`.execute(shop.db)
+  await sql`update prices set amount = 1234 where variation_id = ${await findId(shop, 'variations', 'SCARF')}`.execute(shop.db)
   await sql`update item_texts set name1 = 'Zephyr Scarf' where locale = 'en' and name1 = 'Lambswool Scarf'`.execute(shop.db)
   for (const instance of [one, other]) {
     await vi.waitFor(async () => expect(await (await instance.ask(path)).text()).toMatch(/Zephyr Scarf.*12[.]34|Zephyr Scarf.*1234/), soon)
@@ -100,7 +100,7 @@ test('a change at one instance evicts the cached page of the other and refreshes
 
 test('an allowance holds for both: who has used it up at one has to wait at the other within a second', async () => {
   const narrow = { ...defaultRateLimits, address: { burst: 24, perSecond: 0.01 } }
-  const [one, other] = [two.one.again({ rateLimits: narrow }), two.other.again({ rateLimits: narrow })]
+  const [one, other] = [two.one.withOptions({ rateLimits: narrow }), two.other.withOptions({ rateLimits: narrow })]
   const read = (at: typeof one, from = '192.0.2.44') => at.ask('/api/getInit', { from }).then(({ status }) => status)
   const first = await read(one)
   expect(first).toBe(200)
@@ -117,16 +117,16 @@ test('an allowance holds for both: who has used it up at one has to wait at the 
 test('due jobs run once, however many instances look for work at the same moment', async () => {
   const { shop, one, other, sent } = two
   const begun = sent.length
-  for (let at = 0; at < 4; at++) await placeOrder(await readyToBuy(shop, { payment: 'advance', email: `guest${at}@example.org` }))
+  for (let at = 0; at < 4; at++) await placeOrder(await visitorReadyToOrder(shop, { payment: 'advance', email: `guest${at}@example.org` }))
   await Promise.all([one, other, one, other].map(({ engine }) => engine.scheduler.run('outbox')))
   const keys = sent.slice(begun).map(({ messageKey }) => messageKey)
   expect(keys.length).toBeGreaterThanOrEqual(4)
   expect(new Set(keys).size).toBe(keys.length)
   // Orders that nobody pays end once, and their goods come back once.
-  const shelf = await stockOf(shop, 'SHIRT')
-  shop.clock.minutes(11 * 24 * 60)
+  const shelf = await getStock(shop, 'SHIRT')
+  shop.clock.advanceMinutes(11 * 24 * 60)
   await Promise.all([one, other].map(({ engine }) => engine.scheduler.run('expireOrders')))
-  expect(await stockOf(shop, 'SHIRT')).toBe(shelf + 4)
+  expect(await getStock(shop, 'SHIRT')).toBe(shelf + 4)
 })
 
 test('pictures and files that one took in are served by the other: their folder is one', async () => {
@@ -135,7 +135,7 @@ test('pictures and files that one took in are served by the other: their folder 
   const key = stored.stored ? stored.picture.storageKey : ''
   expect((await other.engine.media.original(key))?.type).toBe('image/jpeg')
   expect((await other.engine.media.rendition(key, 320, 'webp'))?.bytes.byteLength).toBeGreaterThan(100)
-  expect(shop.complaints).toEqual([])
+  expect(shop.loggedProblems).toEqual([])
 })
 
 test('two instances that open an empty database at the same moment bring its schema up once, and both open', async () => {
@@ -152,9 +152,9 @@ test('two instances that open an empty database at the same moment bring its sch
 
 test.each(['placeOrder.commit', 'placeOrder.startPayment'])('an instance that is killed just before %s loses nothing: the shopper presses again and the other carries on', async (step) => {
   const { shop, other } = two
-  const shopper = await readyToBuy(shop, { payment: 'creditcard', email: 'killed@example.org' })
+  const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard', email: 'killed@example.org' })
   const attemptId = randomUUID()
-  const shelf = await stockOf(shop, 'SHIRT')
+  const shelf = await getStock(shop, 'SHIRT')
   const work: DyingWork = { does: 'placeOrder', session: shopper.caller.session ?? '', attemptId }
   const dying = runProgram(process.execPath, [join(import.meta.dirname, '../harness/dying-instance.ts')], {
     DATABASE_URL: shop.url, FOLDER: join(shop.folder, 'media'), NOW: shop.clock.now().toISOString(), DIES_BEFORE: step, WORK: JSON.stringify(work), API_KEY: shop.simulator.access.apiKey, ENDPOINT: shop.simulator.access.endpoint,
@@ -162,10 +162,10 @@ test.each(['placeOrder.commit', 'placeOrder.startPayment'])('an instance that is
   expect(await dying.ended).toMatchObject({ code: null, stderr: '' })
   const { orderId, paymentUrl } = await other.engine.call('doPlaceOrder', { attemptId, termsAccepted: true }, shopper.caller)
   await other.engine.scheduler.runUntilIdle()
-  expect(await stockOf(shop, 'SHIRT')).toBe(shelf - 1)
+  expect(await getStock(shop, 'SHIRT')).toBe(shelf - 1)
   expect((await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select('id').execute()).map(({ id }) => id)).toEqual([orderId])
   expect(paymentUrl ?? (await shop.payments(orderId))[0]?.providerPaymentId).toBeTruthy()
-  shop.simulator.changePayment(await paymentIdOf(shop, orderId), { status: 'paid' })
-  await other.engine.syncPayment({ provider: 'mollie', providerPaymentId: await paymentIdOf(shop, orderId), source: 'webhook' })
+  shop.simulator.changePayment(await findPaymentId(shop, orderId), { status: 'paid' })
+  await other.engine.syncPayment({ provider: 'mollie', providerPaymentId: await findPaymentId(shop, orderId), source: 'webhook' })
   expect((await shop.order(orderId)).status).toBe('confirmed')
 })

@@ -3,20 +3,20 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
-import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { idOf, placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
+import { createServices } from '../harness/create-services.ts'
+import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { findId, placeOrder, visitorReadyToOrder, type PurchaseOptions } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const { unpaidOrdersPerEmail, unpaidOrdersPerNetwork, couponMissesPerNetwork, couponMissesPerCustomer } = serverLimits
-const plenty = { ...buyingShop, items: buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })) }
-let shop: PayingShop
+const plenty = { ...purchaseDocument, items: purchaseDocument.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })) }
+let shop: ShopWithPayments
 beforeAll(async () => {
-  shop = await payingShop({ document: plenty, afterwards: afterAll })
+  shop = await shopWithPayments({ document: plenty, afterwards: afterAll })
   // The clock of the test is before the creation of the coupons.
-  shop.clock.minutes(1)
+  shop.clock.advanceMinutes(1)
 })
 
 test('the number of unpaid guest orders per e-mail address is limited, with a message', { timeout: 120_000 }, async () => {
@@ -24,14 +24,14 @@ test('the number of unpaid guest orders per e-mail address is limited, with a me
   const waiting = await Promise.all(Array.from({ length: unpaidOrdersPerEmail + 3 }, (_, place) => buyerFrom(`network ${place}`, { email })))
   const keys = await Promise.all(waiting.map(keyOf))
   expect(keys.filter((key) => key === 'done'), 'many at once are not more').toHaveLength(unpaidOrdersPerEmail)
-  const refusal = await refusalFrom(placeOrder(await buyerFrom('elsewhere', { email: 'Victim@Example.org' })))
+  const refusal = await expectRefusal(placeOrder(await buyerFrom('elsewhere', { email: 'Victim@Example.org' })))
   expect(refusal).toMatchObject({ key: 'order.tooManyUnpaid', details: { maximum: unpaidOrdersPerEmail } })
   const words = { en: /pay the open ones.*another payment method.*log in/, de: /bezahlen Sie zuerst die offenen.*andere Zahlungsart.*melden Sie sich/, pl: /najpierw opłacić otwarte.*inną metodę płatności.*zalogować się/ }
   for (const locale of locales) expect(await errorText(locale, refusal)).toMatch(words[locale])
   const card = await buyerFrom('elsewhere', { email, payment: 'creditcard' })
   const { orderId, accessKey } = await placeOrder(card) // paying at once stays possible
   const transfer = await shop.db.selectFrom('payment_methods').select('id').where('provider', '=', 'advance').executeTakeFirstOrThrow()
-  expect(await refusalFrom(card.call('setOrderPaymentMethod', { orderId, accessKey, paymentId: transfer.id })), 'an order by card is not changed to one more open transfer').toMatchObject({ key: 'order.tooManyUnpaid' })
+  expect(await expectRefusal(card.call('setOrderPaymentMethod', { orderId, accessKey, paymentId: transfer.id })), 'an order by card is not changed to one more open transfer').toMatchObject({ key: 'order.tooManyUnpaid' })
   expect(await keyOf(await buyerFrom('elsewhere', { email: 'other@example.org' })), 'and so does another e-mail').toBe('done')
 })
 
@@ -39,9 +39,9 @@ test('the limit of unpaid orders holds for an account until its e-mail address i
   const email = 'account@example.org'
   for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`account ${place}`, { email }))).toBe('done')
   const customer = await customerFrom('account', email)
-  expect(await keyOf(await readyToBuy({ db: shop.db, visitor: () => customer }, { email }))).toBe('order.tooManyUnpaid')
+  expect(await keyOf(await visitorReadyToOrder({ db: shop.db, visitor: () => customer }, { email }))).toBe('order.tooManyUnpaid')
   await shop.db.updateTable('customer_profiles').set({ email_proved_at: shop.clock.now() }).where('email', '=', email).execute()
-  expect(await keyOf(await readyToBuy({ db: shop.db, visitor: () => customer }, { email }))).toBe('done')
+  expect(await keyOf(await visitorReadyToOrder({ db: shop.db, visitor: () => customer }, { email }))).toBe('done')
 })
 
 test('paid orders do not count towards the limit of unpaid orders', { timeout: 120_000 }, async () => {
@@ -49,7 +49,7 @@ test('paid orders do not count towards the limit of unpaid orders', { timeout: 1
   for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`payer ${place}`, { email }))).toBe('done')
   expect(await keyOf(await buyerFrom('payer', { email }))).toBe('order.tooManyUnpaid')
   const { order_id: orderId } = await shop.db.selectFrom('order_addresses').select('order_id').where('email', '=', email).where('type_id', '=', 1).limit(1).executeTakeFirstOrThrow()
-  await createOrderAdmin(houseOf(shop, { now: () => shop.clock.now() })).recordPayment(orderId, '73.95', { isConfirmed: true })
+  await createOrderAdmin(createServices(shop, { now: () => shop.clock.now() })).recordPayment(orderId, '73.95', { isConfirmed: true })
   expect(await keyOf(await buyerFrom('payer', { email }))).toBe('done')
 })
 
@@ -63,8 +63,8 @@ test('the number of unpaid orders per network and day is limited, without counti
 })
 
 test('the contact wish of a guest is not included in the mail to the entered address', { timeout: 60_000 }, async () => {
-  const own = await payingShop()
-  const guest = await readyToBuy(own, { email: 'stranger@example.org' })
+  const own = await shopWithPayments()
+  const guest = await visitorReadyToOrder(own, { email: 'stranger@example.org' })
   await guest.call('doAdditionalInformation', { orderContactWish: 'Buy cheap pills' })
   const { orderId, accessKey } = await placeOrder(guest)
   expect((await guest.call('getOrder', { orderId, accessKey })).order.orderContactWish).toBe('Buy cheap pills')
@@ -105,13 +105,13 @@ async function useUp(what: string, hits: number): Promise<void> {
   await shop.db.updateTable('rate_limits').set({ hits }).where('bucket', 'like', `${what}:%`).execute()
 }
 
-function visitorFrom(network: string, as?: Parameters<PayingShop['visitor']>[0]): TestVisitor {
+function visitorFrom(network: string, as?: Parameters<ShopWithPayments['visitor']>[0]): TestVisitor {
   const caller = { ...shop.visitor(as).caller, network }
   return { caller, call: (name, payload) => shop.engine.call(name, payload, caller) }
 }
 
-function buyerFrom(network: string, wishes: Buying): Promise<TestVisitor> {
-  return readyToBuy({ db: shop.db, visitor: (as) => visitorFrom(network, as) }, wishes)
+function buyerFrom(network: string, wishes: PurchaseOptions): Promise<TestVisitor> {
+  return visitorReadyToOrder({ db: shop.db, visitor: (as) => visitorFrom(network, as) }, wishes)
 }
 
 const keyOf = (buyer: TestVisitor) => outcomeOf(placeOrder(buyer))
@@ -127,10 +127,10 @@ async function customerFrom(network: string, email: string): Promise<TestVisitor
 }
 
 async function couponOf(visitor: TestVisitor, couponCode: string): Promise<string> {
-  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SHIRT') })
+  await visitor.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SHIRT') })
   return outcomeOf(visitor.call('doAddCoupon', { couponCode }))
 }
 
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
-  return call.then(() => 'done', async (error: unknown) => (await refusalFrom(Promise.reject(error))).key)
+  return call.then(() => 'done', async (error: unknown) => (await expectRefusal(Promise.reject(error))).key)
 }

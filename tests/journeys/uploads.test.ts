@@ -7,11 +7,11 @@ import type { Refusal } from '@vitrine/contract/kernel/refusal'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readingShop } from '../harness/reading-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { heard, servedShop } from '../harness/served-shop.ts'
+import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { waitForChanges, servedShop } from '../harness/served-shop.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
+import { cartDocument } from './fixtures/cart-document.ts'
 
 const day = 86_400_000
 const picture = () => sharp({ create: { width: 4, height: 4, channels: 3, background: '#2f5d50' } })
@@ -22,8 +22,8 @@ const largePng = (bytes: number) => {
   return sharp(Buffer.from(Array.from({ length: side * side * 3 }, (_, place) => (place * 2_654_435_761) >>> 24)), { raw: { width: side, height: side, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
 }
 
-async function openShop(wishes: Parameters<typeof readingShop>[1] = {}) {
-  const shop = await readingShop(cartShop, wishes)
+async function openShop(wishes: Parameters<typeof shopWithCatalogue>[1] = {}) {
+  const shop = await shopWithCatalogue(cartDocument, wishes)
   const { id: propertyId } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'artwork').executeTakeFirstOrThrow()
   const productId = await shop.id('variations', 'TOTE')
   const upload = async (visitor: Pick<TestVisitor, 'call'>, bytes: Uint8Array, filename = 'logo.png', given: { readonly propertyId?: number; readonly productId?: number } = {}) =>
@@ -59,8 +59,8 @@ describe('a file for an order property', () => {
     const taken = await shop.upload(shop.visitor(), bytes)
     expect(taken).toEqual({ key: expect.stringMatching(/^[\w-]{32}$/), fileName: 'logo.png', bytes: bytes.byteLength, url: `/uploads/${taken.key}` })
     expect(large.byteLength).toBeGreaterThan(1_000_000)
-    expect(await refusalFrom(shop.upload(shop.visitor(), large))).toMatchObject({ key: 'file.uploadFailed', details: { maximumBytes: 1_000_000, acceptedFormats: ['png'] } })
-    expect(await refusalFrom(shop.upload(shop.visitor(), await picture().jpeg().toBuffer()))).toMatchObject({ key: 'file.unsupportedType', details: { acceptedFormats: ['png'] } })
+    expect(await expectRefusal(shop.upload(shop.visitor(), large))).toMatchObject({ key: 'file.uploadFailed', details: { maximumBytes: 1_000_000, acceptedFormats: ['png'] } })
+    expect(await expectRefusal(shop.upload(shop.visitor(), await picture().jpeg().toBuffer()))).toMatchObject({ key: 'file.unsupportedType', details: { acceptedFormats: ['png'] } })
   })
 
   test('at the size limit is accepted, and one byte above it is refused', async () => {
@@ -69,7 +69,7 @@ describe('a file for an order property', () => {
     await limitTo(bytes.byteLength)
     expect(await shop.upload(shop.visitor(), bytes)).toMatchObject({ bytes: bytes.byteLength })
     await limitTo(bytes.byteLength - 1)
-    expect(await refusalFrom(shop.upload(shop.visitor(), bytes))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await expectRefusal(shop.upload(shop.visitor(), bytes))).toMatchObject({ key: 'file.uploadFailed' })
     await limitTo(1_000_000)
   })
 
@@ -81,7 +81,7 @@ describe('a file for an order property', () => {
     ['a picture of another format', 'logo.png', () => picture().webp().toBuffer()],
   ])('that is actually %s is rejected as an unsupported type [SF-5.39] [SF-8.62]', async (_, filename, made) => {
     const before = await shop.files()
-    const refusal = await refusalFrom(shop.upload(shop.visitor(), await made(), filename))
+    const refusal = await expectRefusal(shop.upload(shop.visitor(), await made(), filename))
     expect(refusal.key).toBe('file.unsupportedType')
     await expectSaid(refusal, unsupported)
     expect(await shop.files()).toEqual(before)
@@ -95,7 +95,7 @@ describe('a file for an order property', () => {
     ['begins like a picture and is none', async () => Buffer.concat([(await png()).subarray(0, 8), Buffer.from('MZ and then something else')]).toString('base64')],
   ])('that %s is rejected with the advice to check size and format [SF-5.40] [SF-8.61]', async (_, made) => {
     const before = await shop.files()
-    const refusal = await refusalFrom(shop.call('doUploadOrderPropertyFile', { productId: shop.productId, propertyId: shop.propertyId, filename: 'logo.png', base64: await made() }))
+    const refusal = await expectRefusal(shop.call('doUploadOrderPropertyFile', { productId: shop.productId, propertyId: shop.propertyId, filename: 'logo.png', base64: await made() }))
     expect(refusal.key).toBe('file.uploadFailed')
     await expectSaid(refusal, failed)
     expect(await shop.files()).toEqual(before)
@@ -108,9 +108,9 @@ describe('a file for an order property', () => {
   test('for an unknown property of the item is refused', async () => {
     const { id: gift } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'gift').executeTakeFirstOrThrow()
     const bytes = await png()
-    for (const propertyId of [gift, 999_999]) expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
-    expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: await shop.id('variations', 'SCARF') }))).toMatchObject({ key: 'property.unknownValue' })
-    expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
+    for (const propertyId of [gift, 999_999]) expect(await expectRefusal(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
+    expect(await expectRefusal(shop.upload(shop.visitor(), bytes, 'a.png', { productId: await shop.id('variations', 'SCARF') }))).toMatchObject({ key: 'property.unknownValue' })
+    expect(await expectRefusal(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
   test('is refused without being written when the visitor, the network or all visitors have uploaded too many', async () => {
@@ -118,16 +118,16 @@ describe('a file for an order property', () => {
     const own = shop.visitor()
     for (let file = 0; file < serverLimits.uploadsPerSession; file++) await shop.upload(own, bytes)
     const before = [await shop.files(), await shop.rows()] as const
-    const tooMany = await refusalFrom(shop.upload(own, bytes))
+    const tooMany = await expectRefusal(shop.upload(own, bytes))
     expect(tooMany).toMatchObject({ key: 'file.tooMany', details: { maximum: serverLimits.uploadsPerSession } })
     await expectSaid(tooMany, { en: /20 files.*order some/, de: /20 Dateien.*bestellen Sie zuerst/, pl: /20 plików.*najpierw złożyć zamówienie/ })
 
     const neighbours = () => shop.visitorFrom('network of an office')
-    for (let file = 0; file < serverLimits.uploadsPerNetwork; file++) await refusalFrom(shop.upload(neighbours(), Buffer.from('no picture')))
-    expect(await refusalFrom(shop.upload(neighbours(), bytes))).toMatchObject({ key: 'tooManyRequests', details: { seconds: expect.any(Number) } })
+    for (let file = 0; file < serverLimits.uploadsPerNetwork; file++) await expectRefusal(shop.upload(neighbours(), Buffer.from('no picture')))
+    expect(await expectRefusal(shop.upload(neighbours(), bytes))).toMatchObject({ key: 'tooManyRequests', details: { seconds: expect.any(Number) } })
 
     await shop.db.updateTable('uploads').set({ bytes: serverLimits.uploadBytesInAll }).where('id', '=', before[1].at(-1)?.id ?? 0).execute()
-    const noRoom = await refusalFrom(shop.upload(shop.visitor(), bytes))
+    const noRoom = await expectRefusal(shop.upload(shop.visitor(), bytes))
     expect(noRoom.key).toBe('file.noRoom')
     await expectSaid(noRoom, { en: /cannot take any more files/, de: /keine weiteren Dateien/, pl: /nie możemy przyjąć więcej plików/ })
     await shop.db.updateTable('uploads').set({ bytes: bytes.byteLength }).where('bytes', '=', serverLimits.uploadBytesInAll).execute()
@@ -149,8 +149,8 @@ describe('a file for an order property', () => {
     const { key, url } = await shop.upload(ann, await png(), 'herb.png')
     const cart = await shop.add(ann, key)
     expect(cart.items[0]?.basketItemOrderParams).toMatchObject([{ propertyId: shop.propertyId, type: 'file', value: 'herb.png', fileUrl: url }])
-    expect(await refusalFrom(shop.add(bob, key))).toMatchObject({ key: 'file.uploadFailed' })
-    expect(await refusalFrom(shop.add(ann, 'x'.repeat(32)))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await expectRefusal(shop.add(bob, key))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await expectRefusal(shop.add(ann, 'x'.repeat(32)))).toMatchObject({ key: 'file.uploadFailed' })
     expect((await bob.call('getCart', {})).items).toEqual([])
   })
 
@@ -220,8 +220,8 @@ test('an order property may add an additional cost to each piece [SF-3.38]', asy
 describe('over the wire', () => {
   test('a file above the general body limit is accepted, and served to its owner only, as an attachment', async () => {
     const served = await servedShop({ rateLimits: 'off' })
-    await served.engine.import.writeShop({ ...cartShop, properties: cartShop.properties?.map((property) => (property.code === 'artwork' ? { ...property, order: { acceptedFormats: ['png'], maximumBytes: 5_000_000 } } : property)) ?? [] })
-    await heard(served.engine, served.db)
+    await served.engine.import.writeShop({ ...cartDocument, properties: cartDocument.properties?.map((property) => (property.code === 'artwork' ? { ...property, order: { acceptedFormats: ['png'], maximumBytes: 5_000_000 } } : property)) ?? [] })
+    await waitForChanges(served.engine, served.db)
     const [productId, propertyId] = await Promise.all([
       served.db.selectFrom('variations').select('id').where('number', '=', 'TOTE').executeTakeFirstOrThrow().then(({ id }) => id),
       served.db.selectFrom('properties').select('id').where('code', '=', 'artwork').executeTakeFirstOrThrow().then(({ id }) => id),

@@ -89,7 +89,7 @@ test('answers are in the language of the header, and in English when that is non
 })
 
 test('over https the cookies of a session belong to its host alone, and are written anew when the session is prolonged', async () => {
-  const shop = open().again({ publicUrl: new URL('https://shop.test') })
+  const shop = open().withOptions({ publicUrl: new URL('https://shop.test') })
   const { variationId } = await jumperOf(shop)
   const ann = shop.visitor()
   await ann.call('doAddWishlistItem', { variationId })
@@ -116,7 +116,7 @@ test('a visitor gets no session for reading, and an HttpOnly session with the fi
 })
 
 test('on https the cookie is secure and browsers are told to stay there', async () => {
-  const shop = open().again({ publicUrl: new URL('https://shop.test') })
+  const shop = open().withOptions({ publicUrl: new URL('https://shop.test') })
   const { variationId } = await jumperOf(shop)
   const ann = shop.visitor()
   await ann.call('doAddWishlistItem', { variationId })
@@ -203,7 +203,7 @@ test('session and basket come with getSession, and the categories with getInit [
 })
 
 test('a fault is logged with its request and operation, and tells no more than the number of the request', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   await sql`alter table reviews rename to lost`.execute(shop.db)
   const response = await shop.ask('/api/getReview', { method: 'POST', headers: { ...json, 'x-request-id': 'request-17' }, body: '{"itemId":1}' })
   await sql`alter table lost rename to reviews`.execute(shop.db)
@@ -213,7 +213,7 @@ test('a fault is logged with its request and operation, and tells no more than t
 })
 
 test('the log tells the request and no person', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   const { browser } = await withWish(shop)
   await browser.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   await browser.open('/de/cart?coupon=SECRET', { headers: { 'x-forwarded-for': '203.0.113.9' } })
@@ -223,7 +223,7 @@ test('the log tells the request and no person', async () => {
 })
 
 test('/healthz, /readyz and the metrics report that the instance is alive, ready and counting', async () => {
-  const shop = open().again()
+  const shop = open().withOptions()
   expect(await (await shop.ask('/healthz')).text()).toBe('ok')
   const ready = await shop.ask('/readyz')
   expect([ready.status, await bodyOf(ready)]).toEqual([200, expect.objectContaining({ ready: true })])

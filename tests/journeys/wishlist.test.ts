@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+import { refusalFields, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 // Every visitor has a wishlist of their own, so that they can share a shop; who changes the shop opens another.
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
@@ -41,7 +41,7 @@ describe('a wishlist', () => {
 
   test('refuses an invisible variation without starting a session', async () => {
     const ann = shop.guest()
-    expect(await refusalOf(ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(await refusalFields(ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') }))).toMatchObject({ key: 'cart.variationNotFound' })
     expect(await ann.call('deleteWishlistItem', { variationId: 5 })).toMatchObject({ variationIds: [] })
     expect(ann.caller.session).toBeUndefined()
   })
@@ -101,7 +101,7 @@ describe('a shared wishlist', () => {
   })
 
   test.each(['x'.repeat(32), '', '%', "' or 1=1"])('is not found with the invalid key %j', async (shareKey) => {
-    expect(await refusalOf(shop.guest().call('getSharedWishlist', { shareKey }))).toMatchObject({ key: 'notFound' })
+    expect(await refusalFields(shop.guest().call('getSharedWishlist', { shareKey }))).toMatchObject({ key: 'notFound' })
   })
 
   test('gets one key from concurrent requests', async () => {

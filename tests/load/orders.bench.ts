@@ -10,8 +10,8 @@ import pg from 'pg'
 import { crowd } from '../harness/crowd.ts'
 import { offlineProviders } from '../harness/providers.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
-import { wrongInTheBooks } from '../journeys/model/books.ts'
+import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
+import { findOrderInconsistencies } from '../journeys/model/order-invariants.ts'
 import { atLeast, atMost, median, type Figure } from './measure.ts'
 import { recordOrders, replay, type RecordedOrder } from './replay.ts'
 
@@ -28,7 +28,7 @@ type PerShelf<T> = Readonly<Record<Shelf, T>>
 const piece = (sku: string) => ({
   handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1000, weightG: 300, price: { amount: 6900 } }],
 })
-const document: ShopDocument = { ...buyingShop, items: [...Array.from({ length: orders }, (_, nth) => piece(shelves.distinct(nth))), piece(shelves.hot())] }
+const document: ShopDocument = { ...purchaseDocument, items: [...Array.from({ length: orders }, (_, nth) => piece(shelves.distinct(nth))), piece(shelves.hot())] }
 
 /** Whole orders of the engine against the bare SQL of the same writes, on copies of one database, with durable commits, 32 at once. */
 export async function benchOrders(folder: string): Promise<readonly Figure[]> {
@@ -113,7 +113,7 @@ async function wholeOrders(engine: Engine, url: string, sessions: readonly (stri
     }))
   })
   const db = openDatabase(url)
-  return { perSecond: rate, faults: await wrongInTheBooks({ db }).finally(() => db.destroy()) }
+  return { perSecond: rate, faults: await findOrderInconsistencies({ db }).finally(() => db.destroy()) }
 }
 
 async function perSecond(work: () => Promise<void>): Promise<number> {

@@ -11,7 +11,7 @@ const seconds = 4
 const connections = 16
 
 /** Requests per second of kept pages, as a ratio to a process with the same HTTP library that sends the same bytes and headers from a constant. */
-export async function benchKeptPages(pages: readonly { readonly name: string; readonly url: string }[]): Promise<readonly Figure[]> {
+export async function benchCachedPages(pages: readonly { readonly name: string; readonly url: string }[]): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const { name, url } of pages) {
     await fetch(url, { headers: asBrowser }).then((answer) => answer.arrayBuffer())

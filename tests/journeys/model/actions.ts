@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { OrderAdmin } from '@vitrine/engine/orders/orders'
 import fc from 'fast-check'
-import { idOf, tellTheRest } from '../../harness/shopper.ts'
+import { findId, fillCheckout } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
 
 export const skus = ['SHIRT', 'SCARF', 'LAST'] as const
@@ -79,7 +79,7 @@ async function goShopping(action: Shopping, world: World): Promise<void> {
   const shopper = shopperOf(world, action.who)
   const { visitor } = shopper
   switch (action.does) {
-    case 'add': await visitor.call('doAddCartItem', { productId: await idOf(world.shop, 'variations', action.sku), quantity: action.quantity }); return
+    case 'add': await visitor.call('doAddCartItem', { productId: await findId(world.shop, 'variations', action.sku), quantity: action.quantity }); return
     case 'setQuantity': {
       const line = await lineOf(visitor, action.nth)
       if (line) await visitor.call('setCartItemQuantity', { productId: line.variationId, cartItemId: line.id, quantity: action.quantity })
@@ -93,7 +93,7 @@ async function goShopping(action: Shopping, world: World): Promise<void> {
     case 'coupon': await visitor.call('doAddCoupon', { couponCode: action.code }); return
     case 'order': {
       // One who clicks again says nothing new.
-      if (!action.again) await tellTheRest(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
+      if (!action.again) await fillCheckout(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
       if (!action.again) shopper.attemptId = randomUUID()
       const placed = await visitor.call('doPlaceOrder', { attemptId: shopper.attemptId, termsAccepted: true })
       if (!world.orders.some(({ orderId }) => orderId === placed.orderId)) world.orders.push({ orderId: placed.orderId, accessKey: placed.accessKey, who: action.who })

@@ -1,0 +1,43 @@
+import type { TestShop } from '../../harness/test-shop.ts'
+import { sql } from 'kysely'
+
+/** What must be true of the books of a shop at every moment, whoever does what at the same time. Answers what is wrong, in words. */
+export async function findOrderInconsistencies({ db }: Pick<TestShop, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select format('variation %s: %s pieces on the shelf, %s in the ledger', s.variation_id, s.available, coalesce(m.total, 0)) as fault
+      from stock s left join (select variation_id, sum(change) as total from stock_movements group by 1) m using (variation_id) where s.available <> coalesce(m.total, 0)
+    union all
+    select format('variation %s: %s pieces on the shelf', variation_id, available) from stock where available < 0 and not may_oversell
+    union all
+    select format('order %s is %s, its hold of variation %s is %s', o.id, o.status, h.variation_id, h.state) from orders o join stock_holds h on h.order_id = o.id
+     where h.state <> case o.status when 'open' then 'open' when 'cancelled' then 'released' else 'kept' end
+    union all
+    select format('order %s took no stock', o.id) from orders o where not exists (select from stock_holds h where h.order_id = o.id)
+    union all
+    select format('order %s: %s + %s + %s - %s - %s is not %s', id, item_sum_gross, shipping_gross, payment_fee_gross, rebate_gross, coupon_gross, total_gross) from orders
+     where total_gross <> item_sum_gross + shipping_gross + payment_fee_gross - rebate_gross - coupon_gross
+    union all
+    select format('order %s: paid %s, received %s, given back %s', o.id, o.paid_amount, coalesce(p.paid, 0), coalesce(r.back, 0)) from orders o
+      left join lateral (select sum(paid_amount) as paid from payments where order_id = o.id) p on true
+      left join lateral (select sum(r.amount) as back from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id and r.status = 'settled') r on true
+     where o.paid_amount <> coalesce(p.paid, 0) - coalesce(r.back, 0)
+    union all
+    select format('order %s is %s and paid %s of %s', id, status, paid_amount + gift_card_amount, total_gross) from orders
+     where status in ('confirmed', 'shipped', 'completed') and payment_status in ('unpaid', 'partlyPaid') and credited_amount = 0
+       and payment_method_id in (select id from payment_methods where pays_first)
+    union all
+    select format('payment %s of %s stands without an order or a refund', p.id, p.paid_amount) from payments p left join orders o on o.id = p.order_id
+     where p.paid_amount > 0 and (o.id is null or o.status = 'cancelled') and p.refunded_amount < p.paid_amount
+    union all
+    select format('coupon %s was used %s times, orders say %s', c.code, c.uses, coalesce(u.uses, 0)) from coupons c
+      left join (select coupon_id, count(*) as uses from order_coupons where state = 'used' group by 1) u on u.coupon_id = c.id where c.uses <> coalesce(u.uses, 0)
+    union all
+    select format('gift card %s: %s of %s open, orders took %s', c.code, c.open_amount, c.value, coalesce(u.amount, 0)) from coupons c
+      left join (select coupon_id, sum(amount - returned_amount) as amount from order_coupons where state = 'used' and kind = 'gift_card' group by 1) u on u.coupon_id = c.id
+     where c.value is not null and c.open_amount <> c.value - coalesce(u.amount, 0)
+    union all
+    select format('order %s has %s notes of its mail', o.id, count(b.id)) from orders o left join outbox b on b.dedupe_key = 'mail.orderPlaced:' || o.id group by o.id having count(b.id) <> 1
+    union all
+    select format('attempt %s made %s orders', attempt_id, count(*)) from orders group by attempt_id having count(*) > 1`.execute(db)
+  return rows.map(({ fault }) => fault)
+}
