@@ -62,7 +62,7 @@ export function report(clauses: readonly Clause[], proved: ReadonlyMap<string, r
   ].join('\n')
 }
 
-/** What `--check` finds wrong, one line each. */
+/** The faults that `--check` reports, one line each. */
 export function problems(clauses: readonly Clause[], proved: ReadonlyMap<string, readonly string[]>, different: readonly string[], page: string): readonly string[] {
   return [
     ...wrongIds(clauses, proved, different),

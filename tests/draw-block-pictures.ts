@@ -119,7 +119,7 @@ async function shownThings(page: Page): Promise<Things> {
   return { categoryId, tagId: tags[0]?.id ?? 0, itemIds: products.map(({ item }) => item.id).toReversed() }
 }
 
-/** What an operator would choose next: without it a row of products shows none. */
+/** The selection of an operator: without it a row of products shows none. */
 function withThings(template: BlockTemplate, { categoryId, tagId, itemIds }: Things): BlockTemplate {
   if (template.name === 'ProductRecommendedProducts') return { ...template, content: { ...template.content, categoryId } }
   if (template.name === 'Countdown') return { ...template, content: { ...template.content, until: soon() } }

@@ -7,7 +7,7 @@ import { expectationsIn, filesOf, holdsWordsOf, keysOf, readCatalogues } from '.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const catalogues = readCatalogues(root)
-const files = globSync('tests/browser/*-words.ts', { cwd: root }).sort()
+const files = globSync('tests/browser/*-copy.ts', { cwd: root }).sort()
 
 // With the name of a country or an item in them, or an address, or a day.
 const withValues: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const notInCatalogues = ['shop language', 'product percent', 'outreach letters']
 describe.each(files)('texts expected by %s', async (file) => {
   const tables = Object.values(await import(`${root}${file}`) as object).filter((table) => typeof table === 'object' && locales.every((locale) => locale in table))
   test.each(tables.flatMap((table) => expectationsIn(table)))('%s is one text of the shop in every language', (name, expected) => {
-    const place = `${basename(file, '-words.ts')} ${name}`
+    const place = `${basename(file, '-copy.ts')} ${name}`
     if (notInCatalogues.includes(place)) return
     const key = withValues[place]
     if (key !== undefined) return expect(holdsWordsOf(key, expected, catalogues), key).toBe(true)

@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { demoShop } from '@vitrine/demo/demo-shop'
 
-/** What a journey expects to read: a whole text, one with its values, or a part of one. */
+/** A text that a journey expects to read: whole, with its values, or a part of one. */
 export type Expected = string | RegExp | ((...values: readonly unknown[]) => string | RegExp)
 export type InEveryLanguage = Readonly<Record<Locale, Expected>>
 type Message = ReturnType<typeof compileMessage>
@@ -53,7 +53,7 @@ export function keysOf(expected: InEveryLanguage, catalogues: Catalogues): reado
 const isWholeSomewhere = (expected: InEveryLanguage, catalogues: Catalogues) => locales.some((locale) => [...catalogues[locale].values()].some((text) => isWhole(filled(expected[locale]), text)))
 
 const nothing: Text = { whole: /^$/, words: '', letterCount: 0 }
-// What is little else than values says anything; the forms of a plural are at most six.
+// A text that is little else than values matches anything; the forms of a plural are at most six.
 function isWhole(expected: string | RegExp, { whole, letterCount }: Text): boolean {
   if (typeof expected !== 'string') return false
   const count = lettersIn(expected)

@@ -28,7 +28,7 @@ function stringsIn(value: unknown, place: string): readonly (readonly [string, s
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, `${place} ${key}`))
 }
 
-// What a text cites ('Choose "Add page"') is the name of a button.
+// A quoted text ('Choose "Add page"') is the name of a button.
 const withoutQuotes = (text: string) => text.replaceAll(/„[^”]*”/g, '')
 const isSentence = (text: string) => /[.!?;]\s*$|[.!?;]\s/.test(text)
 const informal = (locale: string, forms: readonly RegExp[]) => textsOf(locale).filter(([, text]) => forms.some((form) => form.test(withoutQuotes(text)))).map(([place, text]) => `${place}: ${text}`)

@@ -1,4 +1,4 @@
-// What the JSON reports of Vitest and Playwright say, for run-all.ts.
+// Reads the JSON reports of Vitest and Playwright, for run-all.ts.
 import { stripVTControlCharacters } from 'node:util'
 
 export interface SuiteCount {

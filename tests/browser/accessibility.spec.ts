@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import { expectNoBarriers } from './account-steps.ts'
-import { itemNamed } from './addresses.ts'
-import { barriersOf } from './barriers.ts'
-import { isAsked, isNew } from './consent-steps.ts'
+import { expectNoAccessibilityViolations } from './account-steps.ts'
+import { findItem } from './operations.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { waitForConsentBar, firstVisit } from './consent-steps.ts'
 import { customerWithOrder } from './customer-steps.ts'
-import { faultsOf, walkedByTab } from './keyboard-walk.ts'
+import { findFocusFaults, tabThroughPage } from './keyboard-journey.ts'
 import { open } from './open.ts'
-import { shopWords as words } from './shop-words.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
-const piece = (name: string, locale: Locale) => async (page: Page) => localePath(locale, (await itemNamed(page.request, name, locale)).url)
+const piece = (name: string, locale: Locale) => async (page: Page) => localePath(locale, (await findItem(page.request, name, locale)).url)
 
 /** Every type of page, each in one language. */
 const pages: readonly (readonly [name: string, address: string | ((page: Page) => Promise<string>)])[] = [
@@ -36,63 +36,63 @@ const pages: readonly (readonly [name: string, address: string | ((page: Page) =
   ['the settings of cookies', '/de/cookie-settings'],
 ]
 
-test('the checker finds a barrier that is there', async ({ page }) => {
+test('the accessibility check reports a violation that exists', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:,"><button></button></main></html>')
-  expect((await barriersOf(page)).map((barrier) => barrier.split(':')[0])).toEqual(['button-name', 'image-alt'])
+  expect((await findAccessibilityViolations(page)).map((barrier) => barrier.split(':')[0])).toEqual(['button-name', 'image-alt'])
 })
 
 for (const [name, where] of pages) {
-  test(`${name} has no barriers, on a phone and on a desk`, async ({ page }) => {
+  test(`${name} has no accessibility violations, on a phone and on a desktop`, async ({ page }) => {
     test.slow()
     const address = typeof where === 'string' ? where : await where(page)
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
       await expect(page.getByRole('contentinfo')).toBeAttached()
-      expect(await barriersOf(page), `at ${width} px`).toEqual([])
+      expect(await findAccessibilityViolations(page), `at ${width} px`).toEqual([])
     }
   })
 }
 
-test.describe('to whoever is new', () => {
-  test.use({ storageState: isNew })
+test.describe('for a first visit', () => {
+  test.use({ storageState: firstVisit })
 
-  test('the question about cookies is no barrier on any kind of page, and covers nothing that the keyboard comes to', async ({ page }) => {
+  test('the consent bar has no accessibility violations on any page type, and covers no focused element', async ({ page }) => {
     test.slow()
     for (const [address, width] of [[words.de.women.path, 375], [words.pl.home, 1440], [await piece('Cable-Knit Wool Jumper', 'en')(page), 375], ['/pl/cart', 1440]] as const) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
-      await isAsked(page)
-      expect(await barriersOf(page), `${address} at ${width} px`).toEqual([])
-      if (width === 375) expect(faultsOf(await walkedByTab(page)), `${address} by keyboard`).toEqual([])
+      await waitForConsentBar(page)
+      expect(await findAccessibilityViolations(page), `${address} at ${width} px`).toEqual([])
+      if (width === 375) expect(findFocusFaults(await tabThroughPage(page)), `${address} by keyboard`).toEqual([])
     }
   })
 })
 
-test('cart and wishlist with something in them have no barriers', async ({ page }) => {
-  const wash = await itemNamed(page.request, 'Wool Wash', 'de')
+test('a filled cart and wishlist have no accessibility violations', async ({ page }) => {
+  const wash = await findItem(page.request, 'Wool Wash', 'de')
   await open(page, words.de.care)
   await page.getByRole('button', { name: words.de.add(wash.texts.name1) }).click()
   const popup = page.getByRole('dialog', { name: words.de.added })
   await expect(popup).toBeVisible()
   // Pointed at, it stays.
   await popup.hover()
-  expect(await barriersOf(page), 'with the popup after adding').toEqual([])
+  expect(await findAccessibilityViolations(page), 'with the popup after adding').toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.de.wish(wash.texts.name1) }).click()
   await expect(page.getByRole('region', { name: words.de.messages }).getByText(words.de.wished)).toBeVisible()
-  expect(await barriersOf(page), 'with notifications').toEqual([])
+  expect(await findAccessibilityViolations(page), 'with notifications').toEqual([])
   for (const address of ['/de/cart', '/de/wishlist']) {
     await open(page, address)
     await expect(page.getByRole('main').getByText(wash.texts.name1).first()).toBeVisible()
-    expect(await barriersOf(page), address).toEqual([])
+    expect(await findAccessibilityViolations(page), address).toEqual([])
   }
 })
 
-test('pages of a customer and the finder of pick-up points have no barriers', async ({ page }) => {
+test('account pages and the pick-up point finder have no accessibility violations', async ({ page }) => {
   test.slow()
   const { orderId, accessKey } = await customerWithOrder(page)
-  await expectNoBarriers(page, [
+  await expectNoAccessibilityViolations(page, [
     '/pl/my-account/returns', `/de/my-account/new-return/${orderId}/${accessKey}`, '/pl/my-account/newsletter', '/de/my-account/delete-account', `/pl/confirmation/${orderId}/${accessKey}/again`, '/pl/pick-up-points',
   ])
 })
@@ -101,23 +101,23 @@ test('menu, suggestions, drawer and filters that open over a page have no access
   test.slow()
   await open(page, words.pl.women.path)
   await page.getByRole('navigation', { name: words.pl.navigation }).locator('summary').first().click()
-  expect(await barriersOf(page), 'menu').toEqual([])
+  expect(await findAccessibilityViolations(page), 'menu').toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('combobox', { name: words.pl.search }).pressSequentially('swet')
   await expect(page.getByRole('listbox')).toBeVisible()
-  expect(await barriersOf(page), 'suggestions').toEqual([])
+  expect(await findAccessibilityViolations(page), 'suggestions').toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 375, height: 800 })
   await page.getByRole('button', { name: words.pl.menu, exact: true }).click()
-  expect(await barriersOf(page), 'drawer').toEqual([])
+  expect(await findAccessibilityViolations(page), 'drawer').toEqual([])
   await page.getByRole('button', { name: words.pl.closeMenu }).click()
   await page.getByRole('button', { name: words.pl.filters, exact: true }).click()
-  expect(await barriersOf(page), 'filters').toEqual([])
+  expect(await findAccessibilityViolations(page), 'filters').toEqual([])
 })
 
 // The script of these pages changes no layout: each language is measured once.
 for (const [locale, details] of [['de', {}], ['pl', { tag: '@js-off' }]] as const) {
-  test(`no page in ${locale} has to be moved sideways, from the smallest phone to a wide desk`, details, async ({ page }) => {
+  test(`no page in ${locale} scrolls horizontally, from the smallest phone to a wide desktop`, details, async ({ page }) => {
     test.slow()
     const [jumper, bundle] = await Promise.all(['Cable-Knit Wool Jumper', 'Winter Capsule: Jumper, Scarf and Beanie'].map((name) => piece(name, locale)(page)))
     const say = words[locale]

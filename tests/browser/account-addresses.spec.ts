@@ -1,9 +1,9 @@
 import { test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { becomeCustomer, expect, expectNoBarriers } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
-import { barriersOf } from './barriers.ts'
-import { tell } from './checkout-steps.ts'
+import { becomeCustomer, expect, expectNoAccessibilityViolations } from './account-steps.ts'
+import { accountCopy } from './account-copy.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { callOperation } from './checkout-steps.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
@@ -15,18 +15,18 @@ async function countryId(page: Page, code: string): Promise<number> {
 
 async function saveOne(page: Page, lastName: string, { typeId = 1, primary = false }: { readonly typeId?: 1 | 2; readonly primary?: boolean } = {}) {
   const addressData = { firstName: 'Zofia', lastName, streetName: 'Hauptstraße', apartment: '1', zipCode: '34117', city: 'Kassel', country: await countryId(page, 'DE'), primary }
-  return (await tell(page.request, 'doSaveAddress', { typeId, addressData, isForCheckout: false })).address
+  return (await callOperation(page.request, 'doSaveAddress', { typeId, addressData, isForCheckout: false })).address
 }
 
 async function fill(page: Page, locale: Locale, { lastName, postcode }: { readonly lastName: string; readonly postcode: string }) {
-  const say = accountWords[locale]
+  const say = accountCopy[locale]
   // The country first: it decides which fields there are.
   await page.getByLabel(say.country, { exact: true }).selectOption(String(await countryId(page, 'DE')))
   for (const [label, value] of [[say.firstName, 'Zofia'], [say.lastName, lastName], [say.street, 'Donaudampfschifffahrtsstraße'], [say.postcode, postcode], [say.town, 'Kassel']] as const) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
 for (const locale of locales) {
-  const say = accountWords[locale]
+  const say = accountCopy[locale]
   const billing = localePath(locale, '/my-account/billing-details')
 
   test(...inTurn(locale, `${locale}: a billing address is written down, mended, made the default and deleted [SF-2.25] [SF-2.77] [SF-3.04]`, plain), async ({ page }) => {
@@ -78,11 +78,11 @@ for (const locale of locales) {
   })
 }
 
-test('an address that cannot be deleted any more is told, and the list is the one of now [SF-8.57]', plain, async ({ page }) => {
+test('deleting an address that is already gone shows a message and the current list [SF-8.57]', plain, async ({ page }) => {
   await becomeCustomer(page)
   const [gone] = [await saveOne(page, 'Gone'), await saveOne(page, 'Stays')]
   await open(page, '/my-account/billing-details')
-  await tell(page.request, 'deleteAddress', { typeId: 1, addressId: gone.id })
+  await callOperation(page.request, 'deleteAddress', { typeId: 1, addressId: gone.id })
   const card = page.getByRole('article', { name: 'Zofia Gone' })
   await card.locator('summary').click()
   await card.getByRole('button', { name: 'Delete address' }).click()
@@ -90,7 +90,7 @@ test('an address that cannot be deleted any more is told, and the list is the on
   await expect(page.getByRole('article')).toHaveAccessibleName('Zofia Stays')
 })
 
-test('the address of somebody else, and one of the other kind, are not there [SF-2.26]', plain, async ({ page, browser }) => {
+test('the address of another customer, or of the other kind, is not found [SF-2.26]', plain, async ({ page, browser }) => {
   await becomeCustomer(page)
   const mine = await saveOne(page, 'Mine', { typeId: 2 })
   await page.goto(`/my-account/shipping-details?address=${mine.id}`)
@@ -105,17 +105,17 @@ test('the address of somebody else, and one of the other kind, are not there [SF
   await other.context().close()
 })
 
-test('the addresses of the account have no barriers, with none, with some, in the form and with its mistakes', async ({ page }) => {
+test('the address pages have no accessibility violations: empty, filled, in the form and with errors', async ({ page }) => {
   test.slow()
   await becomeCustomer(page)
-  await expectNoBarriers(page, ['/pl/my-account/billing-details'])
+  await expectNoAccessibilityViolations(page, ['/pl/my-account/billing-details'])
   await saveOne(page, 'Donaudampfschifffahrtsgesellschaftskapitän', { primary: true })
   await saveOne(page, 'Nowak')
-  await expectNoBarriers(page, ['/de/my-account/billing-details', '/de/my-account/billing-details?address=new'])
+  await expectNoAccessibilityViolations(page, ['/de/my-account/billing-details', '/de/my-account/billing-details?address=new'])
   await page.getByRole('button', { name: 'Adresse speichern' }).click()
   await expect(page.locator('#mistakes')).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await open(page, '/de/my-account/billing-details')
   await page.getByRole('article').first().locator('summary').click()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })

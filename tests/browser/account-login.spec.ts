@@ -1,9 +1,9 @@
 import { test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { becomeCustomer, expect, logIn, password } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
-import { barriersOf } from './barriers.ts'
-import { checkoutOn, fillCart, kassel, openCheckout, tell } from './checkout-steps.ts'
+import { accountCopy } from './account-copy.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { toCheckout, fillCart, kassel, openCheckout, callOperation } from './checkout-steps.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
@@ -11,7 +11,7 @@ import { plain } from './plain.ts'
 const pages = ['', '/billing-details', '/shipping-details', '/personal-data', '/wishlist'] as const
 
 for (const locale of locales) {
-  const say = accountWords[locale]
+  const say = accountCopy[locale]
   const at = (path: string) => localePath(locale, path)
 
   test(...inTurn(locale, `${locale}: the login shows the ways in, and those for guests on the way to the checkout [SF-2.18] [SF-6.01]`, plain), async ({ page, javaScriptEnabled }) => {
@@ -38,10 +38,10 @@ for (const locale of locales) {
     await page.getByRole('textbox', { name: say.email }).fill('zofia.guest@example.org')
     await page.getByRole('button', { name: say.toCheckout }).click()
     await expect(page).toHaveURL(at('/checkout'))
-    await expect(checkoutOn(page, locale).email).toHaveValue('zofia.guest@example.org')
+    await expect(toCheckout(page, locale).email).toHaveValue('zofia.guest@example.org')
   })
 
-  test(...inTurn(locale, `${locale}: whoever is not logged in comes back to the page of the account that they wanted [SF-2.24] [SF-2.25] [SF-2.26] [SF-2.27] [SF-2.32] [SF-2.33]`, plain), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a guest who opens an account page is led to the login and back [SF-2.24] [SF-2.25] [SF-2.26] [SF-2.27] [SF-2.32] [SF-2.33]`, plain), async ({ page }) => {
     const email = await becomeCustomer(page)
     await page.context().clearCookies()
     for (const path of pages) {
@@ -72,8 +72,8 @@ test('a customer who logs in on the way to the checkout finds their addresses th
   const email = await becomeCustomer(page)
   const country = (await (await page.request.get('/api/getCountries?body=%7B%7D')).json() as { data: { id: number; isoCode2: string }[] }).data.find(({ isoCode2 }) => isoCode2 === 'DE')?.id ?? 0
   const addressData = { firstName: kassel.firstName, lastName: kassel.lastName, streetName: kassel.street, apartment: '1', zipCode: kassel.postcode, city: kassel.town, country }
-  await tell(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, primary: true }, useAsShipping: true, isForCheckout: false })
-  await tell(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, streetName: 'Nebengasse' }, useAsShipping: true, isForCheckout: false })
+  await callOperation(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, primary: true }, useAsShipping: true, isForCheckout: false })
+  await callOperation(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, streetName: 'Nebengasse' }, useAsShipping: true, isForCheckout: false })
   await page.context().clearCookies()
   const checkout = await openCheckout(page)
   await checkout.contact.getByRole('link', { name: 'Log in' }).click()
@@ -93,12 +93,12 @@ test('a login that fails is told, goes nowhere and makes no event; one that work
     for (const name of ['login', 'signUp']) window.addEventListener(`vitrine:${name}`, (event) => { sessionStorage.setItem(`heard-${name}`, JSON.stringify(event instanceof CustomEvent ? event.detail : null)) })
   })
   await open(page, '/login')
-  await logIn(page, email, { typed: 'wrong-password-1' })
+  await logIn(page, email, { enteredPassword: 'wrong-password-1' })
   await expect(page.getByRole('main').getByRole('alert')).toContainText('E-mail or password is not right')
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('heard-login'))).toBeNull()
   await logIn(page, email)
   await expect(page).toHaveURL('/')
@@ -108,7 +108,7 @@ test('a login that fails is told, goes nowhere and makes no event; one that work
 
 test('logging out takes the customer, their wishlist and what the tab kept of their addresses [SF-4.16]', async ({ page }) => {
   await becomeCustomer(page)
-  await tell(page.request, 'doAddWishlistItem', { variationId: await anyVariation(page) })
+  await callOperation(page.request, 'doAddWishlistItem', { variationId: await anyVariation(page) })
   const checkout = await openCheckout(page)
   await checkout.shipping.getByLabel('Street', { exact: true }).fill('Secret Lane')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toContain('Secret Lane')
@@ -121,7 +121,7 @@ test('logging out takes the customer, their wishlist and what the tab kept of th
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull()
 })
 
-test('without script the form logs out as well', { tag: '@js-off' }, async ({ page }) => {
+test('the logout form works without script', { tag: '@js-off' }, async ({ page }) => {
   await becomeCustomer(page)
   await page.goto('/my-account')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -158,7 +158,7 @@ test('a session whose token does not fit leads to the login, and what was typed 
 
 test('any call of a page whose session is lost leads to the login [ED-8.20]', async ({ page }) => {
   await becomeCustomer(page)
-  await tell(page.request, 'doAddWishlistItem', { variationId: await anyVariation(page) })
+  await callOperation(page.request, 'doAddWishlistItem', { variationId: await anyVariation(page) })
   await open(page, '/my-account/wishlist')
   await page.route('**/api/delete*', (route) => route.continue({ headers: { ...route.request().headers(), 'x-csrf-token': 'made.up' } }))
   await page.getByRole('main').getByRole('button', { name: /^Wishlist:/ }).click()

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { becomeCustomer, expect, expectNoBarriers, linkIn, logIn, mailTo, password } from './account-steps.ts'
-import { barriersOf } from './barriers.ts'
-import { prepare, tell } from './checkout-steps.ts'
+import { becomeCustomer, expect, expectNoAccessibilityViolations, extractLink, logIn, readMail, password } from './account-steps.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { prepareCheckout, callOperation } from './checkout-steps.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
 
@@ -41,7 +41,7 @@ test('another e-mail counts once the link that went there was followed, and can 
   await ask(password, given)
   await expect(page.getByText(`${given} takes its place`)).toBeVisible()
   // A mail that is taken back before it went out is never written.
-  const early = linkIn(await mailTo(page, given, /onfirm/), 'confirm-email')
+  const early = extractLink(await readMail(page, given, /onfirm/), 'confirm-email')
   await page.getByRole('button', { name: 'Keep the old one' }).click()
   await expect(page.getByText(`${given} takes its place`)).toHaveCount(0)
   await ask(password, next)
@@ -50,7 +50,7 @@ test('another e-mail counts once the link that went there was followed, and can 
   await open(page, early)
   await confirm.click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await open(page, linkIn(await mailTo(page, next, /onfirm/), 'confirm-email'))
+  await open(page, extractLink(await readMail(page, next, /onfirm/), 'confirm-email'))
   await confirm.click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
   await expect(page.getByText(`You log in with ${next}.`)).toBeVisible()
@@ -62,7 +62,7 @@ test('another password ends the other sessions, and each can be ended alone', pl
   const other = await context.newPage()
   const enter = async (typed = password) => {
     await open(other, '/login?redirect=%2Fmy-account')
-    await logIn(other, email, { typed })
+    await logIn(other, email, { enteredPassword: typed })
     await expect(other).toHaveURL('/my-account')
   }
   await enter()
@@ -128,12 +128,12 @@ test('the overview shows the latest order, the address, the person and what was 
   const email = await becomeCustomer(page)
   await open(page, '/my-account')
   await expect(page.getByText('You have not ordered yet.')).toBeVisible()
-  await prepare(page, { without: ['email'] })
-  const { orderId } = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  await prepareCheckout(page, { without: ['email'] })
+  const { orderId } = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
   const { data } = await (await page.request.get(`/api/getSearch?body=${encodeURIComponent('{"term":"merino"}')}`)).json() as { data: { products: { variation: { id: number }; texts: { name1: string } }[] } }
   const [wish] = data.products
   const name = wish?.texts.name1 ?? ''
-  await tell(page.request, 'doAddWishlistItem', { variationId: wish?.variation.id ?? 0 })
+  await callOperation(page.request, 'doAddWishlistItem', { variationId: wish?.variation.id ?? 0 })
   await open(page, '/my-account')
   await expect(page.getByRole('article', { name: `Order ${orderId}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Manchester')
@@ -145,12 +145,12 @@ test('the overview shows the latest order, the address, the person and what was 
   await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
 })
 
-test('overview, personal data and wishlist of the account have no barriers', async ({ page }) => {
+test('overview, personal data and wishlist of the account have no accessibility violations', async ({ page }) => {
   test.slow()
   await becomeCustomer(page)
-  await prepare(page, { without: ['email'] })
-  await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
-  await expectNoBarriers(page, ['/de/my-account', '/pl/my-account/wishlist', '/de/my-account/personal-data'])
+  await prepareCheckout(page, { without: ['email'] })
+  await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  await expectNoAccessibilityViolations(page, ['/de/my-account', '/pl/my-account/wishlist', '/de/my-account/personal-data'])
   for (const name of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Passkey hinzufügen']) await page.getByText(name, { exact: true }).click()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })

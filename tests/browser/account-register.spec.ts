@@ -1,14 +1,14 @@
 import { test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { becomeCustomer, expect, expectNoBarriers, linkIn, logIn, mailTo, password } from './account-steps.ts'
-import { accountWords } from './account-words.ts'
-import { barriersOf } from './barriers.ts'
+import { becomeCustomer, expect, expectNoAccessibilityViolations, extractLink, logIn, readMail, password } from './account-steps.ts'
+import { accountCopy } from './account-copy.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
-  const say = accountWords[locale]
+  const say = accountCopy[locale]
   const at = (path: string) => localePath(locale, path)
 
   test(...inTurn(locale, `${locale}: a registration is judged beside its fields and then makes an account [SF-5.03] [SF-5.04] [SF-5.05] [SF-5.06] [SF-5.07]`, plain), async ({ page, javaScriptEnabled }) => {
@@ -48,7 +48,7 @@ for (const locale of locales) {
   })
 }
 
-test('a registration with an address keeps it for both kinds, and leads on to where somebody was going', plain, async ({ page }) => {
+test('a registration with an address saves it for both kinds, and returns to the page the customer came from', plain, async ({ page }) => {
   await open(page, '/register?redirect=%2Fmy-account%2Fshipping-details')
   await page.getByLabel('First name').first().fill('Zofia')
   await page.getByLabel('Last name').first().fill('Król')
@@ -72,7 +72,7 @@ test('a registration with an address keeps it for both kinds, and leads on to wh
   await expect(page.getByRole('article', { name: 'Zofia Król' })).toContainText('34117 Kassel')
 })
 
-test('an e-mail that has an account is told at its field [SF-4.17]', plain, async ({ page, javaScriptEnabled }) => {
+test('registering an e-mail that has an account shows an error at its field [SF-4.17]', plain, async ({ page, javaScriptEnabled }) => {
   const email = await becomeCustomer(page)
   await page.context().clearCookies()
   await page.addInitScript(() => { window.addEventListener('vitrine:signUp', () => sessionStorage.setItem('heard', 'signUp')) })
@@ -90,7 +90,7 @@ test('an e-mail that has an account is told at its field [SF-4.17]', plain, asyn
   expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBeNull()
   await fill(`x${email}`)
   await expect(page).toHaveURL('/my-account?told=registered')
-  // The session is the new customer's, and the page was told. SF-4.17
+  // The session belongs to the new customer, and the page shows it. SF-4.17
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('signUp')
 })
@@ -104,11 +104,11 @@ test('while a password is typed, its rules say what is left and what would be st
   await expect(typed).toHaveAccessibleDescription(/Stronger with an upper-case letter/)
   await typed.pressSequentially('A?')
   await expect(typed).toHaveAccessibleDescription(/A strong password/)
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
 for (const locale of locales) {
-  const say = accountWords[locale]
+  const say = accountCopy[locale]
   const at = (path: string) => localePath(locale, path)
 
   test(...inTurn(locale, `${locale}: a forgotten password is replaced by the link of a mail, once [SF-2.21] [SF-2.22] [SF-2.23]`, plain), async ({ page }) => {
@@ -125,7 +125,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at('/reset-password-success'))
     await expect(page.getByRole('heading', { name: say.inbox })).toBeVisible()
 
-    const link = linkIn(await mailTo(page, email, /assword|asswor|asła|asło/), 'set-new-password')
+    const link = extractLink(await readMail(page, email, /assword|asswor|asła|asło/), 'set-new-password')
     await open(page, link)
     await expect(page.getByRole('heading', { level: 2, name: say.newPassword })).toBeVisible()
     await page.getByLabel(say.newPassword, { exact: true }).fill('violet-88')
@@ -138,7 +138,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say.savePassword }).click()
     await expect(page.getByText(say.saved)).toBeVisible()
     await open(page, page.url())
-    await logIn(page, email, { locale, typed: 'violet-88' })
+    await logIn(page, email, { locale, enteredPassword: 'violet-88' })
     await expect(page).toHaveURL(at('/'))
 
     await open(page, link)
@@ -149,7 +149,7 @@ for (const locale of locales) {
   })
 }
 
-test('the logins and their kin have no barriers', async ({ page }) => {
+test('login, registration and password pages have no accessibility violations', async ({ page }) => {
   test.slow()
-  await expectNoBarriers(page, ['/pl/login?redirect=%2Fpl%2Fcheckout', '/de/guest/login', '/de/register', '/pl/reset-password', '/de/reset-password-success', '/pl/set-new-password?customer=1&token=x', '/de/set-new-password', '/de/confirm-email?customer=1&token=x'])
+  await expectNoAccessibilityViolations(page, ['/pl/login?redirect=%2Fpl%2Fcheckout', '/de/guest/login', '/de/register', '/pl/reset-password', '/de/reset-password-success', '/pl/set-new-password?customer=1&token=x', '/de/set-new-password', '/de/confirm-email?customer=1&token=x'])
 })

@@ -1,32 +1,32 @@
-import { expect as plainly, type Page } from '@playwright/test'
+import { expect as baseExpect, type Page } from '@playwright/test'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { accountWords } from './account-words.ts'
-import { barriersOf } from './barriers.ts'
-import { tell } from './checkout-steps.ts'
+import { accountCopy } from './account-copy.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { callOperation } from './checkout-steps.ts'
 import { open } from './open.ts'
 
 /** A password takes its time to be checked, and more of it on a busy machine. */
-export const expect = plainly.configure({ timeout: 20_000 })
+export const expect = baseExpect.configure({ timeout: 20_000 })
 
 export const password = 'lavender-7'
 
 /** A customer of this test's own, logged in in this browser. */
 export async function becomeCustomer(page: Page, { locale = 'en' }: { readonly locale?: Locale } = {}): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
-  await tell(page.request, 'doRegisterUser', { email, password, repeatPassword: password, firstName: 'Zofia', lastName: 'Król' }, locale)
+  await callOperation(page.request, 'doRegisterUser', { email, password, repeatPassword: password, firstName: 'Zofia', lastName: 'Król' }, locale)
   return email
 }
 
 /** Fills the form of the login that is on the page, and sends it. */
-export async function logIn(page: Page, email: string, { locale = 'en', typed = password }: { readonly locale?: Locale; readonly typed?: string } = {}): Promise<void> {
-  const say = accountWords[locale]
+export async function logIn(page: Page, email: string, { locale = 'en', enteredPassword = password }: { readonly locale?: Locale; readonly enteredPassword?: string } = {}): Promise<void> {
+  const say = accountCopy[locale]
   await page.getByRole('textbox', { name: say.email }).fill(email)
-  await page.getByLabel(say.password, { exact: true }).fill(typed)
+  await page.getByLabel(say.password, { exact: true }).fill(enteredPassword)
   await page.getByRole('main').getByRole('button', { name: say.login, exact: true }).click()
 }
 
-/** The text of the newest mail to somebody, once it has been written: a shop on its own machine shows its mails. */
-export async function mailTo(page: Page, email: string, about: RegExp): Promise<string> {
+/** The text of the newest mail to an address, as soon as it is sent: a local shop shows its mails. */
+export async function readMail(page: Page, email: string, about: RegExp): Promise<string> {
   let found = ''
   await expect.poll(async () => {
     const list = await (await page.request.get('/mails')).text()
@@ -39,7 +39,7 @@ export async function mailTo(page: Page, email: string, about: RegExp): Promise<
 }
 
 /** The address in a mail that leads to a page, without the shop's own. */
-export function linkIn(mail: string, page: string): string {
+export function extractLink(mail: string, page: string): string {
   const address = new RegExp(`href="([^"]*/${page}[^"]*)"`).exec(mail)?.[1]?.replaceAll('&amp;', '&')
   if (address === undefined) throw new Error(`the mail has no link to ${page}`)
   const { pathname, search } = new URL(address)
@@ -47,12 +47,12 @@ export function linkIn(mail: string, page: string): string {
 }
 
 /** Opens pages on a desk and on a phone: none has a barrier, none moves sideways. */
-export async function expectNoBarriers(page: Page, addresses: readonly string[]): Promise<void> {
+export async function expectNoAccessibilityViolations(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
-      expect(await barriersOf(page), `${address} at ${width} px`).toEqual([])
+      expect(await findAccessibilityViolations(page), `${address} at ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width} px`).toBe(0)
     }
   }

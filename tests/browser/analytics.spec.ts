@@ -1,19 +1,19 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { asPerson, isNew } from './consent-steps.ts'
-import { openAlive, pieceNamed } from './cart-steps.ts'
-import { enterCheckout, prepare } from './checkout-steps.ts'
-import { toldAtDesk } from './desk.ts'
+import { humanBrowser, firstVisit } from './consent-steps.ts'
+import { openHydrated, findVariation } from './cart-steps.ts'
+import { enterCheckout, prepareCheckout } from './checkout-steps.ts'
+import { runShopCommandAsJson } from './shop-command.ts'
 import { open } from './open.ts'
 
 // The policy that lets Google's script in only where the shop wants it is proved on its own; here the shop's answer is played, and the script.
-test.use({ storageState: isNew, bypassCSP: true, ...asPerson })
+test.use({ storageState: firstVisit, bypassCSP: true, ...humanBrowser })
 test.describe.configure({ timeout: 120_000 })
 
 type Parameters = Readonly<Record<string, unknown>>
 interface Heard {
-  /** What Google's script was told: names with their parameters. */
+  /** Events sent to Google's script: names with their parameters. */
   readonly google: (readonly [name: string, parameters: Parameters])[]
-  /** What the shop's own statistics were told. */
+  /** Events sent to the shop's own statistics. */
   readonly own: string[]
   readonly vitals: string[]
   /** Every address that was asked for anywhere else than here. */
@@ -25,13 +25,13 @@ const ownOf = ({ own }: Heard, name: string) => own.filter((each) => each === na
 
 async function listen(context: BrowserContext): Promise<Heard> {
   const heard: Heard = { google: [], own: [], vitals: [], elsewhere: [] }
-  // What is kept alive beyond its page, a test does not get to see: here it lives as long as the page.
+  // Playwright does not see keepalive requests that outlive their page: here they end with it.
   await context.addInitScript(() => {
     const send = window.fetch
     window.fetch = (input, init) => send(input, init && { ...init, keepalive: false })
   })
   await context.exposeFunction('googleHears', (said: string) => {
-    // What the page's own gtag said.
+    // Calls of the page's own gtag.
     const [what, name, parameters] = JSON.parse(said) as [string, string, Parameters]
     if (what === 'event') heard.google.push([name, parameters])
   })
@@ -60,10 +60,10 @@ test('nothing is told to anybody before the visitor agrees, and nothing of it af
   const heard = await listen(context)
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const piece = await pieceNamed(page, 'Wool Wash')
+  const piece = await findVariation(page, 'Wool Wash')
   await open(page, '/privacy-policy')
   await expect(bar(page)).toBeVisible({ timeout: 20_000 })
-  await openAlive(page, piece.address)
+  await openHydrated(page, piece.address)
   await expect(bar(page)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Added to shopping cart' })).toBeVisible()
@@ -74,7 +74,7 @@ test('nothing is told to anybody before the visitor agrees, and nothing of it af
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => heard.own).toEqual(['page_view', 'view_item'])
   await expect.poll(() => heard.google.map(([name]) => name)).toEqual(['page_view', 'view_item'])
-  // The piece went into the cart before that: it is not told of.
+  // The item was added to the cart before consent: no event is sent for it.
   expect(ownOf(heard, 'add_to_cart')).toBe(0)
   expect(new Set(heard.elsewhere.map((url) => new URL(url).origin))).toEqual(new Set(['https://www.googletagmanager.com']))
 
@@ -110,19 +110,19 @@ test('after consent, what a shopper does is told once, in GA4\'s shape, from the
   await expect.poll(() => googleOf(heard, 'add_to_wishlist')).toHaveLength(1)
   await ownToo('add_to_wishlist')
 
-  const piece = await pieceNamed(page, 'Wool Wash')
-  await openAlive(page, piece.address)
+  const piece = await findVariation(page, 'Wool Wash')
+  await openHydrated(page, piece.address)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect.poll(() => googleOf(heard, 'add_to_cart')).toEqual([expect.objectContaining({
     currency: 'GBP', value: expect.any(Number), items: [expect.objectContaining({ item_id: String(piece.variationId), item_name: piece.name, quantity: 1 })],
   })])
   await ownToo('add_to_cart')
-  await openAlive(page, '/cart')
+  await openHydrated(page, '/cart')
   await page.getByRole('main').getByRole('button', { name: /^Remove/ }).first().click()
   await expect.poll(() => googleOf(heard, 'remove_from_cart')).toEqual([expect.objectContaining({ items: [expect.objectContaining({ item_id: String(piece.variationId), quantity: 1 })] })])
   await ownToo('remove_from_cart')
 
-  await prepare(page, { piece: 'Wool Wash' })
+  await prepareCheckout(page, { itemName: 'Wool Wash' })
   const checkout = await enterCheckout(page, 'en')
   await expect.poll(() => googleOf(heard, 'begin_checkout')).toEqual([expect.objectContaining({ currency: 'GBP', items: [expect.objectContaining({ quantity: 1 })] })])
   await checkout.accept()
@@ -141,7 +141,7 @@ test('after consent, what a shopper does is told once, in GA4\'s shape, from the
   expect(googleOf(heard, 'purchase')).toHaveLength(1)
   expect(['search', 'add_to_wishlist', 'add_to_cart', 'remove_from_cart', 'purchase'].map((name) => ownOf(heard, name))).toEqual([1, 1, 1, 1, 1])
   // And the shop has added it to its sums.
-  await expect.poll(async () => countedIn(await toldAtDesk('counts')), { timeout: 30_000, intervals: [3000] }).toEqual(expect.arrayContaining(['page_view', 'search', 'view_item', 'purchase']))
+  await expect.poll(async () => countedIn(await runShopCommandAsJson('counts')), { timeout: 30_000, intervals: [3000] }).toEqual(expect.arrayContaining(['page_view', 'search', 'view_item', 'purchase']))
 })
 
 test('after consent, a registration and a login are told, also by a form that was posted [SF-9.34, SF-9.35]', async ({ page, context }) => {
@@ -160,7 +160,7 @@ test('after consent, a registration and a login are told, also by a form that wa
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.waitForURL((url) => !url.pathname.includes('my-account'))
 
-  // Whoever is faster than the script posts the form: the next page tells of it.
+  // A form submitted before hydration is posted: the next page sends its event.
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await page.evaluate(([mail, word]) => {
     const form = document.querySelector<HTMLFormElement>('main form')

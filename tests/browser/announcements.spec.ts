@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
-import { variationPage } from './addresses.ts'
-import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
+import { findVariationPath } from './operations.ts'
+import { fillCart, openHydrated, findVariation } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
 import { countryId, openCheckout } from './checkout-steps.ts'
 
-const say = cartWords.en
+const say = cartCopy.en
 
 /** The polite regions of the page that say this, as a screen reader would read them. */
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
 test('a product page announces price and availability once when a size is chosen, and nothing when it loads', async ({ page }) => {
   const sentence = /^Cream, L: £\d+(\.\d\d)?, [^,.]+(, Last[^.]*)?\.$/
-  await openAlive(page, await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
+  await openHydrated(page, await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
   await expect(announced(page, /^Cream, /)).toHaveCount(0)
   const size = page.getByRole('main').getByRole('link', { name: 'L', exact: true })
   await size.press('Enter')
@@ -21,9 +21,9 @@ test('a product page announces price and availability once when a size is chosen
 })
 
 test('the cart announces the line total and the new total when a quantity is changed', async ({ page }) => {
-  const crew = await pieceNamed(page, 'Merino Crew')
+  const crew = await findVariation(page, 'Merino Crew')
   await fillCart(page, [crew.variationId, 1])
-  await openAlive(page, '/cart')
+  await openHydrated(page, '/cart')
   await expect(announced(page, 'New total')).toHaveCount(0)
   await page.getByRole('button', { name: say.more(crew.name) }).press('Enter')
   await expect(announced(page, new RegExp(`^${crew.name}, quantity 2: £[\\d.]+\\. New total: £[\\d.]+\\.$`))).toHaveCount(1)

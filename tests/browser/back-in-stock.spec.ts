@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { ask, itemNamed } from './addresses.ts'
-import { backInStockWords } from './back-in-stock-words.ts'
-import { axeOn } from './barriers.ts'
+import { query, findItem } from './operations.ts'
+import { backInStockCopy } from './back-in-stock-copy.ts'
+import { createAxe } from './accessibility.ts'
 import { withScript } from './checkout-steps.ts'
-import { atDesk } from './desk.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
-import { inMail } from './mail-links.ts'
-import { comesAlive, open } from './open.ts'
-import { asLongAsAPersonTakes } from './outreach-words.ts'
+import { findInMail } from './mail-links.ts'
+import { waitForHydration, open } from './open.ts'
+import { minFormTimeMs } from './outreach-copy.ts'
 import { plain } from './plain.ts'
 
 // Sold out, and to be had again as soon as one lies on the shelf; the last ones are not even then.
@@ -20,29 +20,29 @@ const pieces = [
 /** Each test has its own: its number and its page. */
 async function soldOut(page: Page, place: number, locale: Locale = 'en') {
   const [name, sku] = pieces[place] ?? pieces[0]
-  const { variationAttributeMap } = await itemNamed(page.request, name)
+  const { variationAttributeMap } = await findItem(page.request, name)
   const variationIds = [...new Set(variationAttributeMap.variations.map(({ variationId }) => variationId))]
-  const { products } = await ask(page.request, 'getProductsByIds', { variationIds }, locale)
+  const { products } = await query(page.request, 'getProductsByIds', { variationIds }, locale)
   const product = products.find(({ variation }) => variation.number === sku)
   const id = product?.variation.id ?? 0
-  return { id, sku, name: product?.texts.name1 ?? name, url: (await ask(page.request, 'getVariationAddress', { variationId: id })).url }
+  return { id, sku, name: product?.texts.name1 ?? name, url: (await query(page.request, 'getVariationAddress', { variationId: id })).url }
 }
 
 /** As a person does who has read the page: script listens by then, and without it the form has stood for a while. */
 async function tick(page: Page, person: string): Promise<void> {
-  if (withScript()) await comesAlive(page)
-  else await page.waitForTimeout(asLongAsAPersonTakes)
+  if (withScript()) await waitForHydration(page)
+  else await page.waitForTimeout(minFormTimeMs)
   await page.getByRole('checkbox', { name: person }).check()
 }
 
 for (const [place, locale] of locales.entries()) {
-  const words = backInStockWords[locale]
+  const words = backInStockCopy[locale]
 
-  test(...inTurn(locale, `${locale}: who waits for a piece hears when it is back, finds one kept, and has it in the cart`, plain), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a back-in-stock request gets a mail with a link that adds the reserved unit to the cart`, plain), async ({ page }) => {
     test.slow()
     const email = `zofia.${crypto.randomUUID()}@example.org`
     const piece = await soldOut(page, withScript() ? place : 3, locale)
-    const { url } = await ask(page.request, 'getVariationAddress', { variationId: piece.id }, locale)
+    const { url } = await query(page.request, 'getVariationAddress', { variationId: piece.id }, locale)
     await open(page, localePath(locale, url))
     await page.getByRole('link', { name: words.notify }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.notify })).toBeVisible()
@@ -57,13 +57,13 @@ for (const [place, locale] of locales.entries()) {
     await main.getByRole('button', { name: words.ask }).click()
     await expect(page.getByText(words.asked)).toBeVisible()
 
-    const link = await inMail(page.request, email, /\/back-in-stock\/\d+\/[\w-]+/)
+    const link = await findInMail(page.request, email, /\/back-in-stock\/\d+\/[\w-]+/)
     await page.goto(localePath(locale, link), { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1, name: words.pending })).toBeVisible()
     await page.getByRole('button', { name: words.confirm }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.waiting })).toBeVisible()
 
-    await atDesk('stock', 'set', piece.sku, '1')
+    await runShopCommand('stock', 'set', piece.sku, '1')
     await expect(async () => {
       await page.goto(localePath(locale, link), { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1, name: words.offered })).toBeVisible({ timeout: 1000 })
@@ -71,20 +71,20 @@ for (const [place, locale] of locales.entries()) {
     await page.getByRole('button', { name: words.buy }).click()
     await page.waitForURL(/\/cart$/)
     await expect(page.getByRole('main').getByText(piece.name).first()).toBeVisible()
-    // The shelf shows none to anybody else.
-    expect((await ask(page.request, 'getNotifiablePiece', { variationId: piece.id })).isInStock).toBe(false)
+    // The reserved unit is not available to others.
+    expect((await query(page.request, 'getNotifiablePiece', { variationId: piece.id })).isInStock).toBe(false)
   })
 }
 
 test('a back-in-stock request is cancelled by one press on its link, and a wrong link shows an error', plain, async ({ page }) => {
-  const words = backInStockWords.en
+  const words = backInStockCopy.en
   const email = `jonas.${crypto.randomUUID()}@example.org`
   const piece = await soldOut(page, withScript() ? 4 : 5)
   await page.goto(`/back-in-stock?variation=${piece.id}`)
   await page.getByLabel(words.email, { exact: true }).fill(email)
   await tick(page, words.person)
   await page.getByRole('button', { name: words.ask }).click()
-  const link = await inMail(page.request, email, /\/back-in-stock\/\d+\/[\w-]+/)
+  const link = await findInMail(page.request, email, /\/back-in-stock\/\d+\/[\w-]+/)
   await page.goto(link)
   await page.getByRole('button', { name: words.end }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.ended })).toBeVisible()
@@ -97,14 +97,14 @@ test('a back-in-stock request is cancelled by one press on its link, and a wrong
   expect(page.url()).not.toContain('notifyMeToken')
 })
 
-test('nothing keeps anybody out of waiting for a piece, on a phone, a tablet and a desk', async ({ page }) => {
+test('the back-in-stock pages have no accessibility violations, on a phone, a tablet and a desktop', async ({ page }) => {
   test.slow()
   const piece = await soldOut(page, 6)
   for (const address of [`/de/back-in-stock?variation=${piece.id}`, `/pl/back-in-stock?variation=${piece.id}&asked`, `/de/back-in-stock/1/${'x'.repeat(40)}`]) {
     await page.goto(address)
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect((await axeOn(page).analyze()).violations, `${address} at ${width} px`).toEqual([])
+      expect((await createAxe(page).analyze()).violations, `${address} at ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width} px`).toBeLessThanOrEqual(width)
     }
   }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { itemNamed } from './addresses.ts'
+import { findItem } from './operations.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { shopWords as words } from './shop-words.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
-/** What a card says of a piece, in the money and the words of each language. */
+/** The expected texts and prices of a card in each language. */
 const told: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     'Silk Blouse Aurelia': ['£109.00', 'Before £129.00', 'Lowest price, last 30 days: £129.00', '−16%'], 'Double-Breasted Wool Coat': ['from £289.00', '4.7 (19)'], 'Oversized Poplin Shirt': ['RRP £85.00'],
@@ -26,7 +26,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('main').getByRole('a
 
 for (const locale of locales) {
   const say = words[locale]
-  const nameOf = async (page: Page, english: string) => (await itemNamed(page.request, english, locale)).texts.name1
+  const nameOf = async (page: Page, english: string) => (await findItem(page.request, english, locale)).texts.name1
 
   test.describe(`cards in ${locale}`, () => {
     // Prices are written in another way in each language.
@@ -81,7 +81,7 @@ for (const locale of locales) {
   })
 }
 
-test('a card shows its second picture to who points at it, and leads to the piece in each colour', async ({ page }) => {
+test('a card shows its second picture on hover, and links to the item in each colour', async ({ page }) => {
   await open(page, '/women')
   const card = cardOf(page, 'Merino Crew')
   await expect(card.getByRole('img', { name: 'Merino Crew' })).toHaveCount(1)

@@ -1,15 +1,15 @@
 import { expect, test as inDemoShop, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { ask } from './addresses.ts'
-import { test } from './card-shop.ts'
-import { comesAlive, enterCheckout, prepare } from './checkout-steps.ts'
-import { afterReload, withoutScript } from './gone-script.ts'
+import { query } from './operations.ts'
+import { test } from './shop-with-card-payments.ts'
+import { waitForCheckout, enterCheckout, prepareCheckout } from './checkout-steps.ts'
+import { afterReload, removeScript } from './missing-script.ts'
 import { inTurn } from './in-turn.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 const script = 'https://js.mollie.com/v1/mollie.js'
 
-/** What the provider's script does, as far as the shop sees it: fields in frames, and a token or an error for the card in them. */
+/** A stub of the provider's script: fields in frames, and a token or an error for the card in them. */
 async function standInForProvider(page: Page, answer: { readonly token: string } | { readonly error: { readonly message: string } }): Promise<readonly string[]> {
   const asked: string[] = []
   page.on('request', (request) => { if (new URL(request.url()).hostname.endsWith('mollie.com')) asked.push(request.url()) })
@@ -26,7 +26,7 @@ async function standInForProvider(page: Page, answer: { readonly token: string }
 for (const locale of locales) {
   test(...inTurn(locale, `${locale}: card fields that hold no card say so, and nothing is ordered [SF-5.41] [SF-8.48]`), async ({ page }) => {
     await standInForProvider(page, { error: { message: 'invalid' } })
-    await prepare(page, { without: ['paymentMethod'] })
+    await prepareCheckout(page, { without: ['paymentMethod'] })
     const { words, paymentMethod, choose, accept, place } = await enterCheckout(page, locale)
     await choose(paymentMethod, words.card)
     await expect(paymentMethod.getByText('cardNumber of pfl_cardFields')).toBeVisible()
@@ -34,12 +34,12 @@ for (const locale of locales) {
     await place()
     await expect(paymentMethod.getByText(words.invalidCard)).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
-    expect((await ask(page.request, 'getCart', {})).items).toHaveLength(1)
+    expect((await query(page.request, 'getCart', {})).items).toHaveLength(1)
   })
 
   test(...inTurn(locale, `${locale}: while a payment is created the button works; one that cannot be is told, and nothing is ordered [SF-7.42] [SF-7.43]`), async ({ page }) => {
     await standInForProvider(page, { token: 'tkn_card' })
-    await prepare(page, { without: ['paymentMethod'] })
+    await prepareCheckout(page, { without: ['paymentMethod'] })
     const { words, paymentMethod, choose, accept, placeButton } = await enterCheckout(page, locale)
     await choose(paymentMethod, words.card)
     await expect(paymentMethod.getByText('cardNumber of pfl_cardFields')).toBeVisible()
@@ -54,16 +54,16 @@ for (const locale of locales) {
     expect((await asked).postDataJSON()).toEqual({ options: { ccToken: 'tkn_card' } })
     await expect(page.locator('button[value=place]')).toHaveAttribute('aria-busy', 'true')
     goOn()
-    await expect(page.getByRole('region', { name: shopWords[locale].messages }).getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('region', { name: shopCopy[locale].messages }).getByRole('alert')).toBeVisible()
     await expect(placeButton).toHaveAttribute('aria-busy', 'false')
     await expect(page).toHaveURL(/\/checkout$/)
-    expect((await ask(page.request, 'getCart', {})).items).toHaveLength(1)
+    expect((await query(page.request, 'getCart', {})).items).toHaveLength(1)
   })
 }
 
 test('the provider’s script comes from the provider, and only when a card is chosen [SF-7.44]', async ({ page }) => {
   const asked = await standInForProvider(page, { token: 'tkn_card' })
-  await prepare(page, { without: ['paymentMethod'] })
+  await prepareCheckout(page, { without: ['paymentMethod'] })
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   await choose(paymentMethod, words.transfer)
   await expect(paymentMethod.getByRole('radio', { name: new RegExp(words.transfer) })).toBeChecked()
@@ -75,7 +75,7 @@ test('the provider’s script comes from the provider, and only when a card is c
 
 test('of two methods chosen shortly upon each other the second one stays chosen while a slow shop answers the first', async ({ page }) => {
   await standInForProvider(page, { token: 'tkn_card' })
-  await prepare(page, { without: ['paymentMethod'] })
+  await prepareCheckout(page, { without: ['paymentMethod'] })
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   let answered = 0
   await page.route('**/api/setPaymentProvider', async (route) => {
@@ -96,25 +96,25 @@ test('of two methods chosen shortly upon each other the second one stays chosen 
 
 test('a card whose fields cannot be reached is entered at the provider', async ({ page }) => {
   await page.route('https://js.mollie.com/**', (route) => route.abort())
-  await prepare(page, { without: ['paymentMethod'] })
+  await prepareCheckout(page, { without: ['paymentMethod'] })
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   await choose(paymentMethod, words.card)
   await expect(paymentMethod.getByText('You enter your card on the payment provider’s page after ordering.')).toBeVisible()
 })
 
 test('a card whose fields are gone, since there is a newer build, is entered at the provider', async ({ page }) => {
-  await withoutScript(page, 'card-fields')
-  await prepare(page, { without: ['paymentMethod'] })
+  await removeScript(page, 'card-fields')
+  await prepareCheckout(page, { without: ['paymentMethod'] })
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   await afterReload(page, () => choose(paymentMethod, words.card))
-  await comesAlive(page)
+  await waitForCheckout(page)
   await choose(paymentMethod, words.card)
   await expect(paymentMethod.getByText('The card fields cannot be shown right now.')).toBeVisible()
 })
 
 inDemoShop('a shop without card fields loads nothing from the provider, whatever is chosen [SF-7.44]', async ({ page }) => {
   const asked = await standInForProvider(page, { token: 'tkn_card' })
-  await prepare(page, { without: ['paymentMethod'] })
+  await prepareCheckout(page, { without: ['paymentMethod'] })
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   await choose(paymentMethod, words.card)
   await expect(paymentMethod.getByText('You enter your card on the payment provider’s page after ordering.')).toBeVisible()

@@ -1,20 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { ask, itemNamed } from './addresses.ts'
-import { enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepare, tell, withScript, type Checkout } from './checkout-steps.ts'
-import { checkoutWords } from './checkout-words.ts'
+import { query, findItem } from './operations.ts'
+import { enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepareCheckout, callOperation, withScript, type Checkout } from './checkout-steps.ts'
+import { checkoutCopy } from './checkout-copy.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 
-/** What stands in the way, as the list above the form tells it. */
+/** The messages in the list above the form. */
 const listed = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') })
 const noOrder = (page: Page) => expect(page).toHaveURL(/\/checkout/)
 
 for (const locale of locales) {
-  const words = checkoutWords[locale]
+  const words = checkoutCopy[locale]
 
   test(...inTurn(locale, `${locale}: an order needs an e-mail that can be one [SF-5.01] [SF-5.02]`, plain), async ({ page }) => {
-    await prepare(page, { without: ['email'] })
+    await prepareCheckout(page, { without: ['email'] })
     const { email, contact, accept, place } = await enterCheckout(page, locale)
     await accept()
     await place()
@@ -37,7 +37,7 @@ for (const locale of locales) {
     ] as const
     for (const [part, sectionOf, message] of parts) {
       const page = await browser.newPage()
-      await prepare(page, { without: [part] })
+      await prepareCheckout(page, { without: [part] })
       const checkout = await enterCheckout(page, locale)
       await checkout.accept()
       await checkout.place()
@@ -48,8 +48,8 @@ for (const locale of locales) {
     }
     // A method that the new address took away is the one that is missing.
     const page = await browser.newPage()
-    await prepare(page)
-    await tell(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: await addressOf(page, 'DE') })
+    await prepareCheckout(page)
+    await callOperation(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: await addressOf(page, 'DE') })
     const checkout = await enterCheckout(page, locale)
     await checkout.accept()
     await checkout.place()
@@ -58,8 +58,8 @@ for (const locale of locales) {
     await page.close()
   })
 
-  test(...inTurn(locale, `${locale}: nobody orders without agreeing to the terms [SF-5.22]`, plain), async ({ page }) => {
-    await prepare(page)
+  test(...inTurn(locale, `${locale}: an order without consent to the terms is refused [SF-5.22]`, plain), async ({ page }) => {
+    await prepareCheckout(page)
     const { terms, place } = await enterCheckout(page, locale)
     await place()
     await expect(terms.getByText(words.termsMissing, { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: empty fields are named one by one and all together, wrong ones as well [SF-5.25] [SF-5.26] [SF-5.30]`, plain), async ({ page }) => {
-    await prepare(page, { without: ['billingAddress', 'shippingAddress'] })
+    await prepareCheckout(page, { without: ['billingAddress', 'shippingAddress'] })
     const { shipping, fillAddress, accept, place } = await enterCheckout(page, locale)
     await accept()
     await place()
@@ -113,7 +113,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: an address that is not saved blocks the order until it is [SF-4.09]`, plain), async ({ page }) => {
-    await prepare(page)
+    await prepareCheckout(page)
     const { shipping, accept, place } = await enterCheckout(page, locale)
     await shipping.getByRole('button', { name: words.changeAddress }).click()
     await shipping.getByLabel(words.town, { exact: true }).fill('')
@@ -128,7 +128,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: a shipping method that does not go to the new address is taken off, and the shopper is told [SF-4.10]`, plain), async ({ page }) => {
-    await prepare(page)
+    await prepareCheckout(page)
     const { shipping, shippingMethod, fillAddress, leave, choose } = await enterCheckout(page, locale)
     await expect(shippingMethod.getByRole('radio', { checked: true })).toHaveCount(1)
     await shipping.getByRole('button', { name: words.changeAddress }).click()
@@ -142,15 +142,15 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: where nothing can be sent to, the shopper is told to ask the shop [SF-8.63]`, plain), async ({ page }) => {
-    await prepare(page)
+    await prepareCheckout(page)
     await weighDown(page)
     const { shippingMethod } = await enterCheckout(page, locale)
     await expect(shippingMethod.getByText(words.noMethods)).toBeVisible()
     await expect(shippingMethod.getByRole('radio')).toHaveCount(0)
   })
 
-  test(...inTurn(locale, `${locale}: who is sent back to the contact information sees it, marked for about a second [SF-4.11] [ED-2.71]`), async ({ page }) => {
-    await prepare(page, { without: ['email'] })
+  test(...inTurn(locale, `${locale}: the contact section is highlighted for about a second when an error leads back to it [SF-4.11] [ED-2.71]`), async ({ page }) => {
+    await prepareCheckout(page, { without: ['email'] })
     const { contact, email, accept, place } = await enterCheckout(page, locale)
     await expect(contact).toHaveAttribute('id', 'contact-information')
     await accept()
@@ -182,21 +182,21 @@ for (const locale of locales) {
     await accept()
     await place()
     await expect(page).toHaveURL(/\/confirmation\/\d+\/[\w-]{20,}$/)
-    expect((await ask(page.request, 'getCart', {})).items).toEqual([])
+    expect((await query(page.request, 'getCart', {})).items).toEqual([])
   })
 }
 
 test('an order paid by card redirects to the provider’s page', plain, async ({ page }) => {
-  await prepare(page, { method: 'creditcard' })
+  await prepareCheckout(page, { method: 'creditcard' })
   const { accept, place } = await enterCheckout(page, 'pl')
   await accept()
   await place()
   await expect(page).toHaveURL(/\/simulator\//)
-  expect((await ask(page.request, 'getCart', {})).items).toEqual([])
+  expect((await query(page.request, 'getCart', {})).items).toEqual([])
 })
 
 test('two clicks on the button place one order', async ({ page }) => {
-  await prepare(page)
+  await prepareCheckout(page)
   const { accept, placeButton } = await enterCheckout(page, 'en')
   await accept()
   const orders: string[] = []
@@ -207,7 +207,7 @@ test('two clicks on the button place one order', async ({ page }) => {
 })
 
 test('submitting the checkout again after the order leads to the same order', { tag: '@js-off' }, async ({ page }) => {
-  await prepare(page)
+  await prepareCheckout(page)
   const { accept, place } = await enterCheckout(page, 'en')
   await accept()
   await place()
@@ -220,7 +220,7 @@ test('submitting the checkout again after the order leads to the same order', { 
 })
 
 test('a total that changed in another tab stops the order, shows the new sum and is called no price change', plain, async ({ page }) => {
-  await prepare(page)
+  await prepareCheckout(page)
   const { summary, accept, place } = await enterCheckout(page, 'en')
   const total = summary.locator('[data-kind=total] dd').first()
   const before = await total.textContent()
@@ -236,7 +236,7 @@ test('a total that changed in another tab stops the order, shows the new sum and
 })
 
 async function addressOf(page: Page, code: string) {
-  const countries = await ask(page.request, 'getCountries', {})
+  const countries = await query(page.request, 'getCountries', {})
   const country = countries.find(({ isoCode2 }) => isoCode2 === code)
   if (!country) throw new Error(`nothing is sent to ${code}`)
   return { firstName: 'Zofia', lastName: 'Król', streetName: 'Hauptstraße', apartment: '1', zipCode: '34117', city: 'Kassel', country: country.id }
@@ -247,13 +247,13 @@ async function weighDown(page: Page): Promise<void> {
   const tooHeavyG = 31_500
   let weightG = 0
   for (const name of ['Chelsea Boots', 'Wool Overcoat Anton', 'Herringbone Coat Runa', 'Denim Trucker Jacket']) {
-    const { variationAttributeMap, variation } = await itemNamed(page.request, name)
+    const { variationAttributeMap, variation } = await findItem(page.request, name)
     for (const { variationId, isSalable } of variationAttributeMap.variations) {
       if (!isSalable || weightG > tooHeavyG) continue
-      const { items } = await tell(page.request, 'doAddCartItem', { productId: variationId })
+      const { items } = await callOperation(page.request, 'doAddCartItem', { productId: variationId })
       const line = items.find((each) => each.variationId === variationId)
       if (!line) continue
-      const cart = await tell(page.request, 'setCartItemQuantity', { productId: variationId, cartItemId: line.id, quantity: 99 })
+      const cart = await callOperation(page.request, 'setCartItemQuantity', { productId: variationId, cartItemId: line.id, quantity: 99 })
       weightG += (cart.items.find(({ id }) => id === line.id)?.quantity ?? 0) * variation.weightG
     }
   }

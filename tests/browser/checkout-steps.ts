@@ -2,10 +2,10 @@ import { test, type APIRequestContext, type Locator, type Page } from '@playwrig
 import type { MissingPart } from '@vitrine/contract/checkout.contract'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
-import { ask, itemNamed } from './addresses.ts'
-import { checkoutWords } from './checkout-words.ts'
+import { query, findItem } from './operations.ts'
+import { checkoutCopy } from './checkout-copy.ts'
 
-export interface Written {
+export interface AddressFields {
   readonly firstName: string
   readonly lastName: string
   readonly street: string
@@ -15,14 +15,14 @@ export interface Written {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
-export const manchester: Written = { firstName: 'Zofia', lastName: 'Król-Wiśniewska', street: 'Marlborough Street', number: '48b', postcode: 'M4 3AE', town: 'Manchester', country: 'GB' }
-export const kassel: Written = { firstName: 'Jürgen', lastName: 'Großschädl', street: 'Donaudampfschifffahrtsstraße', number: '48b', postcode: '34117', town: 'Kassel', country: 'DE' }
-export const lodz: Written = { firstName: 'Włodzimierz', lastName: 'Brzęczyszczykiewicz', street: 'Chrząszczyżewoszycka', number: '17/4', postcode: '00-360', town: 'Łękołody', country: 'PL' }
+export const manchester: AddressFields = { firstName: 'Zofia', lastName: 'Król-Wiśniewska', street: 'Marlborough Street', number: '48b', postcode: 'M4 3AE', town: 'Manchester', country: 'GB' }
+export const kassel: AddressFields = { firstName: 'Jürgen', lastName: 'Großschädl', street: 'Donaudampfschifffahrtsstraße', number: '48b', postcode: '34117', town: 'Kassel', country: 'DE' }
+export const lodz: AddressFields = { firstName: 'Włodzimierz', lastName: 'Brzęczyszczykiewicz', street: 'Chrząszczyżewoszycka', number: '17/4', postcode: '00-360', town: 'Łękołody', country: 'PL' }
 
 export const withScript = () => test.info().project.use.javaScriptEnabled !== false
 
 /** Tells the shop something on behalf of this browser, as its own pages do. */
-export async function tell<N extends OperationName>(request: APIRequestContext, name: N, payload: Input<N>, locale: Locale = 'en'): Promise<Answer<N>> {
+export async function callOperation<N extends OperationName>(request: APIRequestContext, name: N, payload: Input<N>, locale: Locale = 'en'): Promise<Answer<N>> {
   const session = await request.get('/api/getSession', { params: { body: '{}' } })
   const response = await request.post(`/api/${name}`, { data: payload, headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '', locale } })
   if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
@@ -36,14 +36,14 @@ const pieces = ['Wool Wash', 'Washed Cotton Cap', 'Cable-Knit Wool Jumper', 'Mer
 /** Puts a piece into the cart: of this item, or of the first that is still there. */
 export async function fillCart(page: Page, name?: string): Promise<void> {
   for (const each of name === undefined ? pieces : [name]) {
-    const { variation, variationAttributeMap } = await itemNamed(page.request, each)
+    const { variation, variationAttributeMap } = await findItem(page.request, each)
     const salable = variationAttributeMap.variations.filter(({ isSalable }) => isSalable).map(({ variationId }) => variationId)
     for (const productId of new Set([variation.id, ...salable])) if (await isAdded(page.request, productId)) return
   }
   throw new Error(`nothing is left of ${name ?? pieces.join(', ')}`)
 }
 
-const isAdded = (request: APIRequestContext, productId: number) => tell(request, 'doAddCartItem', { productId }).then(() => true, (error: unknown) => {
+const isAdded = (request: APIRequestContext, productId: number) => callOperation(request, 'doAddCartItem', { productId }).then(() => true, (error: unknown) => {
   if (String(error).includes('cart.notEnoughStock') || String(error).includes('cart.notSalable')) return false
   throw error
 })
@@ -52,12 +52,12 @@ const isAdded = (request: APIRequestContext, productId: number) => tell(request,
 export async function openCheckout(page: Page, locale: Locale = 'en', name?: string): Promise<Checkout> {
   await fillCart(page, name)
   await page.goto(localePath(locale, '/checkout'), { waitUntil: 'domcontentloaded' })
-  await comesAlive(page)
-  return checkoutOn(page, locale)
+  await waitForCheckout(page)
+  return toCheckout(page, locale)
 }
 
 /** Script comes with the first touch of the page, and the form listens once React knows it. */
-export async function comesAlive(page: Page): Promise<void> {
+export async function waitForCheckout(page: Page): Promise<void> {
   if (!withScript()) return
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('scroll'))
@@ -66,20 +66,20 @@ export async function comesAlive(page: Page): Promise<void> {
   })
 }
 
-export type Checkout = ReturnType<typeof checkoutOn>
+export type Checkout = ReturnType<typeof toCheckout>
 
-export function checkoutOn(page: Page, locale: Locale) {
-  const words = checkoutWords[locale]
+export function toCheckout(page: Page, locale: Locale) {
+  const words = checkoutCopy[locale]
   const [contact, shipping, billing, shippingMethod, paymentMethod, terms] = words.sections.map((name) => page.getByRole('region', { name, exact: true }))
   if (!contact || !billing || !shipping || !shippingMethod || !paymentMethod || !terms) throw new Error('the checkout has six sections')
   const summary = page.getByRole('complementary')
   // The law of some languages prescribes the words; in the others the amount follows.
   const placeButton = page.getByRole('button', { name: new RegExp(`^${words.place}( · \\S+)?$`) })
 
-  async function fillAddress(section: Locator, written: Written) {
+  async function fillAddress(section: Locator, address: AddressFields) {
     // The country first: it decides which fields there are.
-    await section.getByLabel(words.country, { exact: true }).selectOption(await countryId(page, written.country))
-    const fields = [[words.firstName, written.firstName], [words.lastName, written.lastName], [words.street, written.street], [words.number, written.number], [words.postcode, written.postcode], [words.town, written.town]] as const
+    await section.getByLabel(words.country, { exact: true }).selectOption(await countryId(page, address.country))
+    const fields = [[words.firstName, address.firstName], [words.lastName, address.lastName], [words.street, address.street], [words.number, address.number], [words.postcode, address.postcode], [words.town, address.town]] as const
     for (const [label, value] of fields) await section.getByLabel(label, { exact: true }).fill(value)
   }
   /** An address saves itself when the shopper goes on; without script a button does it. */
@@ -101,8 +101,8 @@ export function checkoutOn(page: Page, locale: Locale) {
     page, words, contact, billing, shipping, shippingMethod, paymentMethod, terms, summary, placeButton, fillAddress,
     email: contact.getByLabel(words.email),
     leave,
-    async saveAddress(written: Written) {
-      await fillAddress(shipping, written)
+    async saveAddress(address: AddressFields) {
+      await fillAddress(shipping, address)
       await leave(shipping)
     },
     /** Chooses a method; without script the form is sent for it. */
@@ -116,39 +116,39 @@ export function checkoutOn(page: Page, locale: Locale) {
 }
 
 export async function countryId(page: Page, code: string): Promise<string> {
-  const countries = await ask(page.request, 'getCountries', {})
+  const countries = await query(page.request, 'getCountries', {})
   return String(countries.find(({ isoCode2 }) => isoCode2 === code)?.id)
 }
 
-const formOf = ({ firstName, lastName, street, number, postcode, town }: Written, country: number) =>
+const formOf = ({ firstName, lastName, street, number, postcode, town }: AddressFields, country: number) =>
   ({ firstName, lastName, streetName: street, apartment: number, zipCode: postcode, city: town, country })
 
-/** What a cart has behind it already: everything that an order needs, except what a test is about. */
-export async function prepare(page: Page, { without = [], written = manchester, method = 'advance', piece }: {
+/** Completes everything that an order needs, except the parts that a test is about. */
+export async function prepareCheckout(page: Page, { without = [], address = manchester, method = 'advance', itemName }: {
   readonly without?: readonly MissingPart[]
-  readonly written?: Written
+  readonly address?: AddressFields
   /** Key of the payment method. */
   readonly method?: string
-  readonly piece?: string
+  readonly itemName?: string
 } = {}): Promise<void> {
   const { request } = page
-  await fillCart(page, piece)
-  const country = Number(await countryId(page, written.country))
-  if (!without.includes('email')) await tell(request, 'doLoginAsGuest', { email: 'zofia.krol@example.org' })
+  await fillCart(page, itemName)
+  const country = Number(await countryId(page, address.country))
+  if (!without.includes('email')) await callOperation(request, 'doLoginAsGuest', { email: 'zofia.krol@example.org' })
   const useAsShipping = !without.includes('shippingAddress')
-  if (!without.includes('billingAddress')) await tell(request, 'doSaveAddress', { typeId: 1, addressData: formOf(written, country), useAsShipping })
-  else if (useAsShipping) await tell(request, 'doSaveAddress', { typeId: 2, addressData: formOf(written, country) })
-  const { shippingMethods, shippingProfileId } = await ask(request, 'getCheckout', {})
+  if (!without.includes('billingAddress')) await callOperation(request, 'doSaveAddress', { typeId: 1, addressData: formOf(address, country), useAsShipping })
+  else if (useAsShipping) await callOperation(request, 'doSaveAddress', { typeId: 2, addressData: formOf(address, country) })
+  const { shippingMethods, shippingProfileId } = await query(request, 'getCheckout', {})
   const shippingId = shippingProfileId ?? shippingMethods[0]?.shippingProfileId
-  if (!without.includes('shippingMethod') && shippingId) await tell(request, 'setShippingProvider', { shippingId })
-  const { paymentMethods } = await ask(request, 'getCheckout', {})
+  if (!without.includes('shippingMethod') && shippingId) await callOperation(request, 'setShippingProvider', { shippingId })
+  const { paymentMethods } = await query(request, 'getCheckout', {})
   const payment = paymentMethods.find(({ key }) => key === method)
-  if (!without.includes('paymentMethod') && payment) await tell(request, 'setPaymentProvider', { paymentId: payment.id })
+  if (!without.includes('paymentMethod') && payment) await callOperation(request, 'setPaymentProvider', { paymentId: payment.id })
 }
 
 /** The checkout of a cart that was prepared. */
 export async function enterCheckout(page: Page, locale: Locale): Promise<Checkout> {
   await page.goto(localePath(locale, '/checkout'), { waitUntil: 'domcontentloaded' })
-  await comesAlive(page)
-  return checkoutOn(page, locale)
+  await waitForCheckout(page)
+  return toCheckout(page, locale)
 }

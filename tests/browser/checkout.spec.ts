@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { checkoutOn, comesAlive, countryId, enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepare, tell, withScript } from './checkout-steps.ts'
-import { checkoutWords } from './checkout-words.ts'
+import { toCheckout, waitForCheckout, countryId, enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
+import { checkoutCopy } from './checkout-copy.ts'
 import { inTurn } from './in-turn.ts'
-import { withoutScriptYet } from './open.ts'
+import { delayScripts } from './open.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
-  const words = checkoutWords[locale]
+  const words = checkoutCopy[locale]
 
   test(...inTurn(locale, `${locale}: the checkout stands between a simplified header and footer [SF-2.13]`, plain), async ({ page }) => {
     await openCheckout(page, locale)
@@ -74,7 +74,7 @@ for (const locale of locales) {
     await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
     await expect(summary.locator('dl').first()).toContainText('8')
     await expect(summary.locator('dl').first()).toContainText(/8[.,]90/)
-    // All of it stands in the shop, not only on this page.
+    // All of it is stored in the shop, not only on this page.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(checkout.email).toHaveValue('guest@example.org')
     await expect(shipping.getByText('M4 3AE', { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: a shopper who comes back to the checkout after an order that is not paid yet is led on to that order`, plain), async ({ page }) => {
-    await prepare(page)
+    await prepareCheckout(page)
     const { accept, place } = await enterCheckout(page, locale)
     await accept()
     await place()
@@ -98,7 +98,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(order)
   })
 
-  test(...inTurn(locale, `${locale}: whoever has nothing in the cart is led there from the checkout, and told why [SF-2.14]`, plain), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the checkout of an empty cart redirects to the cart with a message [SF-2.14]`, plain), async ({ page }) => {
     for (const path of ['/checkout', '/readonly-checkout']) {
       await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' })
       expect(new URL(page.url()).pathname).toBe(localePath(locale, '/cart'))
@@ -111,7 +111,7 @@ for (const locale of locales) {
     await checkout.email.fill('guest@example.org')
     await checkout.saveAddress(manchester)
     await page.goto(localePath(locale, '/readonly-checkout'), { waitUntil: 'domcontentloaded' })
-    const seen = checkoutOn(page, locale)
+    const seen = toCheckout(page, locale)
     await expect(page.getByRole('heading', { level: 1, name: words.readonlyTitle })).toBeVisible()
     await expect(seen.contact.getByText('guest@example.org')).toBeVisible()
     await expect(seen.shipping.getByText('M4 3AE', { exact: true })).toBeVisible()
@@ -143,7 +143,7 @@ for (const locale of locales) {
   })
 }
 
-test('payments that are simulated are said to be', plain, async ({ page }) => {
+test('simulated payments are marked as such', plain, async ({ page }) => {
   const { words } = await openCheckout(page, 'de')
   await expect(page.getByText(words.simulated)).toBeVisible()
 })
@@ -163,15 +163,15 @@ test('a coupon is redeemed and taken off in the checkout, and a wrong one says s
 })
 
 test('an address that was saved before is chosen again', plain, async ({ page }) => {
-  await prepare(page)
+  await prepareCheckout(page)
   const { words, shipping, fillAddress, leave } = await enterCheckout(page, 'de')
   await shipping.getByRole('button', { name: words.changeAddress }).click()
   await expect(shipping.getByLabel(words.firstName)).toHaveValue(manchester.firstName)
   await shipping.getByRole('button', { name: words.cancel }).click()
   const germany = Number(await countryId(page, 'DE'))
-  await tell(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: { firstName: 'Jürgen', lastName: 'Groß', streetName: 'Hauptstraße', zipCode: '34117', city: 'Kassel', country: germany } })
+  await callOperation(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: { firstName: 'Jürgen', lastName: 'Groß', streetName: 'Hauptstraße', zipCode: '34117', city: 'Kassel', country: germany } })
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await comesAlive(page)
+  await waitForCheckout(page)
   await expect(shipping.getByText('34117 Kassel', { exact: true })).toBeVisible()
   await shipping.getByRole('combobox').selectOption({ index: 1 })
   await shipping.getByRole('button', { name: 'Diese Adresse verwenden' }).click()
@@ -197,12 +197,12 @@ test('the country that is chosen decides methods, tax and fields before the addr
 
 test('a country chosen before the script of the checkout has come decides delivery, tax and fields', async ({ page }) => {
   await fillCart(page)
-  const letScriptCome = await withoutScriptYet(page)
+  const letScriptCome = await delayScripts(page)
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
-  const { words, shipping, summary } = await checkoutOn(page, 'en')
+  const { words, shipping, summary } = await toCheckout(page, 'en')
   await shipping.getByLabel(words.country, { exact: true }).selectOption({ label: 'Poland' })
   letScriptCome()
-  await comesAlive(page)
+  await waitForCheckout(page)
   await expect(summary.getByText('Delivery to Poland').first()).toBeVisible()
   await expect(summary.getByText('of which VAT 23%').first()).toBeVisible()
   await expect(shipping.getByLabel(words.postcode)).toHaveAttribute('pattern', '[0-9]{2}-[0-9]{3}')
@@ -241,7 +241,7 @@ test('in a narrow window the order is folded to its total at the top and open ri
   }
 })
 
-test('fields say to browsers what belongs into them', plain, async ({ page }) => {
+test('fields have autocomplete attributes', plain, async ({ page }) => {
   const { billing, shipping, contact, words } = await openCheckout(page)
   await expect(contact.getByLabel(words.email)).toHaveAttribute('autocomplete', 'email')
   await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()
@@ -260,5 +260,5 @@ test('another tab that changes the cart changes the sums here', async ({ page, c
   await fillCart(other)
   await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
   await expect(summary.locator('[data-kind=total] dd').first()).not.toHaveText(before ?? '')
-  await comesAlive(page)
+  await waitForCheckout(page)
 })

@@ -9,17 +9,17 @@ const choice = (value: string) => cookie('consent', `${value}.${'k'.repeat(22)}`
 const wasOffered = cookie('languageOffered', '1')
 
 /** Films and maps when they are asked for, and no statistics. */
-export const hasChosen: Stored = { cookies: [choice('1.101'), wasOffered], origins: [] }
+export const consentGiven: Stored = { cookies: [choice('1.101'), wasOffered], origins: [] }
 
 export const onlyEssential: Stored = { cookies: [choice('1.100'), wasOffered], origins: [] }
 
-/** Somebody who was never here. */
-export const isNew: Stored = { cookies: [], origins: [] }
+/** A browser without cookies. */
+export const firstVisit: Stored = { cookies: [], origins: [] }
 
-/** Whoever is driven by a program counts as a robot, so these say that they are a browser. */
-export const asPerson = { userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36' }
+/** The shop counts automated browsers as robots, so these tests use the user agent of a normal browser. */
+export const humanBrowser = { userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36' }
 
-/** The question stands where it stays: while it rises, its colours are not yet what they will be. */
-export async function isAsked(page: Page): Promise<void> {
+/** Waits until the bar has stopped moving: during its transition its colours are not final. */
+export async function waitForConsentBar(page: Page): Promise<void> {
   await page.locator('[data-consent]').evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)))
 }

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { axeOn } from './barriers.ts'
-import { asPerson, isAsked, isNew } from './consent-steps.ts'
-import { pieceNamed } from './cart-steps.ts'
-import { consentWords as words } from './consent-words.ts'
+import { createAxe } from './accessibility.ts'
+import { humanBrowser, waitForConsentBar, firstVisit } from './consent-steps.ts'
+import { findVariation } from './cart-steps.ts'
+import { consentCopy as words } from './consent-copy.ts'
 import { inTurn } from './in-turn.ts'
-import { comesAlive, open, withoutScriptYet } from './open.ts'
+import { waitForHydration, open, delayScripts } from './open.ts'
 import { plain } from './plain.ts'
 
-test.use({ storageState: isNew, ...asPerson })
+test.use({ storageState: firstVisit, ...humanBrowser })
 test.describe.configure({ timeout: 60_000 })
 
 const choiceOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value.replace(/\.[\w-]{22,}$/, '')
@@ -20,8 +20,8 @@ for (const locale of locales) {
     await open(page, localePath(locale, '/'))
     const bar = page.getByRole('region', { name: say.bar, exact: true })
     await expect(bar).toBeVisible({ timeout: 20_000 })
-    await isAsked(page)
-    expect((await axeOn(page).analyze()).violations).toEqual([])
+    await waitForConsentBar(page)
+    expect((await createAxe(page).analyze()).violations).toEqual([])
     const [refuse, accept] = [bar.getByRole('button', { name: say.refuse }), bar.getByRole('button', { name: say.accept })]
     const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
     if (!one || !other) throw new Error('a button is not drawn')
@@ -44,14 +44,14 @@ for (const locale of locales) {
     await page.getByRole('contentinfo').getByRole('link', { name: say.settings }).click()
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(localePath(locale, '/'))
-    expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
+    expect((await createAxe(page).include('dialog').analyze()).violations).toEqual([])
     await expect(dialog.getByRole('checkbox', { name: say.essential })).toBeDisabled()
     await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(say.essential)
     await dialog.getByRole('checkbox', { name: say.statistics }).check()
     await dialog.getByRole('button', { name: say.save }).click()
     await expect(page.getByText(say.saved)).toBeVisible()
     expect(await choiceOf(page)).toBe('1.110')
-    // The next page does not ask again, although whoever asks has come.
+    // The next page does not ask again, although the script of the bar has loaded.
     await open(page, localePath(locale, '/cart'))
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-features-')))
     await page.waitForLoadState('networkidle')
@@ -80,12 +80,12 @@ test('a checkbox cleared before the script loads stays cleared', async ({ page, 
   await main.getByRole('button', { name: words.en.accept }).click()
   await expect(main.getByText(words.en.saved)).toBeVisible()
   const later = await context.newPage()
-  const letScriptCome = await withoutScriptYet(later)
+  const letScriptCome = await delayScripts(later)
   await later.goto('/cookie-settings', { waitUntil: 'domcontentloaded' })
   const there = later.getByRole('main')
   await there.getByRole('checkbox', { name: words.en.statistics }).uncheck()
   letScriptCome()
-  await comesAlive(later)
+  await waitForHydration(later)
   await there.getByRole('checkbox', { name: words.en.media }).uncheck()
   await expect(there.getByRole('checkbox', { name: words.en.statistics })).not.toBeChecked()
   await there.getByRole('button', { name: words.en.save }).click()
@@ -109,7 +109,7 @@ test('on a small window the bar hides nothing that has the focus', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
   test('the question comes without moving what is there already', async ({ page }) => {
-    await page.goto((await pieceNamed(page, 'Merino Crew')).address)
+    await page.goto((await findVariation(page, 'Merino Crew')).address)
     await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible({ timeout: 20_000 })
     const moved = await page.evaluate(() => new Promise<number>((resolve) => {
       // Chromium's entries of this kind have a value; its type is in no library.

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { axeOn } from './barriers.ts'
-import { toldAtDesk } from './desk.ts'
+import { createAxe } from './accessibility.ts'
+import { runShopCommandAsJson } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { asLongAsAPersonTakes, outreachWords } from './outreach-words.ts'
+import { minFormTimeMs, outreachCopy } from './outreach-copy.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
-  const words = outreachWords[locale]
+  const words = outreachCopy[locale]
 
   test(...inTurn(locale, `${locale}: a message is refused without name, message, acceptance and box, keeps what was typed, and reaches the shop [SF-1.21, SF-2.37, SF-5.08, SF-5.09, SF-5.10, SF-5.11]`, plain), async ({ page }) => {
     const hasScript = test.info().project.use.javaScriptEnabled !== false
@@ -31,7 +31,7 @@ for (const locale of locales) {
     await field(words.message).fill(`Gdzie jest moja paczka? ${locale}`)
     await field(words.order).fill('100482')
     await main.getByRole('checkbox', { name: words.person }).check()
-    await page.waitForTimeout(hasScript ? 0 : asLongAsAPersonTakes)
+    await page.waitForTimeout(hasScript ? 0 : minFormTimeMs)
     // The box stays as it was proved: only the policy is left.
     await main.getByRole('button', { name: words.send }).click()
     await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(1)
@@ -50,12 +50,12 @@ test('the shop\'s people read what was written', async ({ page }) => {
   await page.getByLabel('Name').fill(said)
   await page.getByLabel('E-mail address').fill('adam@example.org')
   await page.getByLabel('Message', { exact: true }).fill('A question.')
-  for (const name of [outreachWords.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
-  // Nobody writes a message before the page's script is there.
-  await page.waitForTimeout(asLongAsAPersonTakes)
+  for (const name of [outreachCopy.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
+  // A message is written after hydration, as by any person.
+  await page.waitForTimeout(minFormTimeMs)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(outreachWords.en.sent)).toBeVisible()
-  expect(await toldAtDesk('messages', 'list')).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]))
+  await expect(page.getByText(outreachCopy.en.sent)).toBeVisible()
+  expect(await runShopCommandAsJson('messages', 'list')).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]))
 })
 
 test('the contact form keeps its input over a reload and is empty once it was sent', async ({ page }) => {
@@ -69,11 +69,11 @@ test('the contact form keeps its input over a reload and is empty once it was se
   await open(page, '/contact')
   await expect(message).toHaveValue('Where is my parcel?')
   await expect(page.getByLabel('Name')).toHaveValue('Zofia Król')
-  for (const name of [outreachWords.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
+  for (const name of [outreachCopy.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
   await expect(page.getByText('checked', { exact: true })).toBeVisible()
-  await page.waitForTimeout(asLongAsAPersonTakes)
+  await page.waitForTimeout(minFormTimeMs)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(outreachWords.en.sent)).toBeVisible()
+  await expect(page.getByText(outreachCopy.en.sent)).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
 })
 
@@ -92,7 +92,7 @@ test('a field that is filled before the saved values come keeps its value, and t
   await expect(name).toHaveValue('Ewa Nowak')
 })
 
-test('the script of the bot check comes when the box is ticked, and nobody but the shop is asked [SF-7.49]', async ({ page }) => {
+test('the script of the bot check loads when the box is ticked, from the shop only [SF-7.49]', async ({ page }) => {
   const asked: URL[] = []
   page.on('request', (request) => { asked.push(new URL(request.url())) })
   await open(page, '/contact')
@@ -105,9 +105,9 @@ test('the script of the bot check comes when the box is ticked, and nobody but t
   expect(asked.filter(({ origin, protocol }) => origin !== own && protocol !== 'data:').map(String)).toEqual([])
 })
 
-test('the forms for a message and for the newsletter have no barriers, and nothing sticks out at any width', async ({ page }) => {
+test('the contact and newsletter forms have no accessibility violations and no overflow at any width', async ({ page }) => {
   test.slow()
-  for (const [address, button] of [['/de/contact', outreachWords.de.send], ['/pl/newsletter/subscribe', outreachWords.pl.subscribe]] as const) {
+  for (const [address, button] of [['/de/contact', outreachCopy.de.send], ['/pl/newsletter/subscribe', outreachCopy.pl.subscribe]] as const) {
     await open(page, address)
     for (const state of ['empty', 'with mistakes']) {
       if (state === 'with mistakes') {
@@ -117,7 +117,7 @@ test('the forms for a message and for the newsletter have no barriers, and nothi
       for (const width of [375, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${address} ${state} at ${width} px`).toBeLessThanOrEqual(width)
-        expect((await axeOn(page).analyze()).violations, `${address} ${state} at ${width} px`).toEqual([])
+        expect((await createAxe(page).analyze()).violations, `${address} ${state} at ${width} px`).toEqual([])
       }
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { barriersOf } from './barriers.ts'
-import { countryId, enterCheckout, kassel, prepare, tell, withScript } from './checkout-steps.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { countryId, enterCheckout, kassel, prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
+import { deliveryCopy } from './delivery-copy.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 
@@ -14,9 +14,9 @@ const fits = async (page: Page) => {
 }
 
 for (const locale of locales) {
-  const words = deliveryWords[locale]
+  const words = deliveryCopy[locale]
   test(...inTurn(locale, `${locale}: a day and a neighbour are wished for; what is missing is said beside its field, and the checkout tells what was kept [SF-1.16, SF-3.67, SF-5.33]`, plain), async ({ page }) => {
-    await prepare(page, { written: kassel })
+    await prepareCheckout(page, { address: kassel })
     const { shippingMethod, summary } = await enterCheckout(page, locale)
     await shippingMethod.getByRole('button', { name: words.chooseWishes }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -49,10 +49,10 @@ for (const locale of locales) {
   })
 }
 
-test('a day that is gone is asked for again when the wishes are saved [SF-5.31] @no-js', async ({ page }) => {
-  await prepare(page, { written: kassel })
+test('a delivery day that has passed is asked for again when the preferences are saved [SF-5.31] @no-js', async ({ page }) => {
+  await prepareCheckout(page, { address: kassel })
   await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })
-  const days = page.getByRole('radiogroup', { name: deliveryWords.en.day })
+  const days = page.getByRole('radiogroup', { name: deliveryCopy.en.day })
   // As a page looks that was opened yesterday.
   const form = page.locator('form', { has: days })
   const answer = await page.request.post('/pick-up-points', { form: { intent: 'save-wishes', hasDays: 'on', absence: 'location', preferredLocation: 'Garage' }, headers: { origin: new URL(page.url()).origin } })
@@ -61,10 +61,10 @@ test('a day that is gone is asked for again when the wishes are saved [SF-5.31] 
   await expect(form).toBeVisible()
 })
 
-test('a wished day and place go all the way to the order, and the order says so', async ({ page }) => {
-  await prepare(page, { written: kassel })
+test('a preferred day and place are part of the order and shown on it', async ({ page }) => {
+  await prepareCheckout(page, { address: kassel })
   await page.goto('/de/pick-up-points', { waitUntil: 'domcontentloaded' })
-  const words = deliveryWords.de
+  const words = deliveryCopy.de
   await page.getByRole('radiogroup', { name: words.day }).getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
   await page.getByRole('radio', { name: words.safePlace }).check()
   await page.getByLabel('Wo', { exact: true }).fill('Gartenhaus')
@@ -78,28 +78,28 @@ test('a wished day and place go all the way to the order, and the order says so'
   await expect(page.getByText(words.charge).first()).toBeVisible()
 })
 
-test('without an address in Germany there is nothing to wish for, and the page says why @no-js', async ({ page }) => {
-  await prepare(page)
+test('without an address in Germany there are no delivery preferences, and the page says why @no-js', async ({ page }) => {
+  await prepareCheckout(page)
   await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('There is nothing to choose here for this address and delivery method.')).toBeVisible()
-  await expect(page.getByRole('button', { name: deliveryWords.en.save })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: deliveryCopy.en.save })).toHaveCount(0)
   await page.context().clearCookies()
   await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })
   await expect(page).toHaveURL(/\/cart\?notice=checkout-empty$/)
 })
 
-test('the page of deliveries has no barriers and needs not be moved sideways: at first, and full of mistakes', async ({ page }) => {
+test('the delivery preferences page has no accessibility violations and no horizontal scrolling, empty and with errors', async ({ page }) => {
   test.slow()
-  const words = deliveryWords.de
-  await prepare(page, { written: kassel })
-  await tell(page.request, 'setShippingCountry', { countryId: Number(await countryId(page, 'DE')) })
+  const words = deliveryCopy.de
+  await prepareCheckout(page, { address: kassel })
+  await callOperation(page.request, 'setShippingCountry', { countryId: Number(await countryId(page, 'DE')) })
   await page.goto('/de/pick-up-points', { waitUntil: 'domcontentloaded' })
-  expect(await barriersOf(page), 'at first').toEqual([])
+  expect(await findAccessibilityViolations(page), 'at first').toEqual([])
   await fits(page)
   await page.getByRole('radio', { name: words.neighbour }).check()
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.addressMissing).first()).toBeVisible()
-  expect(await barriersOf(page), 'mistakes').toEqual([])
+  expect(await findAccessibilityViolations(page), 'mistakes').toEqual([])
   await fits(page)
   await page.setViewportSize({ width: 375, height: 800 })
   const pressed = [page.getByRole('button', { name: words.search }), page.getByRole('button', { name: words.lockers }), page.getByRole('button', { name: words.save }), page.locator('label[data-point]').first(), page.getByRole('radiogroup', { name: words.day }).locator('label').first()]

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bar, drawer, openEditor } from './editing.ts'
+import { bar, drawer, openEditor } from './editor-steps.ts'
 
 test('a category and its products say that they have no blocks, carry their own names, and lead to what can be changed', async ({ page }) => {
   await openEditor(page, '/women')

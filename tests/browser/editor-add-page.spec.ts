@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, drawer, logIn, openEditor, ownPage } from './editing.ts'
+import { asOperator, drawer, logIn, openEditor, createPage } from './editor-steps.ts'
 
 const pages = (page: Page) => drawer(page, 'Pages')
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add page' })
@@ -111,7 +111,7 @@ test.describe('adding a page', () => {
 
   test('below another page sends its number', async ({ page }) => {
     await logIn(page)
-    const above = await ownPage(page)
+    const above = await createPage(page)
     await openPages(page)
     const name = newName()
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
@@ -142,7 +142,7 @@ test.describe('deleting a page', () => {
 
   test('is asked about by the page\'s name, and Keep Page or the close button keep it [ED-2.64, ED-4.22, ED-4.23]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openPages(page)
     await askFor(page, own.name)
     await expect(deleting(page).getByText(`${own.name} page will be deleted`)).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('deleting a page', () => {
 
   test('says that it was deleted; it can be brought back from the bin [ED-1.01, ED-7.06, ED-8.09]', async ({ page, request }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openPages(page)
     await askFor(page, own.name)
     const asked = page.waitForRequest('**/api/deleteCategory')
@@ -178,7 +178,7 @@ test.describe('deleting a page', () => {
 
   test('under edit leads to the home page', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openPages(page, own.path)
     await askFor(page, own.name)
     await deleting(page).getByRole('button', { name: 'Delete page' }).click()
@@ -188,11 +188,11 @@ test.describe('deleting a page', () => {
 
   test('that fails says which page and why [ED-8.10]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openPages(page)
     await askFor(page, own.name)
     await expect(deleting(page).getByText('The sitemap points here.')).toBeVisible()
-    // Somebody else is faster.
+    // Another operator is faster.
     await asOperator(page.request, 'deleteCategory', { categoryId: own.id })
     await deleting(page).getByRole('button', { name: 'Delete page' }).click()
     await expect(page.getByText(`Page ${own.name} (ID: ${own.id}) could not be deleted: There is no such page.`)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, bar, handle, messages, openEditor, saveButton } from './editing.ts'
+import { asOperator, bar, handle, messages, openEditor, saveButton } from './editor-steps.ts'
 import { open } from './open.ts'
 
 async function choose(page: Page, area: 'Header' | 'Footer') {

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, bar, drawer, editorWith, grid, handle, openEditor, rail, saveButton, select, textCard, titles } from './editing.ts'
+import { act, bar, drawer, openEditorWith, grid, handle, openEditor, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
 
 const list = (page: Page) => drawer(page, 'Add block')
 const names = (page: Page) => page.locator('.ed-layer .ed-handle').evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/:.*/, '')))
 
 test('the list groups blocks by category, each variation with its picture of 253 by 120 and an add button [ED-2.51, ED-2.52]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await rail(page, 'Blocks').click()
   const groups = list(page).getByRole('region')
   await expect(groups.first()).toBeVisible()
@@ -23,8 +23,8 @@ test('the list groups blocks by category, each variation with its picture of 253
   }
 })
 
-test('words narrow the list', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+test('a search term narrows the block list', async ({ page }) => {
+  await openEditorWith(page, [textCard('One')])
   await rail(page, 'Blocks').click()
   const other = list(page).getByRole('button', { name: /^Add Countdown/ })
   await expect(other).toBeVisible()
@@ -36,7 +36,7 @@ test('words narrow the list', async ({ page }) => {
 })
 
 test('a block that is added stands after the chosen one, the list closes and its settings open [ED-2.53, ED-3.19, ED-4.02, ED-4.05, ED-4.06]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1 of 2/)
   await page.getByRole('button', { name: 'Add after', exact: true }).click()
   await expect(page.locator('[data-placeholder]')).toContainText('New block goes here')
@@ -50,7 +50,7 @@ test('a block that is added stands after the chosen one, the list closes and its
 })
 
 test('or before it [ED-3.19, ED-4.05]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1 of 2/)
   await page.getByRole('button', { name: 'Add before', exact: true }).click()
   await list(page).getByRole('button', { name: /^Add Quote/ }).first().click()
@@ -58,7 +58,7 @@ test('or before it [ED-3.19, ED-4.05]', async ({ page }) => {
 })
 
 test('a structure brings children, all with ids of their own, also the second time [ED-4.04]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   for (let turn = 0; turn < 2; turn++) {
     await bar(page).getByRole('button', { name: 'Add block' }).click()
     await list(page).getByRole('button', { name: /^Add / }).first().click()
@@ -70,7 +70,7 @@ test('a structure brings children, all with ids of their own, also the second ti
 })
 
 test('an empty page asks for its first block and takes it [ED-4.07]', async ({ page }) => {
-  await editorWith(page)
+  await openEditorWith(page)
   await page.getByRole('button', { name: /This page is empty/ }).click()
   await list(page).getByRole('button', { name: /^Add Quote/ }).first().click()
   await expect.poll(() => names(page)).toEqual(['Quote, 1 of 1'])
@@ -81,16 +81,16 @@ test('an empty page asks for its first block and takes it [ED-4.07]', async ({ p
 })
 
 test('a block that is not allowed in the selected container is added after the container', async ({ page }) => {
-  await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
   await select(page, /Rich Text, 1 of 2: Left/)
   await bar(page).getByRole('button', { name: 'Add block' }).click()
   await list(page).getByRole('button', { name: /^Add Image Banner/ }).click()
   await expect.poll(async () => (await names(page)).filter((name) => /Image Banner|Image \+ Text/.test(name))).toEqual(['Image + Text, 1 of 3', 'Image Banner, 2 of 3'])
 })
 
-test('the catalogue that cannot be fetched is told, and asked for again', async ({ page }) => {
+test('a block catalogue that fails to load shows a message, and can be loaded again', async ({ page }) => {
   await page.route('**/blocks/blocksLists.json', (route) => route.fulfill({ status: 503, body: 'no' }))
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await rail(page, 'Blocks').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unroute('**/blocks/blocksLists.json')

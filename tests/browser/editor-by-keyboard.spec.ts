@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bar, emailOf, handle, logIn, messages, ownPage, password, saveButton, textCard, titles } from './editing.ts'
+import { bar, toEmail, handle, logIn, messages, createPage, password, saveButton, textCard, titles } from './editor-steps.ts'
 import { open } from './open.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -7,13 +7,13 @@ test('an operator logs in, opens a page, moves a block, writes in it and saves, 
   test.slow()
   const other = await browser.newPage({ ...(baseURL && { baseURL }) })
   await logIn(other)
-  const { path, name } = await ownPage(other, [textCard('One'), textCard('Two'), textCard('Three')])
+  const { path, name } = await createPage(other, [textCard('One'), textCard('Two'), textCard('Three')])
   await other.close()
   const { keyboard } = page
 
   await open(page, '/operator/login')
   await tabTo(page, page.getByLabel('E-mail address'))
-  await keyboard.type(emailOf('editor'))
+  await keyboard.type(toEmail('editor'))
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await keyboard.type(password)
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }))

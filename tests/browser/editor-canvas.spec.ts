@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { bar, editorWith, grid, handle, rail, select, act, textCard } from './editing.ts'
+import { bar, openEditorWith, grid, handle, rail, select, act, textCard } from './editor-steps.ts'
 import { open } from './open.ts'
 
 const blocks = [
@@ -10,7 +10,7 @@ const blocks = [
 for (const width of [1280, 1440, 1920]) {
   test(`at ${width} px the page under edit keeps the width and the look that shoppers see, with and without drawers`, async ({ page, browser, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
-    const own = await editorWith(page, blocks)
+    const own = await openEditorWith(page, blocks)
     await expect(page.locator('.ed-handle')).toHaveCount(6)
     const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width, height: 900 } })).newPage()
     await open(shopper, own.path)
@@ -35,7 +35,7 @@ for (const width of [1280, 1440, 1920]) {
 
 test('a tablet keeps its width beside an open drawer', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await editorWith(page, blocks)
+  await openEditorWith(page, blocks)
   await rail(page, 'Structure').click()
   await bar(page).getByRole('button', { name: 'Tablet' }).click()
   const frame = page.locator('.ed-device iframe')
@@ -46,7 +46,7 @@ test('a tablet keeps its width beside an open drawer', async ({ page }) => {
   expect(box?.x).toBeGreaterThanOrEqual(around?.x ?? 0)
 })
 
-/** What a shopper would notice: widths in the page's own pixels, colours, alignment, columns, and the header. */
+/** The properties a shopper would notice: widths in the page's own pixels, colours, alignment, columns, and the header. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const words = Array.from(document.querySelectorAll<HTMLElement>('main [data-at="text.title"]'), (element) => {
@@ -74,7 +74,7 @@ async function expectInSight(page: Page, width: number): Promise<void> {
 
 // No clock: what a step touches is counted, and what is out of sight is asked for.
 test('on a page of 120 blocks a step draws the block that changed, and lays out no more than what is near the window', async ({ page }) => {
-  await editorWith(page, Array.from({ length: 120 }, (_, at) => textCard(`Heading ${at + 1}`)))
+  await openEditorWith(page, Array.from({ length: 120 }, (_, at) => textCard(`Heading ${at + 1}`)))
   const shown = page.locator('main [data-block]')
   const last = () => shown.last().locator('> *').evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true }))
   await expect.poll(last).toBe(false)
@@ -109,7 +109,7 @@ test('on a page of 120 blocks a step draws the block that changed, and lays out 
 })
 
 test('on a page of 120 blocks few have boxes of their own, the structure leads to one far away, and in Preview all of them are there', async ({ page }) => {
-  await editorWith(page, Array.from({ length: 120 }, (_, at) => textCard(`Heading ${at + 1}`)))
+  await openEditorWith(page, Array.from({ length: 120 }, (_, at) => textCard(`Heading ${at + 1}`)))
   const withBoxes = () => page.locator('main [data-block]').evaluateAll((blocks) => blocks.filter((block) => block.checkVisibility() && block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length)
   await expect.poll(withBoxes).toBeLessThan(40)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -149,8 +149,8 @@ for (const step of ['a keystroke', 'a duplicate'] as const) {
   })
 }
 
-test('the page is not made deaf anew with every block that is selected', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+test('selecting a block does not make the page inert again', async ({ page }) => {
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await expect(page.locator('main')).toHaveAttribute('inert')
   const changes = await page.evaluateHandle(() => {
     const seen: MutationRecord[] = []
@@ -164,7 +164,7 @@ test('the page is not made deaf anew with every block that is selected', async (
 
 /** Of one step in the middle of a page: how many times a block is asked where it is, and how many nodes are touched. Asked while nothing else is under way. */
 async function costOf(page: Page, count: number, step: 'a keystroke' | 'a duplicate') {
-  await editorWith(page, Array.from({ length: count }, (_, at) => textCard(`Heading ${at + 1}`)))
+  await openEditorWith(page, Array.from({ length: count }, (_, at) => textCard(`Heading ${at + 1}`)))
   await expect(page.locator('.ed-handle').first()).toBeVisible()
   const middle = count / 2
   await scrollToMiddle(page)
@@ -192,7 +192,7 @@ async function costOf(page: Page, count: number, step: 'a keystroke' | 'a duplic
       await page.keyboard.press('Control+d')
       await expect(handle(page, `${middle + 1} of ${count + 1}: Heading ${middle}`)).toBeFocused()
     }
-    // What follows in the next frames belongs to the step.
+    // Work in the following frames belongs to the step.
     await page.evaluate(() => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))) }))
   })
   return { touched, measured: await asked.evaluate((counted) => counted.measured) }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { bar, drawer, editorWith, grid, logIn, messages, ownPage, rail, select, textCard, titles } from './editing.ts'
+import { bar, drawer, openEditorWith, grid, logIn, messages, createPage, rail, select, textCard, titles } from './editor-steps.ts'
 
 // Headless windows share one clipboard: a file that copies does it alone.
 test.describe.configure({ mode: 'serial' })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a block is copied and pasted, with ids of its own', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1 of 2/)
   await page.keyboard.press('Control+c')
   await select(page, /Rich Text, 2 of 2/)
@@ -20,8 +20,8 @@ test('a block is copied and pasted, with ids of its own', async ({ page }) => {
 
 test('a block that is cut on one page is pasted on another, with everything in it', async ({ page }) => {
   await logIn(page)
-  const other = await ownPage(page, [textCard('Other')])
-  await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Last')])
+  const other = await createPage(page, [textCard('Other')])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Last')])
   await select(page, /Image \+ Text, 1 of 2/)
   await page.keyboard.press('Control+x')
   await expect(titles(page)).toHaveText(['Last'])
@@ -35,7 +35,7 @@ test('a block that is cut on one page is pasted on another, with everything in i
 })
 
 test('clipboard text that holds no block is not pasted as one, and is pasted as text in a field', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await page.evaluate(() => navigator.clipboard.writeText('Only words'))
   await select(page, /Rich Text, 1 of 1/)
   await page.keyboard.press('Control+v')

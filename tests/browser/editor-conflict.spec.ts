@@ -1,22 +1,22 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, bar, drawer, handle, logIn, openEditor, createPage, saveButton, textCard, type TestPage } from './editor-steps.ts'
 
 interface Saved { readonly revision: number; readonly blocks: readonly Card[] }
 interface Card { readonly meta: { readonly uuid: string }; readonly content: { readonly text: { readonly title: string } } }
 
 const titled = (card: ReturnType<typeof textCard>, title: string) => ({ ...card, content: { text: { ...card.content.text, title } } })
 const titles = (blocks: readonly Card[]) => blocks.map(({ content }) => content.text.title)
-const save = (page: Page, { id }: OwnPage, blocks: readonly object[], revision: number) =>
+const save = (page: Page, { id }: TestPage, blocks: readonly object[], revision: number) =>
   asOperator<Saved>(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision })
-const stored = async (page: Page, { id }: OwnPage) => (await asOperator<{ blocks: readonly Card[] }>(page.request, 'getBlocks', { identifier: String(id), type: 'category' })).blocks
+const stored = async (page: Page, { id }: TestPage) => (await asOperator<{ blocks: readonly Card[] }>(page.request, 'getBlocks', { identifier: String(id), type: 'category' })).blocks
 
 const [banner, news, gone] = [textCard('Made to be worn'), textCard('Our newsletter'), textCard('The repair room')]
 
 /** The editor is at work on the page; it has another title, and the third block is changed. */
-async function edited(page: Page): Promise<OwnPage> {
+async function edited(page: Page): Promise<TestPage> {
   await logIn(page)
-  const own = await ownPage(page, [banner, news, gone])
+  const own = await createPage(page, [banner, news, gone])
   await openEditor(page, own.path)
   await retitle(page, /Made to be worn/, 'Mine')
   return own
@@ -30,7 +30,7 @@ async function retitle(page: Page, block: RegExp, title: string): Promise<void> 
   await field.fill(title)
 }
 
-/** Somebody else, in a browser of their own. */
+/** Another operator, in a separate browser. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, act: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
   await logIn(page, 'owner')
@@ -85,7 +85,7 @@ test('both versions of a block can be kept', async ({ page, browser, baseURL }) 
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Theirs', 'Our newsletter', 'The repair room'])
 })
 
-test('a block that one changed and the other removed stays until somebody chooses', async ({ page, browser, baseURL }) => {
+test('a block that one operator changed and the other removed stays until one version is chosen', async ({ page, browser, baseURL }) => {
   const own = await edited(page)
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [news, gone], 1) })
   await saveButton(page).click()
@@ -105,7 +105,7 @@ test('editing on after a conflict loses nothing, and the conflict is shown again
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.locator('main h2').first()).toHaveText('Mine')
   await expect(saveButton(page)).toBeEnabled()
-  // Somebody is quicker once more.
+  // The other operator saves once more.
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs again'), news], 2) })
   await saveButton(page).click()
   await expect(dialog(page)).toContainText('Theirs again')
@@ -113,12 +113,12 @@ test('editing on after a conflict loses nothing, and the conflict is shown again
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter'])
 })
 
-test('both versions are compared side by side, without barriers', async ({ page, browser, baseURL }) => {
+test('both versions are compared side by side, without accessibility violations', async ({ page, browser, baseURL }) => {
   const own = await edited(page)
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), titled(news, 'Letters, not adverts')], 1) })
   await saveButton(page).click()
   await expect(dialog(page)).toBeVisible()
-  const barriers = async () => (await axeOn(page).include('.ed-dlg').analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  const barriers = async () => (await createAxe(page).include('.ed-dlg').analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(await barriers()).toEqual([])
   await dialog(page).getByRole('button', { name: 'Compare side by side' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Compare side by side' })).toContainText('3 blocks differ.')
@@ -127,7 +127,7 @@ test('both versions are compared side by side, without barriers', async ({ page,
 
 test('another operator with the page open gets a notice', async ({ page, browser, baseURL }) => {
   await logIn(page)
-  const own = await ownPage(page, [banner])
+  const own = await createPage(page, [banner])
   await elsewhere(browser, baseURL, async (other) => {
     await openEditor(other, own.path)
     await openEditor(page, own.path)

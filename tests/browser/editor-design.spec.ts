@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { asOperator, drawer, logIn, openEditor, saveButton, type Role } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, drawer, logIn, openEditor, saveButton, type Role } from './editor-steps.ts'
 import { open } from './open.ts'
 
 // The design is that of the whole shop: one test at a time changes it, and puts it back.
@@ -132,8 +132,8 @@ test('a viewer sees the design and changes nothing of it', async ({ page }) => {
   await expect(design.getByRole('button', { name: /Save/ })).toHaveCount(0)
 })
 
-test('the drawer has no barrier', async ({ page }) => {
+test('the design drawer has no accessibility violations', async ({ page }) => {
   await openDesign(page)
-  const { violations } = await axeOn(page).include('.ed-drawer').analyze()
+  const { violations } = await createAxe(page).include('.ed-drawer').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })

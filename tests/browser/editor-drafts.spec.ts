@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, bar, drawer, editorWith, logIn, messages, openEditor, ownPage, rail, retitle, saveButton, textCard, titles, type OwnPage } from './editing.ts'
+import { asOperator, bar, drawer, openEditorWith, logIn, messages, openEditor, createPage, rail, retitle, saveButton, textCard, titles, type TestPage } from './editor-steps.ts'
 
 /** The draft is on the device: it is written soon after an edit, not at once. */
 async function keptDraft(page: Page, words: string) {
@@ -16,10 +16,10 @@ async function keptDraft(page: Page, words: string) {
 
 test.describe('a draft', () => {
   test('is on the page again after a crash, and can be saved or thrown away', async ({ page }) => {
-    const own = await editorWith(page, [textCard('One')])
+    const own = await openEditorWith(page, [textCard('One')])
     await retitle(page, /Rich Text, 1/, 'Not saved yet')
     await keptDraft(page, 'Not saved yet')
-    // A crash asks nobody.
+    // A crash shows no dialog.
     await page.close({ runBeforeUnload: false })
     const again = await page.context().newPage()
     await openEditor(again, new URL(own.path, test.info().project.use.baseURL).href)
@@ -34,7 +34,7 @@ test.describe('a draft', () => {
   })
 
   test('that was saved is a draft no longer', async ({ page }) => {
-    const own = await editorWith(page, [textCard('One')])
+    const own = await openEditorWith(page, [textCard('One')])
     await retitle(page, /Rich Text, 1/, 'Saved')
     await keptDraft(page, 'Saved')
     await saveButton(page).click()
@@ -46,7 +46,7 @@ test.describe('a draft', () => {
   })
 
   test('that is older than what was saved since comes back with a warning, and nothing is lost', async ({ page }) => {
-    const own = await editorWith(page, [textCard('One')])
+    const own = await openEditorWith(page, [textCard('One')])
     await retitle(page, /Rich Text, 1/, 'Mine')
     await keptDraft(page, 'Mine')
     await page.close({ runBeforeUnload: false })
@@ -63,10 +63,10 @@ test.describe('a draft', () => {
 })
 
 test.describe('an operator who leaves a page with unsaved changes', () => {
-  async function leave(page: Page): Promise<OwnPage> {
+  async function leave(page: Page): Promise<TestPage> {
     await logIn(page)
-    const other = await ownPage(page, [textCard('Other')])
-    await editorWith(page, [textCard('One')])
+    const other = await createPage(page, [textCard('Other')])
+    await openEditorWith(page, [textCard('One')])
     await retitle(page, /Rich Text, 1/, 'Changed')
     await rail(page, 'Pages').click()
     await drawer(page, 'Pages').getByRole('link', { name: other.name }).click()
@@ -110,7 +110,7 @@ test.describe('an operator who leaves a page with unsaved changes', () => {
   })
 
   test('by closing the window is asked by the browser, and not when nothing differs', async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+    await openEditorWith(page, [textCard('One')])
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     expect(await asks()).toBe(false)
     await retitle(page, /Rich Text, 1/, 'Changed')

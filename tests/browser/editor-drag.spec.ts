@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { act, editorWith, grid, handle, saveButton, select, textCard, titles } from './editing.ts'
+import { act, openEditorWith, grid, handle, saveButton, select, textCard, titles } from './editor-steps.ts'
 
 const grip = (page: Page) => act(page, 'Drag')
 
@@ -16,7 +16,7 @@ async function middleOfGrip(page: Page) {
 }
 
 test('a block is dragged with the mouse by its grip, and a line says where it will stand [ED-4.02]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 1 of 3/)
   const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Two')]
   await page.mouse.move(from.x, from.y)
@@ -30,7 +30,7 @@ test('a block is dragged with the mouse by its grip, and a line says where it wi
 })
 
 test('a selected block is dragged with the mouse where it is held, also into a column beside another block', async ({ page }) => {
-  await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
   await select(page, /Rich Text, 2 of 2: Below/)
   const [from, to] = [await middleOf(page, 'Below'), await middleOf(page, 'Right')]
   await page.mouse.move(from.x, from.y)
@@ -41,7 +41,7 @@ test('a selected block is dragged with the mouse where it is held, also into a c
 })
 
 test('Escape in the middle of a drag leaves everything as it was', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1 of 2/)
   const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Two')]
   await page.mouse.move(from.x, from.y)
@@ -57,7 +57,7 @@ test('Escape in the middle of a drag leaves everything as it was', async ({ page
 })
 
 test('a block is not dropped into itself', async ({ page }) => {
-  await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
   await select(page, /Image \+ Text, 1 of 2/)
   const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Left')]
   await page.mouse.move(from.x, from.y)
@@ -75,7 +75,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
   test('a finger drags by the grip, and the page does not scroll away under it', async ({ page }) => {
-    await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+    await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
     await select(page, /Rich Text, 1 of 3/)
     const cdp = await page.context().newCDPSession(page)
     const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Two')]
@@ -88,7 +88,7 @@ test.describe('by touch', () => {
   })
 
   test('a finger on the block itself scrolls the page and moves nothing', async ({ page }) => {
-    await editorWith(page, ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((title) => textCard(title)))
+    await openEditorWith(page, ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((title) => textCard(title)))
     await select(page, /Rich Text, 1 of 8/)
     const cdp = await page.context().newCDPSession(page)
     const from = await middleOf(page, 'Two')
@@ -101,7 +101,7 @@ test.describe('by touch', () => {
 })
 
 test('a pen drags by the grip', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 1 of 3/)
   const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Three')]
   const pen = (type: string, { x, y }: { x: number; y: number }) => ({ bubbles: true, cancelable: true, pointerType: 'pen', pointerId: 7, button: 0, buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y })
@@ -113,7 +113,7 @@ test('a pen drags by the grip', async ({ page }) => {
 
 test('a block is dragged in the structure by its grip, further than the drawer is high, and Alt with an arrow moves it back by one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
-  await editorWith(page, Array.from({ length: 20 }, (_, at) => textCard(`Text ${at}`)))
+  await openEditorWith(page, Array.from({ length: 20 }, (_, at) => textCard(`Text ${at}`)))
   await page.locator('.ed-side').getByRole('button', { name: 'Structure', exact: true }).click()
   const [entry, list] = [page.getByRole('treeitem', { name: /Text 0/ }), await page.locator('[data-drawer="left"] .scroll').boundingBox()]
   const from = await entry.locator('.grip').boundingBox()

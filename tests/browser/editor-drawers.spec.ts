@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, asOperator, bar, drawer, editorWith, logIn, openEditor, ownPage, rail, select, textCard } from './editing.ts'
+import { act, asOperator, bar, drawer, openEditorWith, logIn, openEditor, createPage, rail, select, textCard } from './editor-steps.ts'
 
 const widthOf = (page: Page, side: 'left' | 'right') => page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().width)
 const leftOf = (page: Page, side: 'left' | 'right') => page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().left)
 
 test.describe('drawers', () => {
   test('the rail opens the design and the pages, structure, blocks, media and history, always on the left [ED-1.05, ED-2.12, ED-2.13, ED-2.14, ED-2.15]', async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+    await openEditorWith(page, [textCard('One')])
     for (const [name, title] of [['Structure', 'Structure'], ['Blocks', 'Add block'], ['Pages', 'Pages'], ['Design', 'Settings'], ['Media', 'Media'], ['History', 'History']] as const) {
       await rail(page, name).click()
       const opened = page.locator('.ed').getByRole('heading', { name: title, level: 2 })
@@ -20,7 +20,7 @@ test.describe('drawers', () => {
   })
 
   test('settings of a block open on the right, beside a drawer that is open on the left [ED-2.14, ED-2.15]', async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+    await openEditorWith(page, [textCard('One')])
     await rail(page, 'Structure').click()
     await select(page, /Rich Text/)
     await act(page, 'Settings').click()
@@ -34,7 +34,7 @@ test.describe('drawers', () => {
   })
 
   test('a drawer takes a quarter of a large screen, 300 px at least, and half of a small one; on phones it is a sheet over the lower half [ED-2.17]', async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+    await openEditorWith(page, [textCard('One')])
     await rail(page, 'Blocks').click()
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => widthOf(page, 'left')).toBe(1440 / 4)
@@ -50,8 +50,8 @@ test.describe('drawers', () => {
     expect(sheet.top).toBeGreaterThan(812 * .35)
   })
 
-  test('focus goes to the heading of a drawer and back to whoever opened it', async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+  test('focus moves to the heading of a drawer and back to the button that opened it', async ({ page }) => {
+    await openEditorWith(page, [textCard('One')])
     await rail(page, 'Structure').press('Enter')
     await expect(drawer(page, 'Structure').getByRole('heading', { name: 'Structure' })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -98,7 +98,7 @@ test.describe('the language selector', () => {
   }
 
   test('is locked while something is edited, and in Preview [ED-2.21]', async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+    await openEditorWith(page, [textCard('One')])
     const language = bar(page).getByRole('combobox', { name: 'Language' })
     await expect(language).toBeEnabled()
     await select(page, /Rich Text/)
@@ -113,8 +113,8 @@ test.describe('the language selector', () => {
 
 test('a page that is chosen opens at its address in the same language, and is what is edited then [ED-2.01, ED-2.03, ED-7.13]', async ({ page }) => {
   await logIn(page)
-  const other = await ownPage(page, [textCard('Other')])
-  await editorWith(page, [textCard('One')], '/de')
+  const other = await createPage(page, [textCard('Other')])
+  await openEditorWith(page, [textCard('One')], '/de')
   await bar(page).getByRole('button', { name: /^Seite: / }).click()
   await page.getByRole('link', { name: new RegExp(other.name) }).click()
   await page.waitForURL(`**/de${other.path}`)

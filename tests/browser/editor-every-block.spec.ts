@@ -5,9 +5,9 @@ import { instantiateTemplate } from '@vitrine/contract/blocks/block-tree'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
 import { getTemplate } from '@vitrine/contract/blocks/templates'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { barriersOf } from './barriers.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
 import { onlyEssential } from './consent-steps.ts'
-import { asOperator, emailOf, password } from './editing.ts'
+import { asOperator, toEmail, password } from './editor-steps.ts'
 import { open } from './open.ts'
 
 const onPages = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
@@ -23,9 +23,9 @@ function everyVariation(locale: Locale, { categoryId, tagId }: { readonly catego
   }))
 }
 
-/** A content page as an operator publishes it; whoever looks at it afterwards is a shopper. */
+/** A content page published by an operator; the browser is logged out afterwards. */
 async function published(request: APIRequestContext, blocks: readonly object[], name: string): Promise<string> {
-  await asOperator(request, 'doOperatorLogin', { email: emailOf('editor'), password })
+  await asOperator(request, 'doOperatorLogin', { email: toEmail('editor'), password })
   const { id, path } = await asOperator<{ id: number; path: string }>(request, 'doAddCategory', { name: `${name} ${Date.now().toString(36)}${test.info().workerIndex}`, type: 'content', parentCategoryId: null })
   await asOperator(request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision: null })
   return `/${path.replace(/^\//, '')}`
@@ -38,14 +38,14 @@ async function things(request: APIRequestContext): Promise<{ categoryId: number;
 }
 
 for (const locale of ['en', 'de', 'pl'] as const) {
-  test(`no block has barriers or makes its page move sideways, from a phone to a wide desk, in ${locale}`, async ({ page, request }) => {
+  test(`no block has accessibility violations or makes its page scroll horizontally, from a phone to a wide desktop, in ${locale}`, async ({ page, request }) => {
     test.slow()
     const address = await published(request, everyVariation(locale, await things(request)), `All ${locale}`)
     for (const width of [1440, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
       await expect(page.locator('main [data-block]').last()).toBeAttached()
-      expect(await barriersOf(page), `at ${width} px`).toEqual([])
+      expect(await findAccessibilityViolations(page), `at ${width} px`).toEqual([])
     }
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -70,7 +70,7 @@ test('a newsletter block asks for a name only when it says so, and wants one onl
   await expect(page.getByText('Almost done.')).toBeVisible()
 })
 
-test('nothing of a film is asked of another host before the reader says so', async ({ page, request }) => {
+test('a film sends no request to another host before consent', async ({ page, request }) => {
   const address = await published(request, [content('Video', { video: 'https://youtu.be/aqz-KE-bpKQ', title: 'On the loom', poster: '/blocks/placeholder-rail' })], 'Film')
   const asked: string[] = []
   await page.context().route((url) => url.hostname !== 'localhost', (route) => {
@@ -90,7 +90,7 @@ test('nothing of a film is asked of another host before the reader says so', asy
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('frame-src')
 })
 
-test('a film does not come for whoever refused what comes from others, who is told why and can change it [SF-8.67]', async ({ page, request }) => {
+test('a film is not loaded without consent for external media, and a message says why and how to change it [SF-8.67]', async ({ page, request }) => {
   const address = await published(request, [content('Video', { video: 'https://youtu.be/aqz-KE-bpKQ', title: 'On the loom', poster: '/blocks/placeholder-rail' })], 'Refused film')
   const asked: string[] = []
   await page.context().route((url) => url.hostname !== 'localhost', (route) => {
@@ -116,7 +116,7 @@ test('a film does not come for whoever refused what comes from others, who is to
   await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com'])
 })
 
-test('a countdown runs where there is script and tells its moment where there is none', async ({ page, request, browser, baseURL }) => {
+test('a countdown runs with script and shows its date without', async ({ page, request, browser, baseURL }) => {
   const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000 + 90 * 60 * 1000).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
   const past = content('Countdown', { until: '2020-01-01T08:00', before: 'Soon', after: 'It has begun.' })
   const address = await published(request, [content('Countdown', { until: soon, before: 'The sale begins in', after: 'Too late' }), past], 'Countdown')
@@ -133,7 +133,7 @@ test('a countdown runs where there is script and tells its moment where there is
   await plain.close()
 })
 
-test('questions open without script, and search engines are told them', async ({ request, browser, baseURL }) => {
+test('FAQ questions open without script, and are structured data for search engines', async ({ request, browser, baseURL }) => {
   const address = await published(request, [content('Faq', { text: { title: 'Questions' }, items: [{ question: 'Is it warm?', answer: '<p>Very.</p>' }] })], 'Questions')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
@@ -147,7 +147,7 @@ test('questions open without script, and search engines are told them', async ({
 })
 
 test('announcements, the order of the navigation and the columns of the footer are what an operator published', async ({ page, request }) => {
-  await asOperator(request, 'doOperatorLogin', { email: emailOf('editor'), password })
+  await asOperator(request, 'doOperatorLogin', { email: toEmail('editor'), password })
   const tree = await asOperator<readonly { id: number; details: readonly { name: string }[] }[]>(request, 'getCategoryTree', {}, 'pl')
   const men = tree.find(({ details: [words] }) => words?.name === 'Mężczyźni')
   const save = async (identifier: string, blocks: readonly object[]) => {
@@ -163,5 +163,5 @@ test('announcements, the order of the navigation and the columns of the footer a
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation', { name: 'Odwiedź nas' }).getByRole('link')).toHaveText(['Godziny otwarcia'])
   await expect(footer.getByRole('link', { name: 'Polityka prywatności' })).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })

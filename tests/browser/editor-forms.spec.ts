@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { grid, handle, logIn, openEditor, ownPage, saveButton, textCard, type Role } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { grid, handle, logIn, openEditor, createPage, saveButton, textCard, type Role } from './editor-steps.ts'
 
 const block = (name: string, values: object = {}) => ({ name, type: 'content', meta: { uuid: crypto.randomUUID() }, content: values })
 const structure = (name: string, configuration: object, ...content: readonly object[]) => ({ name, type: 'structure', meta: { uuid: crypto.randomUUID() }, configuration, content })
@@ -12,7 +12,7 @@ interface Wishes { readonly role?: Role; readonly locale?: string; readonly sett
 /** Opens a page of its own with these blocks, and the settings of the one whose button has this name. */
 async function settingsOf(page: Page, blocks: readonly object[], name: RegExp, { role = 'editor', locale = '', settings = 'Settings' }: Wishes = {}): Promise<Locator> {
   await logIn(page)
-  const { path } = await ownPage(page, blocks)
+  const { path } = await createPage(page, blocks)
   if (role !== 'editor') await page.context().clearCookies()
   await openEditor(page, `${locale}${path}`, role)
   await choose(page, name, settings)
@@ -30,7 +30,7 @@ const options = (form: Locator) => form.getByRole('listbox').getByRole('option')
 // The page is deaf while it is edited, and so are its roles.
 const onPage = (page: Page, words: string) => page.locator('main').getByText(words, { exact: true })
 
-test('the settings of a block bear the name by which people know it [ED-2.54]', async ({ page }) => {
+test('the settings of a block have its display name as their title [ED-2.54]', async ({ page }) => {
   await settingsOf(page, [
     structure('Carousel', {}, banner('Slide')), block('NewsletterSubscribe'), gallery('Products'), textCard('Words'), grid(block('Image'), textCard('Beside')), block('Quote', { text: 'Well said' }),
   ], /^Image Banner, 1/)
@@ -219,7 +219,7 @@ test('running text in a form: its tool comes when it is needed, and only what is
   const tools: string[] = []
   page.on('request', (request) => { if (/rich-editor/.test(request.url())) tools.push(request.url()) })
   await logIn(page)
-  const { path } = await ownPage(page, [textCard('Hello', { htmlDescription: words })])
+  const { path } = await createPage(page, [textCard('Hello', { htmlDescription: words })])
   await openEditor(page, path)
   expect(tools).toEqual([])
   await choose(page, /^Rich Text/)
@@ -254,11 +254,11 @@ test('a block that this shop does not know is shown as it is stored', async ({ p
 })
 
 for (const width of [1280, 375]) {
-  test(`a form is read and filled in by everybody, ${width} pixels wide, in German`, async ({ page }) => {
+  test(`the settings form has no accessibility violations, ${width} pixels wide, in German`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 })
     const form = await settingsOf(page, [block('Banner', { text: { title: 'Hallo', background: true, color: '#112233' }, button: { label: 'Los', link: '/search' } })], /^Banner/, { locale: '/de', settings: 'Einstellungen' })
     await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
-    expect((await axeOn(page).include('[data-drawer="right"]').analyze()).violations).toEqual([])
+    expect((await createAxe(page).include('[data-drawer="right"]').analyze()).violations).toEqual([])
     await form.getByLabel('Titel').focus()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Guten Morgen')

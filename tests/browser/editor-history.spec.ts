@@ -1,27 +1,27 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { asOperator, drawer, grid, handle, openEditor, logIn, ownPage, textCard, type OwnPage } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, drawer, grid, handle, openEditor, logIn, createPage, textCard, type TestPage } from './editor-steps.ts'
 
 interface Saved { readonly revision: number; readonly publishedRevision: number | null; readonly blocks: readonly object[] }
 
 const titled = (card: ReturnType<typeof textCard>, title: string) => ({ ...card, content: { text: { ...card.content.text, title } } })
-const keyOf = ({ id }: OwnPage) => ({ identifier: String(id), type: 'category' })
-const save = (page: Page, { id }: OwnPage, blocks: readonly object[], revision: number | null, as = 'published') =>
+const keyOf = ({ id }: TestPage) => ({ identifier: String(id), type: 'category' })
+const save = (page: Page, { id }: TestPage, blocks: readonly object[], revision: number | null, as = 'published') =>
   asOperator<Saved>(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision, as })
 
 const [first, second, gone] = [textCard('Made to be worn'), textCard('Our newsletter'), textCard('The repair room')]
 const added = textCard('Look closer')
 
 /** Three versions: words changed and a block gone, then a block more. */
-async function pageWithHistory(page: Page): Promise<OwnPage> {
+async function pageWithHistory(page: Page): Promise<TestPage> {
   await logIn(page)
-  const own = await ownPage(page, [first, second, gone])
+  const own = await createPage(page, [first, second, gone])
   await save(page, own, [titled(first, 'Made to be worn in'), second], 1)
   await save(page, own, [titled(first, 'Made to be worn in'), second, added], 2)
   return own
 }
 
-async function openHistory(page: Page, { path }: OwnPage): Promise<Locator> {
+async function openHistory(page: Page, { path }: TestPage): Promise<Locator> {
   await openEditor(page, path)
   await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'History' }).click()
   const history = drawer(page, 'Version history')
@@ -105,9 +105,9 @@ test('one block alone comes back, as a draft that shoppers do not see', async ({
   await shopper.close()
 })
 
-test('older versions come on demand', async ({ page }) => {
+test('older versions are loaded on demand', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [first])
+  const own = await createPage(page, [first])
   for (let revision = 1; revision <= 22; revision += 1) await save(page, own, [titled(first, `Title ${revision}`)], revision)
   const history = await openHistory(page, own)
   await expect(history.getByRole('listitem')).toHaveCount(20)
@@ -116,11 +116,11 @@ test('older versions come on demand', async ({ page }) => {
   await expect(history.getByRole('button', { name: 'Show older versions' })).toHaveCount(0)
 })
 
-test('a block in a grid is told where it stands', async ({ page }) => {
+test('the history shows the position of a block in a grid', async ({ page }) => {
   await logIn(page)
   const [left, right] = [textCard('Left words'), textCard('Right words')]
   const around = grid(left, right)
-  const own = await ownPage(page, [around])
+  const own = await createPage(page, [around])
   await save(page, own, [{ ...around, content: [left, titled(right, 'Other words')] }], 1)
   const history = await openHistory(page, own)
   await entry(history, 1).click()
@@ -128,7 +128,7 @@ test('a block in a grid is told where it stands', async ({ page }) => {
   await expect(side(page, 1).locator('.vpart ins')).toHaveText('Other')
 })
 
-test('a viewer sees the history and brings nothing back', async ({ page }) => {
+test('a viewer sees the history and cannot restore a version', async ({ page }) => {
   const own = await pageWithHistory(page)
   await page.context().clearCookies()
   await openEditor(page, own.path, 'viewer')
@@ -139,10 +139,10 @@ test('a viewer sees the history and brings nothing back', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
 })
 
-test('the history has no barriers', async ({ page }) => {
+test('the history has no accessibility violations', async ({ page }) => {
   const history = await openHistory(page, await pageWithHistory(page))
   await entry(history, 1).click()
   await expect(comparison(page).locator('ins').first()).toBeVisible()
-  const { violations } = await axeOn(page).include('.ed').analyze()
+  const { violations } = await createAxe(page).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })

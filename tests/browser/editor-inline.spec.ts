@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { asOperator, handle, logIn, messages, openEditor, ownPage, saveButton, textCard } from './editing.ts'
+import { asOperator, handle, logIn, messages, openEditor, createPage, saveButton, textCard } from './editor-steps.ts'
 
 const rich = '<p>Corduroy over <strong>flannel</strong> over merino.</p><ul><li>x</li><li>y</li></ul>'
 
 async function openCard(page: Page, more: object = {}): Promise<Locator> {
   await logIn(page)
-  const { path } = await ownPage(page, [textCard('Hello', { htmlDescription: rich, ...more }), textCard('Below')])
+  const { path } = await createPage(page, [textCard('Hello', { htmlDescription: rich, ...more }), textCard('Below')])
   await openEditor(page, path)
   const card = handle(page, /^Rich Text, 1 of 2/)
   await card.focus()
@@ -15,12 +15,12 @@ async function openCard(page: Page, more: object = {}): Promise<Locator> {
 
 const main = (page: Page) => page.locator('main')
 const at = (page: Page, place: string) => main(page).locator(`[data-at="${place}"]`).first()
-/** Where everything stands; an item that is being written has a paragraph of its own in the same place. */
+/** The position of every element; an item under edit has a paragraph of its own in the same place. */
 const looks = (page: Page) => main(page).evaluate((element) => Array.from(element.querySelectorAll('[data-block] :not(li > p)'), (each) => {
   const { x, y, width, height } = each.getBoundingClientRect()
   return `${each.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
 }))
-/** The browser has told everybody what was typed and chosen, as it does between two keys of a person. */
+/** Waits until the browser has dispatched the input and selection events, as it does between two keys of a person. */
 const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
 const html = (page: Page) => main(page).evaluate((element) => element.innerHTML)
 
@@ -102,7 +102,7 @@ for (const [words, place, title] of [['a title', 'text.title', 'Hello'], ['runni
   })
 }
 
-test('leaving the words ends the writing once, and the page around them stays deaf', async ({ page }) => {
+test('leaving a text ends inline editing once, and the page around it stays inert', async ({ page }) => {
   await openCard(page)
   await page.keyboard.press('F2')
   await page.keyboard.type('!')
@@ -142,7 +142,7 @@ test('running text that is opened and closed is the same, moves nothing and mark
 
 test('running text is written and formed in the shop\'s own element, and stored as it was meant', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [textCard('', { htmlDescription: '<p>Soft wool</p><ul><li>x</li></ul>' })])
+  const own = await createPage(page, [textCard('', { htmlDescription: '<p>Soft wool</p><ul><li>x</li></ul>' })])
   await openEditor(page, own.path)
   await handle(page, /^Rich Text/).focus()
   await page.keyboard.press('Enter')
@@ -216,7 +216,7 @@ test('pasting into rich text keeps the formatting that the field allows, and no 
 
 test('a block without words on the page opens its settings instead', async ({ page }) => {
   await logIn(page)
-  const { path } = await ownPage(page, [textCard('', { htmlDescription: '' })])
+  const { path } = await createPage(page, [textCard('', { htmlDescription: '' })])
   await openEditor(page, path)
   await handle(page, /^Rich Text/).focus()
   await page.keyboard.press('Enter')

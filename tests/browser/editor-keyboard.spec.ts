@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, bar, drawer, editorWith, grid, handle, logIn, messages, ownPage, rail, saveButton, select, textCard, titles } from './editing.ts'
+import { act, bar, drawer, openEditorWith, grid, handle, logIn, messages, createPage, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
 
 const said = (page: Page) => page.locator('.ed-spoken[role="status"]')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 test('Tab walks the blocks as they are read, each with its name, its place and its first words', async ({ page }) => {
-  await editorWith(page, [textCard('Free returns'), grid(textCard('Left'), textCard('Right')), textCard('Last')])
+  await openEditorWith(page, [textCard('Free returns'), grid(textCard('Left'), textCard('Right')), textCard('Last')])
   await handle(page, /Rich Text, 1 of 3/).focus()
   const walked = [await focused(page)]
   for (let step = 0; step < 4; step++) {
@@ -16,7 +16,7 @@ test('Tab walks the blocks as they are read, each with its name, its place and i
 })
 
 test('after a selected block Tab walks its tools: add before, add after, drag, up, down, text, settings, duplicate, delete', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1 of 2/)
   const walked: string[] = []
   for (let step = 0; step < 10; step++) {
@@ -27,7 +27,7 @@ test('after a selected block Tab walks its tools: add before, add after, drag, u
 })
 
 test('Alt and arrows move the selected block, which keeps the focus, and say where it is now', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 3 of 3/)
   await page.keyboard.press('Alt+ArrowUp')
   await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
@@ -41,7 +41,7 @@ test('Alt and arrows move the selected block, which keeps the focus, and say whe
 })
 
 test('Delete deletes, and the focus goes to the next block; undo and redo have their keys', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 2 of 3/)
   await page.keyboard.press('Delete')
   await expect(titles(page)).toHaveText(['One', 'Three'])
@@ -56,7 +56,7 @@ test('Delete deletes, and the focus goes to the next block; undo and redo have t
 })
 
 test('after an undo far above, the focus and the view are on the block that Delete would take', async ({ page }) => {
-  await editorWith(page, Array.from({ length: 12 }, (_, at) => textCard(`Number ${at + 1}`)))
+  await openEditorWith(page, Array.from({ length: 12 }, (_, at) => textCard(`Number ${at + 1}`)))
   await select(page, /Rich Text, 1 of 12/)
   await page.keyboard.press('Alt+ArrowDown')
   await select(page, /Rich Text, 12 of 12/)
@@ -70,7 +70,7 @@ test('after an undo far above, the focus and the view are on the block that Dele
 })
 
 test('F2 writes on the page, Ctrl+D duplicates, Ctrl+S saves', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await select(page, /Rich Text, 1 of 1/)
   await page.keyboard.press('Control+d')
   await expect(titles(page)).toHaveText(['One', 'One'])
@@ -88,7 +88,7 @@ test('F2 writes on the page, Ctrl+D duplicates, Ctrl+S saves', async ({ page }) 
 })
 
 test('Escape goes back one step at a time: settings, selection, drawer', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await rail(page, 'Structure').click()
   await select(page, /Rich Text, 1 of 1/)
   await act(page, 'Settings').click()
@@ -102,7 +102,7 @@ test('Escape goes back one step at a time: settings, selection, drawer', async (
 })
 
 test('the structure is a tree: arrows walk, Enter opens the settings, the focus comes back', async ({ page }) => {
-  await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Last')])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Last')])
   await rail(page, 'Structure').press('Enter')
   await expect(drawer(page, 'Structure')).toContainText('4 blocks on this page')
   const entries = page.getByRole('tree', { name: 'Structure' }).getByRole('treeitem')
@@ -122,8 +122,8 @@ test('the structure is a tree: arrows walk, Enter opens the settings, the focus 
 
 test('the palette finds commands, pages and blocks by their words', async ({ page }) => {
   await logIn(page)
-  const other = await ownPage(page, [textCard('Other')])
-  await editorWith(page, [textCard('One'), textCard('A rare word')])
+  const other = await createPage(page, [textCard('Other')])
+  await openEditorWith(page, [textCard('One'), textCard('A rare word')])
   const search = page.getByRole('combobox', { name: 'What do you want to do?' })
   await page.keyboard.press('Control+k')
   await expect(search).toBeFocused()

@@ -1,27 +1,27 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { asOperator, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage, type Role } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, drawer, handle, logIn, openEditor, createPage, saveButton, textCard, type TestPage, type Role } from './editor-steps.ts'
 
 interface Saved { readonly revision: number; readonly blocks: readonly Card[] }
 interface Card { readonly content: { readonly text: { readonly title: string } } }
 
 const card = textCard('Made to be worn')
 const titled = (title: string, text = '<p>Words.</p>') => ({ ...card, content: { text: { title, htmlDescription: text } } })
-const save = (page: Page, { id }: OwnPage, blocks: readonly object[], revision: number | null, locale: string) =>
+const save = (page: Page, { id }: TestPage, blocks: readonly object[], revision: number | null, locale: string) =>
   asOperator<Saved>(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision }, locale)
-const stored = async (page: Page, { id }: OwnPage, locale: string) =>
+const stored = async (page: Page, { id }: TestPage, locale: string) =>
   (await asOperator<{ blocks: readonly Card[] }>(page.request, 'getBlocks', { identifier: String(id), type: 'category' }, locale)).blocks.map(({ content }) => content.text.title)
 
 /** English is the original; German was translated from older words; Polish is not there. */
-async function translatedPage(page: Page): Promise<OwnPage> {
+async function translatedPage(page: Page): Promise<TestPage> {
   await logIn(page)
-  const own = await ownPage(page, [card])
+  const own = await createPage(page, [card])
   await save(page, own, [titled('Gemacht zum Tragen', '<p>Wörter.</p>')], null, 'de')
   await save(page, own, [titled('Made to be worn in')], 1, 'en')
   return own
 }
 
-async function openLanguages(page: Page, { path }: OwnPage, role?: Role): Promise<Locator> {
+async function openLanguages(page: Page, { path }: TestPage, role?: Role): Promise<Locator> {
   await openEditor(page, path, role)
   await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Languages' }).click()
   const languages = drawer(page, 'Languages')
@@ -81,7 +81,7 @@ test('a translation that still holds is marked as right', async ({ page }) => {
 
 test('only what needs work, and only some languages', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [card, textCard('Same everywhere')])
+  const own = await createPage(page, [card, textCard('Same everywhere')])
   await openLanguages(page, own)
   await drawer(page, 'Languages').getByRole('checkbox', { name: 'Polski' }).uncheck()
   await expect(cardOf(page, 'Polski')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('only what needs work, and only some languages', async ({ page }) => {
 
 test('texts of the present language are saved after the page is', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [card, textCard('Goes away')])
+  const own = await createPage(page, [card, textCard('Goes away')])
   await openEditor(page, own.path)
   await handle(page, /Goes away/).click()
   await page.keyboard.press('Delete')
@@ -140,10 +140,10 @@ test('a viewer reads and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^(Save|Still right|Write)/ })).toHaveCount(0)
 })
 
-test('languages have no barriers', async ({ page }) => {
+test('the languages drawer has no accessibility violations', async ({ page }) => {
   await openLanguages(page, await translatedPage(page))
   await expect(title(page, 'English')).toBeVisible()
-  const { violations } = await axeOn(page).include('.ed').analyze()
+  const { violations } = await createAxe(page).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeOn } from './barriers.ts'
-import { asOperator, drawer, handle, openEditor, ownPage, type Role } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, drawer, handle, openEditor, createPage, type Role } from './editor-steps.ts'
 
 let drawn = 0
 /** No two pictures of a run are the same. */
@@ -29,7 +29,7 @@ async function uploaded(page: Page, name: string, more: object = {}): Promise<{ 
 }
 const stored = async (page: Page, term: string) => (await asOperator<{ items: readonly { alt: object | null; focal: object; fileName: string }[] }>(page.request, 'getMediaList', { term })).items[0]
 
-test('pictures are brought by the button, several at once, and stand first', async ({ page }) => {
+test('pictures are uploaded with the button, several at once, and are listed first', async ({ page }) => {
   const library = await openLibrary(page)
   const [one, two] = [own('coat'), own('scarf')]
   await upload(library, await file(one), await file(two))
@@ -61,7 +61,7 @@ test('a rejected upload is listed with its name and reason, and the other files 
   await expect(library.getByRole('alert')).toBeEmpty()
 })
 
-test('words and filters find pictures', async ({ page }) => {
+test('search terms and filters find pictures', async ({ page }) => {
   await openEditor(page)
   const name = own('IMG')
   await uploaded(page, name, { alt: { pl: `Żółty szalik ${name}` } })
@@ -123,7 +123,7 @@ test('the focal point is put with the mouse or with keys, and shoppers see it', 
   await openEditor(page)
   const name = own('focal')
   const { url } = await uploaded(page, name)
-  const { path } = await ownPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url, alt: 'A rail' } }])
+  const { path } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url, alt: 'A rail' } }])
   const library = await openLibrary(page)
   await picture(library, name).click()
   const details = drawer(page, name)
@@ -143,7 +143,7 @@ test('pages that use a picture are listed with links, and the picture cannot be 
   await openEditor(page)
   const name = own('used')
   const { url } = await uploaded(page, name)
-  const { path, name: title } = await ownPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url } }])
+  const { path, name: title } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url } }])
   const library = await openLibrary(page)
   await picture(library, name).click()
   const details = drawer(page, name)
@@ -170,7 +170,7 @@ test('an unused picture is deleted after a confirmation', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Media' })).toBeFocused()
 })
 
-test('the library is used by keys alone', async ({ page }) => {
+test('the media library is usable by keyboard alone', async ({ page }) => {
   const library = await openLibrary(page)
   await expect(page.getByRole('heading', { name: 'Media' })).toBeFocused()
   const options = library.getByRole('option')
@@ -196,7 +196,7 @@ test('a block takes a picture with its description in the language of the page',
   await openEditor(page)
   const name = own('picked')
   await uploaded(page, name, { alt: { en: 'A picked coat', de: 'Ein Mantel' } })
-  const { path } = await ownPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
+  const { path } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
   await openEditor(page, path)
   await handle(page, /^Image/).click()
   await page.getByRole('button', { name: 'Settings' }).first().click()
@@ -211,7 +211,7 @@ test('a block takes a picture with its description in the language of the page',
 
 test('a picture that is brought for a block is described there, and the library knows it as well', async ({ page }) => {
   await openEditor(page)
-  const { path } = await ownPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
+  const { path } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
   await openEditor(page, path)
   await handle(page, /^Image/).click()
   await page.getByRole('button', { name: 'Settings' }).first().click()
@@ -227,7 +227,7 @@ test('a picture that is brought for a block is described there, and the library 
   await expect.poll(async () => (await stored(page, name))?.alt).toEqual({ en: 'A striped shirt' })
 })
 
-test('a viewer looks, and changes nothing', async ({ page }) => {
+test('a viewer sees the library and cannot change it', async ({ page }) => {
   const library = await openLibrary(page, { role: 'viewer' })
   await expect(library.getByRole('button', { name: 'Upload' })).toHaveCount(0)
   await library.getByRole('option').first().click()
@@ -237,13 +237,13 @@ test('a viewer looks, and changes nothing', async ({ page }) => {
   await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
 })
 
-test('the library has no barriers, on a desk and on a phone', async ({ page }) => {
+test('the media library has no accessibility violations, on a desktop and on a phone', async ({ page }) => {
   const library = await openLibrary(page, { path: '/pl', drawers: 'Panele' })
   await library.getByRole('option').first().click()
   await expect(page.getByRole('complementary').getByRole('img')).toBeVisible()
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await axeOn(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    const { violations } = await createAxe(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), `at ${width} px`).toEqual([])
   }
 })

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, actions, bar, drawer, editorWith, grid, handle, rail, saveButton, select, textCard, titles } from './editing.ts'
+import { act, actions, bar, drawer, openEditorWith, grid, handle, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
 
 const carousel = (...content: readonly object[]) => ({ name: 'Carousel', type: 'structure', meta: { uuid: crypto.randomUUID() }, configuration: { controls: { displayArrows: true, color: '' } }, content })
 const banner = (title: string) => ({ name: 'Banner', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { text: { title } } })
 
 test('a press meets the innermost block, also where its parent is selected [ED-1.05]', async ({ page }) => {
-  await editorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
   await select(page, /Image \+ Text, 1 of 2/)
   await titles(page).filter({ hasText: 'Right' }).click({ force: true })
   await expect(handle(page, /Rich Text, 2 of 2: Right/)).toHaveAttribute('aria-pressed', 'true')
@@ -18,14 +18,14 @@ test('a press meets the innermost block, also where its parent is selected [ED-1
 })
 
 test('the page itself answers to nothing while it is edited: links lead nowhere', async ({ page }) => {
-  const own = await editorWith(page, [textCard('One', { htmlDescription: '<p><a href="/women">All for women</a></p>' })])
+  const own = await openEditorWith(page, [textCard('One', { htmlDescription: '<p><a href="/women">All for women</a></p>' })])
   await page.locator('main').getByText('All for women').click({ force: true })
   await expect(handle(page, /Rich Text/)).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(new RegExp(`${own.path}$`))
 })
 
 test('blocks move up and down by one place, and not beyond the ends [ED-4.02, ED-4.08, ED-4.09]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 2 of 3: Two/)
   await act(page, 'Move up').click()
   await expect(titles(page)).toHaveText(['Two', 'One', 'Three'])
@@ -41,7 +41,7 @@ test('blocks move up and down by one place, and not beyond the ends [ED-4.02, ED
 })
 
 test('a copy stands behind its original with ids of its own, and both can be changed apart [ED-4.04]', async ({ page }) => {
-  await editorWith(page, [grid(textCard('Left'), textCard('Right'))])
+  await openEditorWith(page, [grid(textCard('Left'), textCard('Right'))])
   await select(page, /Image \+ Text, 1 of 1/)
   await act(page, 'Duplicate').click()
   await expect(titles(page)).toHaveText(['Left', 'Right', 'Left', 'Right'])
@@ -52,7 +52,7 @@ test('a copy stands behind its original with ids of its own, and both can be cha
 
 test('the frame around a block follows it when drawers move the page', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await rail(page, 'Structure').click()
   await select(page, /Rich Text, 2 of 2/)
   const apart = async () => {
@@ -68,7 +68,7 @@ test('the frame around a block follows it when drawers move the page', async ({ 
 })
 
 test('deleting a block takes away that block alone, and closes the drawer [ED-4.10, ED-4.11]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 2 of 3/)
   await act(page, 'Settings').click()
   await expect(drawer(page, 'Rich Text')).toBeVisible()
@@ -78,7 +78,7 @@ test('deleting a block takes away that block alone, and closes the drawer [ED-4.
 })
 
 test('a slide that is scrolled away is not drawn over its neighbours, and the structure leads to it', async ({ page }) => {
-  await editorWith(page, [carousel(banner('First slide'), banner('Second slide'), banner('Third slide'))])
+  await openEditorWith(page, [carousel(banner('First slide'), banner('Second slide'), banner('Third slide'))])
   const within = async (name: RegExp) => (await handle(page, name).boundingBox())?.width ?? 0
   expect(await within(/Banner, 1 of 3/)).toBeGreaterThan(300)
   expect(await within(/Banner, 2 of 3/)).toBeLessThan(4)
@@ -93,7 +93,7 @@ test('a slide that is scrolled away is not drawn over its neighbours, and the st
 
 test('on a tablet a tap shows the tools of a block, and another tap takes them away [ED-2.72]', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await handle(page, /Rich Text, 1/).click()
   await expect(actions(page)).toBeVisible()
   await handle(page, /Rich Text, 1/).click()
@@ -106,7 +106,7 @@ test('on a tablet a tap shows the tools of a block, and another tap takes them a
 })
 
 test('in Preview no key and no button edits [ED-6.03]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1/)
   await bar(page).getByRole('button', { name: 'Preview', exact: true }).click()
   for (const key of ['Delete', 'Alt+ArrowDown', 'Control+d', 'Control+z', 'F2']) await page.keyboard.press(key)
@@ -123,7 +123,7 @@ async function rects(page: Page) {
 }
 
 test('edit mode moves nothing: every block stands where it stands in Preview, and main is the same document', async ({ page }) => {
-  await editorWith(page, [carousel(banner('First slide'), banner('Second slide')), grid(textCard('Left'), textCard('Right')), textCard('Last')])
+  await openEditorWith(page, [carousel(banner('First slide'), banner('Second slide')), grid(textCard('Left'), textCard('Right')), textCard('Last')])
   const main = () => page.locator('main').evaluate((element) => element.innerHTML)
   const [edited, editedMain] = [await rects(page), await main()]
   await bar(page).getByRole('button', { name: 'Preview', exact: true }).click()

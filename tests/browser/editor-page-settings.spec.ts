@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { asOperator, drawer, logIn, openEditor, ownPage, type OwnPage } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, drawer, logIn, openEditor, createPage, type TestPage } from './editor-steps.ts'
 
 const pages = (page: Page) => drawer(page, 'Pages')
 const general = (page: Page) => drawer(page, 'General Settings')
 const seo = (page: Page) => drawer(page, 'SEO Settings')
 const save = (page: Page) => page.getByRole('complementary').getByRole('button', { name: 'Save Settings' })
 
-async function openSettings(page: Page, { name, path }: Pick<OwnPage, 'name' | 'path'>, which: 'General Settings' | 'SEO Settings'): Promise<void> {
+async function openSettings(page: Page, { name, path }: Pick<TestPage, 'name' | 'path'>, which: 'General Settings' | 'SEO Settings'): Promise<void> {
   await openEditor(page, path)
   await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
   await chooseSettings(page, name, which)
@@ -25,7 +25,7 @@ const stored = (page: Page, id: number) => asOperator<Template>(page.request, 'g
 test.describe('general settings', () => {
   test('are titled so and hold ID, type, name, slug, and who sees the page where [ED-2.40, ED-2.41, ED-2.42, ED-2.43, ED-2.44]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     await expect(general(page).getByRole('heading', { level: 2 })).toHaveText(`General Settings${own.name}`)
     await expect(general(page).locator('summary')).toHaveText(['Basics', 'Visibility'])
@@ -42,7 +42,7 @@ test.describe('general settings', () => {
 
   test('are saved when something differs, and then what was saved is what counts [ED-2.30, ED-2.31, ED-2.45, ED-2.46, ED-2.47, ED-4.16, ED-4.17, ED-4.18, ED-7.04, ED-8.07]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     await expect(save(page)).toBeDisabled()
     await general(page).getByLabel('Page Name').fill('Another name')
@@ -71,7 +71,7 @@ test.describe('general settings', () => {
 
   test('with another slug: the old address leads to the new one, for everybody [ED-2.44]', async ({ page, request }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     const slug = `moved-${own.id}`
     await general(page).getByLabel('URL Slug').fill(slug)
@@ -86,7 +86,7 @@ test.describe('general settings', () => {
 
   test('say at the field what cannot be, and that nothing was saved [ED-8.08]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     const slug = general(page).getByLabel('URL Slug')
     await slug.fill('a/b')
@@ -103,9 +103,9 @@ test.describe('general settings', () => {
     expect((await stored(page, own.id)).settings.details[0]).toMatchObject({ nameUrl: own.path.slice(1) })
   })
 
-  test('that somebody else has changed meanwhile are shown before they are written over', async ({ page }) => {
+  test('that another operator changed meanwhile are shown before they are overwritten', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     const { settings } = await stored(page, own.id)
     await asOperator(page.request, 'setCategorySettings', [{ ...settings, linklist: 'Y' }])
@@ -119,7 +119,7 @@ test.describe('general settings', () => {
 
   test('wait while other pages are looked at; closing their drawer leads back to the list [ED-2.37, ED-4.18, ED-4.24]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     await general(page).getByLabel('Page Name').fill('Not saved yet')
     await general(page).getByRole('button', { name: 'Close' }).click()
@@ -127,7 +127,7 @@ test.describe('general settings', () => {
     const row = pages(page).locator(`[data-page="${own.id}"]`)
     await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toBeVisible()
     await expect(row.getByRole('button', { name: /^Menu for/ })).toBeFocused()
-    // What was chosen is forgotten with the drawer: another page's settings are another page's.
+    // Unsaved settings are dropped with the drawer: the settings of another page are separate.
     await chooseSettings(page, 'Size guide', 'SEO Settings')
     await expect(seo(page).getByRole('heading', { level: 2 })).toHaveText('SEO SettingsSize guide')
     await seo(page).getByRole('button', { name: 'Close' }).click()
@@ -141,7 +141,7 @@ test.describe('general settings', () => {
 
   test('stand in a drawer 430 px wide, at the side at most 370, never below 300 [ED-2.16]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
     const width = async () => (await general(page).boundingBox())?.width
     expect(await width()).toBe(370)
@@ -154,7 +154,7 @@ test.describe('general settings', () => {
 test.describe('SEO settings', () => {
   test('hold meta data, robots, canonical URL and the sitemap [ED-2.40, ED-2.48, ED-2.49, ED-2.50, ED-5.08]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'SEO Settings')
     await expect(seo(page).getByRole('heading', { level: 2 })).toHaveText(`SEO Settings${own.name}`)
     await expect(seo(page).locator('summary')).toHaveText(['In search results', 'Meta Data', 'Robot settings', 'Further settings'])
@@ -166,7 +166,7 @@ test.describe('SEO settings', () => {
 
   test('show what a search engine would, and are what shoppers\' pages tell it [ED-1.03, ED-4.25]', async ({ page, request }) => {
     await logIn(page)
-    const own = await ownPage(page)
+    const own = await createPage(page)
     await openSettings(page, own, 'SEO Settings')
     await expect(seo(page).locator('.serp b')).toHaveText(own.name)
     await seo(page).getByLabel('Title').fill('Where our wool comes from')
@@ -200,12 +200,12 @@ test.describe('SEO settings', () => {
   })
 })
 
-test('none of it is a barrier: list, menu, settings and dialogs', async ({ page }) => {
+test('list, menu, settings and dialogs of pages have no accessibility violations', async ({ page }) => {
   test.slow()
   await logIn(page)
-  const own = await ownPage(page)
+  const own = await createPage(page)
   await openEditor(page, own.path)
-  const barriers = async () => (await axeOn(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+  const barriers = async () => (await createAxe(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
   await page.getByRole('button', { name: `Page: ${own.name}` }).click()
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Manage pages' }).click()

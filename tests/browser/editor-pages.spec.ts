@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, bar, drawer, logIn, openEditor, ownPage, textCard } from './editing.ts'
+import { asOperator, bar, drawer, logIn, openEditor, createPage, textCard } from './editor-steps.ts'
 
 const pages = (page: Page) => drawer(page, 'Pages')
 const entry = (page: Page, name: string) => pages(page).getByRole('link', { name, exact: true })
@@ -76,7 +76,7 @@ test.describe('the pages drawer', () => {
 
   test('marks pages with changes that are not saved [ED-2.37]', async ({ page }) => {
     await logIn(page)
-    const own = await ownPage(page, [textCard('Mine')])
+    const own = await createPage(page, [textCard('Mine')])
     await openPages(page, own.path)
     const row = pages(page).locator(`[data-page="${own.id}"]`)
     await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toBeHidden()

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { bar, drawer, editorWith, openEditor, rail, retitle, saveButton, textCard } from './editing.ts'
+import { bar, drawer, openEditorWith, openEditor, rail, retitle, saveButton, textCard } from './editor-steps.ts'
 
 const frame = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`)
 const preview = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 
 test('the phone and the tablet show the page in a frame of their size, with edits that are not saved', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await retitle(page, /Rich Text/, 'Not saved')
   for (const [name, width] of [['Phone preview', 375], ['Tablet preview', 768]] as const) {
     await preview(page, name).click()
@@ -32,7 +32,7 @@ test('pictures follow the frame, not the window around it', async ({ page }) => 
 })
 
 test('a design that is tried on is seen in the frame, too', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await rail(page, 'Design').click()
   const field = drawer(page, 'Settings').getByRole('textbox', { name: 'Primary color', exact: true })
   await field.fill('#7a1f5c')

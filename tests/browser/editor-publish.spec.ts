@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { axeOn } from './barriers.ts'
-import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage, type Role } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { asOperator, bar, drawer, handle, logIn, openEditor, createPage, saveButton, textCard, type TestPage, type Role } from './editor-steps.ts'
 
-const keyOf = ({ id }: OwnPage) => ({ identifier: String(id), type: 'category' })
+const keyOf = ({ id }: TestPage) => ({ identifier: String(id), type: 'category' })
 
-async function openPublish(page: Page, { path }: OwnPage, role?: Role): Promise<Locator> {
+async function openPublish(page: Page, { path }: TestPage, role?: Role): Promise<Locator> {
   await openEditor(page, path, role)
   await bar(page).getByRole('button', { name: /^Publish/ }).click()
   const publish = drawer(page, 'Publish')
@@ -13,9 +13,9 @@ async function openPublish(page: Page, { path }: OwnPage, role?: Role): Promise<
 }
 
 /** The page of a test, opened with something to save: its second block is gone. */
-async function changedPage(page: Page): Promise<{ own: OwnPage; publish: Locator }> {
+async function changedPage(page: Page): Promise<{ own: TestPage; publish: Locator }> {
   await logIn(page)
-  const own = await ownPage(page, [textCard('Stays here'), textCard('Goes away')])
+  const own = await createPage(page, [textCard('Stays here'), textCard('Goes away')])
   await openEditor(page, own.path)
   await handle(page, /Goes away/).click()
   await page.keyboard.press('Delete')
@@ -56,7 +56,7 @@ test('Publish now saves and publishes unsaved changes with one press', async ({ 
   expect(await seen(browser, baseURL, own.path)).toEqual(['Stays here'])
 })
 
-test('a plan is made by the clock of the shop, told with what overlaps, and cancelled', async ({ page }) => {
+test('a schedule uses the shop’s time zone, is shown with overlapping ones, and can be cancelled', async ({ page }) => {
   const { publish } = await changedPage(page)
   const plan = async (from: string, until?: string) => {
     await publish.getByRole('button', { name: 'Later' }).click()
@@ -78,7 +78,7 @@ test('a plan is made by the clock of the shop, told with what overlaps, and canc
   await expect(plans.getByText(/Overlaps/)).toHaveCount(0)
 })
 
-test('a plan that makes no sense is not made', async ({ page }) => {
+test('an invalid schedule is refused', async ({ page }) => {
   const { publish } = await changedPage(page)
   await publish.getByRole('button', { name: 'Later' }).click()
   await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).check()
@@ -92,7 +92,7 @@ test('a plan that makes no sense is not made', async ({ page }) => {
   await expect(page.getByText('This time has passed already.')).toBeVisible()
 })
 
-test('a plan publishes at its time, and takes the page back at another', async ({ page, browser, baseURL }) => {
+test('a schedule publishes at its time and unpublishes at another', async ({ page, browser, baseURL }) => {
   const { own, publish } = await changedPage(page)
   await publish.getByRole('button', { name: 'Save draft' }).click()
   await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
@@ -102,7 +102,7 @@ test('a plan publishes at its time, and takes the page back at another', async (
   await expect.poll(() => seen(browser, baseURL, own.path), { timeout: 20_000 }).toEqual(['Stays here', 'Goes away'])
 })
 
-test('a link shows the draft to somebody without a login, until it is closed', async ({ page, browser, baseURL }) => {
+test('a preview link shows the draft without a login, until it is revoked', async ({ page, browser, baseURL }) => {
   const { publish } = await changedPage(page)
   await publish.getByLabel('Works for').selectOption('30')
   await publish.getByRole('button', { name: 'Make a link' }).click()
@@ -117,7 +117,7 @@ test('a link shows the draft to somebody without a login, until it is closed', a
 test('the checks before publishing list each fault and lead to its field', async ({ page }) => {
   await logIn(page)
   const nowhere = { ...textCard('A card'), content: { text: { title: 'A card' }, button: { label: 'Shop layers', link: '/men/layres', variant: 'primary' } } }
-  const own = await ownPage(page, [nowhere, textCard('Pale words', { color: '#eeeeee' })])
+  const own = await createPage(page, [nowhere, textCard('Pale words', { color: '#eeeeee' })])
   const publish = await openPublish(page, own)
   const checks = publish.getByRole('list', { name: 'Checks' })
   await expect(publish.getByText(/should be put right first/)).toBeVisible()
@@ -130,9 +130,9 @@ test('the checks before publishing list each fault and lead to its field', async
   await expect(settings.locator('[data-field="text.title"] textarea')).toHaveValue('Pale words')
 })
 
-test('a fault that is put right is no longer told', async ({ page }) => {
+test('a corrected fault is removed from the checks', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [textCard('Seen by all'), textCard('Pale words', { color: '#eeeeee' })])
+  const own = await createPage(page, [textCard('Seen by all'), textCard('Pale words', { color: '#eeeeee' })])
   const publish = await openPublish(page, own)
   await expect(publish.getByText('Text that is hard to read')).toBeVisible()
   await handle(page, /Pale words/).click()
@@ -143,7 +143,7 @@ test('a fault that is put right is no longer told', async ({ page }) => {
 
 test('a viewer sees how the page stands and changes nothing', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [textCard('Words')])
+  const own = await createPage(page, [textCard('Words')])
   await asOperator(page.request, 'doPublishPage', { ...keyOf(own), revision: 1, publishAt: '2031-01-01T00:00:00.000Z' })
   await page.context().clearCookies()
   await openEditor(page, own.path, 'viewer')
@@ -157,20 +157,20 @@ test('a viewer sees how the page stands and changes nothing', async ({ page }) =
   await expect(publish.getByRole('button', { name: /Publish now|Save draft|Cancel plan|Make a link/ })).toHaveCount(0)
 })
 
-test('publishing has no barriers', async ({ page }) => {
+test('the publish drawer has no accessibility violations', async ({ page }) => {
   const { publish } = await changedPage(page)
   await publish.getByRole('button', { name: 'Later' }).click()
   await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).check()
   await publish.getByRole('button', { name: 'Make a link' }).click()
   await expect(publish.getByRole('textbox', { name: 'Preview link' })).toBeVisible()
   await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
-  const { violations } = await axeOn(page).include('.ed').analyze()
+  const { violations } = await createAxe(page).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 
 test('the editor keeps its own typeface, and its Publish button counts the faults before anything is published', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [textCard('Pale words', { color: '#eeeeee' })])
+  const own = await createPage(page, [textCard('Pale words', { color: '#eeeeee' })])
   await openEditor(page, own.path)
   const publish = bar(page).getByRole('button', { name: 'Publish 1 fault', exact: true })
   await expect(publish).toHaveText(/^Publish/)

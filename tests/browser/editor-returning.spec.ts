@@ -1,10 +1,10 @@
 import { request as ask, createServer } from 'node:http'
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { freePort } from '../harness/free-port.ts'
-import { variationPage } from './addresses.ts'
-import { hasChosen } from './consent-steps.ts'
-import { atDeskOf } from './desk.ts'
-import { asOperator, bar, logIn, openEditor, ownPage, textCard } from './editing.ts'
+import { findVariationPath } from './operations.ts'
+import { consentGiven } from './consent-steps.ts'
+import { runShopCommandIn } from './shop-command.ts'
+import { asOperator, bar, logIn, openEditor, createPage, textCard } from './editor-steps.ts'
 import { open } from './open.ts'
 
 const expect = expectSoon.configure({ timeout: 20_000 })
@@ -22,23 +22,23 @@ async function hasSeen(page: Page, address: string): Promise<void> {
 
 test('a browser that has seen a page shows what was saved since with its next navigation', async ({ page, browser, baseURL }) => {
   await logIn(page)
-  const own = await ownPage(page, [textCard('As it was')])
-  const product = await variationPage(page.request, 'Lambswool Vest', ['Navy', 'M'])
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'allow', storageState: hasChosen })
+  const own = await createPage(page, [textCard('As it was')])
+  const product = await findVariationPath(page.request, 'Lambswool Vest', ['Navy', 'M'])
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'allow', storageState: consentGiven })
   const reader = await context.newPage()
   await hasSeen(reader, own.path)
   await expect(reader.getByRole('heading', { name: 'As it was' })).toBeVisible()
   await hasSeen(reader, product)
 
   await asOperator(page.request, 'doSaveBlocks', { identifier: String(own.id), entityType: 'category', blocks: JSON.stringify([textCard('As it is')]) })
-  await atDeskOf('editor-shop', ['stock', 'set', 'LAMBSWOOL-VEST-NAVY-M', '2'])
+  await runShopCommandIn('editor-shop', ['stock', 'set', 'LAMBSWOOL-VEST-NAVY-M', '2'])
 
   await reader.goto(own.path, { waitUntil: 'domcontentloaded' })
   await expect(reader.getByRole('heading', { name: 'As it is' })).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'As it was' })).toHaveCount(0)
   await reader.goto(product, { waitUntil: 'domcontentloaded' })
   await expect(reader.getByRole('main')).toContainText('Last 2')
-  await atDeskOf('editor-shop', ['stock', 'set', 'LAMBSWOOL-VEST-NAVY-M', '39'])
+  await runShopCommandIn('editor-shop', ['stock', 'set', 'LAMBSWOOL-VEST-NAVY-M', '39'])
   await context.close()
 })
 

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, asOperator, bar, drawer, editorWith, emailOf, logIn, messages, openEditor, ownPage, password, rail, retitle, saveButton, select, textCard, titles } from './editing.ts'
+import { act, asOperator, bar, drawer, openEditorWith, toEmail, logIn, messages, openEditor, createPage, password, rail, retitle, saveButton, select, textCard, titles } from './editor-steps.ts'
 import { open } from './open.ts'
 
 const refuse = (page: Page, operation: string, status: number, body: object) => page.route(`**/api/${operation}`, (route) => route.fulfill({ status, json: body }))
 
 test('saved changes are shown to the next shopper, and the message lists what was saved [ED-1.02, ED-7.13, ED-8.02]', async ({ page, browser }) => {
-  const own = await editorWith(page, [textCard('One')])
+  const own = await openEditorWith(page, [textCard('One')])
   const shopper = await (await browser.newContext()).newPage()
   await open(shopper, new URL(own.path, page.url()).href)
   await expect(titles(shopper)).toHaveText(['One'])
@@ -23,7 +23,7 @@ test('the home page is saved under index, as a page that cannot go away [ED-1.02
   const sent: unknown[] = []
   await page.route('**/api/doSaveBlocks', async (route) => {
     sent.push(route.request().postDataJSON())
-    // Nobody else's home page is changed by this test.
+    // This test does not change the home page of other tests.
     await route.fulfill({ status: 503, json: { key: 'unknownError', code: 503, message: 'later' } })
   })
   await select(page, /Product Gallery, 3 of 7/)
@@ -42,7 +42,7 @@ async function changeSpacing(page: Page): Promise<string> {
 }
 
 test('a design that was changed is saved with the page and named in the message [ED-8.02, ED-8.03]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   const configuration = await asOperator<object>(page.request, 'getConfiguration', {})
   const blockSize = await changeSpacing(page)
   // The shop's design stays as it is: other tests look at it.
@@ -55,7 +55,7 @@ test('a design that was changed is saved with the page and named in the message 
 })
 
 test('a design that cannot be saved says so with the message of the editor [ED-8.04]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await refuse(page, 'setConfiguration', 500, { key: 'unknownError', code: 500, message: 'no' })
   await changeSpacing(page)
   await saveButton(page).click()
@@ -64,7 +64,7 @@ test('a design that cannot be saved says so with the message of the editor [ED-8
 })
 
 test('a page that cannot be saved says why, in words of its own, and keeps every edit [ED-8.05]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await refuse(page, 'doSaveBlocks', 400, { key: 'editor.invalidBlocks', code: 400, message: 'Not understood', errors: { fields: {} } })
   await retitle(page, /Rich Text, 1/, 'Kept')
   await saveButton(page).click()
@@ -80,7 +80,7 @@ for (const [name, status, body, words] of [
   ['with nothing', 500, {}, 'Something went wrong on our side'],
 ] as const) {
   test(`a backend that answers ${name} is told in a message that stays [ED-8.16, ED-8.17]`, async ({ page }) => {
-    await editorWith(page, [textCard('One')])
+    await openEditorWith(page, [textCard('One')])
     await refuse(page, 'doSaveBlocks', status, body)
     await retitle(page, /Rich Text, 1/, 'Kept')
     await page.clock.install()
@@ -92,13 +92,13 @@ for (const [name, status, body, words] of [
   })
 }
 
-test('after the session has ended saving fails; whoever logs in again in place goes on, and everything is saved [ED-8.06]', async ({ page }) => {
-  const own = await editorWith(page, [textCard('One')])
+test('saving after the session has ended fails, and succeeds with all edits after logging in again in place [ED-8.06]', async ({ page }) => {
+  const own = await openEditorWith(page, [textCard('One')])
   await retitle(page, /Rich Text, 1/, 'Worked for an hour')
   await page.context().clearCookies({ name: 'vitrine_operator' })
   await saveButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Log in again' })
-  await expect(dialog.getByLabel('E-mail address')).toHaveValue(emailOf('editor'))
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue(toEmail('editor'))
   await expect(dialog.getByLabel('Password')).toBeFocused()
   await expect(titles(page)).toHaveText(['Worked for an hour'])
   await dialog.getByLabel('Password').fill('wrong')
@@ -112,9 +112,9 @@ test('after the session has ended saving fails; whoever logs in again in place g
   expect(blocks[0]?.content.text.title).toBe('Worked for an hour')
 })
 
-test('a viewer looks and changes nothing: no save, no tools that change, and the server refuses [ED-6.03]', async ({ page }) => {
+test('a viewer cannot change a page: no Save, no editing tools, and the server refuses [ED-6.03]', async ({ page }) => {
   await logIn(page)
-  const own = await ownPage(page, [textCard('One')])
+  const own = await createPage(page, [textCard('One')])
   await page.context().clearCookies()
   await logIn(page, 'viewer')
   await openEditor(page, own.path)
@@ -129,7 +129,7 @@ test('a viewer looks and changes nothing: no save, no tools that change, and the
 })
 
 test('another operator on the same page is named', async ({ page, browser }) => {
-  const own = await editorWith(page, [textCard('One')])
+  const own = await openEditorWith(page, [textCard('One')])
   const other = await (await browser.newContext()).newPage()
   await logIn(other, 'owner')
   await openEditor(other, new URL(own.path, page.url()).href)

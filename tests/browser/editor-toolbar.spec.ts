@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, bar, drawer, editorWith, handle, rail, saveButton, select, textCard, titles } from './editing.ts'
+import { act, bar, drawer, openEditorWith, handle, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
 
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 const title = (page: Page) => page.locator('[data-drawer="right"]').getByLabel(/^Title/)
@@ -11,7 +11,7 @@ async function openSettings(page: Page) {
 }
 
 test('the toolbar is 52 px high and has Edit and Preview, add block, undo, redo and save [ED-1.05, ED-2.05, ED-2.07, ED-2.09, ED-2.11]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   expect(await bar(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(52)
   for (const name of ['Edit', 'Preview', 'Add block', 'Undo', 'Redo', 'Save changes']) await expect(button(page, name)).toBeVisible()
   await button(page, 'Add block').click()
@@ -19,7 +19,7 @@ test('the toolbar is 52 px high and has Edit and Preview, add block, undo, redo 
 })
 
 test('Preview closes the drawers, turns editing off and makes the page alive; Edit brings the tools back [ED-2.05, ED-2.06, ED-6.03]', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await openSettings(page)
   await rail(page, 'Structure').click()
   await expect(bar(page).getByRole('combobox', { name: 'Language' })).toBeDisabled()
@@ -33,13 +33,13 @@ test('Preview closes the drawers, turns editing off and makes the page alive; Ed
   await button(page, 'Edit').click()
   await expect(handle(page, /Rich Text, 1/)).toBeVisible()
   await expect(page.locator('main')).toHaveAttribute('inert')
-  // What had been open was being edited no longer.
+  // The block that had been open was no longer under edit.
   await expect(page.locator('.ed-drawer')).toHaveCount(0)
   await expect(bar(page).getByRole('combobox', { name: 'Language' })).toBeEnabled()
 })
 
 test('Save changes waits for a difference: it is off at first, on after typing, off again when the old words are typed back [ED-2.08, ED-4.01, ED-4.02]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await expect(saveButton(page)).toBeDisabled()
   await openSettings(page)
   await title(page).fill('Once')
@@ -50,7 +50,7 @@ test('Save changes waits for a difference: it is off at first, on after typing, 
 })
 
 test('while it saves the button is off and says that it is busy; after it nothing is being edited [ED-2.08, ED-4.03]', async ({ page }) => {
-  await editorWith(page, [textCard('One')])
+  await openEditorWith(page, [textCard('One')])
   await openSettings(page)
   await title(page).fill('Once')
   const answer = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('while it saves the button is off and says that it is busy; after it nothin
 })
 
 test('undo and redo go back and forth through edits and moves', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
+  await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await expect(button(page, 'Undo')).toBeDisabled()
   await select(page, /Rich Text, 1/)
   await act(page, 'Move down').click()

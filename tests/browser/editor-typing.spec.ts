@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { act, editorWith, handle, rail, saveButton, select, textCard, titles } from './editing.ts'
+import { act, openEditorWith, handle, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
 
 // Longer than one line, and than the length at which a field once became another element.
 const long = 'A heading typed letter by letter that goes on well past sixty letters, to line two'
@@ -12,7 +12,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 test('a title in the settings takes every letter typed, and Backspace takes letters only', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await openSettings(page)
   const title = settings(page).getByLabel('Title', { exact: true })
   const element = await title.elementHandle()
@@ -30,7 +30,7 @@ test('a title in the settings takes every letter typed, and Backspace takes lett
 })
 
 test('a long title is seen whole, a pasted line break becomes a space, and Enter adds no line', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await openSettings(page)
   const title = settings(page).getByLabel('Title', { exact: true })
   const { height } = await title.boundingBox() ?? { height: 0 }
@@ -43,7 +43,7 @@ test('a long title is seen whole, a pasted line break becomes a space, and Enter
 })
 
 test('a text in the languages takes every letter typed', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await rail(page, 'Languages').click()
   const title = page.getByRole('region', { name: 'English' }).getByLabel('Title').first()
   await title.press('Control+a')
@@ -56,7 +56,7 @@ test('a text in the languages takes every letter typed', async ({ page }) => {
 
 for (const key of ['Delete', 'Backspace', 'Control+x']) {
   test(`${key} takes no block away while the focus is in a drawer or lost beside one`, async ({ page }) => {
-    await editorWith(page, [textCard('One'), textCard('Two')])
+    await openEditorWith(page, [textCard('One'), textCard('Two')])
     await openSettings(page)
     await expect(settings(page).getByRole('heading', { level: 2 })).toBeFocused()
     await page.keyboard.press(key)
@@ -74,7 +74,7 @@ for (const key of ['Delete', 'Backspace', 'Control+x']) {
 }
 
 test('Delete and Backspace take no block away while a modal dialog is open, wherever the focus is in it', async ({ page }) => {
-  await editorWith(page, [textCard('One'), textCard('Two')])
+  await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /^Rich Text, 1 of 2/)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')

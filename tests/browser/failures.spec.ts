@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { itemNamed } from './addresses.ts'
-import { failureWords as words } from './failure-words.ts'
+import { findItem } from './operations.ts'
+import { failureCopy as words } from './failure-copy.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 /** A page on which everything has come that comes late. */
 async function openWhole(page: Page, address: string) {
@@ -13,12 +13,12 @@ async function openWhole(page: Page, address: string) {
 }
 
 for (const locale of locales) {
-  const [say, shop] = [words[locale], shopWords[locale]]
+  const [say, shop] = [words[locale], shopCopy[locale]]
 
   test(...inTurn(locale, `in ${locale} a page that cannot be loaded leaves the shopper where they are, and is tried again on request`), async ({ page }) => {
     await openWhole(page, shop.care)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
-    const wash = (await itemNamed(page.request, 'Wool Wash', locale)).texts.name1
+    const wash = (await findItem(page.request, 'Wool Wash', locale)).texts.name1
     const link = page.getByRole('main').getByRole('link', { name: wash }).first()
     const target = new URL(await link.getAttribute('href') ?? '', page.url()).pathname
     const alert = page.getByRole('region', { name: shop.messages }).getByRole('alert')
@@ -37,7 +37,7 @@ for (const locale of locales) {
     await link.click()
     await expect(alert).toContainText(say.offline)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    // What stands there still works.
+    // The page that is shown still works.
     await page.unroute(/\.data(\?|$)/)
     await alert.getByRole('button', { name: say.again }).click()
     await expect(page).toHaveURL(new RegExp(`${target}$`))
@@ -46,7 +46,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `in ${locale} a fault of ours stays until it is dismissed and names its number [SF-7.54] [SF-7.56]`), async ({ page }) => {
-    const wash = (await itemNamed(page.request, 'Wool Wash', locale)).texts.name1
+    const wash = (await findItem(page.request, 'Wool Wash', locale)).texts.name1
     await open(page, shop.care)
     await page.route('**/api/doAddWishlistItem*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ key: 'unknownError', code: 500, message: 'Something went wrong.', errors: { requestId: 'request-2041' }, events: {} }) }))
     await page.getByRole('button', { name: shop.wish(wash) }).click()

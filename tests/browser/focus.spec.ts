@@ -1,10 +1,10 @@
 import { test, type Locator, type Page } from '@playwright/test'
 import { expect } from './account-steps.ts'
-import { itemNamed, variationPage } from './addresses.ts'
-import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
-import { productWords } from './product-words.ts'
-import { shopWords } from './shop-words.ts'
+import { findItem, findVariationPath } from './operations.ts'
+import { fillCart, cartLine, openHydrated, findVariation } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
+import { productCopy } from './product-copy.ts'
+import { shopCopy } from './shop-copy.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /**
@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main')
  * are, their place to speak is.
  */
 async function openAccompanied(page: Page, address: string): Promise<void> {
-  await openAlive(page, address)
+  await openHydrated(page, address)
   await page.keyboard.press('Tab')
   await expect(page.locator('[data-arrival]')).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -22,8 +22,8 @@ async function openAccompanied(page: Page, address: string): Promise<void> {
 /** Until its script is there, a link does what a link does. */
 const awake = (part: Locator) => expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
 
-test('a step to another page says its title and begins at its content, forth and back', async ({ page }) => {
-  const say = shopWords.de
+test('navigating to another page announces its title and starts at its content, forwards and backwards', async ({ page }) => {
+  const say = shopCopy.de
   await openAccompanied(page, say.home)
   const navigation = page.getByRole('navigation', { name: say.navigation })
   await navigation.getByRole('link', { name: say.women.name, exact: true }).press('Enter')
@@ -47,7 +47,7 @@ test('a step to another page says its title and begins at its content, forth and
 
 test('the same listing asked differently never loses the focus: chosen filters taken back, more, next page', async ({ page }) => {
   test.slow()
-  const say = shopWords.pl
+  const say = shopCopy.pl
   await openAccompanied(page, `${say.women.path}?facets=a31,a1&priceMin=20`)
   const chips = page.getByRole('list', { name: say.chosen }).getByRole('link')
   await expect(chips).toHaveCount(4)
@@ -72,13 +72,13 @@ test('the same listing asked differently never loses the focus: chosen filters t
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
 })
 
-test('another colour or size of a piece keeps the focus on the choice, more reviews lead to the first of them', async ({ page }) => {
-  await openAccompanied(page, await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
+test('choosing another colour or size keeps the focus, and loading more reviews focuses the first of them', async ({ page }) => {
+  await openAccompanied(page, await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
   await main(page).getByRole('link', { name: 'L', exact: true }).press('Enter')
   await expect(main(page).getByRole('link', { name: 'L', exact: true })).toHaveAttribute('aria-current', 'true')
   await expect(main(page).getByRole('link', { name: 'L', exact: true })).toBeFocused()
-  const { item } = await itemNamed(page.request, 'Cable-Knit Wool Jumper')
-  await main(page).getByRole('link', { name: productWords.en.showAll(item.feedbackCount) }).press('Enter')
+  const { item } = await findItem(page.request, 'Cable-Knit Wool Jumper')
+  await main(page).getByRole('link', { name: productCopy.en.showAll(item.feedbackCount) }).press('Enter')
   const articles = page.locator('#reviews article')
   await expect(articles).toHaveCount(item.feedbackCount)
   await expect(articles.nth(10)).toBeFocused()
@@ -86,7 +86,7 @@ test('another colour or size of a piece keeps the focus on the choice, more revi
 
 test('closing the menu, the filters, the zoom, the add-to-cart popup or a message returns the focus', async ({ page }) => {
   test.slow()
-  const say = shopWords.en
+  const say = shopCopy.en
   await page.setViewportSize({ width: 375, height: 800 })
   await openAccompanied(page, say.women.path)
   for (const name of [say.menu, say.filters]) {
@@ -96,19 +96,19 @@ test('closing the menu, the filters, the zoom, the add-to-cart popup or a messag
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   }
-  const jumper = await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M'])
+  const jumper = await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M'])
   await openAccompanied(page, jumper)
-  const zoom = main(page).getByRole('link', { name: productWords.en.zoom(1) })
+  const zoom = main(page).getByRole('link', { name: productCopy.en.zoom(1) })
   await awake(zoom)
   await zoom.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(zoom).toBeFocused()
-  const add = main(page).getByRole('button', { name: productWords.en.addToCart, exact: true }).first()
+  const add = main(page).getByRole('button', { name: productCopy.en.addToCart, exact: true }).first()
   await add.press('Enter')
-  const popup = page.getByRole('dialog', { name: cartWords.en.added })
-  await expect(popup.getByRole('heading', { name: cartWords.en.added })).toBeFocused()
+  const popup = page.getByRole('dialog', { name: cartCopy.en.added })
+  await expect(popup.getByRole('heading', { name: cartCopy.en.added })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
   await expect(add).toBeFocused()
@@ -121,11 +121,11 @@ test('closing the menu, the filters, the zoom, the add-to-cart popup or a messag
 })
 
 test('a line that is removed from the cart moves the focus to Undo, and from there to the next line or the way on', async ({ page }) => {
-  const say = cartWords.de
-  const [tote, cap] = [await pieceNamed(page, 'Canvas Tote', 'de'), await pieceNamed(page, 'Washed Cotton Cap', 'de')]
+  const say = cartCopy.de
+  const [tote, cap] = [await findVariation(page, 'Canvas Tote', 'de'), await findVariation(page, 'Washed Cotton Cap', 'de')]
   await fillCart(page, [tote.variationId, 1], [cap.variationId, 1])
   await openAccompanied(page, '/de/cart')
-  const messages = page.getByRole('region', { name: shopWords.de.messages })
+  const messages = page.getByRole('region', { name: shopCopy.de.messages })
   async function dismissUndo(): Promise<void> {
     await expect(messages.getByRole('button', { name: say.undo, exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -134,11 +134,11 @@ test('a line that is removed from the cart moves the focus to Undo, and from the
   }
   const names = await main(page).getByRole('article').getByRole('heading').allTextContents()
   const [first = '', second = ''] = names
-  await lineOf(page, first).getByRole('button', { name: say.remove(first) }).press('Enter')
-  await expect(lineOf(page, first)).toHaveCount(0)
+  await cartLine(page, first).getByRole('button', { name: say.remove(first) }).press('Enter')
+  await expect(cartLine(page, first)).toHaveCount(0)
   await dismissUndo()
-  await expect(lineOf(page, second).getByRole('link', { name: second })).toBeFocused()
-  await lineOf(page, second).getByRole('button', { name: say.remove(second) }).press('Enter')
+  await expect(cartLine(page, second).getByRole('link', { name: second })).toBeFocused()
+  await cartLine(page, second).getByRole('button', { name: say.remove(second) }).press('Enter')
   await expect(main(page).getByText(say.empty)).toBeVisible()
   await dismissUndo()
   await expect(main(page).getByRole('link', { name: say.goOn })).toBeFocused()

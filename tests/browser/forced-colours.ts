@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What of the page cannot be told apart any more when the reader's own few colours are forced on it: chosen states and icons. WCAG 1.4.1, 1.4.11 */
-export async function lostInForcedColours(page: Page, most = 8): Promise<readonly string[]> {
+/** Selected states and icons that cannot be distinguished under forced colours. WCAG 1.4.1, 1.4.11 */
+export async function findLostInForcedColours(page: Page, max = 8): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost: string[] = []
   // The end of the way to a page is no link, by which it differs from the others.
-  for (const state of await oneOfEach(page, '[aria-current]:not([aria-current=false], li), [aria-pressed=true], [aria-selected=true], input:checked', most)) {
+  for (const state of await oneOfEach(page, '[aria-current]:not([aria-current=false], li), [aria-pressed=true], [aria-selected=true], input:checked', max)) {
     if (await looksTheSame(state, (element) => {
       for (const attribute of ['aria-current', 'aria-pressed', 'aria-selected']) element.removeAttribute(attribute)
       if (element instanceof HTMLInputElement) element.checked = false
     })) lost.push(`chosen or not looks the same: ${await htmlOf(state)}`)
   }
-  for (const icon of await oneOfEach(page, 'button:has(svg), a:has(svg), summary:has(svg)', most)) {
-    // A sign that the style sheet draws stands in for an icon that is not shown.
+  for (const icon of await oneOfEach(page, 'button:has(svg), a:has(svg), summary:has(svg)', max)) {
+    // A sign drawn by the style sheet replaces an icon that is not shown.
     if (!(await icon.locator('svg').first().isVisible())) continue
     if (await looksTheSame(icon, (element) => element.querySelectorAll('svg').forEach((each) => each.setAttribute('visibility', 'hidden')))) lost.push(`icon is not seen: ${await htmlOf(icon)}`)
   }
@@ -23,7 +23,7 @@ export async function lostInForcedColours(page: Page, most = 8): Promise<readonl
 const htmlOf = (locator: Locator) => locator.evaluate((element) => element.outerHTML.slice(0, 160))
 
 /** Of those that are dressed alike one stands for all. They are marked: what they are found by is taken from them. */
-async function oneOfEach(page: Page, selector: string, most: number): Promise<readonly Locator[]> {
+async function oneOfEach(page: Page, selector: string, max: number): Promise<readonly Locator[]> {
   const mark = `sample-${selector.length}`
   const count = await page.locator(selector).evaluateAll((elements, [attribute, limit]) => {
     const kinds = new Set<string>()
@@ -35,7 +35,7 @@ async function oneOfEach(page: Page, selector: string, most: number): Promise<re
       kinds.add(kind)
     }
     return kinds.size
-  }, [mark, most] as const)
+  }, [mark, max] as const)
   return Array.from({ length: count }, (_, at) => page.locator(`[data-${mark}="${at}"]`))
 }
 

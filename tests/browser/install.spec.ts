@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { appWords } from './app-words.ts'
-import { axeOn } from './barriers.ts'
-import { openAlive } from './cart-steps.ts'
+import { appCopy } from './app-copy.ts'
+import { createAxe } from './accessibility.ts'
+import { openHydrated } from './cart-steps.ts'
 import { inTurn } from './in-turn.ts'
 
 /** As Chromium offers it, which it never does without a window; the answer is the one given here. */
@@ -23,11 +23,11 @@ async function lookAround(page: Page, ...paths: readonly string[]): Promise<void
 }
 
 for (const locale of locales) {
-  const say = appWords[locale]
+  const say = appCopy[locale]
   const path = (to: string) => localePath(locale, to)
 
   test(...inTurn(locale, `${locale}: the app is offered on the third page, and who does not want it is not asked again [SF-4.44]`), async ({ page }) => {
-    await openAlive(page, path('/'))
+    await openHydrated(page, path('/'))
     const prompt = page.getByRole('region', { name: say.title })
     // It is listened for once the page is alive.
     await expect(async () => {
@@ -38,8 +38,8 @@ for (const locale of locales) {
     await expect(prompt).toBeHidden()
     await lookAround(page, path('/'))
     await expect(prompt).toBeVisible()
-    expect((await axeOn(page).include('section:has(#install)').analyze()).violations).toEqual([])
-    // Whoever answers something else first, or is about to pay, is left alone.
+    expect((await createAxe(page).include('section:has(#install)').analyze()).violations).toEqual([])
+    // The offer is not shown while another question is open or during payment.
     await page.evaluate(() => { document.body.append(document.createElement('dialog')); document.querySelector<HTMLDialogElement>('body > dialog')?.showModal() })
     await expect(prompt).toBeHidden()
     await page.evaluate(() => document.querySelector('body > dialog')?.remove())
@@ -50,7 +50,7 @@ for (const locale of locales) {
     await prompt.getByRole('button', { name: say.notNow }).click()
     await expect(prompt).toBeHidden()
 
-    await openAlive(page, path('/'))
+    await openHydrated(page, path('/'))
     await expect(async () => { await offerApp(page, 'accepted'); expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('true') }).toPass()
     await lookAround(page, path('/search'), path('/'), path('/search'))
     await page.waitForTimeout(300)
@@ -58,12 +58,12 @@ for (const locale of locales) {
   })
 }
 
-test('the browser is asked once, by whoever presses install, and its own "no" counts as one [SF-4.44]', async ({ page }) => {
-  await openAlive(page, '/')
+test('the install prompt is shown once after Install is pressed, and dismissing it counts as a refusal [SF-4.44]', async ({ page }) => {
+  await openHydrated(page, '/')
   await expect(async () => { await offerApp(page, 'dismissed'); expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('true') }).toPass()
   await lookAround(page, '/search', '/')
-  const prompt = page.getByRole('region', { name: appWords.en.title })
-  await prompt.getByRole('button', { name: appWords.en.install }).click()
+  const prompt = page.getByRole('region', { name: appCopy.en.title })
+  await prompt.getByRole('button', { name: appCopy.en.install }).click()
   await expect(prompt).toBeHidden()
   expect(await page.evaluate(() => [document.documentElement.dataset['prompted'], localStorage.getItem('install')])).toEqual(['1', 'no'])
 })

@@ -1,18 +1,18 @@
 import { test } from '@playwright/test'
 import { expect } from './account-steps.ts'
-import { cartWords } from './cart-words.ts'
-import { checkoutOn, kassel } from './checkout-steps.ts'
-import { openAlive, openSizes } from './cart-steps.ts'
-import { orderWords } from './order-words.ts'
-import { shopWords } from './shop-words.ts'
+import { cartCopy } from './cart-copy.ts'
+import { toCheckout, kassel } from './checkout-steps.ts'
+import { openHydrated, availableSizes } from './cart-steps.ts'
+import { orderCopy } from './order-copy.ts'
+import { shopCopy } from './shop-copy.ts'
 import { tabTo } from './tab-to.ts'
 
 test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout, bank transfer', async ({ page }) => {
   test.slow()
-  const [say, cart, order] = [shopWords.de, cartWords.de, orderWords.de]
+  const [say, cart, order] = [shopCopy.de, cartCopy.de, orderCopy.de]
   const main = page.getByRole('main')
   const { keyboard } = page
-  await openAlive(page, say.home)
+  await openHydrated(page, say.home)
   await expect(page.locator('[data-arrival]')).toBeAttached()
 
   const navigation = page.getByRole('navigation', { name: say.navigation })
@@ -35,7 +35,7 @@ test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout,
   await expect(page).toHaveURL(/_\d+/)
   await expect(main).toBeFocused()
 
-  const other = openSizes(page).first()
+  const other = availableSizes(page).first()
   const chosen = await other.getAttribute('href') ?? ''
   await tabTo(page, other)
   await keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout,
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/de/checkout')
 
-  const { words, email, shipping, paymentMethod, terms, placeButton } = checkoutOn(page, 'de')
+  const { words, email, shipping, paymentMethod, terms, placeButton } = toCheckout(page, 'de')
   await expect(email).toBeVisible()
   await tabTo(page, email)
   await keyboard.type('zofia.krol@example.org')

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { ask } from './addresses.ts'
+import { query } from './operations.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { shopWords as words } from './shop-words.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
 const slugs: Record<Locale, string> = { en: 'women', de: 'damen', pl: 'kobiety' }
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
@@ -20,7 +20,7 @@ for (const locale of locales) {
 
   test.describe(`a listing in ${locale}`, () => {
     test(...inTurn(locale, 'of a category offers filters, sorts, page sizes and pages, and says how many of all it shows [SF-2.04] [SF-2.57] [SF-2.58]', plain), async ({ page }) => {
-      const { pagination: { totals } } = await ask(page.request, 'getFacet', women(), locale)
+      const { pagination: { totals } } = await query(page.request, 'getFacet', women(), locale)
       await open(page, say.women.path)
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.women.name)
@@ -47,11 +47,11 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'is narrowed by sizes or each other, and by colours too; each choice stands in the address and can be taken back', plain), async ({ page, javaScriptEnabled }) => {
-      const { facets } = await ask(page.request, 'getFacet', women(), locale)
+      const { facets } = await query(page.request, 'getFacet', women(), locale)
       const values = facets.flatMap((facet) => facet.values)
       const white = values.find(({ id }) => id === 'f3')
       const [m, l] = ['M', 'L'].map((name) => values.find((value) => value.name === name)?.id ?? '')
-      const totalOf = async (chosen: string) => (await ask(page.request, 'getFacet', women({ facets: chosen }), locale)).pagination.totals
+      const totalOf = async (chosen: string) => (await query(page.request, 'getFacet', women({ facets: chosen }), locale)).pagination.totals
       const [one, both, all] = await Promise.all([`${m}`, `${m},${l}`, `f3,${m},${l}`].map(totalOf))
       if (!white || !one || !both || !all) throw new Error('the demo shop has no white pieces in M and L')
       const count = page.getByRole('main').getByRole('status')
@@ -83,7 +83,7 @@ for (const locale of locales) {
 
     test(...inTurn(locale, 'is sorted by price, cut by price and shown in greater pages as asked', plain), async ({ page, javaScriptEnabled }) => {
       const sort = 'sorting.price.avg_asc'
-      const cheap = await ask(page.request, 'getFacet', women({ sort, priceMax: 50 }), locale)
+      const cheap = await query(page.request, 'getFacet', women({ sort, priceMax: 50 }), locale)
       await open(page, say.women.path)
       await page.getByRole('combobox', { name: say.sort }).selectOption(sort)
       await sent(page, javaScriptEnabled, say.update)
@@ -108,7 +108,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'is filtered on a phone in a sheet over the whole screen', plain), async ({ page, javaScriptEnabled }) => {
-      const { facets } = await ask(page.request, 'getFacet', women(), locale)
+      const { facets } = await query(page.request, 'getFacet', women(), locale)
       const m = facets.flatMap(({ values }) => values).find(({ name }) => name === 'M')
       if (!m) throw new Error('nothing is made in M')
       await page.setViewportSize({ width: 375, height: 800 })
@@ -129,7 +129,7 @@ for (const locale of locales) {
 
     test(...inTurn(locale, 'of a tag stands in the default layout, fifty to a page, with choices of its own [SF-2.36]', plain), async ({ page }) => {
       const slug = say.organic.path.split('/').at(-1) ?? ''
-      const { pagination: { totals } } = await ask(page.request, 'getTagListing', { slug }, locale)
+      const { pagination: { totals } } = await query(page.request, 'getTagListing', { slug }, locale)
       await open(page, say.organic.path)
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.organic.name)
@@ -234,7 +234,7 @@ test('guests and customers alike browse categories, tags and search results [SF-
       await expect(page.getByRole('heading', { level: 1 }), who).toHaveText(title)
       await expect(cardsOf(page).first()).toBeVisible()
     }
-    const { user } = await ask(page.request, 'getSession', {})
+    const { user } = await query(page.request, 'getSession', {})
     expect(user.email).toBe(who === 'a customer' ? 'ann@example.org' : null)
   }
 })

@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { itemNamed } from './addresses.ts'
-import { headOf } from './head-of.ts'
+import { findItem } from './operations.ts'
+import { fetchHead } from './page-head.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { productWords } from './product-words.ts'
-import { shopWords as words } from './shop-words.ts'
+import { productCopy } from './product-copy.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
 const information = ['cancellation-form', 'cancellation-rights', 'declaration-of-accessibility', 'legal-disclosure', 'privacy-policy', 'terms-and-conditions', 'shipping']
 const pieces = ['Cable-Knit Wool Jumper', 'Cashmere Jumper Ada', 'Tea Dress Odette', 'Winter Capsule: Jumper, Scarf and Beanie', 'Suit in Two Parts', 'Hanger Made of Beech', 'Wool Wash', 'Straight Jeans', 'Pleated Chinos', 'Tote with Your Own Print']
@@ -14,7 +14,7 @@ const sameEverywhere = ['/', '/search', '/search?term=xyzzyqq', '/login', '/cart
 /** Every type of page, with the kinds of product that say something of their own. */
 async function addressesIn(request: APIRequestContext, locale: Locale): Promise<readonly string[]> {
   const say = words[locale]
-  const products = await Promise.all(pieces.map((name) => itemNamed(request, name, locale)))
+  const products = await Promise.all(pieces.map((name) => findItem(request, name, locale)))
   return [
     ...[...sameEverywhere, '/no-such-page', ...products.map(({ url }) => url)].map((path) => localePath(locale, path)),
     say.women.path, `${say.women.path}?page=2`, `${say.women.path}?facets=a1,a31&priceMin=20`, `${say.women.path}?priceMin=5000`, say.jumpers.path, say.care, say.organic.path, say.guide.path,
@@ -22,7 +22,7 @@ async function addressesIn(request: APIRequestContext, locale: Locale): Promise<
   ]
 }
 
-/** All that a person can read or hear on a page, names of controls included. */
+/** All text of a page that a person can read or hear, names of controls included. */
 function readable(html: string): string {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
   const names = Array.from(body.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g), ([, name = '']) => name)
@@ -33,7 +33,7 @@ function readable(html: string): string {
 const common = ['English', 'Deutsch', 'Polski', 'Kategorie']
 // Short words may mean something in another language.
 const isTelling = (text: unknown): text is string => typeof text === 'string' && text.length > 4 && !text.startsWith('/') && !common.includes(text)
-const saidIn = (locale: Locale) => new Set([...Object.values(words[locale]), ...words[locale].sorts, ...Object.values(productWords[locale])].filter(isTelling))
+const saidIn = (locale: Locale) => new Set([...Object.values(words[locale]), ...words[locale].sorts, ...Object.values(productCopy[locale])].filter(isTelling))
 
 for (const locale of locales) {
   const foreign = locales.filter((other) => other !== locale).flatMap((other) => [...saidIn(other)]).filter((text) => !saidIn(locale).has(text))
@@ -55,29 +55,29 @@ for (const locale of locales) {
 
 test('every route answers with /de, without prefix, with /en and with /pl [SF-2.01] [ED-2.02]', async ({ request }) => {
   test.slow()
-  const { url, id } = await itemNamed(request, 'Merino Crew').then((found) => ({ url: found.url, id: found.variation.id }))
+  const { url, id } = await findItem(request, 'Merino Crew').then((found) => ({ url: found.url, id: found.variation.id }))
   for (const [prefix, locale] of [['/de', 'de'], ['', 'en'], ['/en', 'en'], ['/pl', 'pl']] as const) {
     const say = words[locale]
     const alias = (address: string) => (prefix === '/en' ? `/en${address}` : address)
     const addresses = [...sameEverywhere.map((path) => (path === '/' ? prefix || '/' : prefix + path)), alias(say.women.path), alias(say.jumpers.path), alias(say.organic.path), alias(say.guide.path)]
     for (const address of addresses) {
-      const { status, lang } = await headOf(request, address)
+      const { status, lang } = await fetchHead(request, address)
       expect({ status, lang }, address).toEqual({ status: 200, lang: locale })
     }
     // These lead on, in the same language.
-    for (const path of [`/p/${id}/any`, url]) expect(await headOf(request, prefix + path), path).toMatchObject({ status: 200, lang: locale })
+    for (const path of [`/p/${id}/any`, url]) expect(await fetchHead(request, prefix + path), path).toMatchObject({ status: 200, lang: locale })
     for (const path of ['/logout', '/cart/items', '/wishlist/items']) {
       const response = await request.get(prefix + path, { maxRedirects: 0 })
       expect(response.status(), path).toBe(302)
-      expect((await headOf(request, new URL(response.headers()['location'] ?? '', response.url()).pathname)).lang).toBe(locale)
+      expect((await fetchHead(request, new URL(response.headers()['location'] ?? '', response.url()).pathname)).lang).toBe(locale)
     }
   }
 })
 
 test('addresses know three languages, English without a prefix, and no other [SF-9.01]', async ({ request }) => {
   expect([...locales].sort()).toEqual(['de', 'en', 'pl'])
-  expect((await headOf(request, '/')).lang).toBe('en')
-  for (const unknown of ['/fr', '/es/women', '/de-AT', '/DE/damen']) expect((await headOf(request, unknown)).status, unknown).toBe(404)
+  expect((await fetchHead(request, '/')).lang).toBe('en')
+  for (const unknown of ['/fr', '/es/women', '/de-AT', '/DE/damen']) expect((await fetchHead(request, unknown)).status, unknown).toBe(404)
   // The address decides, whatever the browser or a cookie would like.
   const asked = await request.get('/', { headers: { 'accept-language': 'de', 'cookie': 'locale=pl' } })
   expect(await asked.text()).toContain('<html lang="en"')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { variationPage } from './addresses.ts'
+import { findVariationPath } from './operations.ts'
 
 const soon = { waitUntil: 'domcontentloaded' } as const
 const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
@@ -19,14 +19,14 @@ test('a customer logs in and comes back to where they were going @no-js', async 
   await expect(page).toHaveURL('/')
 })
 
-test('after login nobody is led to another site @no-js', async ({ page, baseURL }) => {
+test('the login does not redirect to another site @no-js', async ({ page, baseURL }) => {
   // same-site-path.test.ts has the other ways to write an address of another site.
   await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`, soon)
   await logIn(page, ann)
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-test('a wrong password is told in words, and only the address is kept @no-js', async ({ page }) => {
+test('a wrong password shows an error, and only the e-mail is kept @no-js', async ({ page }) => {
   await page.goto('/login', soon)
   // Script asks the shop itself; without it the form comes back.
   const answer = page.waitForResponse((response) => response.request().method() === 'POST' && ['/login', '/api/doLogin'].includes(new URL(response.url()).pathname))
@@ -56,7 +56,7 @@ test('logging out ends the session', async ({ page }) => {
 test('an item that a guest saved with the heart is on the wishlist, and an empty wishlist links to the shop', async ({ page }) => {
   await page.goto('/wishlist', soon)
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
-  await page.goto(await variationPage(page.request, 'Merino Crew', ['Sage', 'M']), soon)
+  await page.goto(await findVariationPath(page.request, 'Merino Crew', ['Sage', 'M']), soon)
   await page.waitForResponse((response) => response.url().includes('/api/getSession'))
   await page.getByRole('main').getByRole('button', { name: 'Wishlist: Merino Crew' }).first().click()
   await expect(page.getByText('Added to your wishlist')).toBeVisible()

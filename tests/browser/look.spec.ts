@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { barVisibility } from '../../packages/storefront/src/shell/bar-visibility.ts'
-import { variationPage } from './addresses.ts'
+import { findVariationPath } from './operations.ts'
 import { customerWithOrder } from './customer-steps.ts'
-import { open, withoutScriptYet } from './open.ts'
+import { open, delayScripts } from './open.ts'
 
 const widths = [375, 768, 1440] as const
 
@@ -15,7 +15,7 @@ test('nothing of the page shows through the header while it is scrolled, at any 
     await page.mouse.wheel(0, 700)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
     await expect(header).toBeInViewport()
-    // What is behind it is painted in two colours: the header looks the same before both.
+    // The background is painted in two colours: the header looks the same before both.
     const before = await picture(page, header, 'black')
     expect((await picture(page, header, 'white')).equals(before), `at ${width} px`).toBe(true)
   }
@@ -35,8 +35,8 @@ test('a quiet button begins where the heading above it begins, at any width', as
 })
 
 test('the box of a size fits "Medium" at any width', async ({ page }) => {
-  await withoutScriptYet(page)
-  await page.goto(await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']), { waitUntil: 'domcontentloaded' })
+  await delayScripts(page)
+  await page.goto(await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']), { waitUntil: 'domcontentloaded' })
   const boxes = page.getByRole('main').locator('ul').filter({ has: page.getByRole('link', { name: 'M', exact: true }) }).first()
   // Once: afterwards the list has no link of that name.
   const list = await boxes.elementHandle()
@@ -57,7 +57,7 @@ test('the box of a size fits "Medium" at any width', async ({ page }) => {
 for (const width of [768, 1024, 1280, 1536]) {
   test(`in a window of ${width} px each of many first-level categories is in the menu once, and the bar keeps its line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await withoutScriptYet(page)
+    await delayScripts(page)
     await page.goto('/de', { waitUntil: 'domcontentloaded' })
     const names = Array.from({ length: 14 }, (_, place) => `Kategorie ${place + 1}`)
     await page.evaluate(showCategories, { names, room: barVisibility(names.map((name) => ({ name, path: '/', children: [] }))) })

@@ -1,12 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** The link of the newest mail to somebody, as the person at this machine reads it: what the address of a page carries. */
-export function linkInMail(request: APIRequestContext, email: string, actionCall: string): Promise<string> {
-  return inMail(request, email, new RegExp(`\\?ActionCall=${actionCall}[^"]+`))
+/** The query of the link in the newest mail to an address. */
+export function findMailLink(request: APIRequestContext, email: string, actionCall: string): Promise<string> {
+  return findInMail(request, email, new RegExp(`\\?ActionCall=${actionCall}[^"]+`))
 }
 
-/** The first words of the newest mail to somebody that fit, once it has come. */
-export async function inMail(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
+/** The first match in the newest mail to an address, as soon as it is sent. */
+export async function findInMail(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {
     const list = await (await request.get('/mails')).text()

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { axeOn } from './barriers.ts'
-import { prepare, tell, withScript } from './checkout-steps.ts'
-import { anotherOrder, customerPassword, customerWithOrder, placeOrder } from './customer-steps.ts'
-import { atDesk } from './desk.ts'
+import { createAxe } from './accessibility.ts'
+import { prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
+import { placeAnotherOrder, customerPassword, customerWithOrder, placeOrder } from './customer-steps.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
-import { myOrdersWords } from './my-orders-words.ts'
+import { myOrdersCopy } from './my-orders-copy.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
-  const words = myOrdersWords[locale]
+  const words = myOrdersCopy[locale]
 
   test(...inTurn(locale, `${locale}: orders are listed in the account, and each opens inside it; nobody else's does [SF-2.28, SF-2.29]`, plain), async ({ page, browser }) => {
     const list = localePath(locale, '/my-account/my-orders')
@@ -46,7 +46,7 @@ for (const locale of locales) {
   test(...inTurn(locale, `${locale}: a customer saves an order that they placed as a guest, unless it went to another account meanwhile [SF-2.73, SF-8.28]`, plain), async ({ page, browser }) => {
     const script = withScript() ? {} : { javaScriptEnabled: false }
     const guest = await (await browser.newContext(script)).newPage()
-    const place = async () => { await prepare(guest); return placeOrder(guest) }
+    const place = async () => { await prepareCheckout(guest); return placeOrder(guest) }
     const [first, second] = [await place(), await place()]
     await customerWithOrder(page)
     const open = async ({ orderId, accessKey }: typeof first) => {
@@ -58,10 +58,10 @@ for (const locale of locales) {
     await (await open(first)).click()
     await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/my-account/my-orders')}/${first.orderId}$`))
     const save = await open(second)
-    await tell(guest.request, 'doLoginAsGuest', { email: `zofia.${crypto.randomUUID()}@example.org` })
+    await callOperation(guest.request, 'doLoginAsGuest', { email: `zofia.${crypto.randomUUID()}@example.org` })
     const other = await (await browser.newContext(script)).newPage()
     await customerWithOrder(other)
-    await tell(other.request, 'doMigrateGuestOrderToCustomer', { ...second, postcode: 'M4 3AE' })
+    await callOperation(other.request, 'doMigrateGuestOrderToCustomer', { ...second, postcode: 'M4 3AE' })
     await save.click()
     await expect(page.getByRole('alert')).toContainText(words.notMoved)
     await Promise.all([guest, other].map((each) => each.context().close()))
@@ -92,11 +92,11 @@ for (const locale of locales) {
   })
 }
 
-test('ten orders stand on a page, and the next page has the rest [SF-9.13]', plain, async ({ page }) => {
+test('the order list shows ten orders a page, and the rest on the next [SF-9.13]', plain, async ({ page }) => {
   // Eleven orders are placed.
   test.slow()
   const { orderId } = await customerWithOrder(page, { piece: 'Wool Wash' })
-  for (let more = 0; more < 10; more++) await anotherOrder(page, 'Wool Wash')
+  for (let more = 0; more < 10; more++) await placeAnotherOrder(page, 'Wool Wash')
   await page.goto('/my-account/my-orders', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('article')).toHaveCount(10)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
@@ -104,18 +104,18 @@ test('ten orders stand on a page, and the next page has the rest [SF-9.13]', pla
   await expect(page.getByRole('article', { name: `Order ${orderId}` })).toBeVisible()
 })
 
-test('the pages of an account about its orders have no barriers, and nothing sticks out at any width', async ({ page }) => {
+test('the order pages of an account have no accessibility violations and no overflow at any width', async ({ page }) => {
   test.slow()
   const { orderId } = await customerWithOrder(page)
-  const { orderId: sent } = await anotherOrder(page)
-  await atDesk('orders', 'pay', String(sent))
-  await atDesk('orders', 'ship', String(sent), '--tracking', 'VT123456789')
+  const { orderId: sent } = await placeAnotherOrder(page)
+  await runShopCommand('orders', 'pay', String(sent))
+  await runShopCommand('orders', 'ship', String(sent), '--tracking', 'VT123456789')
   for (const path of [...['', `/${orderId}`, `/${sent}`, `/${sent}/again`].map((each) => localePath('de', `/my-account/my-orders${each}`)), '/my-account/delete-account']) {
     await page.goto(path)
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width)
-      expect((await axeOn(page).analyze()).violations, `${path} at ${width} px`).toEqual([])
+      expect((await createAxe(page).analyze()).violations, `${path} at ${width} px`).toEqual([])
       if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${path.slice(1).replaceAll('/', '-').replaceAll(/\d+/g, 'n')}-${path.includes(String(sent)) ? 'sent' : 'open'}-${width}.png`, fullPage: true })
     }
   }

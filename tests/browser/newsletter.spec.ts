@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { axeOn } from './barriers.ts'
+import { createAxe } from './accessibility.ts'
 import { inTurn } from './in-turn.ts'
-import { linkInMail } from './mail-links.ts'
+import { findMailLink } from './mail-links.ts'
 import { open } from './open.ts'
-import { asLongAsAPersonTakes, outreachWords } from './outreach-words.ts'
+import { minFormTimeMs, outreachCopy } from './outreach-copy.ts'
 import { plain } from './plain.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 for (const locale of locales) {
-  const words = outreachWords[locale]
+  const words = outreachCopy[locale]
 
   test(...inTurn(locale, `${locale}: a shopper subscribes on the home page, confirms by the link on any page, and unsubscribes [SF-1.20, SF-2.53, SF-2.54]`, plain), async ({ page }) => {
     const hasScript = test.info().project.use.javaScriptEnabled !== false
     const email = `zofia.${crypto.randomUUID()}@example.org`
-    await open(page, shopWords[locale].home)
+    await open(page, shopCopy[locale].home)
     const form = page.getByRole('main').locator('form').filter({ has: page.getByRole('checkbox', { name: words.person }) })
     await form.getByLabel(words.mail, { exact: true }).fill(email)
     await form.getByRole('checkbox', { name: words.privacy }).check()
@@ -29,15 +29,15 @@ for (const locale of locales) {
     }
     await form.getByRole('button', { name: words.subscribe }).click()
     if (!hasScript) {
-      // The home page is kept for everybody, and a form on it cannot know who fills it in.
+      // The home page is cached for all visitors, so its form cannot contain the customer's data.
       await expect(page.getByText(words.oneMoreStep)).toBeVisible()
       await expect(page.getByLabel(words.mail, { exact: true })).toHaveValue(email)
-      await page.waitForTimeout(asLongAsAPersonTakes)
+      await page.waitForTimeout(minFormTimeMs)
       await page.getByRole('main').getByRole('button', { name: words.subscribe }).click()
     }
     await expect(page.getByText(words.asked)).toBeVisible()
-    const confirm = await linkInMail(page.request, email, 'WebActionConfirmNewsletter')
-    const women = shopWords[locale].women.path
+    const confirm = await findMailLink(page.request, email, 'WebActionConfirmNewsletter')
+    const women = shopCopy[locale].women.path
     await page.goto(women + confirm, { waitUntil: 'domcontentloaded' })
     await page.getByRole('main').getByRole('button', { name: words.confirmSubscription }).click()
     await expect(page.getByRole('status').filter({ hasText: words.confirmed })).toBeVisible()
@@ -45,7 +45,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: words.dismiss }).click()
     await expect(page.getByText(words.confirmed)).toHaveCount(0)
     await expect(page).toHaveURL(women)
-    const end = await linkInMail(page.request, email, 'WebActionUnsubscribeNewsletter')
+    const end = await findMailLink(page.request, email, 'WebActionUnsubscribeNewsletter')
     await page.goto(localePath(locale, '/') + end, { waitUntil: 'domcontentloaded' })
     await page.getByRole('main').getByRole('button', { name: words.unsubscribe }).click()
     await expect(page.getByRole('status').filter({ hasText: words.ended })).toBeVisible()
@@ -71,7 +71,7 @@ for (const locale of locales) {
 }
 
 test('a customer chooses the newsletter in the account', plain, async ({ page }) => {
-  const words = outreachWords.de
+  const words = outreachCopy.de
   await page.goto('/de/login?redirect=/de/my-account/newsletter', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('E-Mail-Adresse').fill('clara@example.org')
   await page.getByLabel('Passwort', { exact: true }).fill('demo-shop-1')
@@ -91,15 +91,15 @@ test('a customer chooses the newsletter in the account', plain, async ({ page })
 test('the page of a link and the notice after its press are accessible, and the notice is shown only once', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page, '/de/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x')
-  await expect(page.getByRole('button', { name: outreachWords.de.unsubscribe })).toBeVisible()
-  expect((await axeOn(page).analyze()).violations).toEqual([])
+  await expect(page.getByRole('button', { name: outreachCopy.de.unsubscribe })).toBeVisible()
+  expect((await createAxe(page).analyze()).violations).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await open(page, '/de/?told=newsletterConfirmed')
-  await expect(page.getByText(outreachWords.de.confirmed)).toBeVisible()
-  const { violations } = await axeOn(page).analyze()
+  await expect(page.getByText(outreachCopy.de.confirmed)).toBeVisible()
+  const { violations } = await createAxe(page).analyze()
   expect(violations).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await page.getByRole('main').getByRole('link', { name: 'Damen' }).first().click()
   await expect(page).toHaveURL(/damen/)
-  await expect(page.getByText(outreachWords.de.confirmed)).toHaveCount(0)
+  await expect(page.getByText(outreachCopy.de.confirmed)).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { itemNamed } from './addresses.ts'
+import { findItem } from './operations.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { shopWords as words } from './shop-words.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
 const refused = {
   en: /There is not enough stock: only \d+ pieces? of .+ (is|are) left/, de: /Der Bestand reicht nicht aus: Von .+ (ist|sind) nur noch \d+ Stück da/, pl: /Za mało w magazynie: został[aoy]? tylko \d+ sztuk/,
@@ -20,7 +20,7 @@ for (const locale of locales) {
 
   test.describe(`notifications in ${locale}`, () => {
     test(...inTurn(locale, 'stand top right for 5000 ms and go by themselves [SF-9.27] [ED-2.67] [ED-4.27]'), async ({ page }) => {
-      const wash = (await itemNamed(page.request, 'Wool Wash', locale)).texts.name1
+      const wash = (await findItem(page.request, 'Wool Wash', locale)).texts.name1
       await openAtRest(page, say.care)
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('button', { name: say.wish(wash) }).click()
@@ -39,7 +39,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'of what went wrong stay until somebody dismisses them [SF-9.28]'), async ({ page }) => {
-      const wash = await itemNamed(page.request, 'Wool Wash', locale)
+      const wash = await findItem(page.request, 'Wool Wash', locale)
       await open(page, say.care)
       await fillCart(page, wash.variation.id)
       await page.getByRole('button', { name: say.add(wash.texts.name1) }).click()
@@ -54,7 +54,7 @@ for (const locale of locales) {
   })
 }
 
-test('at most five notifications are shown, each for 5000 ms unless somebody points at it [ED-9.05]', async ({ page }) => {
+test('at most five notifications are shown, each for 5000 ms unless it is hovered [ED-9.05]', async ({ page }) => {
   const names = ['Wool Wash', 'Shoe Cream', 'Hanger Made of Beech']
   await openAtRest(page, '/accessories/care')
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,35 +1,35 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { appWords } from './app-words.ts'
-import { ask } from './addresses.ts'
-import { axeOn } from './barriers.ts'
-import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
-import { atDesk } from './desk.ts'
+import { appCopy } from './app-copy.ts'
+import { query } from './operations.ts'
+import { createAxe } from './accessibility.ts'
+import { fillCart, cartLine, openHydrated, findVariation } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 // Each language has a piece of its own, so that no other test takes it from the shelf.
 const pieces = { en: 'Shoe Cream', de: 'Corduroy Overshirt', pl: 'Pleated Midi Skirt' } as const
 
-/** What changes cart and wishlist comes when the browser has nothing better to do; without it nothing can wait. */
+/** The script that queues changes of cart and wishlist loads when the browser is idle; without it no change can be queued. */
 async function openPrepared(page: Page, address: string): Promise<void> {
   const desk = page.waitForResponse((response) => /cart-controller/.test(response.url()))
-  await openAlive(page, address)
+  await openHydrated(page, address)
   await desk
   await page.waitForLoadState('networkidle')
 }
 
 for (const locale of locales) {
-  const say = cartWords[locale]
-  const app = appWords[locale]
-  const shop = shopWords[locale]
+  const say = cartCopy[locale]
+  const app = appCopy[locale]
+  const shop = shopCopy[locale]
 
   test(...inTurn(locale, `${locale}: cart and wishlist are changed without a network, and on return it is told what is different`), async ({ page, context }) => {
     test.slow()
-    const piece = await pieceNamed(page, pieces[locale], locale)
-    const { products: [product] } = await ask(page.request, 'getProductsByIds', { variationIds: [piece.variationId] }, locale)
-    await atDesk('stock', 'set', product?.variation.number ?? '', '50')
+    const piece = await findVariation(page, pieces[locale], locale)
+    const { products: [product] } = await query(page.request, 'getProductsByIds', { variationIds: [piece.variationId] }, locale)
+    await runShopCommand('stock', 'set', product?.variation.number ?? '', '50')
     await fillCart(page, [piece.variationId, 1])
     await openPrepared(page, localePath(locale, '/cart'))
     const quantity = page.getByRole('spinbutton', { name: say.quantity(piece.name) })
@@ -39,10 +39,10 @@ for (const locale of locales) {
     await quantity.fill('5')
     await quantity.blur()
     await expect(page.getByRole('region', { name: shop.messages }).getByText(app.kept)).toBeVisible()
-    await expect(lineOf(page, piece.name).getByText(app.waits)).toBeVisible()
+    await expect(cartLine(page, piece.name).getByText(app.waits)).toBeVisible()
     await expect(quantity).toHaveValue('5')
     // Meanwhile others buy.
-    await atDesk('stock', 'set', product?.variation.number ?? '', '2')
+    await runShopCommand('stock', 'set', product?.variation.number ?? '', '2')
 
     await context.setOffline(false)
     const report = page.getByRole('dialog', { name: app.back })
@@ -50,10 +50,10 @@ for (const locale of locales) {
     await expect(report).toBeVisible({ timeout: 40_000 })
     await expect(report.getByRole('listitem')).toHaveText([app.fewer])
     await expect(report.getByRole('link', { name: piece.name })).toHaveAttribute('href', piece.address)
-    expect((await axeOn(page).include('dialog[open]').analyze()).violations).toEqual([])
+    expect((await createAxe(page).include('dialog[open]').analyze()).violations).toEqual([])
     await report.getByRole('button', { name: app.allRight }).click()
     await expect(report).toBeHidden()
-    await expect(lineOf(page, piece.name).getByText(app.waits)).toBeHidden()
+    await expect(cartLine(page, piece.name).getByText(app.waits)).toBeHidden()
     await expect(quantity).toHaveValue('2')
     expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
   })
@@ -61,7 +61,7 @@ for (const locale of locales) {
 
 test('hearts and pieces of a listing wait through a reload, and arrive once, from one of two tabs', async ({ page, context }) => {
   test.slow()
-  const [wash, shop, app] = [await pieceNamed(page, 'Wool Wash'), shopWords.en, appWords.en]
+  const [wash, shop, app] = [await findVariation(page, 'Wool Wash'), shopCopy.en, appCopy.en]
   await openPrepared(page, shop.care)
   const other = await context.newPage()
   await openPrepared(other, shop.care)
@@ -77,7 +77,7 @@ test('hearts and pieces of a listing wait through a reload, and arrive once, fro
   // A new document has only what the device kept.
   await page.goto('about:blank')
   await context.setOffline(false)
-  await openAlive(page, shop.care)
+  await openHydrated(page, shop.care)
   await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
   await expect(page.getByRole('link', { name: shop.wishlist(1) })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
@@ -87,7 +87,7 @@ test('hearts and pieces of a listing wait through a reload, and arrive once, fro
 
 test('a tab that met its reader before another tab sent what waited shows it, though its own late scripts find nothing waiting', async ({ page, context }) => {
   test.slow()
-  const [wash, shop] = [await pieceNamed(page, 'Wool Wash'), shopWords.en]
+  const [wash, shop] = [await findVariation(page, 'Wool Wash'), shopCopy.en]
   await openPrepared(page, shop.care)
   const other = await context.newPage()
   await openPrepared(other, shop.care)
@@ -103,7 +103,7 @@ test('a tab that met its reader before another tab sent what waited shows it, th
   await context.setOffline(false)
   await sending
   const met = page.waitForResponse((response) => response.url().includes('/api/getSession'))
-  await openAlive(page, shop.care)
+  await openHydrated(page, shop.care)
   await met
   send.resolve()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()

@@ -1,14 +1,14 @@
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { becomeCustomer } from './account-steps.ts'
-import { axeOn } from './barriers.ts'
-import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
+import { createAxe } from './accessibility.ts'
+import { fillCart, openHydrated, findVariation } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
 import { inTurn } from './in-turn.ts'
-import { offlineWords } from './offline-words.ts'
+import { offlineCopy } from './offline-copy.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // A page comes alive after what is seen first, and its companions after that: long, where many tests share a machine.
@@ -16,8 +16,8 @@ const expect = expectSoon.configure({ timeout: 20_000 })
 test.setTimeout(120_000)
 
 for (const locale of locales) {
-  const say = shopWords[locale]
-  const words = offlineWords[locale]
+  const say = shopCopy[locale]
+  const words = offlineCopy[locale]
 
   test(...inTurn(locale, `in ${locale} the offline page stands in the default layout and says that there is no network [SF-2.45]`, plain), async ({ page }) => {
     await open(page, say.home === '/' ? '/offline' : `${say.home}/offline`)
@@ -81,10 +81,10 @@ for (const locale of locales) {
 
 for (const locale of locales) {
   test(...inTurn(locale, `in ${locale} cart and wishlist are with whoever opens the shop without a network, and can be changed`), async ({ page, context }) => {
-    const [say, words, cart] = [shopWords[locale], offlineWords[locale], cartWords[locale]]
-    const piece = await pieceNamed(page, 'Wool Wash', locale)
+    const [say, words, cart] = [shopCopy[locale], offlineCopy[locale], cartCopy[locale]]
+    const piece = await findVariation(page, 'Wool Wash', locale)
     await fillCart(page, [piece.variationId, 1])
-    await openAlive(page, say.care)
+    await openHydrated(page, say.care)
     await controlled(page)
     await page.getByRole('main').getByRole('button', { name: say.wish(piece.name) }).click()
     await expect(page.getByRole('link', { name: say.wishlist(1) })).toBeVisible()
@@ -103,10 +103,10 @@ for (const locale of locales) {
     await quantity.fill('3')
     await quantity.blur()
     await expect(page.getByRole('region', { name: words.waiting }).getByRole('listitem')).toHaveText(words.waits(piece.name, 3))
-    expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
+    expect((await createAxe(page).include('main').analyze()).violations).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`offline-cart-${locale}.png`), fullPage: true })
 
-    // What was put in stays counted once in a new document.
+    // Items that were added stay counted once in a new document.
     await page.reload()
     await expect(quantity).toHaveValue('3')
     await expect(page.getByRole('banner').locator('a[href$="/cart"]')).toHaveAccessibleName(/3/)
@@ -120,28 +120,28 @@ for (const locale of locales) {
 
 test('logging out removes cart and wishlist from the device', async ({ page, context }) => {
   await becomeCustomer(page)
-  const piece = await pieceNamed(page, 'Merino Crew')
+  const piece = await findVariation(page, 'Merino Crew')
   await fillCart(page, [piece.variationId, 1])
-  await openAlive(page, shopWords.en.care)
+  await openHydrated(page, shopCopy.en.care)
   await controlled(page)
-  await kept(page, shopWords.en.care)
+  await kept(page, shopCopy.en.care)
   await page.waitForLoadState('networkidle')
   // Its picture is there, though no page showed it.
   await context.setOffline(true)
   await page.goto('/cart')
-  const picture = page.getByRole('region', { name: cartWords.en.title }).locator('img').first()
+  const picture = page.getByRole('region', { name: cartCopy.en.title }).locator('img').first()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await context.setOffline(false)
   await expect(page).toHaveURL('/cart')
-  await openAlive(page, '/my-account')
+  await openHydrated(page, '/my-account')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click()
   await expect(page).not.toHaveURL(/my-account/)
   await context.setOffline(true)
   await page.goto('/cart')
-  await expect(page.getByText(offlineWords.en.needed)).toBeVisible()
-  await expect(page.getByRole('region', { name: offlineWords.en.search })).toBeVisible()
+  await expect(page.getByText(offlineCopy.en.needed)).toBeVisible()
+  await expect(page.getByRole('region', { name: offlineCopy.en.search })).toBeVisible()
   await expect(page.getByRole('banner').locator('a[href$="/cart"]')).toHaveAccessibleName(/0/)
-  await expect(page.getByRole('region', { name: cartWords.en.title })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: cartCopy.en.title })).toHaveCount(0)
 })
 
 test('nothing of one visitor is kept, and what comes with the worker weighs at most 500 KB [SF-7.48] [SF-9.22]', async ({ page, context }) => {
@@ -172,7 +172,7 @@ test('nothing of one visitor is kept, and what comes with the worker weighs at m
   await context.setOffline(true)
   await page.goto('/cart')
   await expect(page).toHaveURL('/offline?from=%2Fcart')
-  await expect(page.getByText(offlineWords.en.needed)).toBeVisible()
+  await expect(page.getByText(offlineCopy.en.needed)).toBeVisible()
   await page.goto('/men?utm_source=mail')
   await expect(page.getByRole('heading', { level: 1, name: 'Men', exact: true })).toBeVisible()
 })
@@ -189,7 +189,7 @@ async function kept(page: Page, path: string): Promise<void> {
   }, path), { timeout: 15_000 }).toBe(true)
 }
 
-// What the device knows of the wishlist; a visit rests before it is written down.
+// The wishlist stored on the device; a visit is idle before it is written.
 function wishesKept(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('vitrine-seen')

@@ -3,16 +3,16 @@ import { test, type Page } from '@playwright/test'
 /** Opens a page and waits until it listens: what is pressed before that is left to the browser. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await comesAlive(page)
+  await waitForHydration(page)
 }
 
 /** Waits until the page that is open listens; without script it never will. */
-export async function comesAlive(page: Page): Promise<void> {
-  if (test.info().project.use.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
+export async function waitForHydration(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) await page.waitForFunction(isHydrated)
 }
 
 /** The page is whole and waits for its script, until what is answered is called. */
-export async function withoutScriptYet(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise
@@ -23,7 +23,7 @@ export async function withoutScriptYet(page: Page): Promise<() => void> {
 
 // React leaves a mark on what listens. The script of a page may come after that of its frame, and that of a form which asks something after
 // both; the checkout's waits until somebody touches it.
-export function isAlive(): boolean {
+export function isHydrated(): boolean {
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
   const parts = Array.from(document.querySelectorAll('main h1, form#buy'))
   return isMarked(document, '__reactContainer') && (parts.every((part) => isMarked(part, '__reactProps')) || /[/]checkout$/.test(location.pathname))

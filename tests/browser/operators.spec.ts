@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt } from '../harness/authenticator.ts'
-import { axeOn } from './barriers.ts'
-import { password } from './editing.ts'
+import { createAxe } from './accessibility.ts'
+import { password } from './editor-steps.ts'
 import { open } from './open.ts'
-import { engage, engageOwner, logIn, typeLogin, type Engaged } from './operators.ts'
+import { createOperator, createOwner, logIn, submitLogin, type TestOperator } from './operators.ts'
 import { plain } from './plain.ts'
 
-let owner: Engaged
-test.beforeAll(async () => { owner = await engageOwner() })
+let owner: TestOperator
+test.beforeAll(async () => { owner = await createOwner() })
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('an operator logs in, is offered a second proof, and gets to where they were going [ED-1.07]', plain, async ({ page, context }) => {
   await open(page, '/operator/login?redirect=%2Fwomen')
-  await typeLogin(page, owner)
+  await submitLogin(page, owner)
   await expect(page.getByRole('heading', { name: 'My login' })).toBeVisible()
   await expect(page.getByText('You are Olga Owner, Owner.')).toBeVisible()
   await page.getByRole('link', { name: 'Later' }).click()
@@ -32,7 +32,7 @@ test('a logged-in operator is redirected from the login page, until they log out
   await expect(page).toHaveURL('/operator/login?redirect=%2Foperator')
 })
 
-test('a wrong password is told in words, and only the address is kept', plain, async ({ page }) => {
+test('a wrong password shows an error, and only the e-mail is kept', plain, async ({ page }) => {
   await open(page, '/operator/login')
   await page.getByLabel('E-mail address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -55,7 +55,7 @@ test('the operator login does not redirect to another site', plain, async ({ pag
 })
 
 test('an app is set up with a code, and asked for at the next login', plain, async ({ page, javaScriptEnabled }) => {
-  const eva = await engage(owner, 'editor', 'Eva')
+  const eva = await createOperator(owner, 'editor', 'Eva')
   await logIn(page, eva)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
@@ -71,7 +71,7 @@ test('an app is set up with a code, and asked for at the next login', plain, asy
   await expect(page).toHaveURL('/')
 
   await open(page, '/operator/login')
-  await typeLogin(page, eva)
+  await submitLogin(page, eva)
   await expect(page.getByText('One more step')).toBeVisible()
   if (javaScriptEnabled === false) await page.getByLabel('Password', { exact: true }).fill(password)
   // The code that was confirmed has been used; the next one is good half a minute early.
@@ -86,7 +86,7 @@ test('without script the field for the code is there from the start', { tag: '@j
 })
 
 test('a passkey is made, and logs in without a password', async ({ page }) => {
-  const eva = await engage(owner, 'editor', 'Eva')
+  const eva = await createOperator(owner, 'editor', 'Eva')
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
   await tools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
@@ -99,7 +99,7 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   await expect(page).toHaveURL('/')
 
   await open(page, '/operator/login?redirect=%2Foperator%2Fproofs')
-  await typeLogin(page, eva)
+  await submitLogin(page, eva)
   await expect(page.getByText('please use your passkey')).toBeVisible()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page).toHaveURL('/operator/proofs')
@@ -107,7 +107,7 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   await expect(page.getByText('It counts no more.')).toBeVisible()
 })
 
-test('an owner adds somebody, who chooses a password by the link; everything that is wrong in the form is said at once', plain, async ({ page, browser }) => {
+test('an owner adds an operator, who sets a password by the link; all errors of the form are shown at once', plain, async ({ page, browser }) => {
   await logIn(page, owner)
   await open(page, '/operator')
   const email = `eva.${crypto.randomUUID()}@operators.test`
@@ -126,15 +126,15 @@ test('an owner adds somebody, who chooses a password by the link; everything tha
   await evas.getByLabel('New password').fill(password)
   await evas.getByRole('button', { name: 'Set password' }).click()
   await expect(evas.getByText('Your password has been set')).toBeVisible()
-  await typeLogin(evas, { email, name: 'Eva Lind' })
+  await submitLogin(evas, { email, name: 'Eva Lind' })
   await expect(evas.getByText('You are Eva Lind, Viewer.')).toBeVisible()
   await evas.goto(new URL('/operator', page.url()).href)
   expect(pathOf(evas)).toBe('/operator/proofs')
   await evas.close()
 })
 
-test('roles change, people leave, and the log tells it; the last word has the shop', plain, async ({ page }) => {
-  const eva = await engage(owner, 'editor', `Eva ${Date.now()}`)
+test('changing a role and deactivating an operator are recorded in the audit log, and the last owner stays', plain, async ({ page }) => {
+  const eva = await createOperator(owner, 'editor', `Eva ${Date.now()}`)
   await logIn(page, owner)
   await open(page, '/operator')
   const row = page.getByRole('listitem').filter({ hasText: eva.email })
@@ -165,32 +165,32 @@ test('a shopper with a forged cookie gets the shoppers\' page, byte for byte, an
   }
 })
 
-async function expectNoBarriers(page: Page, path: string): Promise<void> {
+async function expectNoAccessibilityViolations(page: Page, path: string): Promise<void> {
   await open(page, path)
-  const { violations } = await axeOn(page).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
 }
 
-test('login and password have no barriers that a tool can find, and no search engine keeps them', async ({ page }) => {
-  await expectNoBarriers(page, '/de/operator/login')
-  await expectNoBarriers(page, '/pl/operator/password?token=x')
+test('the operator login and password pages have no accessibility violations and are noindex', async ({ page }) => {
+  await expectNoAccessibilityViolations(page, '/de/operator/login')
+  await expectNoAccessibilityViolations(page, '/pl/operator/password?token=x')
 })
 
-test('no page for operators has barriers that a tool can find, and no search engine keeps it', async ({ page }) => {
+test('operator pages have no accessibility violations and are noindex', async ({ page }) => {
   test.slow()
   await logIn(page, owner)
-  for (const path of ['/de/operator', '/de/operator/proofs', '/pl/operator/log', '/de/operator/law', '/pl/operator/texts', '/de/operator/counts', '/operator/manual']) await expectNoBarriers(page, path)
+  for (const path of ['/de/operator', '/de/operator/proofs', '/pl/operator/log', '/de/operator/law', '/pl/operator/texts', '/de/operator/counts', '/operator/manual']) await expectNoAccessibilityViolations(page, path)
 })
 
-test('setting up an app has no barriers that a tool can find', async ({ page }) => {
+test('setting up an authenticator app has no accessibility violations', async ({ page }) => {
   await logIn(page, owner)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  expect((await axeOn(page).analyze()).violations).toEqual([])
+  expect((await createAxe(page).analyze()).violations).toEqual([])
 })
 
-test('nothing of the pages for operators sticks out at any width', async ({ page }) => {
+test('operator pages do not overflow at any width', async ({ page }) => {
   await logIn(page, owner)
   for (const path of ['/de/operator', '/de/operator/proofs', '/de/operator/log', '/de/operator/password']) {
     await open(page, path)

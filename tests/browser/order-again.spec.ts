@@ -1,33 +1,33 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { ask, itemNamed } from './addresses.ts'
-import { fillCart, prepare, tell, withScript } from './checkout-steps.ts'
+import { query, findItem } from './operations.ts'
+import { fillCart, prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
 import { customerWithOrder, placeOrder } from './customer-steps.ts'
-import { atDesk } from './desk.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
-import { myOrdersWords } from './my-orders-words.ts'
+import { myOrdersCopy } from './my-orders-copy.ts'
 import { plain } from './plain.ts'
 
-// Nobody else of the suite buys these, so that each may be sold out for a while: one with script, one without.
+// No other test buys these items, so that each may be sold out for a while: one with script, one without.
 const rare = { en: ['Ribbed Scarf', 'Lambswool Scarf'], de: ['Ribbed Beanie', 'Fisherman Jumper'], pl: ['Gingham Shirt', 'Corduroy Overshirt'] } as const
 
 /** An order of the wash and of a piece that is sold out since. */
 async function orderOfTwo(page: Page, name: string) {
-  const { variation } = await itemNamed(page.request, name)
-  const [product] = (await ask(page.request, 'getProductsByIds', { variationIds: [variation.id] })).products
+  const { variation } = await findItem(page.request, name)
+  const [product] = (await query(page.request, 'getProductsByIds', { variationIds: [variation.id] })).products
   const sku = product?.variation.number ?? ''
-  await atDesk('stock', 'set', sku, '50')
-  await tell(page.request, 'doAddCartItem', { productId: variation.id })
+  await runShopCommand('stock', 'set', sku, '50')
+  await callOperation(page.request, 'doAddCartItem', { productId: variation.id })
   return sku
 }
 
 for (const locale of locales) {
-  const words = myOrdersWords[locale]
+  const words = myOrdersCopy[locale]
 
   test(...inTurn(locale, `${locale}: an order is bought again; what is sold out stands first and stays out, the rest goes into the cart [SF-1.18, SF-4.32]`, plain), async ({ page }) => {
     const sku = await orderOfTwo(page, rare[locale][withScript() ? 0 : 1])
     const { orderId } = await customerWithOrder(page, { piece: 'Wool Wash' })
-    await atDesk('stock', 'set', sku, '0')
+    await runShopCommand('stock', 'set', sku, '0')
     await page.goto(localePath(locale, `/my-account/my-orders/${orderId}`), { waitUntil: 'domcontentloaded' })
     await page.getByRole('main').getByRole('link', { name: words.again }).first().click()
     await expect(page.getByRole('heading', { level: 2, name: words.againTitle, exact: true })).toBeVisible()
@@ -45,13 +45,13 @@ for (const locale of locales) {
     await same.getByRole('checkbox').check()
     await page.getByRole('button', { name: words.put }).click()
     await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/cart')}$`))
-    expect((await ask(page.request, 'getCart', {})).items.map(({ quantity }) => quantity)).toEqual([1])
-    await atDesk('stock', 'set', sku, '50')
+    expect((await query(page.request, 'getCart', {})).items.map(({ quantity }) => quantity)).toEqual([1])
+    await runShopCommand('stock', 'set', sku, '50')
   })
 
   test(...inTurn(locale, `${locale}: a guest who proves who they are buys an order again from its page`, plain), async ({ page, browser }) => {
     await fillCart(page, 'Wool Wash')
-    await prepare(page, { piece: 'Wool Wash' })
+    await prepareCheckout(page, { itemName: 'Wool Wash' })
     const { orderId, accessKey } = await placeOrder(page)
     const stranger = await (await browser.newContext({ ...(!withScript() && { javaScriptEnabled: false }) })).newPage()
     await stranger.goto(localePath(locale, `/confirmation/${orderId}/${accessKey}`), { waitUntil: 'domcontentloaded' })
@@ -61,7 +61,7 @@ for (const locale of locales) {
     await expect(stranger.getByRole('heading', { level: 1, name: words.againTitle, exact: true })).toBeVisible()
     await stranger.getByRole('button', { name: words.put }).click()
     await expect(stranger).toHaveURL(new RegExp(`${localePath(locale, '/cart')}$`))
-    expect((await ask(stranger.request, 'getCart', {})).items).toHaveLength(1)
+    expect((await query(stranger.request, 'getCart', {})).items).toHaveLength(1)
     await stranger.context().close()
   })
 }

@@ -1,24 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
 import { formatTime } from '@vitrine/contract/kernel/format-time'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { axeOn } from './barriers.ts'
-import { prepare, tell } from './checkout-steps.ts'
-import { atDesk } from './desk.ts'
+import { createAxe } from './accessibility.ts'
+import { prepareCheckout, callOperation } from './checkout-steps.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
-import { orderWords } from './order-words.ts'
+import { orderCopy } from './order-copy.ts'
 import { plain } from './plain.ts'
 
 /** An order by bank transfer, placed by this browser. */
 async function ordered(page: Page) {
-  await prepare(page)
-  return tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  await prepareCheckout(page)
+  return callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
 }
 
 type Placed = Awaited<ReturnType<typeof ordered>>
 const addressOf = ({ orderId, accessKey }: Placed, locale: Locale = 'en') => localePath(locale, `/confirmation/${orderId}/${accessKey}`)
 
 for (const locale of locales) {
-  const words = orderWords[locale]
+  const words = orderCopy[locale]
 
   test(...inTurn(locale, `${locale}: the confirmation tells payment, shipping, subtotal, VAT and total, and asks a guest to create an account [SF-2.16] [SF-2.71] [SF-2.72]`, plain), async ({ page }) => {
     const placed = await ordered(page)
@@ -55,8 +55,8 @@ for (const locale of locales) {
 
   test(...inTurn(locale, `${locale}: the shopper reads the number of the order, and once it is sent the day [SF-3.51]`), async ({ page }) => {
     const placed = await ordered(page)
-    await atDesk('orders', 'pay', String(placed.orderId))
-    await atDesk('orders', 'ship', String(placed.orderId))
+    await runShopCommand('orders', 'pay', String(placed.orderId))
+    await runShopCommand('orders', 'ship', String(placed.orderId))
     await page.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
     await expect(page).toHaveTitle(new RegExp(words.order(String(placed.orderId))))
     await expect(page.getByRole('main')).toContainText(words.order(String(placed.orderId)))
@@ -65,9 +65,9 @@ for (const locale of locales) {
 
   test(...inTurn(locale, `${locale}: a guest keeps the order in an account and is logged in`, plain), async ({ page }) => {
     const email = `zofia.${crypto.randomUUID()}@example.org`
-    await prepare(page)
-    await tell(page.request, 'doLoginAsGuest', { email })
-    const placed = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+    await prepareCheckout(page)
+    await callOperation(page.request, 'doLoginAsGuest', { email })
+    const placed = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
     await page.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
     await page.getByLabel(words.password, { exact: true }).fill('kurz')
     await page.getByRole('button', { name: words.createAccount }).click()
@@ -81,11 +81,11 @@ for (const locale of locales) {
 
 for (const proof of ['postcode', 'surname'] as const) {
   test(`a guest who proves the order by its ${proof} adds it to an account`, plain, async ({ page, browser }) => {
-    const words = orderWords.en
+    const words = orderCopy.en
     const email = `zofia.${crypto.randomUUID()}@example.org`
-    await prepare(page)
-    await tell(page.request, 'doLoginAsGuest', { email })
-    const placed = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+    await prepareCheckout(page)
+    await callOperation(page.request, 'doLoginAsGuest', { email })
+    const placed = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
     // The link of the mail is opened on another device.
     const elsewhere = await (await browser.newContext({ ...(test.info().project.use.javaScriptEnabled === false && { javaScriptEnabled: false }) })).newPage()
     await elsewhere.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
@@ -123,7 +123,7 @@ test('an order opens only with its own key', plain, async ({ page }) => {
 
 test('the invoice of a paid order is a PDF', async ({ page }) => {
   const placed = await ordered(page)
-  await atDesk('orders', 'pay', String(placed.orderId))
+  await runShopCommand('orders', 'pay', String(placed.orderId))
   await expect(async () => {
     await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible({ timeout: 1000 })
@@ -134,7 +134,7 @@ test('the invoice of a paid order is a PDF', async ({ page }) => {
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the page of an order and its request for proof have no barriers, and nothing sticks out at any width', async ({ page, browser }) => {
+test('the order page and its request for proof have no accessibility violations and no overflow at any width', async ({ page, browser }) => {
   test.slow()
   const placed = await ordered(page)
   const stranger = await (await browser.newContext()).newPage()
@@ -143,7 +143,7 @@ test('the page of an order and its request for proof have no barriers, and nothi
     for (const width of [375, 768, 1440]) {
       await who.setViewportSize({ width, height: 900 })
       await expect.poll(() => who.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
-      expect((await axeOn(who).analyze()).violations, `at ${width} px`).toEqual([])
+      expect((await createAxe(who).analyze()).violations, `at ${width} px`).toEqual([])
     }
   }
   await stranger.context().close()
@@ -156,7 +156,7 @@ test.describe('a shopper whose clock is not the shop’s', () => {
     const faults: string[] = []
     page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
     const placed = await ordered(page)
-    const { payUntil } = await tell(page.request, 'getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
+    const { payUntil } = await callOperation(page.request, 'getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
     await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
     const clock = javaScriptEnabled === false ? { locale: 'en', timeZone: 'Europe/Berlin' } as const : { locale: 'en', timeZone: 'Asia/Tokyo', isReadersOwn: true } as const
     await expect(page.getByText(`until ${formatTime(payUntil ?? '', 'weekdayTime', clock)} (7 days).`)).toBeVisible()

@@ -4,7 +4,7 @@ import { localePath, locales, type Locale } from '@vitrine/contract/kernel/local
 // None of these pages has script of its own: without it they are what they are with it.
 const soon = { waitUntil: 'domcontentloaded' } as const
 
-/** The page stands in every language under its title, says something, and its contents lead to its sections. */
+/** The page has its title and a text in every language, and its contents link to its sections. */
 const information = (path: string, titles: Readonly<Record<Locale, string>>) => async ({ page }: { page: Page }) => {
   for (const locale of locales) {
     const response = await page.goto(localePath(locale, `/${path}`), soon)

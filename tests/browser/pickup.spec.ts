@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { barriersOf } from './barriers.ts'
-import { enterCheckout, kassel, prepare, withScript } from './checkout-steps.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { enterCheckout, kassel, prepareCheckout, withScript } from './checkout-steps.ts'
+import { deliveryCopy } from './delivery-copy.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
-  const words = deliveryWords[locale]
+  const words = deliveryCopy[locale]
   test(...inTurn(locale, `${locale}: a parcel locker is found by town, chosen with a post number, and becomes the delivery address [SF-1.17, SF-3.69, SF-5.36, SF-5.37]`, plain), async ({ page }) => {
     test.slow()
-    await prepare(page, { written: kassel })
+    await prepareCheckout(page, { address: kassel })
     const { shipping, billing, shippingMethod, choose, accept, place } = await enterCheckout(page, locale)
     await choose(shippingMethod, words.pickUp)
     await accept()
@@ -61,9 +61,9 @@ for (const locale of locales) {
 }
 
 test('an order to a pick-up point keeps its kind, its number and its address', async ({ page }) => {
-  await prepare(page, { written: kassel })
+  await prepareCheckout(page, { address: kassel })
   await page.goto('/de/pick-up-points?city=Kassel', { waitUntil: 'domcontentloaded' })
-  const words = deliveryWords.de
+  const words = deliveryCopy.de
   await page.locator('label[data-point]').filter({ hasText: 'Packstation 118' }).click()
   await page.getByLabel(words.postNumber).fill('12345678')
   await page.getByRole('button', { name: words.use }).click()
@@ -76,7 +76,7 @@ test('an order to a pick-up point keeps its kind, its number and its address', a
 })
 
 test('the map comes when it is opened, says the same as the list, and asks before anybody else learns of the visit', async ({ page }) => {
-  const words = deliveryWords.en
+  const words = deliveryCopy.en
   const foreign: string[] = []
   await page.route(/^https:/, (route) => {
     foreign.push(route.request().url())
@@ -84,7 +84,7 @@ test('the map comes when it is opened, says the same as the list, and asks befor
   })
   const blocked: string[] = []
   page.on('console', (message) => { if (message.text().includes('Content Security Policy')) blocked.push(message.text()) })
-  await prepare(page, { written: kassel })
+  await prepareCheckout(page, { address: kassel })
   const scripts: string[] = []
   page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()) })
   await open(page, '/pick-up-points')
@@ -102,7 +102,7 @@ test('the map comes when it is opened, says the same as the list, and asks befor
   await page.keyboard.press('Enter')
   await expect(page.locator('label[data-point="ks-163"]').getByRole('radio')).toBeChecked()
   await map.getByRole('button', { name: 'Zoom in' }).click()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
 
   expect(foreign).toEqual([])
   await page.getByRole('button', { name: words.loadTiles }).click()
@@ -115,8 +115,8 @@ test('the map comes when it is opened, says the same as the list, and asks befor
 
 test('without script there is no place for a map @js-off', async ({ page }) => {
   expect(withScript()).toBe(false)
-  await prepare(page, { written: kassel })
+  await prepareCheckout(page, { address: kassel })
   await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('label[data-point]').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: deliveryWords.en.showMap })).toBeHidden()
+  await expect(page.getByRole('button', { name: deliveryCopy.en.showMap })).toBeHidden()
 })

@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import { availabilityTone } from '@vitrine/contract/availability'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { ask, itemNamed, variationPage } from './addresses.ts'
+import { query, findItem, findVariationPath } from './operations.ts'
 import { inTurn } from './in-turn.ts'
-import { comesAlive } from './open.ts'
+import { waitForHydration } from './open.ts'
 import { plain } from './plain.ts'
-import { productWords as words } from './product-words.ts'
+import { productCopy as words } from './product-copy.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const soon = { waitUntil: 'domcontentloaded' } as const
 
 test('an item has a page of its own, and each of its variations one with itself chosen [SF-2.08] [SF-2.09] @no-js', async ({ page }) => {
   for (const locale of locales) {
-    const item = await itemNamed(page.request, jumper, locale)
+    const item = await findItem(page.request, jumper, locale)
     const response = await page.goto(localePath(locale, item.url.replace(/_\d+$/, '')), soon)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: item.texts.name1 })).toBeVisible()
   }
-  await page.goto(await variationPage(page.request, jumper, ['Sage', 'L']), soon)
+  await page.goto(await findVariationPath(page.request, jumper, ['Sage', 'L']), soon)
   expect(new URL(page.url()).pathname).toMatch(/_\d+_\d+$/)
   await expect(page.getByRole('link', { name: 'Sage', exact: true }).and(page.locator('[aria-current]'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'L', exact: true }).and(page.locator('[aria-current]'))).toBeVisible()
@@ -25,7 +25,7 @@ test('an item has a page of its own, and each of its variations one with itself 
 
 test('a wrong or old slug with the right id leads to the canonical address for good [SF-2.10]', async ({ request }) => {
   for (const locale of locales) {
-    const { url, item, variation } = await itemNamed(request, jumper, locale)
+    const { url, item, variation } = await findItem(request, jumper, locale)
     for (const [wrong, right] of [[`/old-name_${item.id}`, url.replace(/_\d+$/, '')], [`/old/name_${item.id}_${variation.id}`, url]] as const) {
       const response = await request.get(localePath(locale, wrong), { maxRedirects: 0 })
       expect([response.status(), response.headers()['location']]).toEqual([301, localePath(locale, right)])
@@ -37,7 +37,7 @@ test('a wrong or old slug with the right id leads to the canonical address for g
 
 test('a short address leads to the page of its variation for good [SF-2.48]', async ({ request }) => {
   for (const locale of locales) {
-    const { url, variation } = await itemNamed(request, jumper, locale)
+    const { url, variation } = await findItem(request, jumper, locale)
     for (const slug of ['jumper', 'whatever']) {
       const response = await request.get(localePath(locale, `/p/${variation.id}/${slug}`), { maxRedirects: 0 })
       expect([response.status(), response.headers()['location']]).toEqual([301, localePath(locale, url)])
@@ -48,20 +48,20 @@ test('a short address leads to the page of its variation for good [SF-2.48]', as
 })
 
 test('another size changes the address in place: nothing scrolls and the choice keeps the focus', async ({ page }) => {
-  await page.goto(await variationPage(page.request, jumper, ['Cream', 'M']), soon)
-  await comesAlive(page)
+  await page.goto(await findVariationPath(page.request, jumper, ['Cream', 'M']), soon)
+  await waitForHydration(page)
   const size = page.getByRole('link', { name: 'L', exact: true })
   await size.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 40))
   const before = await page.evaluate(() => scrollY)
   await size.click()
-  await expect(page).toHaveURL(await variationPage(page.request, jumper, ['Cream', 'L']))
+  await expect(page).toHaveURL(await findVariationPath(page.request, jumper, ['Cream', 'L']))
   await expect(size).toBeFocused()
   expect(Math.abs(await page.evaluate(() => scrollY) - before)).toBeLessThan(60)
 })
 
 test('sizes that a colour does not have at hand are struck through, can be reached and say why @no-js', async ({ page }) => {
-  await page.goto(await variationPage(page.request, jumper, ['Cream', 'M']), soon)
+  await page.goto(await findVariationPath(page.request, jumper, ['Cream', 'M']), soon)
   for (const size of ['XS', 'XXL']) {
     const choice = page.getByRole('link', { name: `${size}, sold out in Cream` })
     await expect(choice).toBeVisible()
@@ -72,15 +72,15 @@ test('sizes that a colour does not have at hand are struck through, can be reach
 })
 
 test('a piece put into the cart is told and counted at once', async ({ page }) => {
-  await page.goto(await variationPage(page.request, jumper, ['Slate blue', 'M']).catch(async () => variationPage(page.request, jumper, ['Sage', 'M'])), soon)
-  await comesAlive(page)
+  await page.goto(await findVariationPath(page.request, jumper, ['Slate blue', 'M']).catch(async () => findVariationPath(page.request, jumper, ['Sage', 'M'])), soon)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Added to shopping cart' })).toBeVisible()
   await expect(page.locator('[aria-label="Cart, 1 item"]')).toBeVisible()
 })
 
 test('without script the piece is put into the cart and told there @js-off', async ({ page }) => {
-  await page.goto(await variationPage(page.request, jumper, ['Sage', 'M']), soon)
+  await page.goto(await findVariationPath(page.request, jumper, ['Sage', 'M']), soon)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page).toHaveURL(/\/cart/)
@@ -95,13 +95,13 @@ interface Mistake {
   readonly told: RegExp
 }
 
-/** Types what does not fit into the item's field of that type and expects to be told beside it, with the answer kept. */
+/** Enters an invalid value into the item's field of that type and expects an error beside it, with the input kept. */
 const mistakeIsTold = (locale: Locale, { name, valueType, typed, told }: Mistake) => async ({ page }: { page: Page }) => {
-  const product = await itemNamed(page.request, name, locale)
+  const product = await findItem(page.request, name, locale)
   const property = product.properties.find((each) => each.valueType === valueType)
   if (!property) throw new Error(`${name} asks no ${valueType}`)
   const variationId = product.variationAttributeMap.variations.find(({ isSalable }) => isSalable)?.variationId ?? product.variation.id
-  const { url } = await ask(page.request, 'getVariationAddress', { variationId }, locale)
+  const { url } = await query(page.request, 'getVariationAddress', { variationId }, locale)
   await page.goto(localePath(locale, url), soon)
   const field = page.getByRole('textbox', { name: property.names.name })
   await field.fill(typed)
@@ -124,7 +124,7 @@ for (const locale of locales) {
 }
 
 test('each availability from 1 to 10 has its own ground and text colour [SF-3.32]', async ({ page }) => {
-  await page.goto(await variationPage(page.request, jumper, ['Sage', 'M']), soon)
+  await page.goto(await findVariationPath(page.request, jumper, ['Sage', 'M']), soon)
   const shown = page.locator('[data-tone]').first()
   await expect(shown).toHaveAttribute('data-tone', 'green')
   const colours = []
@@ -143,7 +143,7 @@ test('each availability from 1 to 10 has its own ground and text colour [SF-3.32
 })
 
 test('recently viewed items are shown again, and no cookie lists them', async ({ page, context }) => {
-  const [first, second] = [await itemNamed(page.request, 'Merino Crew'), await itemNamed(page.request, 'Bow Blouse')]
+  const [first, second] = [await findItem(page.request, 'Merino Crew'), await findItem(page.request, 'Bow Blouse')]
   await page.goto(first.url, soon)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recently-viewed')), { timeout: 15_000 }).not.toBeNull()
   await page.goto(second.url, soon)
@@ -153,7 +153,7 @@ test('recently viewed items are shown again, and no cookie lists them', async ({
 })
 
 test('a picture comes in the densities 1 and 2 and in WebP [SF-9.07]', async ({ browser, baseURL, request }) => {
-  const { url } = await itemNamed(request, jumper)
+  const { url } = await findItem(request, jumper)
   const widths = []
   for (const deviceScaleFactor of [1, 2]) {
     const context = await browser.newContext({ deviceScaleFactor, viewport: { width: 375, height: 700 }, ...(baseURL && { baseURL }) })

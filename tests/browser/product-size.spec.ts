@@ -1,28 +1,28 @@
 import { expect, test, type Page } from '@playwright/test'
 import { itemAddress } from '@vitrine/contract/open-choice'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { itemNamed, variationPage } from './addresses.ts'
-import { chooseSize, lineOf, openAlive, openSizes } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
+import { findItem, findVariationPath } from './operations.ts'
+import { chooseSize, cartLine, openHydrated, availableSizes } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
-import { productWords } from './product-words.ts'
-import { shopWords } from './shop-words.ts'
+import { productCopy } from './product-copy.ts'
+import { shopCopy } from './shop-copy.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 
 /** The page of the item as listings lead to it: a colour is shown, a size is not chosen. */
 async function openItem(page: Page, locale: Locale = 'en'): Promise<string> {
-  const { url, texts } = await itemNamed(page.request, jumper, locale)
-  await openAlive(page, localePath(locale, itemAddress(url)))
+  const { url, texts } = await findItem(page.request, jumper, locale)
+  await openHydrated(page, localePath(locale, itemAddress(url)))
   return texts.name1
 }
 
-const addButton = (page: Page, locale: Locale = 'en') => page.getByRole('main').getByRole('button', { name: productWords[locale].addToCart, exact: true })
+const addButton = (page: Page, locale: Locale = 'en') => page.getByRole('main').getByRole('button', { name: productCopy[locale].addToCart, exact: true })
 const chosenSize = (page: Page) => page.getByRole('main').locator('a[aria-current]').filter({ hasText: /^(XS|S|M|L|XL|XXL)$/ })
 
 for (const locale of locales) {
-  const say = productWords[locale]
+  const say = productCopy[locale]
   test(...inTurn(locale, `in ${locale} an item without a chosen size asks for one and adds nothing before`, plain), async ({ page }) => {
     const name = await openItem(page, locale)
     await expect(chosenSize(page)).toHaveCount(0)
@@ -31,9 +31,9 @@ for (const locale of locales) {
     await chooseSize(page)
     await expect(chosenSize(page)).toHaveCount(1)
     await addButton(page, locale).first().click()
-    if (test.info().project.name === 'js-on') await expect(page.getByRole('dialog', { name: cartWords[locale].added })).toBeVisible()
-    await openAlive(page, localePath(locale, '/cart'))
-    await expect(lineOf(page, name).getByRole('spinbutton')).toHaveValue('1')
+    if (test.info().project.name === 'js-on') await expect(page.getByRole('dialog', { name: cartCopy[locale].added })).toBeVisible()
+    await openHydrated(page, localePath(locale, '/cart'))
+    await expect(cartLine(page, name).getByRole('spinbutton')).toHaveValue('1')
   })
 }
 
@@ -52,9 +52,9 @@ test('on a phone the bar at the foot opens the sizes, and the pressed one is in 
   await expect(sheet).toBeVisible()
   await sheet.getByRole('link', { name: 'L', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Added to shopping cart' })).toBeVisible()
-  await expect(page).toHaveURL(await variationPage(page.request, jumper, ['Cream', 'L']))
-  await openAlive(page, '/cart')
-  await expect(lineOf(page, name)).toContainText(', L')
+  await expect(page).toHaveURL(await findVariationPath(page.request, jumper, ['Cream', 'L']))
+  await openHydrated(page, '/cart')
+  await expect(cartLine(page, name)).toContainText(', L')
 })
 
 test('a press outside of the sheet closes it, also in a browser that does not know closedby', async ({ page }) => {
@@ -75,24 +75,24 @@ test('another colour leaves the size open, a link to a variation presets it @no-
   await expect(page).toHaveURL(/choose=size/)
   await expect(page.getByRole('link', { name: 'Sage', exact: true }).and(page.locator('[aria-current]'))).toBeVisible()
   await expect(chosenSize(page)).toHaveCount(0)
-  expect(await openSizes(page).count()).toBeGreaterThan(1)
+  expect(await availableSizes(page).count()).toBeGreaterThan(1)
 
-  await openAlive(page, await variationPage(page.request, jumper, ['Sage', 'L']))
+  await openHydrated(page, await findVariationPath(page.request, jumper, ['Sage', 'L']))
   await expect(chosenSize(page)).toHaveText('L')
 })
 
-test('a double tap on any of the buttons that fill the cart puts one piece into it', async ({ page }) => {
+test('a double tap on an add-to-cart button adds one item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const name = await openItem(page)
   await chooseSize(page)
   await addButton(page).last().dblclick()
-  await expect(page.getByRole('dialog', { name: cartWords.en.added })).toBeVisible()
-  await openAlive(page, shopWords.en.care)
-  const wash = await itemNamed(page.request, 'Wool Wash')
-  await page.getByRole('button', { name: shopWords.en.add(wash.texts.name1) }).dblclick()
-  await expect(page.getByRole('dialog', { name: cartWords.en.added })).toBeVisible()
-  await openAlive(page, '/cart')
-  for (const piece of [name, wash.texts.name1]) await expect(lineOf(page, piece).getByRole('spinbutton'), piece).toHaveValue('1')
+  await expect(page.getByRole('dialog', { name: cartCopy.en.added })).toBeVisible()
+  await openHydrated(page, shopCopy.en.care)
+  const wash = await findItem(page.request, 'Wool Wash')
+  await page.getByRole('button', { name: shopCopy.en.add(wash.texts.name1) }).dblclick()
+  await expect(page.getByRole('dialog', { name: cartCopy.en.added })).toBeVisible()
+  await openHydrated(page, '/cart')
+  for (const piece of [name, wash.texts.name1]) await expect(cartLine(page, piece).getByRole('spinbutton'), piece).toHaveValue('1')
 })
 
 for (const locale of locales) {
@@ -101,21 +101,21 @@ for (const locale of locales) {
     const soon = { timeout: 20_000 }
     await openItem(page, locale)
     const size = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-    // What comes with the first touch has come, as on the page of a shopper who has looked around.
+    // The scripts of the first interaction have loaded, as on the page of a shopper who has looked around.
     await size('M').click()
     await expect(chosenSize(page)).toHaveText('M', soon)
     await page.locator('[data-connection]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
-    const [before, variation] = [page.url(), await variationPage(page.request, jumper, ['Cream', 'L'], locale)]
+    const [before, variation] = [page.url(), await findVariationPath(page.request, jumper, ['Cream', 'L'], locale)]
     await context.setOffline(true)
     await size('L').click()
     await expect(chosenSize(page)).toHaveText('L')
-    await expect(page.getByRole('main').getByText(productWords[locale].offlineSize('L'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(productCopy[locale].offlineSize('L'))).toBeVisible()
     expect(page.url()).toBe(before)
 
     await context.setOffline(false)
     await expect(page).toHaveURL(variation, soon)
-    await expect(page.getByRole('main').getByText(productWords[locale].offlineSize('L'))).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(productCopy[locale].offlineSize('L'))).toHaveCount(0)
     await expect(chosenSize(page)).toHaveText('L', soon)
   })
 }

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { ask, itemNamed, variationPage } from './addresses.ts'
-import { axeOn } from './barriers.ts'
+import { query, findItem, findVariationPath } from './operations.ts'
+import { createAxe } from './accessibility.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
-import { productWords as words } from './product-words.ts'
+import { productCopy as words } from './product-copy.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const open = async (page: Page, name: string, values: readonly string[], locale: (typeof locales)[number] = 'en') =>
-  page.goto(await variationPage(page.request, name, values, locale), { waitUntil: 'domcontentloaded' })
+  page.goto(await findVariationPath(page.request, name, values, locale), { waitUntil: 'domcontentloaded' })
 /** The text behind a heading that opens on a press. */
 const section = (page: Page, name: string) => page.locator('details', { has: page.getByRole('heading', { name, exact: true }) })
 
@@ -41,7 +41,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'tells technical data, product details and legal details [SF-1.04]', plain), async ({ page }) => {
-      const product = await itemNamed(page.request, jumper, locale)
+      const product = await findItem(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       await expect(section(page, say.details)).toContainText(product.texts.description.replaceAll(/<[^>]*>/g, ' ').trim().slice(0, 40))
       await section(page, say.technical).locator('summary').click()
@@ -54,7 +54,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'has a tab for the manufacturer and one for the responsible person in the EU [SF-1.05] [SF-2.62]', plain), async ({ page }) => {
-      const { item: { manufacturer } } = await itemNamed(page.request, jumper, locale)
+      const { item: { manufacturer } } = await findItem(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       for (const [title, party] of [[say.manufacturer, manufacturer], [say.responsible, manufacturer?.responsible]] as const) {
         if (!party) throw new Error(`nobody is told under ${title}`)
@@ -67,7 +67,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'shows graduated prices with what each step saves [SF-1.06]', plain), async ({ page }) => {
-      const { prices } = await itemNamed(page.request, jumper, locale)
+      const { prices } = await findItem(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       const rows = page.getByRole('table', { name: say.graduated }).locator('tbody').getByRole('row')
       await expect(rows).toHaveCount(prices.graduatedPrices.length + 1)
@@ -78,7 +78,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'of a bundle tells its parts and what they save together [SF-1.07]', plain), async ({ page }) => {
-      const bundle = await itemNamed(page.request, 'Winter Capsule: Jumper, Scarf and Beanie', locale)
+      const bundle = await findItem(page.request, 'Winter Capsule: Jumper, Scarf and Beanie', locale)
       await page.goto((locale === 'en' ? '' : `/${locale}`) + bundle.url)
       for (const { data } of bundle.bundleComponents) await expect(page.getByRole('main').getByRole('link', { name: data.texts.name1 }).first()).toBeVisible()
       if (!bundle.bundleSaving) throw new Error('the bundle saves nothing')
@@ -86,8 +86,8 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'shows reviews with answers, who bought the piece, and nobody by a name they did not give [SF-1.08] [SF-3.57] [SF-3.58]', plain), async ({ page }) => {
-      const { item } = await itemNamed(page.request, jumper)
-      const { feedbacks } = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale })
+      const { item } = await findItem(page.request, jumper)
+      const { feedbacks } = await query(page.request, 'getReview', { itemId: item.id, firstLang: locale })
       await open(page, jumper, ['Cream', 'M'], locale)
       const articles = page.getByRole('article').filter({ has: page.getByRole('img', { name: say.stars }) }).filter({ hasNot: page.locator('picture') })
       await expect(articles).toHaveCount(10)
@@ -103,7 +103,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'shows ten reviews, and all of them on demand [SF-2.63] [SF-9.15]', plain), async ({ page }) => {
-      const { item } = await itemNamed(page.request, jumper)
+      const { item } = await findItem(page.request, jumper)
       await open(page, jumper, ['Cream', 'M'], locale)
       const list = page.locator('#reviews article')
       await expect(list).toHaveCount(10)
@@ -115,29 +115,29 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'shows more items of this category [SF-2.64]', plain), async ({ page }) => {
-      const { item } = await itemNamed(page.request, jumper)
-      const { category, products } = await ask(page.request, 'getCategoryProducts', { itemId: item.id, most: 12 }, locale)
+      const { item } = await findItem(page.request, jumper)
+      const { category, products } = await query(page.request, 'getCategoryProducts', { itemId: item.id, most: 12 }, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       await expect(page.getByRole('heading', { name: say.more(category?.name ?? '') })).toBeVisible()
       for (const { texts } of products) await expect(page.getByRole('main').getByRole('heading', { name: texts.name1 }).first()).toBeVisible()
     })
 
     test(...inTurn(locale, 'tells the lowest price of the last 30 days beside the reduced one [SF-9.10]', plain), async ({ page }) => {
-      const { prices } = await itemNamed(page.request, jumper, locale)
+      const { prices } = await findItem(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       await expect(page.getByText(say.lowest(prices.default.lowestPrice.formatted))).toBeVisible()
       await expect(page.getByText(prices.specialOffer?.unitPrice.formatted ?? 'an offer').first()).toBeVisible()
     })
 
     test(...inTurn(locale, 'tells within how many days the delivery method brings it, as the checkout counts them [SF-9.21]', plain), async ({ page }) => {
-      const { variation, deliveryCost } = await itemNamed(page.request, 'Chelsea Boots', locale)
-      const { url } = await ask(page.request, 'getVariationAddress', { variationId: variation.id }, locale)
+      const { variation, deliveryCost } = await findItem(page.request, 'Chelsea Boots', locale)
+      const { url } = await query(page.request, 'getVariationAddress', { variationId: variation.id }, locale)
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
       await expect(page.getByText(say.within(deliveryCost?.daysTo ?? 0))).toBeVisible()
     })
 
     test(...inTurn(locale, 'tells the least quantity and its steps [SF-5.42]', plain), async ({ page }) => {
-      const { url, variation } = await itemNamed(page.request, 'Hanger Made of Beech', locale)
+      const { url, variation } = await findItem(page.request, 'Hanger Made of Beech', locale)
       expect(variation).toMatchObject({ minimumOrderQuantity: 2, intervalOrderQuantity: 2 })
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
       await expect(page.getByText(say.minimum(2))).toBeVisible()
@@ -151,7 +151,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'says that an item is not available when none of it is left [SF-8.68]', plain), async ({ page }) => {
-      const { url, item } = await itemNamed(page.request, 'Tea Dress Odette', locale)
+      const { url, item } = await findItem(page.request, 'Tea Dress Odette', locale)
       expect(item.salableVariationCount).toBe(0)
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
       await expect(page.getByText(say.notAvailable)).toBeVisible()
@@ -160,7 +160,7 @@ for (const locale of locales) {
 
     test(...inTurn(locale, 'has no barriers that a tool can find'), async ({ page }) => {
       await open(page, jumper, ['Cream', 'M'], locale)
-      const { violations } = await axeOn(page).analyze()
+      const { violations } = await createAxe(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
     })
   })

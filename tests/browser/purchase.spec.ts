@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { kassel, lodz, manchester, openCheckout, type Written } from './checkout-steps.ts'
+import { kassel, lodz, manchester, openCheckout, type AddressFields } from './checkout-steps.ts'
 import { inTurn } from './in-turn.ts'
-import { orderWords } from './order-words.ts'
+import { orderCopy } from './order-copy.ts'
 import { plain } from './plain.ts'
 
 // The whole purchase on a phone: a guest with a piece in the cart types, chooses, orders and pays.
 test.use({ viewport: { width: 375, height: 812 } })
 
-const homes: Readonly<Record<Locale, Written>> = { en: manchester, de: kassel, pl: lodz }
+const homes: Readonly<Record<Locale, AddressFields>> = { en: manchester, de: kassel, pl: lodz }
 const methodNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   creditcard: { en: 'Card', de: 'Karte', pl: 'Karta' }, paypal: { en: 'PayPal', de: 'PayPal', pl: 'PayPal' }, applepay: { en: 'Apple Pay', de: 'Apple Pay', pl: 'Apple Pay' },
   klarna: { en: 'Klarna', de: 'Klarna', pl: 'Klarna' }, advance: { en: 'Bank transfer', de: 'Vorkasse per Überweisung', pl: 'Przelew bankowy' },
@@ -21,7 +21,7 @@ async function order(page: Page, locale: Locale, method: keyof typeof methodName
   await checkout.email.fill('zofia.krol@example.org')
   await checkout.saveAddress(home)
   await checkout.choose(checkout.paymentMethod, methodNames[method]?.[locale] ?? '')
-  // Who orders before the sum with the fee is shown has not seen the price, and is asked to look again.
+  // An order placed before the sum with the fee is shown is refused: the customer has not seen the price.
   if (method === 'cashOnDelivery') await expect(checkout.summary).toContainText(/3[.,]50/)
   const hint = page.getByRole('checkbox', { name: checkout.words.privacyHint })
   if (await hint.count() > 0) await hint.check({ position: { x: 8, y: 8 } })
@@ -32,13 +32,13 @@ async function order(page: Page, locale: Locale, method: keyof typeof methodName
 /** On the provider's page: how the payment ends. */
 async function pay(page: Page, locale: Locale, outcome: 'paid' | 'failed' | 'canceled' = 'paid'): Promise<void> {
   await expect(page).toHaveURL(/\/simulator\//, { timeout: 15_000 })
-  const { outcomes, goOn } = orderWords[locale]
+  const { outcomes, goOn } = orderCopy[locale]
   await page.getByRole('radio', { name: outcomes[outcome] }).check()
   await page.getByRole('button', { name: goOn }).click()
 }
 
 for (const locale of locales) {
-  const words = orderWords[locale]
+  const words = orderCopy[locale]
   const { firstName } = homes[locale]
   const arrived = (page: Page) => expect(page).toHaveURL(new RegExp(`${localePath(locale, '/confirmation/')}\\d+/[\\w-]+$`), { timeout: 15_000 })
 

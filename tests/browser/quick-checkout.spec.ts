@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
+import { fillCart, openHydrated, findVariation } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
 import { inTurn } from './in-turn.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-const popupOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name: cartWords[locale].added })
+const popupOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name: cartCopy[locale].added })
 
 /** Puts the piece of the page into the cart by keyboard, since a pointer would hold the popup. */
 async function add(page: Page, locale: Locale): Promise<void> {
   await page.mouse.move(0, 0)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('main').getByRole('button', { name: cartWords[locale].addToCart, exact: true }).first().press('Enter')
+  await page.getByRole('main').getByRole('button', { name: cartCopy[locale].addToCart, exact: true }).first().press('Enter')
   await opens(page, locale)
 }
 
@@ -27,13 +27,13 @@ async function opens(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  const say = cartWords[locale]
+  const say = cartCopy[locale]
 
   test.describe(`the popup after adding, in ${locale}`, () => {
     test(...inTurn(locale, 'opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]'), async ({ page }) => {
-      const crew = await pieceNamed(page, 'Merino Crew', locale)
-      await fillCart(page, [(await pieceNamed(page, 'Canvas Tote', locale)).variationId, 2])
-      await openAlive(page, crew.address)
+      const crew = await findVariation(page, 'Merino Crew', locale)
+      await fillCart(page, [(await findVariation(page, 'Canvas Tote', locale)).variationId, 2])
+      await openHydrated(page, crew.address)
       await add(page, locale)
       const popup = popupOf(page, locale)
       await expect(popup.getByRole('heading', { name: say.added })).toBeVisible()
@@ -44,24 +44,24 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'opens from a card and from the wishlist as well [SF-1.10]'), async ({ page }) => {
-      const wash = await pieceNamed(page, 'Wool Wash', locale)
-      await openAlive(page, shopWords[locale].care)
+      const wash = await findVariation(page, 'Wool Wash', locale)
+      await openHydrated(page, shopCopy[locale].care)
       await page.clock.pauseAt(Date.now() + 60_000)
-      await page.getByRole('button', { name: shopWords[locale].add(wash.name) }).click()
+      await page.getByRole('button', { name: shopCopy[locale].add(wash.name) }).click()
       await opens(page, locale)
       await expect(popupOf(page, locale)).toContainText(say.items(1))
       await popupOf(page, locale).getByRole('button', { name: say.close }).click()
-      await page.getByRole('button', { name: shopWords[locale].wish(wash.name) }).click()
+      await page.getByRole('button', { name: shopCopy[locale].wish(wash.name) }).click()
       await expect(page.getByText(say.wished)).toBeVisible()
       await page.clock.resume()
-      await openAlive(page, localePath(locale, '/wishlist'))
+      await openHydrated(page, localePath(locale, '/wishlist'))
       await page.clock.pauseAt(Date.now() + 120_000)
       await page.getByRole('main').getByRole('button', { name: say.addNamed(wash.name) }).last().click()
       await opens(page, locale)
     })
 
     test(...inTurn(locale, 'leads to the cart [SF-2.67]'), async ({ page }) => {
-      await openAlive(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
+      await openHydrated(page, (await findVariation(page, 'Merino Crew', locale)).address)
       await add(page, locale)
       const link = popupOf(page, locale).getByRole('link', { name: say.checkCart })
       await expect(link).toHaveAttribute('href', localePath(locale, '/cart'))
@@ -74,7 +74,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'closes by itself 10 seconds after a mouse has moved beside it [SF-9.23]'), async ({ page }) => {
-      await openAlive(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
+      await openHydrated(page, (await findVariation(page, 'Merino Crew', locale)).address)
       await add(page, locale)
       const popup = popupOf(page, locale)
       await page.mouse.move(5, 5)
@@ -90,15 +90,15 @@ for (const locale of locales) {
 }
 
 test('the popup stays open for a reader who moves no mouse', async ({ page }) => {
-  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
+  await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
   await add(page, 'en')
   await page.clock.runFor(60_000)
   await expect(popupOf(page, 'en')).toBeVisible()
   await expect(popupOf(page, 'en').getByText('Closes in')).toHaveCount(0)
 })
 
-test('the popup stays while somebody points at it or moves in it', async ({ page }) => {
-  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
+test('the popup stays while it is hovered or focused', async ({ page }) => {
+  await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
   await add(page, 'en')
   const popup = popupOf(page, 'en')
   await popup.getByRole('heading', { name: 'Merino Crew' }).hover()
@@ -114,7 +114,7 @@ test('the popup stays while somebody points at it or moves in it', async ({ page
 })
 
 test('the popup takes the focus on its heading and gives it back', async ({ page }) => {
-  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
+  await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
   const button = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add(page, 'en')
   await expect(popupOf(page, 'en').getByRole('heading', { name: 'Added to shopping cart' })).toBeFocused()
@@ -124,7 +124,7 @@ test('the popup takes the focus on its heading and gives it back', async ({ page
 
 test('on a phone the popup is a sheet at the foot of the window', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
+  await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
   await add(page, 'en')
   const popup = popupOf(page, 'en')
   await expect.poll(async () => { const box = await popup.boundingBox(); return box && Math.round(box.y + box.height) }).toBe(800)

@@ -1,26 +1,26 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { barriersOf } from './barriers.ts'
-import { prepare, withScript } from './checkout-steps.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { prepareCheckout, withScript } from './checkout-steps.ts'
 import { customerWithOrder, placeOrder } from './customer-steps.ts'
-import { atDesk } from './desk.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { returnsWords } from './returns-words.ts'
+import { returnsCopy } from './returns-copy.ts'
 
 async function sent(orderId: number) {
-  await atDesk('orders', 'pay', String(orderId))
-  await atDesk('orders', 'ship', String(orderId))
+  await runShopCommand('orders', 'pay', String(orderId))
+  await runShopCommand('orders', 'ship', String(orderId))
 }
 
-const barriersHere = async (page: Page) => (withScript() ? barriersOf(page) : [])
+const barriersHere = async (page: Page) => (withScript() ? findAccessibilityViolations(page) : [])
 
 // Each order is paid and sent by commands of the shop's people, which are processes of their own.
 test.setTimeout(120_000)
 
 for (const locale of locales) {
-  const words = returnsWords[locale]
+  const words = returnsCopy[locale]
 
   test(...inTurn(locale, `${locale}: a customer returns a piece in three steps, finds the return in the account, and takes it back [SF-2.30, SF-2.31, SF-2.75, SF-6.12]`, plain), async ({ page, browser }) => {
     const { orderId, accessKey } = await customerWithOrder(page, { piece: 'Wool Wash' })
@@ -74,7 +74,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: a guest proves the postcode and returns from the page of the order [SF-2.75, SF-6.12]`, plain), async ({ page, browser }) => {
-    await prepare(page, { piece: 'Wool Wash' })
+    await prepareCheckout(page, { itemName: 'Wool Wash' })
     const { orderId, accessKey } = await placeOrder(page)
     await sent(orderId)
     const guest = await (await browser.newContext({ ...(!withScript() && { javaScriptEnabled: false }) })).newPage()

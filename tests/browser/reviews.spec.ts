@@ -1,25 +1,25 @@
 import { expect, test, type JSHandle, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { becomeCustomer, expectNoBarriers, logIn, password } from './account-steps.ts'
-import { ask, itemNamed } from './addresses.ts'
-import { barriersOf } from './barriers.ts'
-import { prepare, tell, withScript } from './checkout-steps.ts'
-import { atDesk } from './desk.ts'
+import { becomeCustomer, expectNoAccessibilityViolations, logIn, password } from './account-steps.ts'
+import { query, findItem } from './operations.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
-import { comesAlive, open, withoutScriptYet } from './open.ts'
+import { waitForHydration, open, delayScripts } from './open.ts'
 import { plain } from './plain.ts'
-import { reviewsWords } from './reviews-words.ts'
+import { reviewsCopy } from './reviews-copy.ts'
 
 const piece = 'Ribbed Scarf'
 const soon = { waitUntil: 'domcontentloaded' } as const
 
 async function newReview(page: Page, name = piece) {
-  const { item } = await itemNamed(page.request, name)
+  const { item } = await findItem(page.request, name)
   return `/my-account/reviews/new/${item.id}`
 }
 
 for (const locale of locales) {
-  const say = reviewsWords[locale]
+  const say = reviewsCopy[locale]
 
   test(...inTurn(locale, `${locale}: a customer writes a review, which waits to be read; every mistake is told and nothing typed is lost [SF-1.19, SF-4.04, SF-5.17, SF-5.18, SF-5.20, SF-5.21]`, plain), async ({ page }) => {
     await becomeCustomer(page)
@@ -29,7 +29,7 @@ for (const locale of locales) {
     for (const words of [say.addRating, say.titleMissing, say.tooLong]) await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('radio', { name: say.rating(1) })).toBeFocused()
     await expect(page.getByLabel(say.text)).toHaveValue('ł'.repeat(501))
-    if (withScript()) expect(await barriersOf(page)).toEqual([])
+    if (withScript()) expect(await findAccessibilityViolations(page)).toEqual([])
 
     await page.getByRole('radio', { name: say.rating(4) }).check()
     await page.getByRole('radio', { name: say.small }).check()
@@ -50,7 +50,7 @@ for (const locale of locales) {
   })
 
   test(...inTurn(locale, `${locale}: reviews are ordered and chosen, by form and by bar [SF-2.63]`, plain), async ({ page }) => {
-    const { url, item } = await itemNamed(page.request, 'Cable-Knit Wool Jumper', locale)
+    const { url, item } = await findItem(page.request, 'Cable-Knit Wool Jumper', locale)
     await open(page, localePath(locale, url))
     const section = page.locator('#reviews')
     const titles = section.getByRole('article').getByRole('heading', { level: 3 })
@@ -59,15 +59,15 @@ for (const locale of locales) {
     await section.getByLabel(say.stars, { exact: true }).selectOption(say.fiveOnly)
     await section.getByLabel(say.verifiedOnly).check()
     await section.getByRole('button', { name: say.apply }).click()
-    const expected = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale, sort: 'oldest', stars: 5, isVerified: true })
+    const expected = await query(page.request, 'getReview', { itemId: item.id, firstLang: locale, sort: 'oldest', stars: 5, isVerified: true })
     await expect(titles).toHaveText(expected.feedbacks.map(({ title }) => title))
     await expect(section.getByRole('status')).toContainText(String(expected.pagination.totalCount))
     await expect(section.getByLabel(say.stars, { exact: true })).toHaveValue('5')
     await section.getByRole('link', { name: say.showAll }).click()
-    const all = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale })
+    const all = await query(page.request, 'getReview', { itemId: item.id, firstLang: locale })
     await expect(titles).toHaveText(all.feedbacks.map(({ title }) => title))
     await section.getByRole('listitem').locator('a[href*="feedbackStars=4"]').click()
-    const good = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale, stars: 4 })
+    const good = await query(page.request, 'getReview', { itemId: item.id, firstLang: locale, stars: 4 })
     await expect(titles).toHaveText(good.feedbacks.map(({ title }) => title))
   })
 }
@@ -76,20 +76,20 @@ test('a guest who opens the review form is led to the login and back to the revi
   const other = await (await browser.newContext()).newPage()
   const email = await becomeCustomer(other)
   await other.context().close()
-  const { url, item } = await itemNamed(page.request, piece)
+  const { url, item } = await findItem(page.request, piece)
   await open(page, url)
   await page.getByRole('link', { name: 'Write a review' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await logIn(page, email, { typed: password })
+  await logIn(page, email, { enteredPassword: password })
   await expect(page).toHaveURL(new RegExp(`/my-account/reviews/new/${item.id}`))
 })
 
 test('a purchase is told beside the form; the review is changed, and deleted once one has said so twice [SF-4.03, SF-6.07]', plain, async ({ page }) => {
   test.slow()
   await becomeCustomer(page)
-  await prepare(page, { without: ['email'] })
-  const { orderId } = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
-  await atDesk('orders', 'pay', String(orderId))
+  await prepareCheckout(page, { without: ['email'] })
+  const { orderId } = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  await runShopCommand('orders', 'pay', String(orderId))
   await page.goto('/my-account/reviews', soon)
   await page.getByRole('main').getByRole('link', { name: /^Write a review: / }).click()
   await expect(page.getByText('Verified purchase', { exact: true })).toBeVisible()
@@ -98,8 +98,8 @@ test('a purchase is told beside the form; the review is changed, and deleted onc
   await page.getByRole('button', { name: 'Send review' }).click()
   const entry = page.getByRole('article', { name: 'Cleans and cares' })
   await expect(entry).toContainText('verified purchase')
-  const { feedbacks: [own] } = await ask(page.request, 'getMyReviews', {}).then(({ entries }) => ({ feedbacks: entries }))
-  await atDesk('reviews', 'approve', String(own?.id))
+  const { feedbacks: [own] } = await query(page.request, 'getMyReviews', {}).then(({ entries }) => ({ feedbacks: entries }))
+  await runShopCommand('reviews', 'approve', String(own?.id))
   await page.goto('/my-account/reviews', soon)
   await expect(entry.getByText('Visible')).toBeVisible()
 
@@ -118,8 +118,8 @@ test('a purchase is told beside the form; the review is changed, and deleted onc
 
 test('a customer answers a review, within 500 characters, and takes the answer back [SF-6.08, SF-9.09]', plain, async ({ page }) => {
   await becomeCustomer(page)
-  const { item, url } = await itemNamed(page.request, 'Fisherman Jumper')
-  const { feedbacks: [first] } = await ask(page.request, 'getReview', { itemId: item.id })
+  const { item, url } = await findItem(page.request, 'Fisherman Jumper')
+  const { feedbacks: [first] } = await query(page.request, 'getReview', { itemId: item.id })
   if (!first) throw new Error('the jumper has reviews')
   await open(page, url)
   await page.getByRole('link', { name: `Answer the review “${first.title}”` }).first().click()
@@ -138,9 +138,9 @@ test('a customer answers a review, within 500 characters, and takes the answer b
 
 test('text typed before hydration is kept and counted', async ({ page }) => {
   await becomeCustomer(page)
-  const { item } = await itemNamed(page.request, 'Fisherman Jumper')
-  const { feedbacks: [first] } = await ask(page.request, 'getReview', { itemId: item.id })
-  const letScriptCome = await withoutScriptYet(page)
+  const { item } = await findItem(page.request, 'Fisherman Jumper')
+  const { feedbacks: [first] } = await query(page.request, 'getReview', { itemId: item.id })
+  const letScriptCome = await delayScripts(page)
   await page.goto(`/my-account/reviews/answer/${first?.id}`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Your answer').fill('x'.repeat(501))
   await page.getByRole('button', { name: 'Send answer' }).click()
@@ -148,13 +148,13 @@ test('text typed before hydration is kept and counted', async ({ page }) => {
   await page.getByLabel('Your answer').fill('I found the same.')
   const put = await wordsPutInto(page)
   letScriptCome()
-  await comesAlive(page)
+  await waitForHydration(page)
   await expect(page.getByText('17 of 500')).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('I found the same.')
   expect(new Set(await put.jsonValue())).toEqual(new Set(['I found the same.']))
 })
 
-// A form is sent with what stands in it at that moment.
+// A form is sent with its values at that moment.
 function wordsPutInto(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {
     const put: string[] = []
@@ -164,14 +164,14 @@ function wordsPutInto(page: Page): Promise<JSHandle<string[]>> {
   })
 }
 
-test('on the page of the piece only its author sees what waits to be read [SF-4.04]', async ({ page, browser }) => {
+test('an unmoderated review is visible to its author only [SF-4.04]', async ({ page, browser }) => {
   await becomeCustomer(page)
-  const { item, url } = await itemNamed(page.request, 'Canvas Tote')
-  await tell(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 5, title: 'Carries all', fit: null })
+  const { item, url } = await findItem(page.request, 'Canvas Tote')
+  await callOperation(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 5, title: 'Carries all', fit: null })
   const stranger = await (await browser.newContext()).newPage()
   for (const who of [stranger, page]) {
     await open(who, url)
-    // The script of reviews comes with the first touch that the page hears.
+    // The script of reviews loads on the first interaction.
     await expect(async () => {
       await who.mouse.wheel(0, 200)
       await expect(who.getByRole('article', { name: 'Your review' }).getByRole('button', { name: 'Under review' })).toHaveCount(who === page ? 1 : 0, { timeout: 1000 })
@@ -183,8 +183,8 @@ test('on the page of the piece only its author sees what waits to be read [SF-4.
 
 test('a customer cannot open, change or delete the review of another [SF-6.09]', plain, async ({ page, browser }) => {
   await becomeCustomer(page)
-  const { item } = await itemNamed(page.request, piece)
-  const { id } = await tell(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 3, title: 'Mine' })
+  const { item } = await findItem(page.request, piece)
+  const { id } = await callOperation(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 3, title: 'Mine' })
   const eve = await (await browser.newContext()).newPage()
   await becomeCustomer(eve)
   const missing = '/my-account/reviews/edit/99999999'
@@ -192,17 +192,17 @@ test('a customer cannot open, change or delete the review of another [SF-6.09]',
     expect((await eve.goto(path, soon))?.status(), path).toBe(404)
   }
   for (const feedbackId of [id, 99_999_999]) {
-    const refused = await tell(eve.request, 'deleteReview', { feedbackId, type: 'review' }).catch((error: unknown) => String(error))
+    const refused = await callOperation(eve.request, 'deleteReview', { feedbackId, type: 'review' }).catch((error: unknown) => String(error))
     expect(refused).toContain('feedback.notFound')
   }
   await eve.context().close()
-  expect((await ask(page.request, 'getMyReviews', {})).totalsCount).toBe(1)
+  expect((await query(page.request, 'getMyReviews', {})).totalsCount).toBe(1)
 })
 
-test('pages of reviews have no barriers and nothing sticks out, on a phone and on a desk', async ({ page }) => {
+test('review pages have no accessibility violations and no overflow, on a phone and on a desktop', async ({ page }) => {
   test.slow()
   await becomeCustomer(page)
-  const { item } = await itemNamed(page.request, piece)
-  await tell(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 2, title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze', message: 'w'.repeat(120) })
-  await expectNoBarriers(page, ['/de/my-account/reviews', `/pl${await newReview(page, 'Canvas Tote')}`])
+  const { item } = await findItem(page.request, piece)
+  await callOperation(page.request, 'doReview', { type: 'review', targetId: item.id, ratingValue: 2, title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze', message: 'w'.repeat(120) })
+  await expectNoAccessibilityViolations(page, ['/de/my-account/reviews', `/pl${await newReview(page, 'Canvas Tote')}`])
 })

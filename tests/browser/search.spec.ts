@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { ask } from './addresses.ts'
+import { query } from './operations.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { shopWords as words } from './shop-words.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
 for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`the search in ${locale}`, () => {
     test(...inTurn(locale, 'shows results for a phrase, with filters, sorts and pages, in the default layout [SF-2.35] [SF-2.59]', plain), async ({ page }) => {
-      const { pagination: { totals } } = await ask(page.request, 'getSearch', { term: say.wool }, locale)
+      const { pagination: { totals } } = await query(page.request, 'getSearch', { term: say.wool }, locale)
       await open(page, say.home)
       const field = page.getByRole('banner').getByRole('combobox', { name: say.search })
       await field.fill(say.wool)
@@ -39,7 +39,7 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'offers phrases, categories and products with picture and price while somebody types'), async ({ page }) => {
-      const { suggestions, categories, items } = await ask(page.request, 'getItemSearchAutocomplete', { query: say.women.name }, locale)
+      const { suggestions, categories, items } = await query(page.request, 'getItemSearchAutocomplete', { query: say.women.name }, locale)
       expect(suggestions.length + categories.length).toBeGreaterThan(0)
       await open(page, say.home)
       const field = page.getByRole('banner').getByRole('combobox', { name: say.search })
@@ -90,10 +90,10 @@ test('a marked suggestion is opened by Enter', async ({ page }) => {
   await expect(page).toHaveURL(address ?? '')
 })
 
-test('a slip of the pen is understood, and near words are offered for what is not', async ({ page }) => {
+test('a typo is corrected, and similar words are suggested for an unknown term', async ({ page }) => {
   await open(page, '/search?term=jumpr')
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Jumper')
-  const { suggestions } = await ask(page.request, 'getSearch', { term: 'wollendress' })
+  const { suggestions } = await query(page.request, 'getSearch', { term: 'wollendress' })
   await open(page, '/search?term=wollendress')
   for (const word of suggestions) await expect(page.getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: word, exact: true })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { shopWords as words } from './shop-words.ts'
+import { shopCopy as words } from './shop-copy.ts'
 
 for (const locale of locales) {
   const say = words[locale]
@@ -15,7 +15,7 @@ for (const locale of locales) {
       const header = page.getByRole('banner')
       await expect(header.getByRole('navigation', { name: say.navigation }).getByRole('link', { name: say.women.name, exact: true })).toBeVisible()
       await expect(header.getByRole('combobox', { name: say.search })).toBeVisible()
-      // Without script nobody knows who is there: the account's own guard leads to the login.
+      // Without script the header does not know the customer: the account's own guard leads to the login.
       for (const [name, path] of [[say.login, javaScriptEnabled === false ? '/my-account' : '/login'], [say.wishlist(0), '/wishlist'], [say.cart(0), '/cart']] as const) {
         await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', localePath(locale, path))
       }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { startSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
-import { axeOn } from './barriers.ts'
+import { createAxe } from './accessibility.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
-import { simulatorWords as words } from './simulator-words.ts'
+import { simulatorCopy as words } from './simulator-copy.ts'
 
 let simulator: Simulator
 test.beforeAll(async () => { simulator = await startSimulator() })
@@ -25,7 +25,7 @@ for (const locale of ['en', 'de', 'pl'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(width)
       // The checker is a script itself; the page is the same without one.
-      if (test.info().project.use.javaScriptEnabled !== false) expect((await axeOn(page).analyze()).violations).toEqual([])
+      if (test.info().project.use.javaScriptEnabled !== false) expect((await createAxe(page).analyze()).violations).toEqual([])
       await page.getByRole('radio', { name: new RegExp(`^${failed}`) }).check()
       await page.getByRole('button', { name: go }).click()
       await expect(page).toHaveURL(returnUrl)

@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { colourAddress, itemAddress } from '@vitrine/contract/open-choice'
-import { becomeCustomer, expectNoBarriers } from './account-steps.ts'
-import { ask, itemNamed, variationPage } from './addresses.ts'
-import { prepare, tell, withScript } from './checkout-steps.ts'
-import { atDesk } from './desk.ts'
+import { becomeCustomer, expectNoAccessibilityViolations } from './account-steps.ts'
+import { query, findItem, findVariationPath } from './operations.ts'
+import { prepareCheckout, callOperation, withScript } from './checkout-steps.ts'
+import { runShopCommand } from './shop-command.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
-import { sizeGuideWords as words } from './size-guide-words.ts'
+import { sizeGuideCopy as words } from './size-guide-copy.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 
 async function openGuide(page: Page, locale: Locale): Promise<void> {
-  await open(page, await variationPage(page.request, jumper, ['Cream', 'M'], locale))
+  await open(page, await findVariationPath(page.request, jumper, ['Cream', 'M'], locale))
   await page.getByRole('main').getByRole('link', { name: words[locale].link }).click()
   await expect(page.getByRole('heading', { level: 1, name: words[locale].title })).toBeVisible()
   if (withScript()) await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))
@@ -40,23 +40,23 @@ for (const locale of locales) {
     await expect(table.getByText('52', { exact: true })).toBeHidden()
     await expect(table.getByText(locale === 'en' ? '20.5' : '20,5', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: say.choose }).click()
-    const { variation } = await ask(page.request, 'getProduct', { id: Number(/_(\d+)_/.exec(page.url())?.[1]), variationId: Number(/_(\d+)$/.exec(page.url())?.[1]) })
+    const { variation } = await query(page.request, 'getProduct', { id: Number(/_(\d+)_/.exec(page.url())?.[1]), variationId: Number(/_(\d+)$/.exec(page.url())?.[1]) })
     expect(variation.number).toBe('CABLE-KNIT-WOOL-JUMPER-CREAM-L')
   })
 }
 
-test('a customer compares with a piece of an own order; who is not logged in is asked to first', plain, async ({ page }) => {
+test('a customer compares sizes with an item of an own order, and a guest is asked to log in first', plain, async ({ page }) => {
   test.slow()
-  const { url } = await itemNamed(page.request, jumper)
+  const { url } = await findItem(page.request, jumper)
   const guide = `/p/${/_(\d+)$/.exec(url)?.[1]}/size-guide`
   await open(page, guide)
   await page.getByRole('button', { name: 'Use a piece I bought here' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
 
   await becomeCustomer(page)
-  await prepare(page, { without: ['email'], piece: 'Merino Crew' })
-  const { orderId } = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
-  await atDesk('orders', 'pay', String(orderId))
+  await prepareCheckout(page, { without: ['email'], itemName: 'Merino Crew' })
+  const { orderId } = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  await runShopCommand('orders', 'pay', String(orderId))
   await open(page, guide)
   if (!withScript()) await page.getByRole('button', { name: 'Use a piece I bought here' }).click()
   const pieces = page.getByLabel('A piece you own')
@@ -67,7 +67,7 @@ test('a customer compares with a piece of an own order; who is not logged in is 
 })
 
 test('the way back from the size guide leaves a size that was not chosen to the shopper', plain, async ({ page }) => {
-  const { url } = await itemNamed(page.request, 'Straight Jeans')
+  const { url } = await findItem(page.request, 'Straight Jeans')
   for (const address of [itemAddress(url), colourAddress(url)]) {
     await open(page, address)
     await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
@@ -77,14 +77,14 @@ test('the way back from the size guide leaves a size that was not chosen to the 
   }
 })
 
-test('a piece that is not there has no guide', plain, async ({ page }) => {
+test('a missing item has no size guide', plain, async ({ page }) => {
   for (const path of ['/p/99999999/size-guide', '/p/x/size-guide', '/de/p/0/size-guide']) expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status(), path).toBe(404)
 })
 
-test('size guides have no barriers and nothing sticks out, on a phone and on a desk', async ({ page }) => {
+test('size guides have no accessibility violations and no overflow, on a phone and on a desktop', async ({ page }) => {
   test.slow()
-  const address = async (name: string, locale: Locale) => localePath(locale, `/p/${(await itemNamed(page.request, name)).variation.id}/size-guide`)
-  await expectNoBarriers(page, [await address(jumper, 'de'), await address('Straight Jeans', 'pl')])
+  const address = async (name: string, locale: Locale) => localePath(locale, `/p/${(await findItem(page.request, name)).variation.id}/size-guide`)
+  await expectNoAccessibilityViolations(page, [await address(jumper, 'de'), await address('Straight Jeans', 'pl')])
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page, await address('Wrap Dress Marisol', 'de'))
   for (const table of await page.getByRole('table').all()) expect(await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0))).toBe(0)

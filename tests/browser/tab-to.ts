@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Walks on with Tab until the target has the focus; on the way the keyboard is never nowhere. */
-export async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
+export async function tabTo(page: Page, target: Locator, maxSteps = 150): Promise<void> {
   await expect(target).toBeAttached()
-  for (let step = 0; step < most; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
     const isLost = await page.evaluate(() => document.activeElement === document.body && document.hasFocus())

@@ -1,9 +1,9 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { checkoutOn, comesAlive, fillCart, kassel, lodz, manchester } from './checkout-steps.ts'
+import { toCheckout, waitForCheckout, fillCart, kassel, lodz, manchester } from './checkout-steps.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
-import { totalWords } from './total-words.ts'
+import { totalCopy } from './total-copy.ts'
 
 const homes = { en: manchester, de: kassel, pl: lodz }
 
@@ -17,19 +17,19 @@ for (const locale of locales) {
     const aside = page.getByRole('complementary')
     await fillCart(page, 'Wool Wash')
     await page.goto(localePath(locale, '/cart'), { waitUntil: 'domcontentloaded' })
-    const costs = sums(aside).locator('div').filter({ has: page.getByRole('term').filter({ hasText: totalWords[locale].delivery }) }).locator('dd')
-    await expect(costs).toHaveText(totalWords[locale].from)
-    await expect(sums(aside).locator('[data-kind=total]')).toContainText(totalWords[locale].withDelivery)
+    const costs = sums(aside).locator('div').filter({ has: page.getByRole('term').filter({ hasText: totalCopy[locale].delivery }) }).locator('dd')
+    await expect(costs).toHaveText(totalCopy[locale].from)
+    await expect(sums(aside).locator('[data-kind=total]')).toContainText(totalCopy[locale].withDelivery)
     const inCart = await total(aside)
     expect(inCart).toBe(await pennies(sums(aside).locator('dd').first()) + await pennies(costs))
 
     await page.goto(localePath(locale, '/checkout'), { waitUntil: 'domcontentloaded' })
-    await comesAlive(page)
-    const checkout = checkoutOn(page, locale)
+    await waitForCheckout(page)
+    const checkout = toCheckout(page, locale)
     const atFirst = await total(aside)
     await checkout.email.fill('zofia.krol@example.org')
     await checkout.saveAddress(homes[locale])
-    await checkout.choose(checkout.paymentMethod, totalWords[locale].transfer)
+    await checkout.choose(checkout.paymentMethod, totalCopy[locale].transfer)
     const atLast = await total(aside)
     await checkout.accept()
     await checkout.place()

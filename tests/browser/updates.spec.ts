@@ -1,9 +1,9 @@
 import { request as ask, createServer, type Server } from 'node:http'
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { freePort } from '../harness/free-port.ts'
-import { offlineWords } from './offline-words.ts'
+import { offlineCopy } from './offline-copy.ts'
 import { open } from './open.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 const expect = expectSoon.configure({ timeout: 20_000 })
 
@@ -29,12 +29,12 @@ test.describe('a newer build', () => {
 
     shop.deploy()
     await reader.clock.fastForward(3_600_000)
-    const told = reader.getByRole('region', { name: shopWords.en.messages })
-    await expect(told).toContainText(offlineWords.en.newer)
+    const told = reader.getByRole('region', { name: shopCopy.en.messages })
+    await expect(told).toContainText(offlineCopy.en.newer)
     // The first worker of all has loaded no page again.
     for (const page of [reader, idle, writer]) await expect(page.locator('body')).toHaveAttribute('data-before', 'yes')
     await expect.poll(() => reader.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), { timeout: 30_000 }).toBe('installed')
-    await told.getByRole('button', { name: offlineWords.en.load }).click()
+    await told.getByRole('button', { name: offlineCopy.en.load }).click()
     for (const page of [reader, idle]) await expect(page.locator('body')).not.toHaveAttribute('data-before', 'yes')
     expect(await idle.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith('pictures') && !name.endsWith('ffff0000')))).toEqual([])
 
@@ -55,7 +55,7 @@ test('a script that is gone loads the page again, once [SF-4.47]', async ({ page
     await route.fulfill({ status: 404, body: 'There is no such file.' })
   })
   await open(page, '/women')
-  const search = page.getByRole('combobox', { name: shopWords.en.search })
+  const search = page.getByRole('combobox', { name: shopCopy.en.search })
   await search.pressSequentially('wo')
   await expect.poll(() => loads).toBe(2)
   await open(page, '/women')
@@ -78,7 +78,7 @@ test('a page that is being left is not loaded again, though its script is gone [
   })
   await open(page, '/women')
   const asked = page.waitForRequest(/\/assets\/suggestions-/)
-  await page.getByRole('combobox', { name: shopWords.en.search }).pressSequentially('wo')
+  await page.getByRole('combobox', { name: shopCopy.en.search }).pressSequentially('wo')
   await asked
   await page.evaluate(() => { location.assign('/shipping') })
   script.resolve()
@@ -107,7 +107,7 @@ test('without a network suggestions that cannot come leave the page as it is, an
   await page.evaluate(() => { document.documentElement.dataset['before'] = 'yes' })
   const settled = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/suggestions-') && asked.method() === 'HEAD')
   await context.setOffline(true)
-  const search = page.getByRole('combobox', { name: shopWords.en.search })
+  const search = page.getByRole('combobox', { name: shopCopy.en.search })
   await search.pressSequentially('wo')
   await settled
   // Longer than React takes to draw an error page.
@@ -127,7 +127,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What follows builds comes when the browser is idle; the place of its notice is there from then on. */
+/** The script that checks for new builds loads when the browser is idle; the container of its notice is rendered from then on. */
 async function companionsOf(page: Page): Promise<void> {
   await expect(page.locator('[data-connection]')).toBeAttached()
 }

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { itemNamed } from './addresses.ts'
-import { openAlive, pieceNamed } from './cart-steps.ts'
-import { cartWords } from './cart-words.ts'
+import { findItem } from './operations.ts'
+import { openHydrated, findVariation } from './cart-steps.ts'
+import { cartCopy } from './cart-copy.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 for (const locale of locales) {
-  const say = cartWords[locale]
-  const shop = shopWords[locale]
+  const say = cartCopy[locale]
+  const shop = shopCopy[locale]
   const wishlist = localePath(locale, '/wishlist')
 
   test.describe(`the wishlist in ${locale}`, () => {
@@ -23,14 +23,14 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'keeps what was saved, with the version and the way into the cart [SF-1.11]', plain), async ({ page, javaScriptEnabled }) => {
-      const [wash, crew] = [await pieceNamed(page, 'Wool Wash', locale), await pieceNamed(page, 'Oxford Shirt', locale)]
+      const [wash, crew] = [await findVariation(page, 'Wool Wash', locale), await findVariation(page, 'Oxford Shirt', locale)]
       for (const piece of [crew, wash]) {
-        await openAlive(page, piece.address)
+        await openHydrated(page, piece.address)
         const saved = javaScriptEnabled === false ? page.waitForURL(wishlist) : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())
         await page.getByRole('main').getByRole('button', { name: shop.wish(piece.name) }).first().click()
         await saved
       }
-      await openAlive(page, wishlist)
+      await openHydrated(page, wishlist)
       const names = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
       await expect(names).toHaveText([wash.name, crew.name])
       await expect(page.getByRole('link', { name: say.choose(crew.name) })).toHaveAttribute('href', crew.address)
@@ -40,8 +40,8 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'takes a piece by its heart with quantity 1 and lets it go by the same, and confirms both [SF-4.18] [SF-8.71] [SF-8.72]'), async ({ page }) => {
-      const wash = await pieceNamed(page, 'Wool Wash', locale)
-      await openAlive(page, shop.care)
+      const wash = await findVariation(page, 'Wool Wash', locale)
+      await openHydrated(page, shop.care)
       const heart = page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) })
       const messages = page.getByRole('region', { name: shop.messages })
       const adding = page.waitForRequest((request) => request.url().includes('doAddWishlistItem'))
@@ -58,22 +58,22 @@ for (const locale of locales) {
     })
 
     test(...inTurn(locale, 'can be shared by a link that shows it to others, and nothing to change', plain), async ({ page, browser, baseURL, javaScriptEnabled }) => {
-      const wash = await pieceNamed(page, 'Wool Wash', locale)
-      await openAlive(page, wash.address)
+      const wash = await findVariation(page, 'Wool Wash', locale)
+      await openHydrated(page, wash.address)
       const saved = javaScriptEnabled === false ? page.waitForURL(wishlist) : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())
       await page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) }).first().click()
       await saved
-      await openAlive(page, wishlist)
+      await openHydrated(page, wishlist)
       await page.getByRole('main').getByRole('button', { name: say.share }).click()
       const link = await page.getByRole('textbox', { name: say.link }).inputValue()
       expect(link).toMatch(new RegExp(`^${baseURL}${wishlist}\\?share=[\\w-]{22,}$`))
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(javaScriptEnabled === false && { javaScriptEnabled }) })
       const friend = await context.newPage()
-      await openAlive(friend, link)
+      await openHydrated(friend, link)
       await expect(friend.getByRole('heading', { level: 1, name: say.shared })).toBeVisible()
       await expect(friend.getByRole('heading', { name: wash.name })).toBeVisible()
       await expect(friend.getByRole('button', { name: say.share })).toHaveCount(0)
-      await openAlive(friend, wishlist)
+      await openHydrated(friend, wishlist)
       await expect(friend.getByText(say.nothingSaved)).toBeVisible()
       expect((await friend.goto(`${wishlist}?share=nobody-has-this-key`))?.status()).toBe(404)
       await context.close()
@@ -82,16 +82,16 @@ for (const locale of locales) {
 }
 
 test('a heart in a listing saves the colour, and the wishlist asks for the size before it goes into the cart', plain, async ({ page, javaScriptEnabled }) => {
-  const { texts: { name1: name } } = await itemNamed(page.request, 'Cable-Knit Wool Jumper', 'en')
-  await openAlive(page, `/search?term=${encodeURIComponent(name)}`)
+  const { texts: { name1: name } } = await findItem(page.request, 'Cable-Knit Wool Jumper', 'en')
+  await openHydrated(page, `/search?term=${encodeURIComponent(name)}`)
   const saved = javaScriptEnabled === false ? page.waitForURL('/wishlist') : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())
-  await page.getByRole('main').getByRole('button', { name: shopWords.en.wish(name) }).first().click()
+  await page.getByRole('main').getByRole('button', { name: shopCopy.en.wish(name) }).first().click()
   await saved
-  await openAlive(page, '/wishlist')
+  await openHydrated(page, '/wishlist')
   const wish = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   await expect(wish.getByRole('link', { name, exact: true })).toHaveAttribute('href', /choose=size/)
   await expect(wish.getByText('In stock')).toHaveCount(0)
   await wish.getByRole('button', { name: `M: add ${name} to cart` }).click()
   if (javaScriptEnabled === false) await expect(page).toHaveURL('/cart')
-  else await expect(page.getByRole('dialog', { name: cartWords.en.added })).toContainText(name)
+  else await expect(page.getByRole('dialog', { name: cartCopy.en.added })).toContainText(name)
 })

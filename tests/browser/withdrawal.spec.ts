@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { axeOn } from './barriers.ts'
+import { createAxe } from './accessibility.ts'
 import { withScript } from './checkout-steps.ts'
 import { customerWithOrder } from './customer-steps.ts'
 import { inTurn } from './in-turn.ts'
-import { inMail } from './mail-links.ts'
+import { findInMail } from './mail-links.ts'
 import { plain } from './plain.ts'
-import { returnsWords } from './returns-words.ts'
+import { returnsCopy } from './returns-copy.ts'
 
 test.setTimeout(90_000)
 
 for (const locale of locales) {
-  const words = returnsWords[locale]
+  const words = returnsCopy[locale]
 
   test(...inTurn(locale, `${locale}: anybody withdraws from a contract in two steps, found from every page, and has the receipt at once`, plain), async ({ page }) => {
     const email = `zofia.${crypto.randomUUID()}@example.org`
@@ -33,7 +33,7 @@ for (const locale of locales) {
     await expect(main.getByLabel(words.name, { exact: true })).toHaveValue('Zofia Król')
     await main.getByLabel(words.order).fill('100482')
     await main.getByLabel(words.email).fill(email)
-    if (withScript()) expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+    if (withScript()) expect((await createAxe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
     await main.getByRole('button', { name: words.next }).click()
 
     await expect(main.getByRole('heading', { name: words.pleaseConfirm })).toBeVisible()
@@ -45,7 +45,7 @@ for (const locale of locales) {
     await expect(main.getByRole('heading', { level: 1, name: words.done })).toBeVisible()
     for (const said of [/W-\d+/, /\d{1,2}:\d{2}:\d{2}/, '100482', email]) await expect(main).toContainText(said)
     const [number = ''] = /W-\d+/.exec(await main.innerText()) ?? []
-    expect(await inMail(page.request, email, /W-\d+/)).toBe(number)
+    expect(await findInMail(page.request, email, /W-\d+/)).toBe(number)
     expect((await page.goto(`${page.url().slice(0, -3)}xxx`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(404)
   })
 }

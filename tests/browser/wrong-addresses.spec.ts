@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { localeFromPath, localePath, locales } from '@vitrine/contract/kernel/locale'
 import routes from '../../packages/storefront/src/routes.ts'
-import { shopWords } from './shop-words.ts'
+import { shopCopy } from './shop-copy.ts'
 
 type RouteConfigEntry = (typeof routes)[number]
 interface Address { readonly pattern: string; readonly path: string }
@@ -20,14 +20,14 @@ function addressesIn(entries: readonly RouteConfigEntry[], parent = ''): readonl
 
 const addresses = addressesIn(routes)
 const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-// A file, not a page; whoever is not logged in is led to the login.
+// A file, not a page; guests are redirected to the login.
 const isFile = ({ pattern }: Address) => pattern.endsWith('my-data.json')
 
 test('the table of routes is read whole', () => {
   for (const pattern of ['p/:variationId/:slug?', 'de/mollie-payment', 'my-account/my-orders/:orderId/again', 'pl/*']) expect(addresses.map((address) => address.pattern)).toContain(pattern)
 })
 
-// What a page that is not there is called in the sentence about it.
+// The name of a missing page in the sentence about it.
 const unknown: Readonly<Record<string, string>> = {
   'a word': '/nothing', 'a file': '/nothing.html', 'another language': '/fr/women', 'below a category': '/women/no-such-hats', 'below a page of the shop': '/cart/nothing', 'many levels': '/a/b/c/d/e/f',
   'an item': '/no-such-piece_2147483000', 'a variation': '/no-such-piece_2147483000_2147483001', 'other letters': '/spódnice', 'a blank': '/no%20skirts', 'markup': '/%3Cb%3Eskirts',
@@ -35,7 +35,7 @@ const unknown: Readonly<Record<string, string>> = {
 const sentences = { en: 'Page not found: ', de: 'Seite nicht gefunden: ', pl: 'Nie znaleziono strony: ' } as const
 
 for (const locale of locales) {
-  test(`in ${locale} whatever the path is that nobody knows, the answer is 404 and names it [SF-2.52]`, async ({ request }) => {
+  test(`in ${locale} an unknown path answers 404 and names it [SF-2.52]`, async ({ request }) => {
     const found = await Promise.all(Object.entries(unknown).map(async ([kind, path]) => {
       const address = localePath(locale, path)
       const response = await request.get(`${address}?colour=red`)
@@ -47,7 +47,7 @@ for (const locale of locales) {
 
   test(`in ${locale} each route answers a wrong address with a page of the shop in the reader's language [SF-2.52]`, async ({ request }) => {
     test.slow()
-    const say = shopWords[locale]
+    const say = shopCopy[locale]
     const wrong: string[] = []
     for (const { pattern, path } of addresses.filter((each) => localeFromPath(each.path) === locale && !isFile(each))) {
       const response = await request.get(path + wrongQuery)
@@ -73,7 +73,7 @@ for (const locale of locales) {
     for (const [path, field] of [['/cart/items', 'productId'], ['/wishlist/items', 'variationId']] as const) {
       const response = await request.post(prefix + path, { form: { [field]: '2147483000' }, headers: { 'sec-fetch-site': 'same-origin' } })
       expect([path, response.status()]).toEqual([path, 404])
-      expect(await response.text()).toContain(`<h1>${shopWords[locale].lost}</h1>`)
+      expect(await response.text()).toContain(`<h1>${shopCopy[locale].lost}</h1>`)
     }
   })
 }

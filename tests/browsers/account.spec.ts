@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { accountWords } from '../browser/account-words.ts'
+import { accountCopy } from '../browser/account-copy.ts'
 import { journey } from './journey.ts'
 
-const say = accountWords.en
+const say = accountCopy.en
 const password = 'lavender-7'
 
 journey('a shopper creates an account, saves an address, and logs in again on the way to the account', async ({ shop }) => {

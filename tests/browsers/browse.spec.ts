@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { shopWords } from '../browser/shop-words.ts'
+import { shopCopy } from '../browser/shop-copy.ts'
 import { journey } from './journey.ts'
 
-const { women, navigation } = shopWords.en
+const { women, navigation } = shopCopy.en
 
 journey('a shopper goes from the home page by the menu into a category and to an item, and back', async ({ shop }) => {
   await shop.open('/')

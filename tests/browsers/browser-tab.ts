@@ -1,7 +1,7 @@
 export interface Point { readonly x: number; readonly y: number }
 export type Key = 'Enter' | 'Escape'
 
-/** What a driver must be able to do with the one page of a fresh browser profile. Everything else is done in the page itself. */
+/** The actions of a driver on the one page of a fresh browser profile. Everything else is done in the page itself. */
 export interface BrowserTab {
   goto(url: string): Promise<void>
   url(): Promise<string>

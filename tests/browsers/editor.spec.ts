@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { emailOf, password, textCard } from '../browser/editing.ts'
+import { toEmail, password, textCard } from '../browser/editor-steps.ts'
 import { journey } from './journey.ts'
 import type { ShopPage } from './shop-page.ts'
 
@@ -8,7 +8,7 @@ const titles = (shop: ShopPage) => shop.tab.evaluate(() => Array.from(document.q
 
 journey('an operator adds a block, drags another one down and saves, and shoppers see it', async ({ shop }) => {
   await shop.open('/shipping')
-  await shop.call('doOperatorLogin', { email: emailOf('editor'), password })
+  await shop.call('doOperatorLogin', { email: toEmail('editor'), password })
   const added = await shop.call('doAddCategory', { name: `Page ${crypto.randomUUID()}`, type: 'content', parentCategoryId: null })
   const path = `/${(added.path ?? '').replace(/^\//, '')}`
   await shop.call('doSaveBlocks', { identifier: String(added.id), entityType: 'category', blocks: JSON.stringify([textCard('One'), textCard('Two')]), revision: null })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { shopWords } from '../browser/shop-words.ts'
+import { shopCopy } from '../browser/shop-copy.ts'
 import { journey } from './journey.ts'
 
-const { women, remove } = shopWords.en
+const { women, remove } = shopCopy.en
 
 journey('a filter narrows a listing without a new document, stands in the address, and is removed again', async ({ shop }) => {
   await shop.open(women.path)

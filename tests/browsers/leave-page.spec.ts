@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { shopWords } from '../browser/shop-words.ts'
+import { shopCopy } from '../browser/shop-copy.ts'
 import { journey } from './journey.ts'
 
 journey('a page that is left while a late script is on its way stays left', async ({ shop, network }) => {
   await shop.open('/women')
   const script = network.hold(/\/assets\/suggestions-/)
-  await shop.field(shopWords.en.search).fill('wo')
+  await shop.field(shopCopy.en.search).fill('wo')
   await script.asked
   const next = network.hold(/^\/shipping$/)
   await shop.tab.evaluate(() => { location.assign('/shipping') }, undefined)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { offlineWords } from '../browser/offline-words.ts'
-import { shopWords } from '../browser/shop-words.ts'
+import { offlineCopy } from '../browser/offline-copy.ts'
+import { shopCopy } from '../browser/shop-copy.ts'
 import { journey } from './journey.ts'
 
-const { jumpers, guide } = shopWords.en
+const { jumpers, guide } = shopCopy.en
 
 journey('without a network pages that were seen open, and others lead to the offline page, until the network is back', async ({ shop, network }) => {
   await shop.open(jumpers.path)
@@ -15,7 +15,7 @@ journey('without a network pages that were seen open, and others lead to the off
   await shop.heading(jumpers.name, 'main').isShown()
   await shop.tab.goto(network.address + guide.path)
   await shop.isAt(`/offline?from=${encodeURIComponent(guide.path)}`)
-  await shop.heading(offlineWords.en.title, 'main').isShown()
+  await shop.heading(offlineCopy.en.title, 'main').isShown()
 
   network.reconnect()
   await shop.isAt(guide.path)

@@ -1,4 +1,4 @@
-import { cartWords } from '../browser/cart-words.ts'
+import { cartCopy } from '../browser/cart-copy.ts'
 import { journey } from './journey.ts'
 import { itemAddress } from './shop-steps.ts'
 
@@ -8,8 +8,8 @@ journey('a press outside closes the popup of an added item, and the languages', 
   const pressBeside = () => shop.tab.drag([beside, beside])
   await shop.open('/shipping')
   await shop.open(await itemAddress(shop, 'Wool Wash'))
-  await shop.button(cartWords.en.addToCart, 'main').click()
-  const added = shop.heading(cartWords.en.added, 'dialog')
+  await shop.button(cartCopy.en.addToCart, 'main').click()
+  const added = shop.heading(cartCopy.en.added, 'dialog')
   await added.isShown()
   await pressBeside()
   await added.isGone()

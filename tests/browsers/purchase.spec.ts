@@ -1,11 +1,11 @@
-import { cartWords } from '../browser/cart-words.ts'
+import { cartCopy } from '../browser/cart-copy.ts'
 import { manchester } from '../browser/checkout-steps.ts'
-import { checkoutWords } from '../browser/checkout-words.ts'
-import { orderWords } from '../browser/order-words.ts'
+import { checkoutCopy } from '../browser/checkout-copy.ts'
+import { orderCopy } from '../browser/order-copy.ts'
 import { journey } from './journey.ts'
 import { itemAddress } from './shop-steps.ts'
 
-const [cart, checkout, order] = [cartWords.en, checkoutWords.en, orderWords.en]
+const [cart, checkout, order] = [cartCopy.en, checkoutCopy.en, orderCopy.en]
 const [, delivery] = checkout.sections
 
 journey('a guest puts an item into the cart, orders it and pays by card', async ({ shop }) => {

@@ -1,14 +1,14 @@
-import { atDesk } from '../browser/desk.ts'
-import { returnsWords } from '../browser/returns-words.ts'
+import { runShopCommand } from '../browser/shop-command.ts'
+import { returnsCopy } from '../browser/returns-copy.ts'
 import { journey } from './journey.ts'
 import { registerWithOrder } from './shop-steps.ts'
 
-const words = returnsWords.en
+const words = returnsCopy.en
 
 journey('a customer returns an item of a shipped order in three steps', async ({ shop }) => {
   await shop.open('/shipping')
   const { orderId, accessKey } = await registerWithOrder(shop, 'long-enough-1')
-  for (const step of ['pay', 'ship']) await atDesk('orders', step, String(orderId))
+  for (const step of ['pay', 'ship']) await runShopCommand('orders', step, String(orderId))
   await shop.open(`/my-account/new-return/${orderId}/${accessKey}`)
   await shop.choice(/Wool Wash/, 'main').check()
   await shop.field(words.reason, 'main').choose(words.small)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
-import { isAlive } from '../browser/open.ts'
+import { isHydrated } from '../browser/open.ts'
 import type { BrowserTab, Point } from './browser-tab.ts'
 import { findElement, type ElementAction, type ElementQuery, type FoundElement, type Role } from './find-element.ts'
 
@@ -73,7 +73,7 @@ export function shopPage(tab: BrowserTab, origin: string) {
     /** Opens a page and waits until it is hydrated. */
     async open(address: string): Promise<void> {
       await tab.goto(origin + localePath('en', address))
-      await expect.poll(() => tab.evaluate(isAlive, undefined).catch(() => false), { message: `${address} is hydrated`, timeout: timeoutMs }).toBe(true)
+      await expect.poll(() => tab.evaluate(isHydrated, undefined).catch(() => false), { message: `${address} is hydrated`, timeout: timeoutMs }).toBe(true)
     },
 
     /** Calls an operation of the shop with the session of this browser. */

@@ -1,4 +1,4 @@
-import type { Written } from '../browser/checkout-steps.ts'
+import type { AddressFields } from '../browser/checkout-steps.ts'
 import { manchester } from '../browser/checkout-steps.ts'
 import type { ShopPage } from './shop-page.ts'
 
@@ -18,7 +18,7 @@ async function availableVariation(shop: ShopPage, name: string): Promise<number>
 }
 
 /** An order by bank transfer that this browser's guest keeps in a new account. */
-export async function registerWithOrder(shop: ShopPage, password: string, written: Written = manchester): Promise<{ readonly orderId: number; readonly accessKey: string }> {
+export async function registerWithOrder(shop: ShopPage, password: string, written: AddressFields = manchester): Promise<{ readonly orderId: number; readonly accessKey: string }> {
   const { firstName, lastName, street, number, postcode, town } = written
   await shop.call('doAddCartItem', { productId: await availableVariation(shop, 'Wool Wash') })
   await shop.call('doLoginAsGuest', { email: `${crypto.randomUUID()}@example.org` })

@@ -1,10 +1,10 @@
-import { shopWords } from '../browser/shop-words.ts'
+import { shopCopy } from '../browser/shop-copy.ts'
 import { journey } from './journey.ts'
 
 journey('a press on a suggestion of the search box opens it', async ({ shop }) => {
   await shop.open('/')
-  await shop.field(shopWords.en.search).fill('jum')
+  await shop.field(shopCopy.en.search).fill('jum')
   await shop.link(/^Jumpers/, '[role=listbox]').click()
-  await shop.isAt(shopWords.en.jumpers.path)
-  await shop.heading(shopWords.en.jumpers.name, 'main').isShown()
+  await shop.isAt(shopCopy.en.jumpers.path)
+  await shop.heading(shopCopy.en.jumpers.name, 'main').isShown()
 })

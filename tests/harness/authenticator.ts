@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { Answer, Input } from '@vitrine/contract/operations'
 
-/** What an app shows for this secret at this time. RFC 6238, worked out beside the shop's own code. */
+/** The code of an authenticator app for this secret at this time. RFC 6238, implemented independently of the shop's code. */
 export function codeAt(secret: string, at: Date): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))
@@ -25,7 +25,7 @@ export interface Authenticator {
 interface Whims {
   /** The page that the browser says it is on. */
   readonly origin: string
-  /** False: nobody showed a finger or a PIN. */
+  /** False: no fingerprint or PIN was given. */
   readonly verifies?: boolean
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-// What is built, and what is compiled from texts, is made anew there.
+// Build results and compiled texts are created anew there.
 const left = new Set(['node_modules', 'build', 'compiled', '.react-router'])
 
 /** The shop's sources once more, in a folder of their own, where a test may change them. What they install is linked. */

@@ -1,7 +1,7 @@
 import type { CustomerEntry } from '@vitrine/contract/shop-document'
 import type { TestShop, TestVisitor } from './test-shop.ts'
 
-/** What every customer of a test proves who they are with. */
+/** The password of every customer of a test. */
 export const customerPassword = 'demo-shop-1'
 
 /** 'ann': Ann Novak with ann@example.org, for the document of a shop. */

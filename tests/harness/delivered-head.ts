@@ -8,7 +8,7 @@ export interface DeliveredHead {
   readonly facts: Readonly<Record<string, Record<string, unknown>>>
 }
 
-/** What stands in the head of a document that was sent, read without running it. */
+/** The head of a delivered document, read without running it. */
 export function headIn(html: string, origin: string): DeliveredHead {
   const tags = (name: string) => Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g')), ([, text = '']) => attributesIn(text))
   const path = (href = '') => (href.startsWith(origin) ? href.slice(origin.length) || '/' : href)

@@ -7,7 +7,7 @@ import { offlineProviders } from './providers.ts'
 
 const { DATABASE_URL = '', FOLDER = '', NOW = '', DIES_BEFORE = '', WORK = '{}', API_KEY = '', ENDPOINT = '' } = process.env
 
-/** What the instance is to do until it dies. */
+/** The work of the instance until it is killed. */
 export type DyingWork =
   | { readonly does: 'placeOrder'; readonly session: string; readonly attemptId: string }
   | { readonly does: 'hearPayment'; readonly providerPaymentId: string }
@@ -22,7 +22,7 @@ const engine = await openEngine({
   databaseUrl: DATABASE_URL, mediaFolder: FOLDER, origin: 'http://shop.test', log: silent, now: () => new Date(NOW), pause: dieBefore,
   providers: {
     ...providers,
-    // Dying after the world was told, and before the books know of it.
+    // Killed after the external effect, and before it is recorded.
     mail: { send: async (wish) => { await mail.send(wish); await dieBefore('mail.sent') } },
     payments: [{
       ...mollie,

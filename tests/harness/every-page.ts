@@ -2,7 +2,7 @@ import { mapLocales } from '@vitrine/contract/kernel/localized'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { VisitorKind, SampleData } from './whole-shop.ts'
 
-/** What becomes of an address: a page that search engines may find, one that is nobody else's business, a file, or another address. */
+/** The kind of an address: an indexable page, a page that is noindex, a file, or a redirect. */
 export type Kind = 'findable' | 'hidden' | 'file' | 'elsewhere'
 
 export interface PageCase {

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
 import { exampleDocument } from '../../apps/shop/src/document/example.ts'
 
-/** A country's example as a merchant has filled it in: nothing stands in brackets any more. */
+/** A country's example document with all placeholders filled in. */
 export async function filledExample(country: string): Promise<string> {
   const ibans: Readonly<Record<string, string>> = { de: 'DE52000000000012345678', uk: 'GB33BUKB20201555555555', pl: 'PL61109010140000071219812874' }
   const text = await exampleDocument(country)

@@ -6,7 +6,7 @@ type Work = () => Promise<unknown>
 
 interface Interrupted {
   justBefore(step: string, work: Work): void
-  /** What was to happen and never did: the step has another name now. */
+  /** Steps that were to be interrupted and were never reached: the step has another name now. */
   unreachedSteps(): readonly string[]
 }
 

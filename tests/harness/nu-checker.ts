@@ -19,7 +19,7 @@ const ours: readonly RegExp[] = [
   /^Trailing slash on void elements/,
 ]
 
-/** What the Nu HTML checker says of documents, in one process for all of them; the same complaint of many pages stands there once, with how many have it. */
+/** The complaints of the Nu HTML checker about documents, in one process for all of them; the same complaint of many pages is listed once, with its count. */
 export async function faultsIn(documents: readonly Document[]): Promise<{ readonly errors: readonly string[]; readonly warnings: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nu-'))
   try {

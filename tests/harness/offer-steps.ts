@@ -12,7 +12,7 @@ export interface SentOffer {
   readonly accessKey: string
 }
 
-/** What the shop's people do with offers, at a shop under test. */
+/** The offer admin of a shop under test. */
 export function createTestOfferAdmin(shop: TestShop, now: () => Date = () => new Date()): OfferAdmin {
   return createOfferAdmin(createServices(shop, { now, settings: createSettings(shop.db, noChanges) }), { origin: 'http://shop.test' })
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** Somebody else's web server: answers what the test tells it to, and counts what was asked. */
+/** A foreign web server: answers as the test sets it up, and counts requests. */
 export async function pictureHost(answers: Readonly<Record<string, RequestListener>>): Promise<{ readonly url: string; readonly asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { webPush } from '@vitrine/providers/push/web-push'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 
-/** The providers of a shop that nobody has configured: nothing leaves the machine. What is heavy is loaded by the first who needs it. */
+/** The default providers of a shop: nothing leaves the machine. Heavy modules are loaded on first use. */
 export function offlineProviders(): EngineProviders {
   let printer: EngineProviders['printer'] | undefined
   return {

@@ -13,7 +13,7 @@ export interface ReceivedPush {
   readonly headers: Readonly<Record<string, string>>
   /** As the browser reads it, with its own keys. */
   readonly text: Readonly<Record<string, string>>
-  /** What the shop signed; a signature that is wrong fails the test. */
+  /** The claims that the shop signed; a signature that is wrong fails the test. */
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number }
   readonly publicKey: string
 }
@@ -21,7 +21,7 @@ export interface ReceivedPush {
 export interface PushService {
   browser(): PushBrowser
   readonly received: readonly ReceivedPush[]
-  /** What the service answers from now on: 201 takes a message, 410 knows the browser no more. */
+  /** The status of every following answer: 201 accepts a message, 410 reports that the browser is gone. */
   respondWith(status: number): void
 }
 

@@ -51,14 +51,14 @@ export async function recordRefusal({ key, details }: KeyedText): Promise<void> 
   writeFileSync(new URL(key, recordedRefusalsFolder), '')
 }
 
-// What people wrote may hold anything.
+// Input of people may contain anything.
 const shownAs = (details: KeyedText['details']) => Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'string' && value !== '' ? 'words' : value]))
 
 function namesIn(message: Message): readonly string[] {
   return message.flatMap((piece) => (typeof piece === 'string' ? [] : [piece[0]])).filter((name) => name !== '#')
 }
 
-// Notices stand in the cart, and the cart in other answers.
+// Notices are part of the cart, and the cart is part of other answers.
 function* noticesIn(answer: unknown, depth = 0): Generator<KeyedText> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer) || depth > 4) return
   for (const [name, part] of Object.entries(answer)) {

@@ -3,7 +3,7 @@ import { errorText } from '@vitrine/storefront/text/error-text'
 
 interface KeyedText { readonly key: string; readonly details: Readonly<Record<string, unknown>> }
 
-/** What a shopper reads of a refusal or a notice. */
+/** The text of a refusal or a notice, as a shopper reads it. */
 export function refusalText({ key, details }: KeyedText, locale: Locale): Promise<string> {
   return errorText(locale, { key, details })
 }

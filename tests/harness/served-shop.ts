@@ -43,7 +43,7 @@ export interface ServedShop {
 export interface Browser {
   readonly call: Client['call']
   readonly cookie: (name?: string) => string | undefined
-  /** What came back last, whatever it was. */
+  /** The last response, whatever its status. */
   readonly last: () => Response | undefined
   open(path: string, init?: RequestInit): Promise<Response>
 }
@@ -135,7 +135,7 @@ function keepCookie(jar: Map<string, string>, line: string): void {
 
 let marks = 0
 
-/** Resolves when the engine has heard of everything that was committed before: of a change that means nothing, it hears last. */
+/** Resolves when the engine has applied every change that was committed before: it sends an empty change and waits for it. */
 export function waitForChanges(engine: Engine, db: Database): Promise<void> {
   const mark = 1_000_000 + ++marks
   const { promise, resolve, reject } = Promise.withResolvers<void>()

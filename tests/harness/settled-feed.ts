@@ -20,7 +20,7 @@ export async function settledFeed(url: string, db: Database): Promise<SettledFee
 
 let marks = 0
 
-// A change that means nothing is sent after the others; whoever hears of it last has heard of them.
+// An empty change is sent after the others; it is delivered last.
 function settled(feed: RunningFeed, db: Database): Promise<void> {
   const mark = -(++marks)
   return new Promise((resolve, reject) => {

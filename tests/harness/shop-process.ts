@@ -20,7 +20,7 @@ export interface Ending {
 export interface Program {
   readonly pid: number
   readonly ended: Promise<Ending>
-  /** What it has said on its standard output up to now. */
+  /** Its standard output up to now. */
   said(): string
   /** Resolves when the standard output holds this text; rejects when the program ends without having said it. */
   says(text: string): Promise<void>

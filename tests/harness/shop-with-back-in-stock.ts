@@ -6,21 +6,21 @@ import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
 import { findId } from './shopper.ts'
 import { testShop, type TestShop, type TestVisitor, type TestShopOptions } from './test-shop.ts'
 
-/** What the links of a person's mails carry. */
+/** The parameters of a back-in-stock link. */
 export interface BackInStockLink {
   readonly id: number
   readonly token: string
 }
 
 export interface ShopWithBackInStock extends TestShop {
-  /** The shop's clock stands still until somebody moves it. */
+  /** The shop's clock, which is stopped until the test advances it. */
   readonly clock: { now(): Date; advanceHours(passed: number): void }
   request(email: string, sku?: string, by?: TestVisitor): Promise<null>
   /** Asked and confirmed. */
   confirmedRequest(email: string, sku?: string): Promise<BackInStockLink>
-  /** The link of the newest mail to somebody. */
+  /** The link of the newest mail to an address. */
   findLink(email: string): Promise<BackInStockLink | undefined>
-  /** What was written to somebody: templates, oldest first. */
+  /** The templates of the mails to an address, oldest first. */
   mailsTo(email: string): Promise<readonly string[]>
   getState(proof: BackInStockLink): Promise<string>
   setStock(sku: string, quantity: number): Promise<void>

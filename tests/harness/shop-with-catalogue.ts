@@ -3,7 +3,7 @@ import { waitForChanges } from './served-shop.ts'
 import { wardrobe } from '../journeys/fixtures/wardrobe.ts'
 
 export interface ShopWithCatalogue extends TestShop {
-  /** What an item, a variation, a category or a tag is numbered, by its code. */
+  /** The id of an item, a variation, a category or a tag, by its code. */
   id(table: 'items' | 'variations' | 'categories' | 'tags', code: string): Promise<number>
   /** Changes something by hand and waits until the shop knows. */
   change(work: (db: TestShop['db']) => Promise<unknown>): Promise<void>

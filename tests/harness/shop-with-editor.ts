@@ -13,10 +13,10 @@ type SaveOptions = Omit<Input<'doSaveBlocks'>, keyof SavedPageKey | 'blocks' | '
 
 export interface ShopWithEditor extends ShopWithCatalogue {
   readonly editor: TestVisitor
-  /** A content page that nobody else edits, named 'Page 12' at /page-12. */
+  /** A content page of this test only, named 'Page 12' at /page-12. */
   newPage(): Promise<SavedPageKey>
   save(page: SavedPageKey, blocks: unknown, revision?: number | null, options?: SaveOptions): Promise<Answer<'doSaveBlocks'>>
-  /** What shoppers see. */
+  /** The blocks that shoppers get. */
   publicBlocks(page: SavedPageKey, locale?: Locale): Promise<Answer<'getBlocks'>>
   /** Every row that work on pages can change, for comparison. */
   state(): Promise<readonly unknown[]>
@@ -49,7 +49,7 @@ export async function shopWithEditor(options: TestShopOptions = {}): Promise<Sho
 
 const tables = ['pages', 'page_revisions', 'page_uses', 'audit_log', 'changes', 'page_schedules', 'preview_links', 'page_text_sources'] as const
 
-/** What was refused, without the stack. */
+/** The fields of a refusal, without the stack. */
 export async function refusalFields(call: Promise<unknown>) {
   const { key, details, events } = await expectRefusal(call)
   return { key, details, events }

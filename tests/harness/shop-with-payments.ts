@@ -7,7 +7,7 @@ import { testShop, type TestShop, type TestVisitor, type TestShopOptions } from 
 
 export interface ShopWithPayments extends TestShop {
   readonly simulator: Simulator
-  /** The shop's clock stands still until somebody moves it. */
+  /** The shop's clock, which is stopped until the test advances it. */
   readonly clock: { now(): Date; advanceMinutes(passed: number): void }
   /** A guest places an order that is paid at the provider, by card when nothing else is said. */
   createOrder(options?: PurchaseOptions): Promise<OpenOrder>

@@ -23,7 +23,7 @@ export interface ShopWithReturns extends ShopWithPayments {
   money(orderId: number): Promise<{ readonly total: number; readonly paid: number; readonly credited: number; readonly status: string; readonly giftCard: number }>
 }
 
-/** A shop to which things come back. Its clock stands still until somebody moves it. */
+/** A shop with returns. Its clock is stopped until the test advances it. */
 export async function shopWithReturns(options: TestShopOptions = {}): Promise<ShopWithReturns> {
   const shop = await shopWithPayments(options)
   const { db, engine, clock } = shop

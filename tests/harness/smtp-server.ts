@@ -18,7 +18,7 @@ interface Part {
   readonly body: Buffer
 }
 
-/** A mail server of somebody else: takes what comes, unless the test wants otherwise. */
+/** A mail server: accepts every mail, unless the test sets it up otherwise. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<{ readonly url: string; readonly received: ReceivedMail[] }> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

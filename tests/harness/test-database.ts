@@ -23,7 +23,7 @@ export const demoDatabase = (afterwards: Afterwards = onTestFinished) => copyDat
 /** The same with a document in it, whose pictures are put into the media folder. */
 export async function databaseWith(document: ShopDocument | 'demo' | undefined, { mediaFolder, now = new Date(), afterwards = onTestFinished }: {
   readonly mediaFolder: string
-  /** What the clock of the shop says at the import. */
+  /** The time of the shop's clock at the import. */
   readonly now?: Date
   readonly afterwards?: Afterwards
 }): Promise<TestDatabase> {

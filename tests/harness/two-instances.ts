@@ -19,7 +19,7 @@ export interface TwoInstances {
   /** As a proxy in front of both shows them: each request to the next of them. */
   readonly between: ServedShop['ask']
   browser(ask?: ServedShop['ask']): Browser
-  /** What was handed to the mail server, by either. */
+  /** The mails that either instance sent. */
   readonly sent: readonly Pick<OutgoingMail, 'to' | 'messageKey'>[]
 }
 

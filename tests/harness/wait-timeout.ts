@@ -1,4 +1,4 @@
-// What is waited for comes at once, except on a machine that is busy with other tests: the second that Vitest waits is too short there.
+// Vitest waits one second by default, which is too short on a machine that is busy with other tests.
 import { vi } from 'vitest'
 
 const { waitFor } = vi

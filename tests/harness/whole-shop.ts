@@ -10,10 +10,10 @@ import { visitorReadyToOrder } from './shopper.ts'
 import type { Afterwards } from './test-database.ts'
 import type { TestVisitor } from './test-shop.ts'
 
-/** Who opens a page: nobody the shop knows, a customer with orders and returns, a guest who is about to order, or one who has not paid yet. */
+/** The visitor of a page: unknown, a customer with orders and returns, a guest about to order, or a guest with an unpaid order. */
 export type VisitorKind = 'stranger' | 'customer' | 'guest' | 'payer'
 
-/** Where things of the shop stand that have keys of their own. */
+/** Ids and access keys of the sample data. */
 export interface SampleData {
   readonly piece: { readonly itemId: number; readonly variationId: number; readonly url: Readonly<Record<Locale, string>> }
   readonly soldOut: number
@@ -57,7 +57,7 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
   }
 }
 
-/** Somebody bought, was sent it, sends some of it back; somebody else has not paid yet, waits, withdraws, got an offer. */
+/** A customer with a shipped order and a return; a guest with an unpaid order, a back-in-stock request, a withdrawal and an offer. */
 async function lifeIn(shop: ShopWithReturns) {
   const { sku, variationId, itemId } = await piece(shop)
   const shipping = 'standard-gb'

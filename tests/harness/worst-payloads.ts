@@ -1,4 +1,4 @@
-/** What the test reads of a valibot schema: the parts that say which values fit. */
+/** The parts of a valibot schema that say which values fit. */
 export interface ReadableSchema {
   readonly type: string
   readonly entries?: Readonly<Record<string, ReadableSchema>>
@@ -49,7 +49,7 @@ export function* worstPayloads(schema: ReadableSchema, bytes: number): Generator
       }
     } else if (takesText(field)) {
       const [quoted, end] = [`${before}"`, `"${after}`]
-      // Where a text has a limit of its own, nothing else is asked of a longer one.
+      // A text with a limit of its own is not tested with a longer one.
       const isBounded = lengthOf(field) < Infinity
       for (const [title, part] of isBounded ? texts.slice(0, 1) : texts) yield { title: `${path.join('.')}: ${title}`, json: fill(quoted, part, end) }
       for (const [title, part] of isBounded ? [] : anything) yield { title: `${path.join('.')}: JSON of ${title}`, json: fill(`${quoted}[`, part.replaceAll('"', String.raw`\"`), `0]${end}`) }

@@ -39,7 +39,7 @@ test('a change to an address with an account gives the same answer, and its owne
   const visitor = await shop.logInAnn()
   expect(await visitor.call('doChangeEmail', { ...wish, email: 'TAKEN@example.org' })).toMatchObject({ emailPending: 'TAKEN@example.org' })
   const mails = await shop.mailsTo('taken@example.org')
-  // Both wait in the outbox; which of them leaves first is nobody's promise.
+  // Both are queued in the outbox, in no particular order.
   expect(mails.map(({ template, locale }) => [template, locale]).toSorted()).toEqual([['emailTaken', 'de'], ['welcome', 'de']])
   expect(await shop.mailsTo('TAKEN@example.org')).toEqual([])
 })

@@ -67,7 +67,7 @@ test('password resets and logins give the same answer and run the same statement
   }
   const ask = (email: string) => async () => expect(await shop.call('doRequestResetPasswordLink', { email })).toBeNull()
   const guess = (email: string) => async () => expect((await expectRefusal(shop.call('doLogin', { email, password: 'wrong-one-1' }))).key).toBe('login.invalidData')
-  // Keys of the shop are made by whoever asks first.
+  // The shop's keys are created on first use.
   await ask('first@example.org')()
   await guess('first@example.org')()
   expect(await cost(ask(ann.email))).toBe(await cost(ask('nobody@example.org')))

@@ -155,7 +155,7 @@ test('inconsistent rows roll back the restore; an existing shop is replaced with
   await sql`insert into operators (email, name, role, is_active) values ('owner@example.org', 'Olga', 'owner', true)`.execute(db)
   expect(await refused(url)).toContain('There is a shop in this database already')
   expect((await sql`select email from operators`.execute(db)).rows).toEqual([{ email: 'owner@example.org' }])
-  // Between check and load somebody changes a file: the books would not be the same, so everything stays as it was.
+  // A file changes between check and load: the data would differ, so nothing is restored.
   const checked = await checkBackup(backup)
   await writeFile(join(backup, 'tables/outbox.copy.gz'), gzipSync(''))
   await expect(restoreBackup({ databaseUrl: url, dataDir: await someFolder(), backup: checked, force: true })).rejects.toThrow('outbox came back with 0 rows')

@@ -32,7 +32,7 @@ const addresses: readonly [string, string, readonly number[]][] = [
   ['a product number that is none', '/x_99999999999999999999', [200, 400, 404]],
   ['a picture in a width that we do not make', '/media/aabbccddeeff00112233/7.webp', [404]],
 ]
-// What a page makes of a strange query is the storefront's; here it must only never be a fault of ours.
+// The storefront decides what a page makes of a strange query; here it must only never be a fault.
 test.each(addresses)('%s is answered in time, and never with a fault', async (_, path, statuses) => {
   const began = performance.now()
   const response = await open().ask(path)

@@ -5,7 +5,7 @@ import { toLines, refusalFields, shopWithCarts } from './fixtures/shop-with-cart
 
 type Shop = Awaited<ReturnType<typeof shopWithCarts>>
 
-/** What makes the scarf and the shirt leave carts, and what the shop says about it. */
+/** The reasons that remove the scarf and the shirt from carts, and the expected notices. */
 const reasons: Readonly<Record<string, { readonly key: string; readonly happen: (shop: Shop) => Promise<void>; readonly said: Readonly<Record<Locale, RegExp>>; readonly asCustomer?: true }>> = {
   'they are not active any more': {
     key: 'cart.itemsRemovedAvailability', happen: (shop) => shop.change((db) => db.updateTable('items').set({ is_active: false }).where('handle', 'in', ['scarf', 'shirt']).execute()),
@@ -75,7 +75,7 @@ describe('an unsellable line is removed with one notice that names it', () => {
     expect(cart.items.map(({ variationId }) => variationId)).toEqual([await shop.id('variations', 'BEANIE')])
     expect(cart.itemQuantity).toBe(1)
     expect(cart.notices).toMatchObject([{ key: known?.key }])
-    // What has no name in the language is named in the one that it has.
+    // An item without a name in the language is named in the fallback language.
     expect(cart.notices[0]?.details).toEqual({ names: isLanguage ? 'Szalik und Lniana koszula' : 'Scarf and Linen Shirt' })
     expect(shop.loggedProblems).toEqual([])
   })

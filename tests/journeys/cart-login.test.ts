@@ -48,7 +48,7 @@ test('on login the customer\'s earlier choices have precedence over the guest\'s
   expect(basket.items.map(({ name }) => name)).toEqual(['Lambswool Scarf', 'Linen Shirt'])
   expect(basket.shippingCountryId).toBe(await findCountryId(shop, 'GB'))
   expect(await laptop.call('getCheckout', {})).toMatchObject({ billingAddress: { city: 'London' }, shippingProfileId: await findId(shop, 'shipping_profiles', 'express') })
-  // Two promotions do not go together: the one that was there first stays, and the other is told.
+  // Two promotions are exclusive: the first one stays, and the other is reported.
   expect(basket.coupons.map(({ code }) => code)).toEqual(['FIVER'])
   expect(basket.notices).toMatchObject([{ key: 'coupon.notCombinable', details: { code: 'TENTH', other: 'FIVER' } }])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
-/** What a visitor sees of three pages, with the tags under which they would be kept. */
+/** Three pages as a visitor gets them, with their cache tags. */
 async function pages(shop: ShopWithCatalogue) {
   const kept = async <T>(ask: (visitor: ReturnType<ShopWithCatalogue['visitor']>) => Promise<T>) => {
     const tags = new Set<string>()
@@ -90,7 +90,7 @@ test('the VAT rate is that of the shop\'s country on the current day', async () 
   const vat = async () => (await shop.call('getProduct', { id })).prices.default.vat.value
   await shop.change((db) => sql`insert into vat_rates (country_id, vat_class, valid_from, percent) values (2, 0, '2027-01-01', 17.5)`.execute(db))
   expect(await vat()).toBe(20)
-  // The shop's clock stands in Berlin.
+  // The shop's time zone is Berlin.
   now = new Date('2026-12-31T23:00:00Z')
   expect(await vat()).toBe(17.5)
   await shop.change((db) => db.insertInto('settings').values({ key: 'shop.country', value: JSON.stringify('DE') }).execute())

@@ -59,7 +59,7 @@ test('a listing is sorted by name, price, rating and age, in both directions [SF
   const byPrice = ['Lambswool Scarf', 'Wool Jumper', 'Winter Capsule', 'Whole Outfit']
   expect((await sorted('sorting.price.avg_asc')).filter((name) => name !== 'Felt Beret')).toEqual(byPrice)
   expect((await sorted('sorting.price.avg_desc')).filter((name) => name !== 'Felt Beret')).toEqual(byPrice.toReversed())
-  // What nobody has rated stands behind what somebody has, either way.
+  // Items without a rating are last in both directions.
   expect((await sorted('item.feedbackDecimal_desc')).slice(0, 2)).toEqual(['Lambswool Scarf', 'Wool Jumper'])
   expect((await sorted('item.feedbackDecimal_asc')).slice(0, 2)).toEqual(['Wool Jumper', 'Lambswool Scarf'])
   expect((await sorted('variation.createdAt_desc')).at(-1)).toBe('Lambswool Scarf')
@@ -136,6 +136,6 @@ test('prices are in the currency of the shop, by default in pounds [SF-9.37]', a
     await db.insertInto('settings').values({ key: 'shop.currency', value: JSON.stringify('EUR') }).execute()
   })
   expect((await shop.call('getProduct', { id: wash })).prices.default).toMatchObject({ currency: 'EUR', unitPrice: { value: 16.5, formatted: '€16.50' } })
-  // What has no price in the shop's currency is not sold.
+  // Items without a price in the shop's currency are not sold.
   expect((await shop.call('getFacet', { categoryId })).products).toEqual([])
 })

@@ -17,7 +17,7 @@ async function connection(url: string): Promise<pg.Client> {
   return client
 }
 
-test('a change is heard within a second, by two instances, each once', async () => {
+test('a change is delivered to two instances within a second, once each', async () => {
   const { url, db } = await testDatabase()
   const heard: number[][] = [[], []]
   const feeds = await Promise.all([settledFeed(url, db), settledFeed(url, db)])
@@ -49,7 +49,7 @@ test('caughtUp resolves after every subscriber has applied the change', async ()
   expect(story).toEqual(['item 1', 'the next page after 1', 'item 2', 'the next page after 2', 'item 3', 'the next page after 3'])
 })
 
-test('a transaction that ends late is not missed, and delays nobody', async () => {
+test('a transaction that commits late is delivered, and delays no other change', async () => {
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const heard: number[] = []
@@ -71,7 +71,7 @@ test('a transaction that ends late is not missed, and delays nobody', async () =
   expect(heard).toEqual([2, 4, 1, 3])
 })
 
-test('a hundred writers with transactions of all lengths are each heard once', async () => {
+test('the changes of a hundred concurrent transactions are delivered once each', async () => {
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const heard: number[] = []
@@ -106,7 +106,7 @@ test('changes before the start are delivered first, and subscribers are awaited 
   expect(story).toEqual(['index begins', 'index is fresh', 'pages are dropped'])
 })
 
-test('a follower that fails is asked again with the same changes, and those behind it wait', async () => {
+test('a subscriber that fails gets the same changes again, and later subscribers wait', async () => {
   const { url, db } = await testDatabase()
   const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMs: 20 })
   onTestFinished(() => feed.close())
@@ -124,7 +124,7 @@ test('a follower that fails is asked again with the same changes, and those behi
   await vi.waitFor(() => expect(story).toEqual(['first 1', 'second 1', 'third 1']))
 })
 
-test('a lost connection is opened anew, and what happened meanwhile is heard', async () => {
+test('a lost connection is reopened, and changes made meanwhile are delivered', async () => {
   const { url, db } = await testDatabase()
   const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMs: 50 })
   onTestFinished(() => feed.close())

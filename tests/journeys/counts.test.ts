@@ -59,7 +59,7 @@ test('visitors without consent, robots, browsers with a privacy signal and opera
     {}, { cookie: `consent=1.101.${key}` }, { cookie: `consent=0.110.${key}` }, { ...agreed, 'sec-gpc': '1' }, { ...agreed, 'dnt': '1' }, { ...agreed, 'user-agent': 'Googlebot/2.1' },
     { ...agreed, 'user-agent': 'Mozilla/5.0 HeadlessChrome/149.0' }, { cookie: `${agreed.cookie}; vitrine_operator=${'o'.repeat(43)}` },
   ]
-  // They are all answered alike: who is not counted does not hear of it.
+  // All of them get the same answer, counted or not.
   for (const headers of refused) expect((await send(headers)).status).toBe(200)
   await shop.engine.scheduler.run('addCounts')
   const searches = () => shop.db.selectFrom('daily_counts').select('hits').where('event', '=', 'search').execute()

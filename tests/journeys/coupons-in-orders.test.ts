@@ -90,7 +90,7 @@ describe('an order', () => {
 
   test('of a guest is refused with the reason when the e-mail has ordered before and the coupon is for new customers, and not earlier', async () => {
     await placeOrder(await visitorReadyToOrder(shop, { email: 'known@example.org' }))
-    const code = await shop.coupon({ ...tenth, customers: 'new' })
+    const code = await shop.coupon({ ...tenPercent, customers: 'new' })
     const ann = await shop.guest('SHIRT')
     await apply(ann, code)
     await fillCheckout(shop, ann, { email: 'known@example.org' })

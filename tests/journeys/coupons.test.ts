@@ -131,7 +131,7 @@ describe('a coupon is refused, and the message says so,', () => {
   })
 
   test('when the same shopper used it as often as one may, also as a guest with the same e-mail [SF-8.01]', async () => {
-    const code = await shop.coupon({ ...tenth, usesPerCustomer: 1 })
+    const code = await shop.coupon({ ...tenPercent, usesPerCustomer: 1 })
     await placeOrder(await visitorReadyToOrder(shop, { coupons: [code], email: 'Twice@example.org' }))
     const again = await visitorReadyToOrder(shop, { email: 'twice@EXAMPLE.org' })
     await apply(again, code)
@@ -201,11 +201,11 @@ describe('a coupon is refused, and the message says so,', () => {
 
     // An e-mail that anybody can enter is no proof: the cart answers alike, and the order decides.
     for (const [code, right, wrong] of [[forNew, fresh, old], [forOld, old, fresh]] as const) {
-      for (const visitor of [right, wrong]) expect(codesOf(await apply(visitor, code))).toEqual([code])
+      for (const visitor of [right, wrong]) expect(toCodes(await apply(visitor, code))).toEqual([code])
       for (const visitor of [right, wrong]) await visitor.call('deleteCoupon', { couponCode: code })
     }
     await apply(old, forNew)
-    const refusal = await refusalFrom(placeOrder(old))
+    const refusal = await expectRefusal(placeOrder(old))
     expect(refusal).toMatchObject({ key: 'coupon.onlyForNewCustomers', details: { code: forNew } })
     await expectRefusalText(refusal, { en: /only for new customers/, de: /nur für Neukunden/, pl: /tylko dla nowych klientów/ })
     await apply(fresh, forOld)
@@ -276,7 +276,7 @@ describe('a coupon is refused, and the message says so,', () => {
       expect(refusal).toMatchObject({ key: 'coupon.removalFailed', details: { code } })
       await expectRefusalText(refusal, { en: /could not be removed/, de: /konnte nicht entfernt werden/, pl: /Nie udało się usunąć/ })
     }
-    // Somebody else's coupon stays where it is.
+    // The coupon of another customer stays in their cart.
     const bob = await shop.guest('SHIRT')
     await apply(bob, code)
     expect(await expectRefusal(ann.call('deleteCoupon', { couponCode: code }))).toMatchObject({ key: 'coupon.removalFailed' })

@@ -57,7 +57,7 @@ async function deliver(page: PageCase, locale: Locale): Promise<Delivered> {
 }
 
 const of = (...kinds: readonly Kind[]) => delivered.filter(({ kind }) => kinds.includes(kind))
-/** What is wrong, page by page: all of it at once. */
+/** The faults of all pages at once, page by page. */
 const complaints = (pages: readonly Delivered[], wrong: (page: Delivered) => string | false | undefined) => pages.flatMap((page) => {
   const complaint = wrong(page)
   return complaint ? [`${page.address} (${page.route}): ${complaint}`] : []
@@ -88,13 +88,13 @@ test('every page names its canonical address and its addresses in all languages,
   })).toEqual([])
 })
 
-test('only what is everybody\'s business may be found [SF-3.18]', () => {
+test('only public pages are indexable [SF-3.18]', () => {
   expect(complaints(of('findable'), ({ head, headers }) => (head.meta['robots'] !== 'all' || headers.has('x-robots-tag')) && `robots ${head.meta['robots']}`)).toEqual([])
   expect(complaints(of('hidden'), ({ head }) => !head.meta['robots']?.startsWith('noindex') && `robots ${head.meta['robots']}`)).toEqual([])
   expect(complaints(of('file'), ({ headers }) => headers.get('x-robots-tag') !== 'noindex' && 'no x-robots-tag')).toEqual([])
 })
 
-test('every page that may be found says in a sentence what it is about, in its own language', () => {
+test('every indexable page has a meta description in its own language', () => {
   expect(complaints(of('findable'), ({ head }) => { const length = head.meta['description']?.length ?? 0; return (length < 20 || length > 320) && `description of ${length} characters` })).toEqual([])
   const said = of('findable').filter(({ route }) => route !== 'splat').map(({ head }) => head.meta['description'])
   expect(new Set(said).size).toBe(said.length)
@@ -136,7 +136,7 @@ describe('many addresses of one page', () => {
     for (const path of ['/search?term=wool', '/de/search?term=wolle', '/search']) expect((await headAt(path)).meta['robots'], path).toMatch(/^noindex/)
   })
 
-  test('an old address leads on for good, one that is gone for good says so, and one that never was is not there', async () => {
+  test('an old address redirects permanently, a removed one answers 410, and an unknown one 404', async () => {
     const { shop, places } = whole
     await shop.db.insertInto('redirects').values([{ locale: 'en', from_path: 'old-sale', to_path: '/women', status: 301 }, { locale: 'en', from_path: 'closed', status: 410 }]).execute()
     expect(await headAt('/old-sale')).toMatchObject({ status: 301, location: expect.stringMatching(/\/women$/) })
@@ -165,7 +165,7 @@ describe('many addresses of one page', () => {
   }, 120_000)
 })
 
-test('a product is told by the rules for merchants: each variation with what a result shows', () => {
+test('a product has merchant structured data for each variation', () => {
   const products = of('findable').filter(({ head }) => head.meta['og:type'] === 'product')
   expect(complaints(products, ({ head, address, locale }) => {
     const group = head.facts['ProductGroup'] as unknown as ToldGroup
@@ -188,7 +188,7 @@ test('a product is told by the rules for merchants: each variation with what a r
   }
 })
 
-test('the home page tells the shop and its search, every listing its place and its pieces', () => {
+test('the home page has structured data of the shop and its search, and a listing of its breadcrumbs and items', () => {
   expect(complaints(of('findable').filter(({ route }) => route === 'home'), ({ head: { facts } }) => !(facts['OnlineStore']?.['name'] === 'Vitrine' && facts['WebSite']?.['potentialAction']) && Object.keys(facts).join())).toEqual([])
   expect(complaints(of('findable').filter(({ route, head }) => route === 'tag' || (route === 'splat' && head.meta['og:type'] === 'website')), ({ head: { facts } }) => !(facts['BreadcrumbList'] && facts['ItemList']) && Object.keys(facts).join())).toEqual([])
 })

@@ -61,7 +61,7 @@ test.each<[string, unknown, string]>([
   ['no list', { blockSize: 's' }, 'settings'],
 ])('a design with %s is refused with the path of the fault, and nothing is saved', async (_, settings, path) => {
   const shop = await refusing()
-  // What is sent by hand has no type.
+  // A payload sent by hand has no type.
   const asking = shop.editor.call('setConfiguration', { settings: settings as Settings })
   await expect(asking).rejects.toMatchObject({ key: 'invalidPayload', details: { fields: { [path]: expect.any(String) } } })
   expect(await rowsOf(shop)).toEqual([])

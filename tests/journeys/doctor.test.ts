@@ -15,11 +15,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const states = (findings: readonly Finding[]) => Object.fromEntries(findings.map(({ what, state }) => [what, state]))
 
-test('a shop that nobody has opened yet is looked at without changing or making anything', async () => {
+test('the doctor checks a shop that was never started without changing or creating anything', async () => {
   const { url, db } = await testDatabase()
   const before = await wholeDatabase(db)
   const DATA_DIR = await dataFolder()
-  // The server of the tests forces nothing to the disk, which is just what a shop must be told.
+  // The database server of the tests runs without fsync, which the doctor reports.
   expect(states(await runChecks({ DATABASE_URL: url, DATA_DIR }))).toMatchObject({ configuration: 'ok', 'data folder': expect.any(String), database: 'ok', durability: 'bad', privileges: 'ok', clock: 'ok', schema: 'ok', shop: 'warn', operators: 'warn', mail: 'ok', payment: 'ok' })
   expect(await wholeDatabase(db)).toEqual(before)
   expect(states(await runChecks({ DATA_DIR }))).toMatchObject({ database: 'warn' })

@@ -28,7 +28,7 @@ let house: Services
 let folder: string
 const complaints: string[] = []
 beforeAll(async () => {
-  shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'shop.address': { name: 'Buying Shop Ltd', street: '1 Mill Lane', postcode: 'BS1 3NX', town: 'Bristol', country: 'IE', email: 'shop@example.org' } } }, afterwards: afterAll })
+  shop = await testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': { name: 'Buying Shop Ltd', street: '1 Mill Lane', postcode: 'BS1 3NX', town: 'Bristol', country: 'IE', email: 'shop@example.org' } } }, afterwards: afterAll })
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

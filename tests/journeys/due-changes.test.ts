@@ -46,7 +46,7 @@ test('a VAT rate that becomes valid invalidates everything once', async () => {
   expect(await recorded()).toBe(before + 1)
 })
 
-/** As if the hour had passed after which these variations are not sold any more: nobody writes anything then, so no trigger fires. */
+/** Simulates the end of sale of these variations by time: no row is written then, so no trigger fires. */
 async function letSaleEnd(db: Database, variationIds: readonly number[]): Promise<void> {
   await sql`update due_change_marks set recorded_until = clock_timestamp() - interval '2 seconds'`.execute(db)
   await db.transaction().execute(async (tx) => {

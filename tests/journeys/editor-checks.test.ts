@@ -82,7 +82,7 @@ describe('checks before publishing a page', () => {
     const behind = (details: object, severity = 'warning') => ({ kind: 'language', severity, uuid: null, at: null, details: { locale: 'de', because: 'behind', blocks: 0, missing: 1, stale: 0, same: 0, own: 0, copies: 0, ...details } })
     const notInPolish = { kind: 'language', severity: 'hint', uuid: null, at: null, details: { locale: 'pl', because: 'missing' } }
     expect((await check([first, second], page)).findings).toEqual([behind({}), notInPolish])
-    // What is not saved yet counts as well.
+    // Unsaved blocks are checked as well.
     const edited = [{ ...first, content: { text: { title: 'How it fits' } } }, card('New'), second]
     expect((await check(edited, page)).findings).toEqual([behind({ blocks: 1, missing: 2, stale: 1 }), notInPolish])
     expect((await check([first], page)).findings).toEqual([behind({ missing: 0, own: 1 }, 'hint'), notInPolish])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { card, shopWithEditor, toBlocksKey, refusalFields, titles, type ShopWithEditor } from '../harness/shop-with-editor.ts'
 
-// Pages for customers only: who works on them must be able to look at them, and to show them to somebody without a login.
+// Operators can view pages for customers only, and share them by a preview link without a login.
 let shop: ShopWithEditor
 beforeAll(async () => { shop = await shopWithEditor({ afterwards: afterAll }) })
 

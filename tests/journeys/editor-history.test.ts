@@ -86,7 +86,7 @@ describe('the history of a page', () => {
   })
 })
 
-// What is public may change; what was written may not.
+// The public revision may change; stored revisions may not.
 const asWritten = (page: Answer<'getRevision'>) => ({ ...page, publishedRevision: null })
 
 function numbersFrom(seed: number): (below: number) => number {

@@ -22,7 +22,7 @@ const publish = (page: SavedPageKey, revision: number, from?: number, until?: nu
   shop.editor.call('doPublishPage', { ...toBlocksKey(page), revision, ...(from !== undefined && { publishAt: at(from) }), ...(until !== undefined && { takeBackAt: at(until) }) })
 const publishing = (page: SavedPageKey) => shop.editor.call('getPublishing', toBlocksKey(page))
 
-/** What shoppers see, hour by hour, when the shop looks once an hour. */
+/** The blocks that shoppers get, hour by hour, when the scheduler runs once an hour. */
 async function shown(page: SavedPageKey, hours: readonly number[]): Promise<(string | undefined)[]> {
   const seen: (string | undefined)[] = []
   for (const hour of hours) {
@@ -237,7 +237,7 @@ describe('presence in the editor', () => {
   })
 })
 
-// The last one: by tomorrow everybody's session is over.
+// This test is the last one: it ends all sessions.
 test('an expired preview link is not listed, and is deleted when the next one is created', async () => {
   const page = await pageWith(2)
   await shop.editor.call('doCreatePreviewLink', { ...toBlocksKey(page), revision: 2, days: 1 })

@@ -21,7 +21,7 @@ test('shoppers see a published save on their next request, and never a draft', a
   const rendered = shop.renders.seen.length
   for (const [title, as] of [['A secret draft', 'draft'], ['Another one', 'draft']] as const) await save(editor, [card(title)], await headOf(editor), as)
   expect(await shoppersSee(shop)).toContain('First of all')
-  // A draft is nobody's business: the page that is kept is still good.
+  // A draft does not evict the cached page.
   expect(shop.renders.seen).toHaveLength(rendered)
   for (const title of ['Second', 'Third', 'Fourth']) {
     await save(editor, [card(title)], await headOf(editor))
@@ -51,7 +51,7 @@ test('a save with an expired session is refused, and succeeds after a new login 
   await save(editor, [card('Before')], base)
   await shop.db.updateTable('operator_sessions').set({ expires_at: new Date(0) }).execute()
   const before = await shop.db.selectFrom('page_revisions').selectAll().execute()
-  // Who a session belongs to is known for a moment.
+  // The owner of a session is cached for a moment.
   const again = shop.withOptions()
   const work = [card('Work of an hour')]
   await expect.poll(() => save(editor, work, (base ?? 0) + 1).then(() => 'saved', (error: unknown) => (error instanceof Error && 'key' in error ? [error.key, 'code' in error ? error.code : ''] : error)), { timeout: 8000 })

@@ -49,7 +49,7 @@ const catalogueTables = [
 const ofTheShop = /^(id|xid|version|updated_at|.+_id|ancestor_ids|combination|.+_by|deleted_at)$/
 const timesOfWriting = new Set(['media.created_at', 'variations.created_at', 'categories.created_at'])
 
-/** What stands in each column of the catalogue, in no order. */
+/** The values of each column of the catalogue, in no order. */
 async function valuesByColumn(desk: TestImport): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' and table_name = any(${catalogueTables}::text[]) order by 1, 2`.execute(desk.db)

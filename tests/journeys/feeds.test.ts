@@ -51,7 +51,7 @@ test('the sitemap travels packed to who takes it, and parts that do not exist ar
   expect((await shop.ask('/sitemap-2.xml')).status).toBe(404)
 })
 
-test('robots are told what is nobody\'s business and where the sitemap is', async () => {
+test('robots.txt excludes private paths and names the sitemap', async () => {
   const lines = (await textOf(open(), '/robots.txt')).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Allow: /api/getSearch', 'Disallow: /cart', 'Disallow: /de/cart', 'Disallow: /checkout', 'Disallow: /my-account', 'Disallow: /*?facets=', 'Disallow: /*&sort=', 'Sitemap: http://shop.test/sitemap.xml']))
 })

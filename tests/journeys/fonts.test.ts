@@ -24,7 +24,7 @@ test('the list of fonts names those of this shop, at least twelve [ED-7.11]', as
   expect(new Set(fonts.map(({ value }) => value)).size).toBe(fonts.length)
 })
 
-test('each font comes from our own server, for good, in the weights 400 and 700, and asks nobody else [ED-7.15]', async () => {
+test('each font is served by our own server only, as immutable, in the weights 400 and 700 [ED-7.15]', async () => {
   const shop = open()
   for (const { caption, stylesheet } of await fontsOf(shop)) {
     const sheet = await shop.ask(stylesheet)

@@ -11,7 +11,7 @@ import { readConfig } from '../../apps/shop/src/config.ts'
 import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 
-// The storefront is built where nobody has built it yet.
+// The storefront is built if there is no build yet.
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../..')
@@ -43,7 +43,7 @@ function wordsOf(html: string): string {
   return body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&([\w#]+);/g, (all, name: string) => entities[name] ?? all).replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 }
 
-/** What the shop says under a key. */
+/** The texts of the shop under a key. */
 function text(locale: Locale, room: string, key: string): string {
   // A catalogue is a flat object of texts.
   const texts = JSON.parse(readFileSync(join(root, 'packages/storefront/text', locale, `${room}.json`), 'utf8')) as Readonly<Record<string, string>>

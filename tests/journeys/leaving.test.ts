@@ -5,7 +5,7 @@ import { testDatabase } from '../harness/test-database.ts'
 // A real process on a busy machine; the first start in a fresh checkout builds the storefront as well.
 vi.setConfig({ testTimeout: 180_000 })
 
-test('a shop that is asked to end says so on /readyz, goes on answering for a while, and cuts nobody off', async () => {
+test('a shop that shuts down fails /readyz, goes on answering for a while, and completes every request', async () => {
   const { url } = await testDatabase()
   const shop = await openedShop({ DATA_DIR: await dataFolder(), DATABASE_URL: url, DRAIN_SECONDS: '5' })
   const readyz = async () => { const answer = await fetch(`${shop.address}/readyz`); return { status: answer.status, body: await answer.json() as unknown } }

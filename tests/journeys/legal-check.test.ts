@@ -26,11 +26,11 @@ test('the legal check of the demo shop finds nothing missing in any language', a
     expect(check.findings.filter((finding) => finding.rule === rule).map(({ locale }) => locale), rule).toEqual(locales)
   }
   expect(of(check, 'terms', 'de')).toMatchObject({ state: 'holds', evidence: ['/de/terms-and-conditions'], countries: expect.arrayContaining(['DE', 'PL', 'GB']) })
-  // What only the Union asks for, nobody in the United Kingdom does.
+  // Requirements of the European Union do not apply in the United Kingdom.
   expect(of(check, 'guarantee', 'pl')?.countries).not.toContain('GB')
 })
 
-// What is taken away, and where the check finds it.
+// The removed text, and where the check reports it.
 const taken: readonly (readonly [what: string, statement: string, rule: LegalRule, locale: string | null, lack: object])[] = [
   ['the shop\'s e-mail', `update settings set value = jsonb_set(value, '{email}', '""') where key = 'shop.address'`, 'imprint', null, { what: 'field', examples: ['email'] }],
   ['the German terms', `update pages set published_number = null where identifier = 'terms-and-conditions' and locale = 'de'`, 'terms', 'de', { what: 'language', examples: ['/de/terms-and-conditions'] }],

@@ -191,7 +191,7 @@ describe('a mail is written once', () => {
     expect(await mailsOf(orderId)).toHaveLength(1)
   })
 
-  test('and sent again with the same words and files under the same key when nobody took it', async () => {
+  test('and sent again with the same text and files under the same key when it was not accepted', async () => {
     const sent: OutgoingMail[] = []
     let isDown = true
     carrier = { send: async (mail) => { sent.push(mail); if (isDown) throw new Error('greylisted') } }

@@ -6,7 +6,7 @@ import { servedShop, sharedShop, type ServedShop } from '../harness/served-shop.
 const open = sharedShop()
 let people = 0
 
-/** The links of the mails that somebody gets: one that confirms, and once it was followed one that ends. */
+/** The links of the newsletter mails to an address: one that confirms, and after its use one that unsubscribes. */
 async function asked(shop: ServedShop) {
   const visitor = shop.visitor()
   const email = `zofia${people++}@example.org`
@@ -20,7 +20,7 @@ async function asked(shop: ServedShop) {
   return { newest, state }
 }
 
-/** What the button of a link's page sends: the form has no fields, its address carries the proof. */
+/** The request of the button on a link's page: the form has no fields, its address carries the proof. */
 const press = (shop: ServedShop, path: string) => shop.ask(path, { method: 'POST', body: new URLSearchParams() })
 
 test('opening a confirmation link changes nothing, and its button confirms and redirects to the page without the token [SF-2.53]', async () => {

@@ -24,7 +24,7 @@ const mailsTo = async (email: string) => {
   await shop.engine.scheduler.run('outbox')
   return shop.db.selectFrom('mails').where('recipient', '=', email).select(['template', 'html', 'plain', 'locale', 'subject']).orderBy('id').execute()
 }
-/** The link of the newest mail to somebody, and what it carries. */
+/** The link of the newest mail to an address, and its parameters. */
 async function linkTo(email: string) {
   const written = (await mailsTo(email)).at(-1)?.plain ?? ''
   const url = new URL(/https?:\/\/\S*ActionCall=\S+/.exec(written)?.[0] ?? 'about:blank')

@@ -74,7 +74,7 @@ test('another price, fewer pieces and a piece that is sold out are told, each wi
     { name: 'Beanie', url: '/beanie_3', what: { kind: 'refused', why: expect.stringMatching(/^c(?:art|atalogue)[.]/) } },
     { name: base[0]?.name, url: base[0]?.url, what: { kind: 'price', from: base[0]?.price, to: '£99.00' } },
   ])
-  // What was refused does not wait for ever.
+  // A refused change is removed from the queue.
   expect(storage.left()).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('a piece whose answer was lost on the way is in the cart once', async () =>
   expect((await linesOf(visitor)).filter(([id]) => id === beanie)).toEqual([[beanie, 2]])
 })
 
-test('a line that somebody else took out already is gone as it was wanted', async () => {
+test('removing a line that another tab removed already succeeds', async () => {
   const { visitor, shirt, base } = await shopWithShirt()
   const cartItemId = base[0]?.id ?? 0
   await visitor.call('deleteCartItem', { cartItemId })

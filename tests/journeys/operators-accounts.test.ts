@@ -78,7 +78,7 @@ test('an operator who lost their phone is reset with a link', async () => {
   const { link } = await owner.call('doResetOperator', { id })
 
   expect(await editor.call('getOperator', {})).toBeNull()
-  // Without the code, the password alone would let in whoever has stolen it.
+  // Without the code, a stolen password alone would be enough to log in.
   await expect(editor.call('doOperatorLogin', { email, password: operatorPassword })).rejects.toMatchObject({ key: 'login.invalidData' })
   await editor.call('doSetOperatorPassword', { token: tokenIn(link), password: 'long enough now' })
   expect(await editor.call('doOperatorLogin', { email, password: 'long enough now' })).toMatchObject({ needs: 'secondFactor' })

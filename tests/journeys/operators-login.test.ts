@@ -190,7 +190,7 @@ test('an invalid login payload is refused and changes nothing', async () => {
     ['doConfirmTotp', { code: '123456' }, 'operator.codeInvalid'], ['deletePasskey', { id: 'AAAA' }, 'operator.passkeyInvalid'],
     ['setOperator', { id: 1, role: 'king' }, 'invalidPayload'], ['setOperator', { id: -1 }, 'invalidPayload'], ['getAuditLog', { page: 0 }, 'invalidPayload'],
   ]
-  // What is sent here is wrong on purpose.
+  // This payload is invalid on purpose.
   for (const [name, payload, refused] of cases) await expect(ola.call(name, payload as never), `${name} ${JSON.stringify(payload)}`).rejects.toMatchObject({ key: refused })
   expect(await wholeDatabase(shop.db)).toEqual(before)
 })

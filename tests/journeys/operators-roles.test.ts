@@ -13,7 +13,7 @@ const visitors = Object.fromEntries(await Promise.all(operatorRoles.map(async (r
 
 /** The key with which an empty call is refused; what is asked for is looked at only after who asks. */
 async function refusalOf(someone: TestVisitor, name: OperationName): Promise<unknown> {
-  // Whoever may call is told what an empty payload lacks.
+  // A permitted caller gets an error about the empty payload.
   return someone.call(name, {} as never).then(() => 'answered', (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error))
 }
 

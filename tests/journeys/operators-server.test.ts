@@ -8,7 +8,7 @@ const open = sharedShop()
 
 const seenBy = (shop: ServedShop) => shop.renders.seen.at(-1)?.caller
 
-/** All that travels of a page but the time of day and the number of the request. */
+/** The response of a page without the time and the request number. */
 async function wire(answer: Response) {
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'))
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()).toString('base64') }

@@ -163,8 +163,8 @@ describe('a visitor who did not place the order in this session', () => {
     const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
     const from = (network: string) => ({ call: (proof: { postcode: string }) => shop.engine.call('getOrder', { ...key, ...proof }, { locale: 'en', network, session: undefined }) })
-    for (let wrong = 0; wrong <= serverLimits.softLoginTries; wrong++) await refusalOf(from('stranger').call({ postcode: 'wrong' }))
-    expect(await refusalOf(from('stranger').call({ postcode: 'M4 3AE' }))).toMatchObject({ key: 'tooManyRequests' })
+    for (let wrong = 0; wrong <= serverLimits.softLoginTries; wrong++) await refusalFields(from('stranger').call({ postcode: 'wrong' }))
+    expect(await refusalFields(from('stranger').call({ postcode: 'M4 3AE' }))).toMatchObject({ key: 'tooManyRequests' })
     expect((await from('owner').call({ postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
   })
 
@@ -174,9 +174,9 @@ describe('a visitor who did not place the order in this session', () => {
     const tryFrom = (network: string, postcode: string) => shop.engine.call('getOrder', { ...key, postcode }, { locale: 'en', network, session: undefined })
     const { softLoginTries, softLoginTriesPerOrder } = serverLimits
     for (let wrong = 0; wrong < softLoginTriesPerOrder; wrong++) {
-      expect((await refusalOf(tryFrom(`network-${Math.floor(wrong / softLoginTries)}`, 'wrong'))).key).toBe('order.softLoginInvalid')
+      expect((await refusalFields(tryFrom(`network-${Math.floor(wrong / softLoginTries)}`, 'wrong'))).key).toBe('order.softLoginInvalid')
     }
-    expect(await refusalOf(tryFrom('owner', 'M4 3AE'))).toMatchObject({ key: 'tooManyRequests', details: { needs: 'postcode' } })
+    expect(await refusalFields(tryFrom('owner', 'M4 3AE'))).toMatchObject({ key: 'tooManyRequests', details: { needs: 'postcode' } })
   })
 
   test('cannot use any other operation of the order either', async () => {
@@ -242,12 +242,12 @@ describe('an account created from an order', () => {
   })
 
   test('counts against the limit of registrations of its network', async () => {
-    const shop = await testShop({ document: buyingShop })
+    const shop = await testShop({ document: purchaseDocument })
     const [first, second] = [await placed(shop, { email: 'first@example.org' }), await placed(shop, { email: 'second@example.org' })]
     const register = ({ key }: typeof first) => shop.engine.call('doRegisterFromOrder', { ...key, postcode: 'M4 3AE', password }, { locale: 'en', network: 'flood', session: undefined })
     expect((await register(first)).user.email).toBe('first@example.org')
     await sql`update rate_limits set hits = ${serverLimits.registrationsPerNetwork} where bucket like 'registration:%'`.execute(shop.db)
-    expect((await refusalOf(register(second))).key).toBe('tooManyRequests')
+    expect((await refusalFields(register(second))).key).toBe('tooManyRequests')
   })
 
   test.each(['short1', 'onlyletters', '12345678'])('requires a stronger password than %s, with a message in every language', async (weak) => {

@@ -75,7 +75,7 @@ describe('an outbox message', () => {
     expect(lines.every(({ level }) => level === 'warn')).toBe(true)
   })
 
-  test('is given up after twelve attempts, loudly, and goes on when somebody sets it to waiting', async () => {
+  test('becomes a dead letter after twelve attempts, with an error in the log, and is sent when it is set to waiting', async () => {
     const { db } = await testDatabase()
     await note(db, 1)
     const { log, lines } = logbook()
@@ -161,7 +161,7 @@ describe('an outbox message', () => {
     expect(lines.map(({ level }) => level)).toEqual(['error'])
   })
 
-  test('waits where nobody knows how, for an instance that does', async () => {
+  test('of an unknown kind waits for an instance that handles it', async () => {
     const { db } = await testDatabase()
     await note(db, 1)
     expect(await createOutbox({ db, log: logbook().log }, { 'payment.create': async () => {} }).run()).toBe(0)

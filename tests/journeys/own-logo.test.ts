@@ -25,7 +25,7 @@ test('logo and icon that a document brings are in the header of every page and i
   }, { dryRun: false })
 
   for (const path of ['/', '/de/cart', '/pl/shipping']) {
-    // The instance hears of the import a moment later.
+    // The instance applies the import a moment later.
     await expect.poll(() => logo(path), { timeout: 10_000 }).toMatch(/^\/media\//)
     expect((await ask(await logo(path))).headers.get('content-type'), path).toMatch(/^image\//)
   }

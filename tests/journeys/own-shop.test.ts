@@ -56,7 +56,7 @@ test('the bare address of a shop leads to its main language, and every other add
   const german = await open('/de', {})
   expect(german.html).toMatch(/<link rel="alternate" href="http:\/\/localhost:4000\/de" hrefLang="x-default"/i)
   for (const [path, headers] of [['/', { cookie: 'locale=en' }], ['/', { 'sec-fetch-site': 'same-origin' }], ['/search', {}], ['/pl', {}]] as const) expect([path, (await open(path, headers)).status]).toEqual([path, 200])
-  // A shared cache would show it to everybody.
+  // A shared cache would serve it to all visitors.
   expect((await open('/', { cookie: 'locale=en' })).headers.get('cdn-cache-control')).toBeNull()
 })
 

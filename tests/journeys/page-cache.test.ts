@@ -11,7 +11,7 @@ async function pageOf(shop: ServedShop, handle: string): Promise<string> {
 
 const rendersOf = (shop: ServedShop, path: string) => shop.renders.seen.filter(({ url }) => url === `http://shop.test${path}`).length
 
-test('a page is rendered once for everybody, from a request that tells nothing of the first visitor', async () => {
+test('a page is rendered once for all visitors, from a request without data of the first one', async () => {
   const shop = open()
   const path = await pageOf(shop, 'jumper')
   const first = await shop.ask(`${path}?utm_source=mail`, { headers: { 'accept-language': 'pl', 'cookie': 'locale=pl; consent=yes', 'user-agent': 'Evil<script>', 'x-forwarded-host': 'evil.test' } })
@@ -79,7 +79,7 @@ test('the policy of every page allows its own script and style by hash, and the 
   }
 })
 
-test('pages about one visitor are rendered for each, and kept by nobody', async () => {
+test('personal pages are rendered for each visitor and not cached', async () => {
   const shop = open()
   const { id } = await shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP').executeTakeFirstOrThrow()
   const [ann, bob] = [shop.visitor(), shop.visitor()]

@@ -78,7 +78,7 @@ describe('an operator', () => {
   test.each(robotsChoices)('can set the robots directive %s, and no other value [ED-5.08]', async (metaRobots) => {
     await shop.set(jumpers, {}, { metaRobots })
     expect((await shop.call('getFacet', { categoryId: jumpers })).category.robots).toBe(metaRobots)
-    // A word that the contract does not know, as somebody might send it by hand.
+    // A value outside the contract, as sent by hand.
     await expect(shop.set(jumpers, {}, { metaRobots: 'FOLLOW' as 'ALL' })).rejects.toMatchObject({ key: 'invalidPayload', details: { fields: { '0.details.0.metaRobots': expect.any(String) } } })
   })
 

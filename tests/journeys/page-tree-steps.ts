@@ -17,7 +17,7 @@ export interface TreeShop extends ShopWithCatalogue {
   state(): Promise<unknown>
 }
 
-/** A wardrobe with somebody who may edit its pages. */
+/** A wardrobe with an editor. */
 export async function treeShop(options: Omit<TestShopOptions, 'document'> = {}): Promise<TreeShop> {
   const shop = await shopWithCatalogue(wardrobe, options)
   const editor = await shop.operator({ role: 'editor' })

@@ -11,7 +11,7 @@ export interface ProviderUnderTest {
   close(): Promise<void>
 }
 
-/** What every payment provider has to keep, whoever it is. */
+/** The contract of every payment provider. */
 export function paymentProviderSuite(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(name, () => {
     let side: ProviderUnderTest

@@ -8,7 +8,7 @@ import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const person = ['zofia.unique', 'zofia.second', 'Król-Wiśniewska', 'Marlborough', '+44 161 496 0000', 'letters-and-1', 'letters-and-2', 'Nothing for strangers']
 
-/** What is tried may be refused: what counts is what is left behind. */
+/** These attempts may be refused: the test is about the data that they leave behind. */
 const tried = (work: Promise<unknown>) => work.catch(() => undefined)
 
 test('logs, outbox and change notifications contain no personal data after every customer action', async () => {

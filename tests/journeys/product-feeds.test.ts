@@ -69,7 +69,7 @@ test('a feed tells what sending a piece costs in the country of its language', a
   expect([costs[scarf], costs[jumper]]).toEqual(['GB::Standard  tracked:6.90 GBP', 'GB::Standard  tracked:0.00 GBP'])
   const delivery = (await googleItems(served)).find((item) => toFields(item)['g:id']?.[0] === scarf)?.children.find(({ name }) => name === 'g:shipping')
   expect(delivery && toFields(delivery)).toEqual({ 'g:country': ['GB'], 'g:service': ['Standard: tracked'], 'g:price': ['6.90 GBP'], 'g:min_transit_time': ['2'], 'g:max_transit_time': ['4'] })
-  // Nobody delivers to Germany here, and so nothing is promised.
+  // No shipping method delivers to Germany here, so no delivery is promised.
   expect((await rowsOf(served, 'de')).every((row) => row['shipping'] === '')).toBe(true)
 })
 
@@ -92,7 +92,7 @@ test('products of a category for customers only are in no feed, no sitemap and n
   const everything = async (from: ServedShop) => Promise.all(['/feeds/google-en-gbp.xml', '/feeds/products-de-gbp.csv', '/feeds/products-pl-gbp.jsonl', '/llms.txt', '/sitemap-1.xml'].map((path) => textOf(from, path)))
   for (const text of await everything(served)) expect(text).not.toMatch(/members-coat|mitgliedermantel|plaszcz-klubowy|archive|archiv\b|archiwum/i)
   expect((await rowsOf(served)).map((row) => row['id'])).not.toContain(coat)
-  // The jumper stands in an open category besides, and is told as a part of that one only.
+  // The jumper is also in an open category, and is listed under that one only.
   expect((await rowsOf(served)).find((row) => row['title']?.startsWith('Wool Jumper'))).toMatchObject({ product_type: expect.stringMatching(/^Women/) })
   await shop.change((db) => db.updateTable('categories').set({ right: 'all' }).where('import_path', '=', 'archive').execute())
   const again = served.withOptions({ rateLimits: 'off' })

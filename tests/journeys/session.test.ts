@@ -20,7 +20,7 @@ beforeAll(async () => { shop = await shopWithCatalogue(cartDocument, { now, afte
 
 const add = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
 const wish = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string) => visitor.call('doAddWishlistItem', { variationId: await shop.id('variations', sku) })
-/** Somebody who carries a secret that was written down. */
+/** A visitor with the given session secret. */
 const carrying = (session: string | undefined) => {
   const caller: Caller = { locale: 'en', session }
   return { caller, call: ((name, payload) => shop.engine.call(name, payload, caller)) as ShopWithCatalogue['call'] }
@@ -171,7 +171,7 @@ describe('logging in', () => {
     expect(await keyOf(shop.visitor().call('doLogin', { ...ann, email: 'ann\u0000@example.org' }))).toBe('invalidPayload')
   })
 
-  test('a blocked customer is told so, but only after the right password, and is shown out where they are logged in', async () => {
+  test('a blocked customer gets that reason only with the right password, and is logged out everywhere', async () => {
     const before = shop.visitor()
     await before.call('doLogin', bob)
     await shop.db.updateTable('customer_profiles').set({ is_blocked: true }).where('email', '=', bob.email).execute()

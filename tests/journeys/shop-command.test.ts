@@ -96,7 +96,7 @@ test('an invalid shop command is answered by an error of one sentence', async ()
   expect(await items()).toBe(0)
 })
 
-test('help and no word at all tell the commands', async () => {
+test('help, or no argument, lists the commands', async () => {
   const { command } = await desk()
   const [none, help] = [await command(), await command('help')]
   expect(none).toEqual(help)

@@ -35,7 +35,7 @@ async function shopBehindProxy() {
   return { proxy, db, engine, shop: serve(engine, db, { rateLimits: 'off' }) }
 }
 
-test('a page waits less than 5 seconds for a database that answers nobody', () => {
+test('a page waits less than 5 seconds for a database that does not answer', () => {
   expect(watchLimits.suspectAfterMs + watchLimits.probeMs).toBeLessThan(5000)
 })
 

@@ -50,7 +50,7 @@ test('the systemd unit, installed as the operator guide says, starts the shop un
   expect(main).toMatch(/^[1-9]\d*$/)
   const account = (await run('id -u vitrine')).trim()
   expect(await run(`grep -E '^(Uid|NoNewPrivs)' /proc/${main}/status`)).toBe(`Uid:\t${[account, account, account, account].join('\t')}\nNoNewPrivs:\t1\n`)
-  // What this machine may write and see, the service may not.
+  // The service may not write or see everything that this machine may.
   for (const folder of ['/etc', '/srv', '/var/lib']) {
     await run(`touch ${folder}/mark`)
     await expect(run(`touch /proc/${main}/root${folder}/mark`), folder).rejects.toThrow('Read-only file system')

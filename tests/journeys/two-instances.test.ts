@@ -72,7 +72,7 @@ test('a login is valid at both instances, and a logout at one is effective at th
   at = one
   await ann.call('doLogoutUser', {})
   expect((await one.engine.getCacheAudience(stolen)).audience).toBe('public')
-  // What an instance remembers of a session lasts for three seconds of the shop's clock, which stands still in this test.
+  // An instance caches a session for three seconds of the shop's clock, which is stopped in this test.
   shop.clock.advanceMinutes(4 / 60)
   expect((await asStolen()).audience).toBe('public')
 })
@@ -98,14 +98,14 @@ test('a change at one instance evicts the cached page of the other and refreshes
   }, soon)
 })
 
-test('an allowance holds for both: who has used it up at one has to wait at the other within a second', async () => {
+test('a rate limit is shared: a caller limited at one instance is limited at the other within a second', async () => {
   const narrow = { ...defaultRateLimits, address: { burst: 24, perSecond: 0.01 } }
   const [one, other] = [two.one.withOptions({ rateLimits: narrow }), two.other.withOptions({ rateLimits: narrow })]
   const read = (at: typeof one, from = '192.0.2.44') => at.ask('/api/getInit', { from }).then(({ status }) => status)
   const first = await read(one)
   expect(first).toBe(200)
   for (let call = 0; await read(one) === 200; call++) expect(call).toBeLessThan(30)
-  // The other has seen little of this caller, and then hears what the first one saw.
+  // The other instance has counted few calls of this caller, and then merges the counts of the first.
   expect(await read(other)).toBe(200)
   await vi.waitFor(async () => expect(await read(other)).toBe(429), { timeout: 5000, interval: 200 })
   expect(await read(other, '192.0.2.45')).toBe(200)
@@ -122,7 +122,7 @@ test('due jobs run once, however many instances look for work at the same moment
   const keys = sent.slice(begun).map(({ messageKey }) => messageKey)
   expect(keys.length).toBeGreaterThanOrEqual(4)
   expect(new Set(keys).size).toBe(keys.length)
-  // Orders that nobody pays end once, and their goods come back once.
+  // Unpaid orders expire once, and their stock is released once.
   const shelf = await getStock(shop, 'SHIRT')
   shop.clock.advanceMinutes(11 * 24 * 60)
   await Promise.all([one, other].map(({ engine }) => engine.scheduler.run('expireOrders')))

@@ -115,7 +115,7 @@ test('a visitor gets no session for reading, and an HttpOnly session with the fi
   expect((await shop.visitor().call('getWishlist', {})).variationIds).toEqual([])
 })
 
-test('on https the cookie is secure and browsers are told to stay there', async () => {
+test('over https the cookie is Secure and the response has an HSTS header', async () => {
   const shop = open().withOptions({ publicUrl: new URL('https://shop.test') })
   const { variationId } = await jumperOf(shop)
   const ann = shop.visitor()
@@ -202,7 +202,7 @@ test('session and basket come with getSession, and the categories with getInit [
   expect(init.categories.map(({ details }) => details[0]?.name)).toContain('Women')
 })
 
-test('a fault is logged with its request and operation, and tells no more than the number of the request', async () => {
+test('a fault is logged with its request and operation, and its response contains the request number only', async () => {
   const shop = open().withOptions()
   await sql`alter table reviews rename to lost`.execute(shop.db)
   const response = await shop.ask('/api/getReview', { method: 'POST', headers: { ...json, 'x-request-id': 'request-17' }, body: '{"itemId":1}' })
@@ -212,7 +212,7 @@ test('a fault is logged with its request and operation, and tells no more than t
   expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-17', operation: 'getReview', fault: expect.objectContaining({ code: '42P01' }) }))
 })
 
-test('the log tells the request and no person', async () => {
+test('the log contains the request and no personal data', async () => {
   const shop = open().withOptions()
   const { browser } = await withWish(shop)
   await browser.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })

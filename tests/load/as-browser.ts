@@ -1,2 +1,2 @@
-/** What a browser that takes brotli asks with. */
+/** The request headers of a browser that accepts brotli. */
 export const asBrowser = { 'accept-encoding': 'br', accept: 'text/html' }

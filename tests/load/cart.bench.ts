@@ -3,7 +3,7 @@ import { atMost, percentile, type Figure } from './measure.ts'
 
 const shoppers = 10
 const adds = 50
-/** Between two clicks of one hand, in milliseconds: somebody in a hurry. */
+/** The time between two clicks of a customer in a hurry, in milliseconds. */
 const pause = 1000
 
 /** Ten shoppers put pieces into their carts at the same time, over the wire, each in a session of their own and once a second. */
@@ -12,7 +12,7 @@ export async function benchAddToCart(address: string): Promise<readonly Figure[]
   const waits = (await Promise.all(Array.from({ length: shoppers }, async (_, who) => {
     const { call } = browser(address)
     const took: number[] = []
-    // Nobody clicks in step with the others.
+    // Clients do not click in step with each other.
     await rest(Math.random() * pause)
     for (let nth = 0; nth < adds; nth++) {
       // Few different pieces, so that carts stay as small as carts are.

@@ -77,7 +77,7 @@ async function measureSteps(page: Page): Promise<readonly Figure[]> {
   })
 }
 
-/** What a step costs the page's main thread: script, style, layout and paint, without what else runs on the machine. */
+/** The main-thread time of a step: script, style, layout and paint, without other work of the machine. */
 async function stepCosts(operator: Page, path: string, count: number): Promise<StepCost> {
   // A device of its own each time: no draft of an earlier round is there.
   const context = await operator.context().browser()?.newContext({ storageState: await operator.context().storageState(), viewport: { width: 1440, height: 900 } })
@@ -85,7 +85,7 @@ async function stepCosts(operator: Page, path: string, count: number): Promise<S
   const page = await context.newPage()
   await page.goto(new URL(path, operator.url()).href)
   const handle = await openSettings(page, count)
-  // What waits for a pause (checks, the draft on the device) is over.
+  // Deferred work (checks, the draft on the device) is over.
   await page.waitForTimeout(1500)
   await page.getByRole('complementary', { name: 'Rich Text' }).getByLabel(/^Title/).focus()
   const spent = await mainThreadClock(page)
@@ -155,7 +155,7 @@ async function measureEdits(page: Page): Promise<{ waits: readonly number[]; bef
   const title = page.getByRole('complementary', { name: 'Rich Text' }).getByLabel(/^Title/)
   const run = (count: number) => title.evaluate(async (input, times) => {
     if (!(input instanceof HTMLTextAreaElement)) throw new Error('the title is no field')
-    // As the browser does when somebody types: React listens to the event, not to the property.
+    // As the browser does on typing: React listens to the event, not to the property.
     const type = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
     const waits: number[] = []
     for (let nth = 0; nth < times; nth++) {

@@ -20,7 +20,7 @@ const orders = 480
 const rounds = 3
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Where the orders fall: each on a variation of its own, or all on one. */
+/** The variations that the orders use: one each, or the same for all. */
 const shelves = { distinct: (nth: number) => `PIECE-${nth}`, hot: () => 'HOT' } as const
 type Shelf = keyof typeof shelves
 type PerShelf<T> = Readonly<Record<Shelf, T>>

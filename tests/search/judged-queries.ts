@@ -1,7 +1,7 @@
 import { demoShop } from '@vitrine/demo/demo-shop'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** What a shopper wants, judged by eye over the demo shop: items by their handles, narrowed by colour codes, sizes and price. */
+/** The expected results of queries, rated by hand over the demo shop: items by their handles, narrowed by colour codes, sizes and price. */
 interface Want {
   /** Handles of the items that answer fully, as a pattern. */
   readonly items: RegExp
@@ -89,7 +89,7 @@ interface PageWant {
 
 const pageWant = (pages: RegExp, [en, de, pl]: readonly [string, string, string]): PageWant => ({ pages, queries: { en, de, pl } })
 
-/** What no garment answers: the page that a shopper expects comes first. */
+/** Queries that no garment answers: the expected page is first. */
 const pageWants: readonly PageWant[] = [
   pageWant(/^\/cart$/, ['voucher', 'Gutschein', 'kupon']),
   pageWant(/^\/cart$/, ['gift card', 'Geschenkgutschein', 'karta podarunkowa']),

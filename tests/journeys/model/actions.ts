@@ -41,7 +41,7 @@ export interface World {
   readonly letTimePass: () => void
 }
 
-/** What must not happen is a fault; a refusal is an answer. Answers the key of a refusal. */
+/** A fault fails the test; a refusal is a valid answer. Returns the key of a refusal. */
 export async function act(action: Action, world: World): Promise<string | undefined> {
   try {
     await carryOut(action, world)
@@ -92,7 +92,7 @@ async function goShopping(action: Shopping, world: World): Promise<void> {
     }
     case 'coupon': await visitor.call('doAddCoupon', { couponCode: action.code }); return
     case 'order': {
-      // One who clicks again says nothing new.
+      // A second click changes nothing.
       if (!action.again) await fillCheckout(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
       if (!action.again) shopper.attemptId = randomUUID()
       const placed = await visitor.call('doPlaceOrder', { attemptId: shopper.attemptId, termsAccepted: true })

@@ -1,7 +1,7 @@
 import type { TestShop } from '../../harness/test-shop.ts'
 import { sql } from 'kysely'
 
-/** What must be true of the books of a shop at every moment, whoever does what at the same time. Answers what is wrong, in words. */
+/** Invariants of stock, orders and payments at every moment, under any concurrency. Returns the violations in words. */
 export async function findOrderInconsistencies({ db }: Pick<TestShop, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`
     select format('variation %s: %s pieces on the shelf, %s in the ledger', s.variation_id, s.available, coalesce(m.total, 0)) as fault

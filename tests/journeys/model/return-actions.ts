@@ -29,7 +29,7 @@ export interface ReturnWorld {
   readonly made: { readonly returnId: number; readonly accessKey: string }[]
 }
 
-/** What must not happen is a fault; a refusal is an answer. */
+/** A fault fails the test; a refusal is a valid answer. */
 export async function actOnReturns(action: ReturnAction, world: ReturnWorld): Promise<void> {
   await carryOut(action, world).catch((error: unknown) => { if (!isRefusal(error)) throw error })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestShop } from '../../harness/test-shop.ts'
 
-/** What must be true of returns and their money at every moment. Answers what is wrong, in words. */
+/** Invariants of returns and their refunds at every moment. Returns the violations in words. */
 export async function findReturnInconsistencies({ db }: Pick<TestShop, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`
     select format('line %s: %s on their way back, returns say %s', i.id, i.returned_quantity, coalesce(r.pieces, 0)) as fault from order_items i

@@ -12,7 +12,7 @@ export function recordOrder({ orders }: StockModel, orderId: number, quantities:
   orders.set(orderId, quantities)
 }
 
-/** What must stand on the shelves: what was there at first, less what was ordered and not given back. */
+/** The expected stock: the initial stock less the units of active orders. */
 export function expectedStock({ initial, orders }: StockModel, cancelled: ReadonlySet<number>): Readonly<Record<string, number>> {
   const activeOrders = [...orders].filter(([id]) => !cancelled.has(id)).map(([, quantities]) => quantities)
   return Object.fromEntries(Object.entries(initial).map(([sku, quantities]) => [sku, activeOrders.reduce((left, order) => left - (order[sku] ?? 0), quantities)]))
