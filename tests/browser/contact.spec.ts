@@ -43,7 +43,7 @@ for (const locale of locales) {
   })
 }
 
-test('the shop\'s people read what was written', async ({ page }) => {
+test('staff can read a contact message', async ({ page }) => {
   const said = `Number ${crypto.randomUUID()}`
   await open(page, '/contact?order=100482')
   await expect(page.getByLabel('Order number')).toHaveValue('100482')
