@@ -1,14 +1,14 @@
 import { getDatabaseFacts } from '@vitrine/engine/kernel/database-facts'
 import { expect, test } from 'vitest'
-import { readingShop } from '../harness/reading-shop.ts'
-import { refusalFrom } from '../harness/refusal-from.ts'
-import { pictureShop } from './fixtures/picture-shop.ts'
+import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
+import { expectRefusal } from '../harness/expect-refusal.ts'
+import { pictureDocument } from './fixtures/picture-document.ts'
 
 const settings = { 'shop.logo': 'media:rail', 'shop.icon': 'media:window' }
-const media = pictureShop.media ?? []
+const media = pictureDocument.media ?? []
 
 test('logo and icon of the shop are uses of their pictures, and the pictures cannot be deleted', async () => {
-  const shop = await readingShop({ currency: 'GBP', media, settings })
+  const shop = await shopWithCatalogue({ currency: 'GBP', media, settings })
   const editor = await shop.operator({ role: 'editor' })
   const find = async (term: string, filter: 'all' | 'unused' = 'all') => (await editor.call('getMediaList', { term, filter })).items
   for (const [term, key] of [['rail', 'shop.logo'], ['window', 'shop.icon']] as const) {
@@ -16,7 +16,7 @@ test('logo and icon of the shop are uses of their pictures, and the pictures can
     expect(uses, key).toBe(1)
     expect(await editor.call('getMediaUses', { id })).toMatchObject({ pages: [], others: [{ kind: 'setting', name: key }] })
     expect(await find(term, 'unused')).toEqual([])
-    expect(await refusalFrom(editor.call('deleteMedia', { id }))).toMatchObject({ key: 'media.inUse', details: { uses: 1 } })
+    expect(await expectRefusal(editor.call('deleteMedia', { id }))).toMatchObject({ key: 'media.inUse', details: { uses: 1 } })
     expect(await find(term)).toHaveLength(1)
   }
   await shop.engine.import.importDocument({ currency: 'GBP', settings: { 'shop.logo': null } }, { dryRun: false })
@@ -26,7 +26,7 @@ test('logo and icon of the shop are uses of their pictures, and the pictures can
 })
 
 test('the doctor is given the settings whose picture is missing', async () => {
-  const shop = await readingShop({ currency: 'GBP', media, settings })
+  const shop = await shopWithCatalogue({ currency: 'GBP', media, settings })
   const missing = async () => (await getDatabaseFacts(shop.url)).shop?.settingsWithoutPicture
   expect(await missing()).toEqual([])
   await shop.db.deleteFrom('media').where('file_name', '=', 'rail.png').execute()

@@ -22,7 +22,7 @@ export async function benchUncachedRender(engine: Engine, path: string, locale: 
 
   async function whole(from: ServerBuild): Promise<void> {
     const context = new RouterContextProvider()
-    const caller = { locale, session: undefined, audience: 'public', shows: () => {} } as const
+    const caller = { locale, session: undefined, audience: 'public', recordCacheTag: () => {} } as const
     context.set(entry.engineContext, { call: (name: Parameters<Engine['call']>[0], payload: never) => engine.call(name, payload, caller) })
     context.set(entry.originContext, 'http://localhost')
     context.set(entry.textAssetContext, () => undefined)
