@@ -18,7 +18,8 @@ export const outboxPayloads = {
   'mail.orderPlaced': orderPayload,
   'mail.paymentReceived': orderPayload,
   'mail.paymentFailed': orderPayload,
-  'mail.orderShipped': orderPayload,
+  // Messages of older versions have no shipment.
+  'mail.orderShipped': v.object({ orderId: id, shipmentId: v.exactOptional(id) }),
   'mail.orderCancelled': orderPayload,
   'mail.orderRefunded': v.object({ orderId: id, refundId: v.exactOptional(id) }),
   'mail.newsletterConfirm': subscriptionPayload,

@@ -44,4 +44,11 @@ export async function enqueueRefundNotification(tx: Tx, { orderId, refundId }: {
   await enqueue(tx, { kind: 'mail.orderRefunded', key: `mail.orderRefunded:${occurrenceId}`, payload: { orderId, refundId } }, toPushMessage({ event: 'orderRefunded', orderId, occurrenceId }))
 }
 
+/** The same for a shipment, whose mail lists what the parcel contains. */
+export async function enqueueShipmentNotification(tx: Tx, { orderId, shipmentId }: { readonly orderId: number; readonly shipmentId: number }): Promise<void> {
+  const occurrenceId = `${orderId}:${shipmentId}`
+  await expediteOutbox(tx, confirmationKey(orderId))
+  await enqueue(tx, { kind: 'mail.orderShipped', key: `mail.orderShipped:${occurrenceId}`, payload: { orderId, shipmentId } }, toPushMessage({ event: 'orderShipped', orderId, occurrenceId }))
+}
+
 const toPushMessage = ({ event, orderId, occurrenceId }: OrderNotification) => ({ kind: 'push.orderNews', key: `push.${event}:${occurrenceId}`, payload: { orderId, news: event } } as const)

@@ -19,11 +19,26 @@ export interface MailedRefund {
   readonly isTransfer: boolean
 }
 
+interface MailedShipmentLine {
+  readonly orderItemId: number
+  readonly quantity: number
+}
+
+export interface MailedShipment {
+  /** 'part': more follows; 'rest': the last of several parcels. */
+  readonly state: 'whole' | 'part' | 'rest'
+  readonly lines: readonly MailedShipmentLine[]
+  readonly following: readonly MailedShipmentLine[]
+  readonly trackingNumber: string | null
+}
+
 export interface OrderMailRequest extends LetterContext {
   readonly mail: OrderMail
   readonly order: Order
   /** The refund that the mail is about, if any. */
   readonly refund: MailedRefund | null
+  /** The shipment that the mail is about, if any. */
+  readonly shipment: MailedShipment | null
 }
 
 export interface LetterRequest extends LetterContext {

@@ -10,7 +10,7 @@ function plainBlock(block: LetterBlock): string {
   switch (block.kind) {
     case 'text': return block.text
     case 'button': return toLinkLine(block.link)
-    case 'lines': return block.lines.map(({ name, details, quantity, amount }) => [`${name}  ${amount}`, ...[...details, quantity].map((line) => `  ${line}`)].join('\n')).join('\n')
+    case 'lines': return block.lines.map(({ name, details, quantity, amount }) => [`${name}  ${amount}`.trimEnd(), ...[...details, quantity].map((line) => `  ${line}`)].join('\n')).join('\n')
     case 'sums': return table(block.rows.map(({ label, amount }) => ({ label, value: amount })))
     case 'facts': return `${block.heading}\n${table(block.rows)}`
     case 'columns': return block.columns.map(({ heading, lines }) => [heading, ...lines.map((line) => `  ${line}`)].join('\n')).join('\n\n')

@@ -3,7 +3,7 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Order } from '@vitrine/contract/order'
 import { renditionAddress } from '@vitrine/contract/picture'
-import type { MailedRefund, OrderMailRequest } from '@vitrine/engine/ports/mail-texts'
+import type { MailedRefund, MailedShipment, OrderMailRequest } from '@vitrine/engine/ports/mail-texts'
 import { toDeliveryPreferenceLines, deliveryPreferenceTexts } from '../delivery/delivery-preference-lines.ts'
 import { formatIban } from '../sums/format-iban.ts'
 import { toSumRows } from '../sums/sum-rows.ts'
@@ -20,7 +20,7 @@ type Item = Order['order']['orderItems'][number]
 export function toOrderLetter(request: OrderMailRequest): Letter {
   const { mail, order, locale } = request
   const texts = letterTexts[locale]
-  const { subject, title, text } = texts.mails[mail]
+  const { subject, title, text } = mail === 'orderShipped' && request.shipment && request.shipment.state !== 'whole' ? texts.shipped[request.shipment.state] : texts.mails[mail]
   const number = order.order.id
   return {
     locale, title, subject: `${subject({ order: number })} · ${request.settings['shop.name']}`, preview: text({ order: number }), shop: toLetterShop(request),
@@ -36,10 +36,19 @@ function toBlocks(request: OrderMailRequest, texts: LetterTexts): readonly Lette
     case 'orderPlaced': return [...itemBlocks, ...paymentBlocks(request, texts), isPayable(request.order) ? pay : button, ...detailBlocks(request, texts), ...legalBlocks(request, texts)]
     case 'paymentReceived': return [button, ...itemBlocks, ...detailBlocks(request, texts)]
     case 'paymentFailed': return request.order.allows.pay ? [{ kind: 'text', text: texts.payAgain }, pay, ...itemBlocks] : [button, ...itemBlocks]
-    case 'orderShipped': return [...trackingBlocks(request.order, texts), button, ...itemBlocks, ...detailBlocks(request, texts), ...legalBlocks(request, texts)]
+    case 'orderShipped': return [...trackingBlocks(request, texts), button, ...(toShipmentBlocks(request, texts) ?? itemBlocks), ...detailBlocks(request, texts), ...legalBlocks(request, texts)]
     case 'orderCancelled': return [...refundBlocks(cancelledRefund(request.order), texts), button, ...itemBlocks]
     case 'orderRefunded': return [...refundBlocks(request.refund, texts), button, ...itemBlocks]
   }
+}
+
+/** What one of several parcels contains, and what follows; undefined: everything is in one parcel. */
+function toShipmentBlocks(request: OrderMailRequest, texts: LetterTexts): readonly LetterBlock[] | undefined {
+  const { shipment } = request
+  if (shipment === null || shipment.state === 'whole') return undefined
+  const toBlocksOf = (heading: string, lines: MailedShipment['lines']): readonly LetterBlock[] => (lines.length === 0 ? []
+    : [{ kind: 'text', text: heading }, { kind: 'lines', lines: toLines(request, texts, new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))) }])
+  return [...toBlocksOf(texts.inParcel, shipment.lines), ...toBlocksOf(texts.following, shipment.following)]
 }
 
 function refundBlocks(refund: MailedRefund | null, texts: LetterTexts): readonly LetterBlock[] {
@@ -51,13 +60,17 @@ function cancelledRefund({ totals, paymentBankDetails }: Order): MailedRefund | 
   return totals.paidAmount.value > 0 ? { amount: totals.paidAmount.formatted, isTransfer: paymentBankDetails !== null } : null
 }
 
-function toLines({ order, origin, locale }: OrderMailRequest, texts: LetterTexts): readonly LetterLine[] {
-  const items = order.order.orderItems
+/** With quantities only these items, without amounts: those of the order are for whole lines. */
+function toLines({ order, origin, locale }: OrderMailRequest, texts: LetterTexts, quantities?: ReadonlyMap<number, number>): readonly LetterLine[] {
+  const items = quantities === undefined ? order.order.orderItems : order.order.orderItems.flatMap((item) => {
+    const quantity = quantities.get(item.id) ?? 0
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
   return items.filter(({ typeId }) => typeId === 1 || typeId === 3).map((item) => {
     const base = order.itemImages[String(item.itemVariationId)]
     const page = order.itemURLs[String(item.itemVariationId)]
     return {
-      name: item.orderItemName, details: toDetails(item, items), quantity: texts.quantity({ count: item.quantity }), amount: item.amounts.lineGross.formatted,
+      name: item.orderItemName, details: toDetails(item, items), quantity: texts.quantity({ count: item.quantity }), amount: quantities === undefined ? item.amounts.lineGross.formatted : '',
       picture: base ? origin + renditionAddress(base, 320) : null,
       page: page ? origin + localePath(locale, page) : null,
     }
@@ -91,8 +104,8 @@ function bankRows(order: Order, bank: NonNullable<Order['paymentBankDetails']>, 
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
 
-function trackingBlocks({ tracking: shipments }: Order, { facts }: LetterTexts): readonly LetterBlock[] {
-  const withNumber = shipments.filter(({ number }) => number !== '')
+function trackingBlocks({ order, shipment }: OrderMailRequest, { facts }: LetterTexts): readonly LetterBlock[] {
+  const withNumber = order.tracking.filter(({ number }) => number !== '' && (shipment === null || number === shipment.trackingNumber))
   return withNumber.length === 0 ? [] : [{ kind: 'facts', heading: facts.shipment, rows: withNumber.map(({ carrier, number, url }) => ({ label: carrier, value: url ?? number, address: url ?? undefined })) }]
 }
 

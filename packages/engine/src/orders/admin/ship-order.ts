@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { enqueueOrderNotification } from '../enqueue-order-notification.ts'
+import { enqueueShipmentNotification } from '../enqueue-order-notification.ts'
 import { getOrderBalances } from '../order-balance-store.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from '../orders-store.ts'
 import { deriveRefundState } from '../payment-status.ts'
@@ -25,7 +25,7 @@ export async function shipOrder(tx: Tx, { orderId, now, trackingNumber, lines, i
   const isLast = shippable.every(({ id, left }) => left === quantityInShipment(parcel, id))
   const shipmentId = await writeShipment(tx, { orderId, profileId: order.shippingProfileId, trackingNumber: trackingNumber?.trim() || null, now, lines: parcel, isLast })
   await recordOrderEvent(tx, { orderId, kind: 'shipped', details: { shipmentId, isLast }, madeBy: 'operator' })
-  await enqueueOrderNotification(tx, { event: 'orderShipped', orderId, occurrenceId: `${orderId}:${shipmentId}` })
+  await enqueueShipmentNotification(tx, { orderId, shipmentId })
 }
 
 async function isRefunded(tx: Tx, { id, total, credited, status }: OrderHead): Promise<boolean> {

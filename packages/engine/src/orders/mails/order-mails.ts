@@ -7,7 +7,7 @@ export interface OrderMails {
 }
 
 export function createOrderMails(deps: OrderMailDependencies): OrderMails {
-  const send = (mail: OrderMail) => ({ orderId, refundId }: { readonly orderId: number; readonly refundId?: number }, message: OutboxRow) => sendOrderMail(deps, { mail, orderId, refundId, message })
+  const send = (mail: OrderMail) => ({ orderId, refundId, shipmentId }: { readonly orderId: number; readonly refundId?: number; readonly shipmentId?: number }, message: OutboxRow) => sendOrderMail(deps, { mail, orderId, refundId, shipmentId, message })
   return {
     outboxHandlers: {
       'mail.orderPlaced': send('orderPlaced'), 'mail.paymentReceived': send('paymentReceived'), 'mail.paymentFailed': send('paymentFailed'),

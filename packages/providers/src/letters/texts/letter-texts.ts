@@ -1,10 +1,20 @@
-import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
+import type { MailedShipment, OrderMail } from '@vitrine/engine/ports/mail-texts'
+
+interface MailTexts {
+  readonly subject: (values: { readonly order: number }) => string
+  readonly title: string
+  readonly text: (values: { readonly order: number }) => string
+}
 
 /** Texts of order mails in one language. */
 export interface LetterTexts {
   readonly hello: string
   readonly greeting: (values: { readonly name: string }) => string
-  readonly mails: Readonly<Record<OrderMail, { readonly subject: (values: { readonly order: number }) => string; readonly title: string; readonly text: (values: { readonly order: number }) => string }>>
+  readonly mails: Readonly<Record<OrderMail, MailTexts>>
+  /** The mail about one of several parcels. */
+  readonly shipped: Readonly<Record<Exclude<MailedShipment['state'], 'whole'>, MailTexts>>
+  readonly inParcel: string
+  readonly following: string
   /** The state of the payment of a new order. */
   readonly awaitsTransfer: string
   readonly awaitsTransferUntil: (values: { readonly until: string }) => string
