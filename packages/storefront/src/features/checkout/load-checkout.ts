@@ -15,7 +15,7 @@ export interface CheckoutView {
   readonly attemptId: string
   readonly emailRules: EmailRules
   readonly holdMinutes: number
-  /** Payments are simulated: no money is charged. */
+  /** A payment method that can be chosen is simulated: no money is charged. */
   readonly isSimulated: boolean
   /** The provider profile of the card fields in the page; null: the card is entered on the provider's page. */
   readonly cardProfileId: string | null
@@ -32,7 +32,7 @@ export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<C
   ])
   const view: CheckoutView = {
     checkout, notices: await loadCheckoutNotices(locale, checkout), attemptId: crypto.randomUUID(), emailRules: settings['email.rules'], holdMinutes: settings['orders.holdMinutes'],
-    isSimulated: provider.testmode, cardProfileId: provider.mollieComponents ? provider.profileId : null, noMethodsText,
+    isSimulated: provider.testmode && checkout.paymentMethods.some(({ paymentKey }) => paymentKey === 'mollie'), cardProfileId: provider.mollieComponents ? provider.profileId : null, noMethodsText,
   }
   return pack(view)
 }
