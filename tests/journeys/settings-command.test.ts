@@ -38,6 +38,23 @@ test('settings are listed, read and written, whole or in part, and what does not
   expect(JSON.parse((await command('settings', 'get', 'shop.logo', '--json')).stdout)).toMatchObject({ width: 200, height: 60 })
 })
 
+test('a VAT number without country and a return period below the legal one are refused, and an icon that is small or not square is stored with a warning', async () => {
+  const { db, folder, command } = await desk()
+  expect(await command('settings', 'set', 'shop.vatNumber', '123')).toEqual({ code: 1, stdout: '', stderr: 'shop.vatNumber 123 is no VAT number: it begins with the two letters of the country, such as DE123456789.\n' })
+  expect(await command('settings', 'set', 'returns.days', '7')).toEqual({ code: 1, stdout: '', stderr: 'returns.days 7 is too short: the law gives customers at least 14 days.\n' })
+  expect(await db.selectFrom('settings').select('key').execute()).toEqual([])
+  expect((await command('settings', 'set', 'shop.vatNumber', 'PL 526-000-12-46')).code).toBe(0)
+  expect((await command('settings', 'set', 'returns.days', '14')).code).toBe(0)
+  const setIcon = async (width: number, height: number) => {
+    const file = join(folder, `${width}x${height}.png`)
+    await writeFile(file, await sharp({ create: { width, height, channels: 3, background: 'red' } }).png().toBuffer())
+    return (await command('settings', 'set', 'shop.icon', file)).stdout
+  }
+  expect(await setIcon(600, 512)).toContain('The icon is 600 by 512 pixels: browsers and installed shops show it best as a square of at least 512 by 512.\n')
+  expect(await setIcon(256, 256)).toContain('The icon is 256 by 256 pixels')
+  expect(await setIcon(512, 512)).not.toContain('The icon is')
+})
+
 test('an IBAN with wrong check digits and an e-mail address without @ are refused by the name of their setting, and nothing is stored', async () => {
   const { db, command } = await desk()
   expect(await command('settings', 'set', 'shop.bank.iban', 'DE53 0000 0000 0012 3456 78')).toEqual({ code: 1, stdout: '', stderr: 'shop.bank.iban DE53 0000 0000 0012 3456 78 is no IBAN: a digit is wrong, missing or too many.\n' })

@@ -41,6 +41,7 @@ export const settingCommands: readonly Command[] = [
       const { key, rest } = parseSettingName(name)
       const outcome = key === 'shop.logo' || key === 'shop.icon' ? await setPicture(admin, key, input) : await setValue(admin, { key, rest, input })
       printChanges(outcome.changes, { dryRun: false })
+      if (key === 'shop.icon') printIconWarning(await admin.settings())
       if (key === 'shop.currency' && outcome.changes.length > 0) console.log('Prices, delivery and payment must be told in it: npm run shop -- doctor says what is missing.')
     },
   },
@@ -72,6 +73,13 @@ async function setPicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file
   if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}. A picture is a PNG, WebP, AVIF or JPEG; null takes it away.`)
   return admin.import.importDocument({ currency, settings: { [key]: `media:${key}` }, media: [{ key, fileName: basename(file), read: () => readFile(file) }] }, importOptions)
+}
+
+const minIconSide = 512
+
+function printIconWarning({ 'shop.icon': icon }: Awaited<ReturnType<ShopAdmin['settings']>>): void {
+  if (icon === null || (icon.width === icon.height && icon.width >= minIconSide)) return
+  console.log(`The icon is ${icon.width} by ${icon.height} pixels: browsers and installed shops show it best as a square of at least ${minIconSide} by ${minIconSide}.`)
 }
 
 function parseSettingName(name: string): { readonly key: SettingKey; readonly rest: string } {

@@ -1,4 +1,5 @@
 import { emailFault } from '@vitrine/contract/email-fault'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { settings as register, type SettingKey } from '@vitrine/contract/settings'
 import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import * as v from 'valibot'
@@ -22,8 +23,18 @@ export function findSettingFaults(key: SettingKey, value: unknown): readonly str
     const { email } = v.parse(register[key], value)
     return isEmptyOrPlaceholder(email) || emailFault(email, { refusedHosts: [], refusedCharacters: '' }) === undefined ? [] : [`shop.address.email ${email} is no e-mail address`]
   }
+  if (key === 'shop.vatNumber') {
+    const number = v.parse(register[key], value)
+    return isEmptyOrPlaceholder(number) || vatNumberPattern.test(number.replaceAll(/[\s.-]/g, '')) ? [] : [`shop.vatNumber ${number} is no VAT number: it begins with the two letters of the country, such as DE123456789`]
+  }
+  if (key === 'returns.days') {
+    const days = v.parse(register[key], value)
+    return days >= serverLimits.withdrawalDays ? [] : [`returns.days ${days} is too short: the law gives customers at least ${serverLimits.withdrawalDays} days`]
+  }
   return []
 }
+
+const vatNumberPattern = /^[A-Z]{2}(?=[A-Z+*]*\d)[0-9A-Z+*]{5,13}$/i
 
 /** The value as it is stored: a Polish account number is converted to its IBAN, which accepts transfers from abroad. */
 export function normaliseSetting(key: SettingKey, value: unknown): unknown {
