@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -36,13 +37,18 @@ test('a product file comes in, tells its size, time and memory, and a second tim
   expect(second.stdout).toContain('\nNothing has changed.\n')
 })
 
-test('a dry run tells what would change, and changes nothing', async () => {
-  const { command, file, items } = await desk()
+test('a dry run tells what would change, and writes nothing, not even a report unless --report names one', async () => {
+  const { command, folder, file, items } = await desk()
   const { code, stdout } = await command('import', file, '--dry-run')
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Read 20 products \(22 rows\)/)
   expect(stdout).toContain('\n  items: 20 new (would be)\n')
+  expect(stdout).toMatch(/\nThere are \d+ remarks; --report FILE writes them into a file\.\n/)
   expect(await items()).toBe(0)
+  expect(existsSync(`${file}.report.csv`)).toBe(false)
+  const report = join(folder, 'report.csv')
+  expect((await command('import', file, '--dry-run', '--report', report)).stdout).toContain(`The report ${report} has `)
+  expect(existsSync(report)).toBe(true)
 })
 
 test('a run whose products are all refused by the database ends with exit code 1, dry or not, and names their rows', async () => {
@@ -53,7 +59,7 @@ test('a run whose products are all refused by the database ends with exit code 1
   await writeFile(renumbered, `${columns}\ntee,Tee,Size,M,OTHER-M,9\n`)
   expect(await command('import', first)).toMatchObject({ code: 0 })
   const refused = { code: 1, stderr: 'No product of the file came in. The report says why, row by row.\n' }
-  expect(await command('import', renumbered, '--dry-run')).toMatchObject({ ...refused, stdout: expect.stringContaining('Read 0 products') })
+  expect(await command('import', renumbered, '--dry-run')).toMatchObject({ code: 1, stderr: 'No product of the file came in. With --report FILE a report says why, row by row.\n', stdout: expect.stringContaining('Read 0 products') })
   expect(await command('import', renumbered)).toMatchObject({ ...refused, stdout: expect.stringContaining('Brought in 0 products') })
   expect(await readFile(`${renumbered}.report.csv`, 'utf8')).toContain('2,tee,OTHER-M,left out,the shop has another variant')
   expect(await items()).toBe(1)

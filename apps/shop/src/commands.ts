@@ -8,7 +8,7 @@ import { showProgress } from './progress.ts'
 
 interface ImportOptions {
   readonly file: string
-  readonly reportFile: string
+  readonly reportFile: string | undefined
   readonly dryRun: boolean
   readonly encoding: string | undefined
   /** Language of the file's texts, as entered. */
@@ -19,7 +19,7 @@ interface ImportOptions {
 
 export async function runImport(admin: ShopAdmin, { file, reportFile, dryRun, encoding, language, sellUntracked, picturesFolder }: ImportOptions): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
-  if (!isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
+  if (reportFile !== undefined && !isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
   if (!(await admin.import.hasChosenCurrency())) throw new ConfigError('The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).')
   const startedAt = performance.now()
   const progress = showProgress(process.stderr)
@@ -37,8 +37,9 @@ export async function runImport(admin: ShopAdmin, { file, reportFile, dryRun, en
   if (outcome.withoutStock > 0) print(describeMissingStock(outcome.withoutStock))
   if (outcome.skipped > 0) print(outcome.skipped === 1 ? '1 row or product was left out.' : `${outcome.skipped} rows or products were left out.`)
   if (outcome.reportFile) print(`The report ${outcome.reportFile} has ${count(outcome.remarks, 'remark')}.`)
+  else if (outcome.remarks > 0) print(`There ${outcome.remarks === 1 ? 'is' : 'are'} ${count(outcome.remarks, 'remark')}; --report FILE writes them into a file.`)
   if (outcome.products === 0) {
-    console.error('No product of the file came in. The report says why, row by row.')
+    console.error(`No product of the file came in. ${outcome.reportFile ? 'The report says why, row by row.' : 'With --report FILE a report says why, row by row.'}`)
     process.exitCode = 1
   }
 }

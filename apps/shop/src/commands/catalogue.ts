@@ -7,13 +7,13 @@ export const catalogueCommands: readonly Command[] = [
     name: 'import', parameters: 'FILE.csv[.gz]', description: 'brings a product CSV of Shopify into the shop', 
     options: { 'dry-run': { type: 'boolean' }, 'report': { type: 'string' }, 'encoding': { type: 'string' }, 'language': { type: 'string' }, 'pictures': { type: 'string' }, 'sell-untracked': { type: 'boolean' } },
     help: [
-      '--dry-run         reads and checks everything, changes nothing', '--report FILE     where rows that do not come in as they stand are told (default: FILE.report.csv)',
+      '--dry-run         reads and checks everything, changes nothing', '--report FILE     where rows that do not come in as they stand are told (default: FILE.report.csv; of a dry run only with this option)',
       '--language de     the language of its texts (default: shop.mainLanguage)', '--encoding NAME   of a file that is neither UTF-8 nor Windows-1252, like windows-1250', '--pictures FOLDER where the pictures are that the file names by a path (default: beside the file)', '--sell-untracked  variants whose stock the file does not track are sold without limit',
     ],
     run(admin, args) {
       const file = args.positionals[0] ?? ''
       return runImport(admin, {
-        file, dryRun: args.isSet('dry-run'), encoding: args.getOption('encoding'), language: args.getOption('language'), sellUntracked: args.isSet('sell-untracked'), picturesFolder: args.getOption('pictures'), reportFile: args.getOption('report') ?? `${file.replace(/\.gz$/, '')}.report.csv`,
+        file, dryRun: args.isSet('dry-run'), encoding: args.getOption('encoding'), language: args.getOption('language'), sellUntracked: args.isSet('sell-untracked'), picturesFolder: args.getOption('pictures'), reportFile: args.getOption('report') ?? (args.isSet('dry-run') ? undefined : `${file.replace(/\.gz$/, '')}.report.csv`),
       })
     },
   },

@@ -21,8 +21,8 @@ import type { WriteCounts } from './write-counts.ts'
 export interface CatalogueImportOptions {
   /** Shopify's product CSV, packed when its name ends in .gz. */
   readonly file: string
-  /** The report about rows that are not imported unchanged; created only if there are any. */
-  readonly reportFile: string
+  /** The report about rows that are not imported unchanged; created only if there are any. Undefined: they are only counted. */
+  readonly reportFile: string | undefined
   /** Reads and validates everything and reports the changes, but writes nothing. */
   readonly dryRun?: boolean
   /** A label of the WHATWG encoding standard; without it the encoding is detected. */

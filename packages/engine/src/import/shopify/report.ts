@@ -18,11 +18,13 @@ export interface Report {
 
 const head = ['Line', 'Handle', 'SKU', 'What', 'Reason']
 
-/** Reports rows that were not imported unchanged. The file is created with the first remark. */
-export async function openReport(file: string): Promise<Report> {
-  await mkdir(dirname(file), { recursive: true })
-  // Removes the report of an earlier run.
-  await rm(file, { force: true })
+/** Reports rows that were not imported unchanged. The file is created with the first remark; without a file the remarks are only counted. */
+export async function openReport(file: string | undefined): Promise<Report> {
+  if (file !== undefined) {
+    await mkdir(dirname(file), { recursive: true })
+    // Removes the report of an earlier run.
+    await rm(file, { force: true })
+  }
   const counts = { remarks: 0, leftOut: 0 }
   const tallies = new Map<Tally['topic'], { readonly first: Tally; count: number }>()
   let stream: WriteStream | undefined
@@ -54,9 +56,10 @@ export async function openReport(file: string): Promise<Report> {
   }
 
   function write({ line, handle, sku, what, reason }: Remark): void {
-    stream ??= createReport(file)
     counts.remarks++
     if (what === 'left out') counts.leftOut++
+    if (file === undefined) return
+    stream ??= createReport(file)
     stream.write(toCsvLine([String(line), handle, sku, what, reason]))
   }
 }
