@@ -10,7 +10,7 @@ const { DATABASE_URL = '', FOLDER = '', NOW = '', DIES_BEFORE = '', WORK = '{}',
 /** The work of the instance until it is killed. */
 export type DyingWork =
   | { readonly does: 'placeOrder'; readonly session: string; readonly attemptId: string }
-  | { readonly does: 'hearPayment'; readonly providerPaymentId: string }
+  | { readonly does: 'syncPayment'; readonly providerPaymentId: string }
   | { readonly does: 'job'; readonly name: string }
 
 const silent: Log = { info() {}, warn() {}, error: (what, message) => console.error(message, what) }
@@ -43,7 +43,7 @@ async function carryOut(work: DyingWork): Promise<void> {
       await engine.call('doPlaceOrder', { attemptId: work.attemptId, termsAccepted: true }, caller)
       return
     }
-    case 'hearPayment':
+    case 'syncPayment':
       await engine.syncPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
       return
     case 'job': return engine.scheduler.run(work.name)

@@ -40,11 +40,12 @@ export async function recordRefusalResponse(response: Response): Promise<void> {
 
 /** Fails when a text of this error would show a gap; notes that it was provoked. */
 export async function recordRefusal({ key, details }: KeyedText): Promise<void> {
-  const texts = await Promise.all(locales.map(async (locale) => {
-    const message = (await loadErrorText(locale))[`storefrontError.${key}`] ?? []
+  const catalogues = await Promise.all(locales.map(loadErrorText))
+  const texts = locales.map((locale, at) => {
+    const message = catalogues[at]?.[`storefrontError.${key}`] ?? []
     for (const name of namesIn(message)) if (details[name] === undefined) throw new Error(`${key} names ${name} in ${locale}, and does not bring it: ${JSON.stringify(details)}`)
     return formatMessage(locale, message, shownAs(details))
-  }))
+  })
   for (const text of texts) if (!/[.!]$/.test(text) || /[{}#]|undefined|null|\[object|NaN/.test(text)) throw new Error(`${key} shows a gap: ${text}`)
   if (new Set(texts).size < locales.length) throw new Error(`${key} says the same in two languages: ${texts.join(' | ')}`)
   mkdirSync(recordedRefusalsFolder, { recursive: true })

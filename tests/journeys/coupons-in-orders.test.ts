@@ -65,7 +65,7 @@ describe('an order', () => {
     expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 1, open: 0 }])
   })
 
-  test('whose gift card was emptied by a concurrent order is refused with a message, and nothing changes [SF-8.13]', async () => {
+  test('is refused with a message if a concurrent order emptied its gift card, and nothing changes [SF-8.13]', async () => {
     let justBefore = async () => {}
     const shop = await shopWithCoupons({ pause: async (step) => { if (step === 'placeOrder.redeemCoupons') await justBefore() } })
     const code = await shop.coupon({ type: 'gift_card', amount: 8000 })
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(await ann.call('getCart', {})).toMatchObject({ itemQuantity: 1, couponDiscount: { value: 7 }, amountToPay: { value: 66.95 } })
   })
 
-  test('whose coupon has expired meanwhile is refused with the reason, and the coupon is removed from the cart with a notice', async () => {
+  test('is refused with the reason if its coupon has expired meanwhile, and the coupon is removed from the cart with a notice', async () => {
     const code = await shop.coupon(tenPercent)
     const ann = await visitorReadyToOrder(shop, { coupons: [code] })
     await shop.db.updateTable('coupons').set({ expires_at: new Date(Date.now() - 1000) }).where('code', '=', code).execute()

@@ -134,7 +134,7 @@ describe('a crash while a payment is being synced', () => {
     await placeOrder(bought.zofia, bought.attemptId)
     const [payment] = (await tracesOf(bought.attemptId)).atProvider
     shop.simulator.changePayment(payment?.id ?? '', { status: 'paid' })
-    await dies(step, { does: 'hearPayment', providerPaymentId: payment?.id ?? '' })
+    await dies(step, { does: 'syncPayment', providerPaymentId: payment?.id ?? '' })
     await shop.engine.scheduler.runUntilIdle()
     await expectBoughtOnce(bought)
   })

@@ -159,7 +159,7 @@ describe('a visitor who did not place the order in this session', () => {
     expect((await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
   })
 
-  test('who gives wrong proofs from one network does not lock out the owner in another network', async () => {
+  test('wrong proofs from one network do not lock out the owner in another network', async () => {
     const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
     const from = (network: string) => ({ call: (proof: { postcode: string }) => shop.engine.call('getOrder', { ...key, ...proof }, { locale: 'en', network, session: undefined }) })

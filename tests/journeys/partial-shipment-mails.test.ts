@@ -1,10 +1,10 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { expect, test } from 'vitest'
-import { houseOf } from '../harness/house-of.ts'
-import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { createServices } from '../harness/create-services.ts'
+import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { testShop } from '../harness/test-shop.ts'
-import { buyingShop } from './fixtures/buying-shop.ts'
+import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const texts: Record<Locale, { readonly part: string; readonly rest: string; readonly inParcel: string; readonly following: string; readonly quantity: string }> = {
   en: { part: 'Part of your order is on its way', rest: 'The rest of your order is on its way', inParcel: 'In this parcel:', following: 'To follow in another parcel:', quantity: 'Quantity 1' },
@@ -13,9 +13,9 @@ const texts: Record<Locale, { readonly part: string; readonly rest: string; read
 }
 
 test.each(locales)('the mail about one of several parcels lists in %s what it contains and what follows, with its own tracking number', async (locale) => {
-  const shop = await testShop({ document: buyingShop })
-  const admin = createOrderAdmin(houseOf(shop))
-  const { orderId } = await placeOrder(await readyToBuy(shop, { lines: { SHIRT: 2, SCARF: 1 }, locale }))
+  const shop = await testShop({ document: purchaseDocument })
+  const admin = createOrderAdmin(createServices(shop))
+  const { orderId } = await placeOrder(await visitorReadyToOrder(shop, { lines: { SHIRT: 2, SCARF: 1 }, locale }))
   await admin.recordPayment(orderId)
   const shirt = (await admin.show(orderId)).order.order.orderItems[0]?.id ?? 0
   // Both are shipped before a mail is written: the first mail is about its own parcel all the same.

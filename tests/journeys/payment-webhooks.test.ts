@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect([400, 404, 405]).toContain((await post(body, init)).status)
   })
 
-  test('whose provider is unreachable is answered so that it is retried', async () => {
+  test('is answered so that it is retried if its provider is unreachable', async () => {
     const { orderId, paymentId } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.simulator.setFault('nonsense')

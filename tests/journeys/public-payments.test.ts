@@ -26,7 +26,7 @@ test.each([
 test('DEMO=on matters for an empty database only: a public shop with a catalogue of its own starts without DEMO=off', async () => {
   const config = readConfig({ PUBLIC_URL: 'https://shop.example' })
   const seed = async (shop: TestShop) => seedDemo({ engine: shop.engine, databaseUrl: shop.url, log: createLog('error') }, { config, clock: createSeedClock(), print: () => {} })
-  const filled = await testShop({ document: buyingShop })
+  const filled = await testShop({ document: purchaseDocument })
   await filled.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
   await seed(filled)
   await expect(refuseSimulatedPayments(config, filled.url)).resolves.toBeUndefined()
