@@ -33,15 +33,35 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
       atMost(`${page}: style, gzip`, style / 1000, budget.style / 1000, { unit: ' KB', digits: 1 }),
       atMost(`${page}: chunks of the editor`, editorChunks, 0, { digits: 0 }),
     ]),
-    atMost('the router\'s list of pages, gzip', pageListWeight() / 1000, budget.pageList / 1000, { unit: ' KB', digits: 1 }),
-    atMost('editor: script to start, gzip', editorWeight().start / 1000, budget.editorStart / 1000, { unit: ' KB', digits: 1 }),
-    atMost('editor: script of the first running text, gzip', editorWeight().richText / 1000, budget.richText / 1000, { unit: ' KB', digits: 1 }),
-    ...await withShop(async (address) => {
-      const html = await (await fetch(`${address}${listing}`)).arrayBuffer()
-      return [atMost('category of 40 cards: HTML, gzip', gzipSync(new Uint8Array(html)).length / 1000, 20, { unit: ' KB', digits: 1 })]
+    atMost("the router's list of pages, gzip", pageListWeight() / 1000, budget.pageList / 1000, {
+      unit: ' KB',
+      digits: 1,
     }),
+    atMost('editor: script to start, gzip', editorWeight().start / 1000, budget.editorStart / 1000, {
+      unit: ' KB',
+      digits: 1,
+    }),
+    atMost('editor: script of the first running text, gzip', editorWeight().richText / 1000, budget.richText / 1000, {
+      unit: ' KB',
+      digits: 1,
+    }),
+    ...(await withShop(async (address) => {
+      const html = await (await fetch(`${address}${listing}`)).arrayBuffer()
+      return [
+        atMost('category of 40 cards: HTML, gzip', gzipSync(new Uint8Array(html)).length / 1000, 20, {
+          unit: ' KB',
+          digits: 1,
+        }),
+      ]
+    })),
   ],
-  pages: () => withShop(async (address) => benchCachedPages([{ name: 'category', url: `${address}${listing}` }, { name: 'product', url: await aProduct(address) }])),
+  pages: () =>
+    withShop(async (address) =>
+      benchCachedPages([
+        { name: 'category', url: `${address}${listing}` },
+        { name: 'product', url: await aProduct(address) },
+      ]),
+    ),
   render: () => withEngine((engine) => benchUncachedRender(engine, listing, 'en')),
   search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
@@ -49,13 +69,17 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   cart: () => withShop(benchAddToCart),
   flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
-  lighthouse: () => withShop(async (address) => {
-    const inCart = await aPiece(address)
-    return benchLighthouse([
-      { name: 'home', url: `${address}/` }, { name: 'category', url: `${address}/women` }, { name: 'product', url: await aProduct(address) },
-      { name: 'cart', url: `${address}/cart`, inCart }, { name: 'checkout', url: `${address}/checkout`, inCart },
-    ])
-  }),
+  lighthouse: () =>
+    withShop(async (address) => {
+      const inCart = await aPiece(address)
+      return benchLighthouse([
+        { name: 'home', url: `${address}/` },
+        { name: 'category', url: `${address}/women` },
+        { name: 'product', url: await aProduct(address) },
+        { name: 'cart', url: `${address}/cart`, inCart },
+        { name: 'checkout', url: `${address}/checkout`, inCart },
+      ])
+    }),
 }
 
 const wanted = process.argv.slice(2)
@@ -68,9 +92,11 @@ const figures: Figure[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`Measuring ${name} ...`)
-  figures.push(...await run())
+  figures.push(...(await run()))
 }
-console.log(`\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}\n`)
+console.log(
+  `\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}\n`,
+)
 console.log(formatTable(figures))
 process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1
 
@@ -88,7 +114,13 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const embedded = await startEmbeddedPostgres(folder, { fast: true })
-    const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
+    const engine = await openEngine({
+      databaseUrl: embedded.url,
+      mediaFolder: join(folder, 'media'),
+      origin: 'http://shop.test',
+      providers: offlineProviders(),
+      log: quiet,
+    })
     try {
       await engine.import.writeShop(demoShop())
       return await work(engine, embedded.url)
@@ -105,7 +137,15 @@ function withShop<T>(work: (address: string, folder: string) => Promise<T>): Pro
     const port = await freePort()
     const address = `http://localhost:${port}`
     const shop = spawn(process.execPath, [join(import.meta.dirname, '../apps/shop/src/start.ts')], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', PREPARE_PICTURES: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        RATE_LIMITS: 'off',
+        PREPARE_PICTURES: 'off',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     try {
       await opened(shop.stdout)
@@ -120,13 +160,19 @@ function withShop<T>(work: (address: string, folder: string) => Promise<T>): Pro
 
 function opened(output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve, reject) => {
-    output.on('data', (chunk) => { if (String(chunk).includes('Vitrine is open')) resolve() })
+    output.on('data', (chunk) => {
+      if (String(chunk).includes('Vitrine is open')) resolve()
+    })
     output.on('end', () => reject(new Error('the shop did not open')))
   })
 }
 
 async function outboxIsEmpty(folder: string): Promise<void> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../apps/shop/src/cli.ts'), 'outbox', 'list', '--state', 'waiting', '--json'], { env: { ...process.env, DATA_DIR: folder } })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../apps/shop/src/cli.ts'), 'outbox', 'list', '--state', 'waiting', '--json'],
+    { env: { ...process.env, DATA_DIR: folder } },
+  )
   // The command prints a list.
   if ((JSON.parse(stdout) as unknown[]).length > 0) return outboxIsEmpty(folder)
 }

@@ -10,7 +10,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 const served = join(import.meta.dirname, '../packages/storefront/public')
-const variations = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area !== 'inside').flatMap(({ name, variations: all }) => all.map((variation) => ({ name, variation })))
+const variations = Object.values<BlockDefinition>(blockRegister)
+  .filter(({ area }) => area !== 'inside')
+  .flatMap(({ name, variations: all }) => all.map((variation) => ({ name, variation })))
 const sizeOf = async (address: string) => {
   const { width, height, format } = await sharp(join(served, address)).metadata()
   return [width, height, format]
@@ -26,13 +28,20 @@ test('every variation has a picture of 253 by 120 pixels, and one for screens of
 })
 
 test('no picture of a variation that is gone is left', () => {
-  const known = variations.flatMap(({ name, variation }) => [variationPicture(name, variation), variationPicture(name, variation, 2)])
-  const files = readdirSync(join(served, 'blocks')).filter((file) => file.endsWith('.webp')).map((file) => `/blocks/${file}`)
+  const known = variations.flatMap(({ name, variation }) => [
+    variationPicture(name, variation),
+    variationPicture(name, variation, 2),
+  ])
+  const files = readdirSync(join(served, 'blocks'))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => `/blocks/${file}`)
   expect(files.sort()).toEqual(known.sort())
 })
 
 test('pictures in block templates have every rendition of an uploaded picture [ED-9.08]', async () => {
   for (const base of Object.values(placeholders)) {
-    for (const width of limits.imageWidths) for (const format of ['webp', 'avif'] as const) expect((await sizeOf(renditionAddress(base, width, format)))[0], base).toBe(width)
+    for (const width of limits.imageWidths)
+      for (const format of ['webp', 'avif'] as const)
+        expect((await sizeOf(renditionAddress(base, width, format)))[0], base).toBe(width)
   }
 })

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { finishBuild, newBuildFolder, findNewestBuild, removeOldBuilds, listSupersededBuilds } from '@vitrine/storefront/build-folders'
+import {
+  finishBuild,
+  newBuildFolder,
+  findNewestBuild,
+  removeOldBuilds,
+  listSupersededBuilds,
+} from '@vitrine/storefront/build-folders'
 
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`)
 
@@ -26,7 +32,10 @@ test('the newest finished build is served, and an interrupted one is not', () =>
 })
 
 test('a build is kept for a day after a newer one has taken its place, however old it is itself', () => {
-  const { home, folders: [oldest, older, newest] } = buildsOf(['01T10:00', '18T10:00', '20T12:00'])
+  const {
+    home,
+    folders: [oldest, older, newest],
+  } = buildsOf(['01T10:00', '18T10:00', '20T12:00'])
   mkdirSync(newBuildFolder(at('20T12:30'), home))
   expect(listSupersededBuilds(at('21T11:59'), home).map(({ folder }) => folder)).toEqual([older])
   removeOldBuilds(at('21T11:59'), home)

@@ -9,7 +9,10 @@ const results = await Promise.all([
   inSequence([
     ['lint', 'npm run lint --silent'],
     ['import boundaries', 'npm run walls --silent'],
-    ['unit tests of what changed', `vitest run --project=unit* --changed=${changesSince()} --passWithNoTests --reporter=dot`],
+    [
+      'unit tests of what changed',
+      `vitest run --project=unit* --changed=${changesSince()} --passWithNoTests --reporter=dot`,
+    ],
   ]),
 ])
 process.exitCode = results.flat().every(Boolean) ? 0 : 1
@@ -33,10 +36,19 @@ function changesSince(): string {
 function run(name: string, line: string): Promise<boolean> {
   const begin = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(line, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+    const child = spawn(line, {
+      cwd: root,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     let output = ''
-    child.stdout.on('data', (data) => { output += data })
-    child.stderr.on('data', (data) => { output += data })
+    child.stdout.on('data', (data) => {
+      output += data
+    })
+    child.stderr.on('data', (data) => {
+      output += data
+    })
     child.on('close', (code) => {
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
       if (code !== 0) console.log(output)

@@ -9,12 +9,22 @@ const sources = ['apps', 'packages', 'tests'].flatMap((folder) => listSources(jo
 const nounClause = '(?:Who|Whoever|Whose|Whom|Nobody|Somebody|Everybody)\\b'
 
 const rules = [
-  { name: 'a comment that begins with Who, Whose, Nobody or Somebody', pattern: new RegExp(`^\\s*(?://|/\\*\\*?|\\*) *${nounClause}`) },
-  { name: 'a test title that begins with who, whoever, nobody or somebody', pattern: new RegExp(`\\b(?:test|it|describe)(?:\\.\\w+(?:\\(.*\\))?)?\\((?:[.]{3}inTurn\\(locale, )?['"\`]${nounClause}`, 'i') },
+  {
+    name: 'a comment that begins with Who, Whose, Nobody or Somebody',
+    pattern: new RegExp(`^\\s*(?://|/\\*\\*?|\\*) *${nounClause}`),
+  },
+  {
+    name: 'a test title that begins with who, whoever, nobody or somebody',
+    pattern: new RegExp(
+      `\\b(?:test|it|describe)(?:\\.\\w+(?:\\(.*\\))?)?\\((?:[.]{3}inTurn\\(locale, )?['"\`]${nounClause}`,
+      'i',
+    ),
+  },
   { name: 'most or least for max or min', pattern: /\b(?:const|let|function|readonly) (?:most|least)(?:[A-Z]\w*)?\b/ },
   {
     name: 'a name of the former dialect',
-    pattern: /\b(?:House(?!['"])|Onlooker|OverAllowance|hearPayment|settleAccounts|consequenceOf|forsakenPayments|quietPayments|adoptPayment|noteOutbox|noteMail|promisePiece|breakPromise|mayOwe|lastToBeHad|BackOffice|openBackOffice|saidInstead)\b/,
+    pattern:
+      /\b(?:House(?!['"])|Onlooker|OverAllowance|hearPayment|settleAccounts|consequenceOf|forsakenPayments|quietPayments|adoptPayment|noteOutbox|noteMail|promisePiece|breakPromise|mayOwe|lastToBeHad|BackOffice|openBackOffice|saidInstead)\b/,
   },
 ]
 
@@ -23,13 +33,20 @@ test.each(rules)('no source file has $name', ({ pattern }) => {
 })
 
 test.each([
-  ['// Nobody pays twice.', 0], ["test('who buys gets a mail', () => {", 1], ['const mostBytes = 1', 2], ['interface House {', 3],
+  ['// Nobody pays twice.', 0],
+  ["test('who buys gets a mail', () => {", 1],
+  ['const mostBytes = 1', 2],
+  ['interface House {', 3],
 ] as const)('the rules find %s', (line, rule) => {
   expect(rules[rule]?.pattern.test(line)).toBe(true)
 })
 
 function findLines(pattern: RegExp): string[] {
-  return sources.flatMap((file) => readFileSync(file, 'utf8').split('\n').flatMap((line, at) => (pattern.test(line) ? [`${relative(root, file)}:${at + 1} ${line.trim()}`] : [])))
+  return sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${relative(root, file)}:${at + 1} ${line.trim()}`] : [])),
+  )
 }
 
 function listSources(folder: string): string[] {

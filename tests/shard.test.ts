@@ -9,6 +9,9 @@ test('2/4 is the second of four shards', () => {
   expect(parseShard('2/4')).toEqual({ index: 2, count: 4 })
 })
 
-test.each(['0/4', '5/4', '2', '/4', '1/', 'a/b', ''])('a shard that does not exist is refused with the way to write it: "%s"', (value) => {
-  expect(() => parseShard(value)).toThrow('write --shard=1/4')
-})
+test.each(['0/4', '5/4', '2', '/4', '1/', 'a/b', ''])(
+  'a shard that does not exist is refused with the way to write it: "%s"',
+  (value) => {
+    expect(() => parseShard(value)).toThrow('write --shard=1/4')
+  },
+)

@@ -8,6 +8,7 @@ export interface Shard {
 export function parseShard(value: string | undefined): Shard | undefined {
   if (value === undefined) return undefined
   const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? []
-  if (index < 1 || index > count) throw new Error(`--shard=${value} is no shard: write --shard=1/4 for the first of four.`)
+  if (index < 1 || index > count)
+    throw new Error(`--shard=${value} is no shard: write --shard=1/4 for the first of four.`)
   return { index, count }
 }

@@ -1,13 +1,43 @@
 import { expect, test } from 'vitest'
 import { slowestTests, testDurations } from './slowest-tests.ts'
 
-const vitest = { numPassedTests: 2, testResults: [{ name: '/shop/tests/a.test.ts', assertionResults: [{ title: 'keeps', fullName: 'cart keeps', duration: 1200 }, { title: 'is skipped', fullName: 'cart is skipped' }] }] }
+const vitest = {
+  numPassedTests: 2,
+  testResults: [
+    {
+      name: '/shop/tests/a.test.ts',
+      assertionResults: [
+        { title: 'keeps', fullName: 'cart keeps', duration: 1200 },
+        { title: 'is skipped', fullName: 'cart is skipped' },
+      ],
+    },
+  ],
+}
 const playwright = {
   stats: { duration: 99_999 },
-  suites: [{
-    title: 'cart.spec.ts', file: 'cart.spec.ts', specs: [],
-    suites: [{ title: 'the cart in en', file: 'cart.spec.ts', specs: [{ title: 'takes an item', file: 'cart.spec.ts', tests: [{ projectName: 'js-on', results: [{ duration: 2000 }, { duration: 1500 }] }, { projectName: 'js-off', results: [{ duration: 800 }] }] }] }],
-  }],
+  suites: [
+    {
+      title: 'cart.spec.ts',
+      file: 'cart.spec.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'the cart in en',
+          file: 'cart.spec.ts',
+          specs: [
+            {
+              title: 'takes an item',
+              file: 'cart.spec.ts',
+              tests: [
+                { projectName: 'js-on', results: [{ duration: 2000 }, { duration: 1500 }] },
+                { projectName: 'js-off', results: [{ duration: 800 }] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
 }
 
 test('durations are read from the report of Vitest, with the file of each test', () => {

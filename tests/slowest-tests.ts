@@ -13,7 +13,9 @@ export function testDurations(report: unknown): readonly TestDuration[] {
 
 /** One line per test, the slowest first. */
 export function slowestTests(durations: readonly TestDuration[], count: number): readonly string[] {
-  return durations.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, count)
+  return durations
+    .toSorted((a, b) => b.durationMs - a.durationMs)
+    .slice(0, count)
     .map(({ file, title, durationMs }) => `  ${(durationMs / 1000).toFixed(1).padStart(6)} s  ${file} › ${title}`)
 }
 
@@ -25,7 +27,11 @@ function* durationsIn(node: unknown, file: string): Generator<TestDuration> {
   if (typeof fullName === 'string') return yield { file, title: fullName, durationMs: Number(duration ?? 0) }
   if (Array.isArray(tests)) {
     for (const { projectName, results } of tests as readonly PlaywrightTest[]) {
-      yield { file: String(ownFile ?? file), title: `${String(title)} (${projectName})`, durationMs: results.reduce((sum, run) => sum + (run.duration ?? 0), 0) }
+      yield {
+        file: String(ownFile ?? file),
+        title: `${String(title)} (${projectName})`,
+        durationMs: results.reduce((sum, run) => sum + (run.duration ?? 0), 0),
+      }
     }
     return
   }

@@ -9,7 +9,10 @@ export interface SuiteCount {
 
 export function countVitest(report: unknown): SuiteCount {
   // The shape of Vitest's JSON reporter.
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`, number>
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<
+    `num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`,
+    number
+  >
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
@@ -30,17 +33,24 @@ export function failuresIn(report: unknown): readonly string[] {
   return [...failures.map(({ title }) => `  ✘ ${title}`), '', ...reasons]
 }
 
-interface Failure { readonly title: string; readonly reason: string }
+interface Failure {
+  readonly title: string
+  readonly reason: string
+}
 
 // Both reporters write trees; a leaf of Vitest has failureMessages, one of Playwright tests with results.
 function* failedTests(part: unknown): Generator<Failure> {
   if (Array.isArray(part)) for (const each of part) yield* failedTests(each)
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return
   const { title, fullName, status, failureMessages, ok, tests } = part as Record<string, unknown>
-  if (status === 'failed' && Array.isArray(failureMessages)) return yield { title: String(fullName ?? title), reason: failureMessages.join('\n') }
+  if (status === 'failed' && Array.isArray(failureMessages))
+    return yield { title: String(fullName ?? title), reason: failureMessages.join('\n') }
   if (Array.isArray(tests) && (ok === false || tests.some(isFlaky))) {
     const reason = /"message":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(tests))?.[1]?.replaceAll('\\n', '\n') ?? ''
-    return yield { title: ok === false ? String(title) : `flaky, passed only at its second try: ${String(title)}`, reason }
+    return yield {
+      title: ok === false ? String(title) : `flaky, passed only at its second try: ${String(title)}`,
+      reason,
+    }
   }
   for (const each of Object.values(part)) yield* failedTests(each)
 }

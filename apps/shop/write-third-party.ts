@@ -8,21 +8,39 @@ interface LockedPackage {
   readonly link?: boolean
 }
 
-const allowedLicenses = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', 'OFL-1.1', 'LGPL-3.0-or-later']
+const allowedLicenses = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'LGPL-3.0-or-later',
+]
 // Read from the package's own LICENSE file: the lockfile does not name it.
 const unnamedLicenses: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 const root = new URL('../../', import.meta.url)
 const target = new URL('THIRD_PARTY.md', root)
-const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Record<string, LockedPackage> }
+const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as {
+  packages: Record<string, LockedPackage>
+}
 
 const rows = Object.entries(packages).flatMap(([path, { version, license, dev, link }]) => {
   const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? []
   if (name === undefined || dev || link) return []
   const found = license ?? unnamedLicenses[name]
-  if (found === undefined) throw new Error(`${name} ${version} names no licence: read its LICENSE file and add it to unnamedLicenses`)
-  const isAllowed = found.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /).every((each) => allowedLicenses.includes(each))
-  if (!isAllowed) throw new Error(`${name} ${version} has the licence ${found}, which is not in the list of licences that we ship`)
+  if (found === undefined)
+    throw new Error(`${name} ${version} names no licence: read its LICENSE file and add it to unnamedLicenses`)
+  const isAllowed = found
+    .replaceAll(/[()]/g, '')
+    .split(/ (?:AND|OR) /)
+    .every((each) => allowedLicenses.includes(each))
+  if (!isAllowed)
+    throw new Error(`${name} ${version} has the licence ${found}, which is not in the list of licences that we ship`)
   return [`| ${name} | ${version} | ${found} |`]
 })
 const page = `# Third-party licences

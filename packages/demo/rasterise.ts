@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { webpQuality } from './src/wardrobe/draw.ts'
 
-export interface Size { readonly width: number; readonly height: number }
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** Draws the SVG at full width, so that its light is computed for every pixel of the picture. */
 export function rasterise(drawing: string, { width, height }: Size): Promise<Buffer> {

@@ -26,14 +26,40 @@ try {
 }
 
 function generate(url: string, file: string): string {
-  const done = spawnSync('kysely-codegen', ['--url', url, '--dialect', 'postgres', '--out-file', file, '--numeric-parser', 'number', '--type-only-imports', '--exclude-pattern', 'kysely_*'],
-    { encoding: 'utf8', shell: process.platform === 'win32' })
+  const done = spawnSync(
+    'kysely-codegen',
+    [
+      '--url',
+      url,
+      '--dialect',
+      'postgres',
+      '--out-file',
+      file,
+      '--numeric-parser',
+      'number',
+      '--type-only-imports',
+      '--exclude-pattern',
+      'kysely_*',
+    ],
+    { encoding: 'utf8', shell: process.platform === 'win32' },
+  )
   if (done.status !== 0) throw new Error(`kysely-codegen: ${done.error?.message ?? done.stderr}`)
-  return readFileSync(file, 'utf8')
-    .replace('import type { ColumnType } from "kysely";', "import type { Labels } from '@vitrine/contract/kernel/locale'\nimport type { ColumnType } from \"kysely\";")
-    // The pool reads int8 as a number and refuses what a number cannot hold.
-    .replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;')
-    // Columns of the domain `labels`, which the database checks; a writer sends them as text.
-    .replaceAll(/\b(names|descriptions|texts|alt): Json( \| null)?;/g, '$1: ColumnType<Labels$2, string$2, string$2>;')
-    .replace('export interface DB {', 'export interface Tables {')
+  return (
+    readFileSync(file, 'utf8')
+      .replace(
+        'import type { ColumnType } from "kysely";',
+        'import type { Labels } from \'@vitrine/contract/kernel/locale\'\nimport type { ColumnType } from "kysely";',
+      )
+      // The pool reads int8 as a number and refuses what a number cannot hold.
+      .replace(
+        /export type Int8 = .*;/,
+        'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
+      )
+      // Columns of the domain `labels`, which the database checks; a writer sends them as text.
+      .replaceAll(
+        /\b(names|descriptions|texts|alt): Json( \| null)?;/g,
+        '$1: ColumnType<Labels$2, string$2, string$2>;',
+      )
+      .replace('export interface DB {', 'export interface Tables {')
+  )
 }

@@ -21,8 +21,14 @@ export function buildFolder(): string {
 
 /** Those that were finished, oldest first. Their names are times. */
 export function listFinishedBuilds(inFolder = home): readonly StorefrontBuild[] {
-  return globSync(`*/${stamp}`, { cwd: inFolder }).map((file) => join(inFolder, file, '..')).sort()
-    .map((folder) => ({ folder, sources: readFileSync(join(folder, stamp), 'utf8'), builtAt: parseTime(basename(folder)) }))
+  return globSync(`*/${stamp}`, { cwd: inFolder })
+    .map((file) => join(inFolder, file, '..'))
+    .sort()
+    .map((folder) => ({
+      folder,
+      sources: readFileSync(join(folder, stamp), 'utf8'),
+      builtAt: parseTime(basename(folder)),
+    }))
 }
 
 export function findNewestBuild(inFolder = home): StorefrontBuild | undefined {
@@ -31,7 +37,9 @@ export function findNewestBuild(inFolder = home): StorefrontBuild | undefined {
 
 /** Builds that are not the newest any more, but were less than a day ago; newest first. */
 export function listSupersededBuilds(now: Date, inFolder = home): readonly StorefrontBuild[] {
-  return listFinishedBuilds(inFolder).filter((_, at, all) => isRetained(all[at + 1], now)).toReversed()
+  return listFinishedBuilds(inFolder)
+    .filter((_, at, all) => isRetained(all[at + 1], now))
+    .toReversed()
 }
 
 /** A folder for a build that begins now. */

@@ -5,7 +5,10 @@ import { build } from 'vite'
 import { buildFolder } from './build-folders.ts'
 import { isRouterManifest } from './fold-routes.ts'
 
-interface Chunk { readonly file: string; readonly imports?: readonly string[] }
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
 
 const client = join(buildFolder(), 'client')
 
@@ -14,10 +17,14 @@ export const maxPrecacheBytes = 500_000
 
 // The offline page and the background features. Framework and frame are left out: they are cached with every visited page.
 const sources = [
-  'style.css', 'src/routes/offline.tsx', 'src/shell/background/background-features.tsx',
+  'style.css',
+  'src/routes/offline.tsx',
+  'src/shell/background/background-features.tsx',
   // Targets of navigations without a link: without their module the router would reload the present page.
   ...['home', 'search', 'listing-or-product', 'cart', 'wishlist', 'login'].map((route) => `src/routes/${route}.tsx`),
-  ...locales.flatMap((locale) => ['connection', 'cart', 'purchase'].map((name) => `src/text/compiled/${name}-${locale}.ts`)),
+  ...locales.flatMap((locale) =>
+    ['connection', 'cart', 'purchase'].map((name) => `src/text/compiled/${name}-${locale}.ts`),
+  ),
 ]
 
 /** The service worker, and the two files by which a page learns of a newer build. SF-7.45, SF-7.46, SF-7.48 */
@@ -25,11 +32,20 @@ async function buildWorker(): Promise<void> {
   const id = readBuildId()
   const built = { build: id, files: precachedFiles().map((file) => `/${file}`) }
   await build({
-    configFile: false, root: import.meta.dirname, logLevel: 'warn', publicDir: false,
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    publicDir: false,
     define: { __BUILT__: JSON.stringify(built) },
     build: {
-      outDir: client, emptyOutDir: false, target: 'baseline-widely-available', modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'src/service-worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+      outDir: client,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
     },
   })
   mkdirSync(join(client, 'builds/meta'), { recursive: true })
@@ -48,7 +64,9 @@ function readBuildId(): string {
 
 function precachedFiles(): readonly string[] {
   // Vite's manifest: source file -> chunk.
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, Chunk>
+  >
   const filesOfEveryPage = collectFiles(manifest, ['src/entry.client.tsx', 'src/root.tsx'])
   return [...collectFiles(manifest, sources)].filter((file) => !filesOfEveryPage.has(file))
 }

@@ -10,7 +10,10 @@ const laterFeatures = ['account', 'offer', 'order', 'returns', 'reviews']
 const sources = globSync(`src/features/{${laterFeatures.join(',')}}/*.module.css`, { cwd: import.meta.dirname }).sort()
 
 /** Address of the style sheet of these pages, with a hash of their styles. */
-export const laterStyleAddress = `/assets/later-${sources.reduce((hash, file) => hash.update(readFileSync(`${import.meta.dirname}/${file}`)), createHash('sha256')).digest('hex').slice(0, 8)}.css`
+export const laterStyleAddress = `/assets/later-${sources
+  .reduce((hash, file) => hash.update(readFileSync(`${import.meta.dirname}/${file}`)), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 8)}.css`
 
 /**
  * All styles are built as one sheet; the rules of later pages are then moved into a sheet of their own, which their routes link
@@ -33,17 +36,24 @@ export function laterStyle(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/style-[\w-]+[.]css$/.test(fileName))
-        if (sheet?.type !== 'asset' || marks.size !== sources.length) throw new Error(`the one sheet cannot be divided: ${marks.size} of ${sources.length} later files were seen`)
+        if (sheet?.type !== 'asset' || marks.size !== sources.length)
+          throw new Error(`the one sheet cannot be divided: ${marks.size} of ${sources.length} later files were seen`)
         const code = Buffer.from(sheet.source)
         sheet.source = filterRules(code, (isLater) => !isLater)
-        this.emitFile({ type: 'asset', fileName: laterStyleAddress.slice(1), source: filterRules(code, (isLater) => isLater) })
+        this.emitFile({
+          type: 'asset',
+          fileName: laterStyleAddress.slice(1),
+          source: filterRules(code, (isLater) => isLater),
+        })
       },
     },
   }
 
   function filterRules(code: Buffer, keeps: (isLater: boolean) => boolean): Uint8Array {
     return transform({
-      filename: 'style.css', code, minify: true,
+      filename: 'style.css',
+      code,
+      minify: true,
       visitor: {
         Rule: {
           style(rule) {

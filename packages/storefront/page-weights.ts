@@ -18,7 +18,13 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-export const budget = { script: 142_000, style: 25_000, pageList: 4_200, editorStart: 67_000, richText: 130_000 } as const
+export const budget = {
+  script: 142_000,
+  style: 25_000,
+  pageList: 4_200,
+  editorStart: 67_000,
+  richText: 130_000,
+} as const
 
 /** Gzip bytes that an operator loads in addition to shoppers: at the start, and with the first rich text. */
 export interface EditorWeight {
@@ -36,20 +42,37 @@ const texts = 'src/text/compiled/pl.ts'
 const routes = {
   home: ['src/routes/home.tsx'],
   category: ['src/routes/listing-or-product.tsx', 'src/features/listing/category-page.tsx'],
-  product: ['src/routes/listing-or-product.tsx', 'src/features/product/product-page.tsx', 'src/text/compiled/product-pl.ts'],
+  product: [
+    'src/routes/listing-or-product.tsx',
+    'src/features/product/product-page.tsx',
+    'src/text/compiled/product-pl.ts',
+  ],
   search: ['src/routes/search.tsx'],
   // Its form works without script, which loads on the first interaction.
   checkout: ['src/routes/checkout.tsx'],
 } as const
 
 // The scripts of the initial editor, and of the first rich text, on the page or in a form.
-const editorSources = ['src/routes/lazy-editor.tsx', '../editor/src/editor.tsx', '../editor/src/pages/page-selector.tsx', '../editor/src/text/compiled/pl.ts']
-const richSources = ['../editor/src/inline/edit-rich-text.ts', '../editor/src/rich/rich-bubble.tsx', '../editor/src/rich/rich-text-editor.tsx']
+const editorSources = [
+  'src/routes/lazy-editor.tsx',
+  '../editor/src/editor.tsx',
+  '../editor/src/pages/page-selector.tsx',
+  '../editor/src/text/compiled/pl.ts',
+]
+const richSources = [
+  '../editor/src/inline/edit-rich-text.ts',
+  '../editor/src/rich/rich-bubble.tsx',
+  '../editor/src/rich/rich-text-editor.tsx',
+]
 
 export function pageWeights(): readonly PageWeight[] {
   const manifest = readManifest()
   const style = gzipSize([chunkAt(manifest, oneSheet).file])
-  return Object.entries(routes).map(([page, sources]) => ({ page, style, ...weigh(collectScripts(manifest, [...everyPage, texts, ...sources])) }))
+  return Object.entries(routes).map(([page, sources]) => ({
+    page,
+    style,
+    ...weigh(collectScripts(manifest, [...everyPage, texts, ...sources])),
+  }))
 }
 
 export function editorWeight(): EditorWeight {
@@ -57,20 +80,31 @@ export function editorWeight(): EditorWeight {
   const home = collectScripts(manifest, [...everyPage, texts, ...routes.home])
   const start = collectScripts(manifest, editorSources)
   const rich = collectScripts(manifest, richSources)
-  return { start: gzipSize([...start].filter((file) => !home.has(file))), richText: gzipSize([...rich].filter((file) => !home.has(file) && !start.has(file))) }
+  return {
+    start: gzipSize([...start].filter((file) => !home.has(file))),
+    richText: gzipSize([...rich].filter((file) => !home.has(file) && !start.has(file))),
+  }
 }
 
 /** Gzip bytes of the router's list of pages, which every first visit loads beside its scripts. */
 export function pageListWeight(): number {
-  return gzipSize(readdirSync(join(client, 'assets')).filter(isRouterManifest).map((file) => `assets/${file}`))
+  return gzipSize(
+    readdirSync(join(client, 'assets'))
+      .filter(isRouterManifest)
+      .map((file) => `assets/${file}`),
+  )
 }
 
 export function overBudget(weights: readonly PageWeight[], editor: EditorWeight): readonly string[] {
   const pageList = pageListWeight()
   return [
     ...(pageList > budget.pageList ? [`the list of pages: ${pageList} bytes, allowed are ${budget.pageList}`] : []),
-    ...(editor.start > budget.editorStart ? [`editor: ${editor.start} bytes of script to start, allowed are ${budget.editorStart}`] : []),
-    ...(editor.richText > budget.richText ? [`editor: ${editor.richText} bytes of script for rich text, allowed are ${budget.richText}`] : []),
+    ...(editor.start > budget.editorStart
+      ? [`editor: ${editor.start} bytes of script to start, allowed are ${budget.editorStart}`]
+      : []),
+    ...(editor.richText > budget.richText
+      ? [`editor: ${editor.richText} bytes of script for rich text, allowed are ${budget.richText}`]
+      : []),
     ...weights.flatMap(({ page, script, style, editorChunks }) => [
       ...(script > budget.script ? [`${page}: ${script} bytes of script, allowed are ${budget.script}`] : []),
       ...(style > budget.style ? [`${page}: ${style} bytes of style, allowed are ${budget.style}`] : []),

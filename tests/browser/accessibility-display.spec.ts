@@ -10,7 +10,8 @@ import { findMotion } from './motion.ts'
 import { open } from './open.ts'
 import { shopCopy as words } from './shop-copy.ts'
 
-const piece = (name: string, locale: Locale) => async (page: Page) => localePath(locale, (await findItem(page.request, name, locale)).url)
+const piece = (name: string, locale: Locale) => async (page: Page) =>
+  localePath(locale, (await findItem(page.request, name, locale)).url)
 const withCart = (address: string) => async (page: Page) => {
   await prepareCheckout(page)
   return address
@@ -35,7 +36,9 @@ const pages: readonly (readonly [name: string, where: (page: Page) => string | P
 ]
 
 for (const [name, where] of pages) {
-  test(`${name}: focus is visible everywhere, and nothing is lost with large text, forced colours or reduced motion`, async ({ page }) => {
+  test(`${name}: focus is visible everywhere, and nothing is lost with large text, forced colours or reduced motion`, async ({
+    page,
+  }) => {
     test.slow()
     const address = await where(page)
     await page.setViewportSize({ width: 375, height: 800 })

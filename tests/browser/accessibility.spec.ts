@@ -9,7 +9,8 @@ import { findFocusFaults, tabThroughPage } from './keyboard-journey.ts'
 import { open } from './open.ts'
 import { shopCopy as words } from './shop-copy.ts'
 
-const piece = (name: string, locale: Locale) => async (page: Page) => localePath(locale, (await findItem(page.request, name, locale)).url)
+const piece = (name: string, locale: Locale) => async (page: Page) =>
+  localePath(locale, (await findItem(page.request, name, locale)).url)
 
 /** Every type of page, each in one language. */
 const pages: readonly (readonly [name: string, address: string | ((page: Page) => Promise<string>)])[] = [
@@ -37,8 +38,13 @@ const pages: readonly (readonly [name: string, address: string | ((page: Page) =
 ]
 
 test('the accessibility check reports a violation that exists', async ({ page }) => {
-  await page.setContent('<html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:,"><button></button></main></html>')
-  expect((await findAccessibilityViolations(page)).map((barrier) => barrier.split(':')[0])).toEqual(['button-name', 'image-alt'])
+  await page.setContent(
+    '<html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:,"><button></button></main></html>',
+  )
+  expect((await findAccessibilityViolations(page)).map((barrier) => barrier.split(':')[0])).toEqual([
+    'button-name',
+    'image-alt',
+  ])
 })
 
 for (const [name, where] of pages) {
@@ -57,9 +63,16 @@ for (const [name, where] of pages) {
 test.describe('for a first visit', () => {
   test.use({ storageState: firstVisit })
 
-  test('the consent bar has no accessibility violations on any page type, and covers no focused element', async ({ page }) => {
+  test('the consent bar has no accessibility violations on any page type, and covers no focused element', async ({
+    page,
+  }) => {
     test.slow()
-    for (const [address, width] of [[words.de.women.path, 375], [words.pl.home, 1440], [await piece('Cable-Knit Wool Jumper', 'en')(page), 375], ['/pl/cart', 1440]] as const) {
+    for (const [address, width] of [
+      [words.de.women.path, 375],
+      [words.pl.home, 1440],
+      [await piece('Cable-Knit Wool Jumper', 'en')(page), 375],
+      ['/pl/cart', 1440],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
       await waitForConsentBar(page)
@@ -93,11 +106,18 @@ test('account pages and the pick-up point finder have no accessibility violation
   test.slow()
   const { orderId, accessKey } = await customerWithOrder(page)
   await expectNoAccessibilityViolations(page, [
-    '/pl/my-account/returns', `/de/my-account/new-return/${orderId}/${accessKey}`, '/pl/my-account/newsletter', '/de/my-account/delete-account', `/pl/confirmation/${orderId}/${accessKey}/again`, '/pl/pick-up-points',
+    '/pl/my-account/returns',
+    `/de/my-account/new-return/${orderId}/${accessKey}`,
+    '/pl/my-account/newsletter',
+    '/de/my-account/delete-account',
+    `/pl/confirmation/${orderId}/${accessKey}/again`,
+    '/pl/pick-up-points',
   ])
 })
 
-test('menu, suggestions, drawer and filters that open over a page have no accessibility violations', async ({ page }) => {
+test('menu, suggestions, drawer and filters that open over a page have no accessibility violations', async ({
+  page,
+}) => {
   test.slow()
   await open(page, words.pl.women.path)
   await page.getByRole('navigation', { name: words.pl.navigation }).locator('summary').first().click()
@@ -116,20 +136,44 @@ test('menu, suggestions, drawer and filters that open over a page have no access
 })
 
 // The script of these pages changes no layout: each language is measured once.
-for (const [locale, details] of [['de', {}], ['pl', { tag: '@js-off' }]] as const) {
-  test(`no page in ${locale} scrolls horizontally, from the smallest phone to a wide desktop`, details, async ({ page }) => {
-    test.slow()
-    const [jumper, bundle] = await Promise.all(['Cable-Knit Wool Jumper', 'Winter Capsule: Jumper, Scarf and Beanie'].map((name) => piece(name, locale)(page)))
-    const say = words[locale]
-    for (const address of [say.home, say.women.path, `${localePath(locale, '/search')}?term=xyzzyqq`, jumper ?? '', bundle ?? '', say.guide.path, localePath(locale, '/terms-and-conditions'), localePath(locale, '/login'), localePath(locale, '/no-such-page')]) {
-      await open(page, address)
-      for (const width of [320, 375, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        // Asked until the new width is laid out.
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width} px`).toBe(0)
+for (const [locale, details] of [
+  ['de', {}],
+  ['pl', { tag: '@js-off' }],
+] as const) {
+  test(
+    `no page in ${locale} scrolls horizontally, from the smallest phone to a wide desktop`,
+    details,
+    async ({ page }) => {
+      test.slow()
+      const [jumper, bundle] = await Promise.all(
+        ['Cable-Knit Wool Jumper', 'Winter Capsule: Jumper, Scarf and Beanie'].map((name) => piece(name, locale)(page)),
+      )
+      const say = words[locale]
+      for (const address of [
+        say.home,
+        say.women.path,
+        `${localePath(locale, '/search')}?term=xyzzyqq`,
+        jumper ?? '',
+        bundle ?? '',
+        say.guide.path,
+        localePath(locale, '/terms-and-conditions'),
+        localePath(locale, '/login'),
+        localePath(locale, '/no-such-page'),
+      ]) {
+        await open(page, address)
+        for (const width of [320, 375, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          // Asked until the new width is laid out.
+          await expect
+            .poll(
+              () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+              `${address} at ${width} px`,
+            )
+            .toBe(0)
+        }
       }
-    }
-  })
+    },
+  )
 }
 
 test('on a phone everything that is pressed often is 44 px high and wide', async ({ page }) => {
@@ -138,9 +182,16 @@ test('on a phone everything that is pressed often is 44 px high and wide', async
   const header = page.getByRole('banner')
   const listing = page.getByRole('main')
   const pressed = [
-    header.getByRole('button', { name: 'Menu' }), header.getByRole('link', { name: 'Search' }), header.getByRole('link', { name: /^Wishlist/ }), header.getByRole('link', { name: /^Cart/ }),
-    listing.getByRole('button', { name: 'Filters' }), listing.getByRole('combobox', { name: 'Sort by' }), listing.getByRole('button', { name: /^Wishlist/ }).first(),
-    listing.getByRole('link', { name: 'Show more' }), listing.getByRole('link', { name: 'Page 2' }), listing.getByRole('link', { name: 'Next page' }),
+    header.getByRole('button', { name: 'Menu' }),
+    header.getByRole('link', { name: 'Search' }),
+    header.getByRole('link', { name: /^Wishlist/ }),
+    header.getByRole('link', { name: /^Cart/ }),
+    listing.getByRole('button', { name: 'Filters' }),
+    listing.getByRole('combobox', { name: 'Sort by' }),
+    listing.getByRole('button', { name: /^Wishlist/ }).first(),
+    listing.getByRole('link', { name: 'Show more' }),
+    listing.getByRole('link', { name: 'Page 2' }),
+    listing.getByRole('link', { name: 'Next page' }),
   ]
   for (const target of pressed) {
     const box = await target.boundingBox()
@@ -156,15 +207,26 @@ test('keyboard focus is visible at every stop of a page', async ({ page }) => {
     const { name, isMarked } = await page.evaluate(() => {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement)) return { name: '', isMarked: false }
-      const around = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement].filter((each) => each instanceof Element)
-      const drawn = () => around.map((each) => {
-        const { outlineStyle, outlineWidth, boxShadow, translate, clipPath } = getComputedStyle(each)
-        return [outlineStyle, outlineWidth, boxShadow, translate, clipPath].join()
-      }).join(';')
+      const around = [
+        focused,
+        focused.nextElementSibling,
+        focused.parentElement,
+        focused.parentElement?.parentElement,
+      ].filter((each) => each instanceof Element)
+      const drawn = () =>
+        around
+          .map((each) => {
+            const { outlineStyle, outlineWidth, boxShadow, translate, clipPath } = getComputedStyle(each)
+            return [outlineStyle, outlineWidth, boxShadow, translate, clipPath].join()
+          })
+          .join(';')
       const marked = drawn()
       focused.blur()
       const bare = drawn()
-      return { name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`, isMarked: marked !== bare }
+      return {
+        name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`,
+        isMarked: marked !== bare,
+      }
     })
     expect(isMarked, name).toBe(true)
     seen.add(name)

@@ -7,7 +7,8 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * The checker runs in the page itself, none of which has a frame, and works out in full only what is wrong. By default it would open one more page for
  * its results, which takes three times the processor.
  */
-export const createAxe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+export const createAxe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** Accessibility violations of the open page (WCAG 2.2 AA and best practice), each with its rule and its element. */
 export async function findAccessibilityViolations(page: Page): Promise<readonly string[]> {

@@ -1,64 +1,84 @@
 import { test } from '@playwright/test'
-import { becomeCustomer, expect, expectNoAccessibilityViolations, extractLink, logIn, readMail, password } from './account-steps.ts'
+import {
+  becomeCustomer,
+  expect,
+  expectNoAccessibilityViolations,
+  extractLink,
+  logIn,
+  readMail,
+  password,
+} from './account-steps.ts'
 import { findAccessibilityViolations } from './accessibility.ts'
 import { prepareCheckout, callOperation } from './checkout-steps.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
 
-test('personal data are seen and changed, and the page goes on in the language that was chosen [SF-1.22] [SF-2.27]', plain, async ({ page }) => {
-  const email = await becomeCustomer(page)
-  await open(page, '/my-account/personal-data')
-  await expect(page.getByText(`You log in with ${email}.`)).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Zofia')
-  await page.getByLabel('First name').fill('Zosia')
-  await page.getByLabel('Phone').fill('call me')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Phone')).toBeFocused()
-  await expect(page.getByLabel('First name')).toHaveValue('Zosia')
-  await page.getByLabel('Phone').fill('+48 22 123 45 67')
-  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('pl')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL('/pl/my-account/personal-data?told=dataSaved')
-  await expect(page.getByText('Dane zostały zapisane.')).toBeVisible()
-  await page.goto('/pl/my-account')
-  await expect(page.getByRole('heading', { name: 'Dzień dobry, Zosia' })).toBeVisible()
-})
-
-test('another e-mail counts once the link that went there was followed, and can be taken back', plain, async ({ page }) => {
-  const email = await becomeCustomer(page)
-  const [given, next] = [`given-up-${email}`, `next-${email}`]
-  const ask = async (typed: string, wanted: string) => {
+test(
+  'personal data are seen and changed, and the page goes on in the language that was chosen [SF-1.22] [SF-2.27]',
+  plain,
+  async ({ page }) => {
+    const email = await becomeCustomer(page)
     await open(page, '/my-account/personal-data')
-    await page.getByText('Change e-mail address').click()
-    await page.getByLabel('New e-mail address').fill(wanted)
-    await page.locator('#email-section').getByLabel('Present password').fill(typed)
-    await page.getByRole('button', { name: 'Send link' }).click()
-  }
-  await ask('not-mine-1', given)
-  await expect(page.locator('#email-section').getByLabel('Present password')).toHaveAccessibleDescription('This is not your password.')
-  await expect(page.getByLabel('New e-mail address')).toHaveValue(given)
-  await ask(password, given)
-  await expect(page.getByText(`${given} takes its place`)).toBeVisible()
-  // A mail that is taken back before it went out is never written.
-  const early = extractLink(await readMail(page, given, /onfirm/), 'confirm-email')
-  await page.getByRole('button', { name: 'Keep the old one' }).click()
-  await expect(page.getByText(`${given} takes its place`)).toHaveCount(0)
-  await ask(password, next)
-  await expect(page.getByText(`${next} takes its place`)).toBeVisible()
-  const confirm = page.getByRole('button', { name: 'Confirm' })
-  await open(page, early)
-  await confirm.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await open(page, extractLink(await readMail(page, next, /onfirm/), 'confirm-email'))
-  await confirm.click()
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
-  await expect(page.getByText(`You log in with ${next}.`)).toBeVisible()
-})
+    await expect(page.getByText(`You log in with ${email}.`)).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Zofia')
+    await page.getByLabel('First name').fill('Zosia')
+    await page.getByLabel('Phone').fill('call me')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('First name')).toHaveValue('Zosia')
+    await page.getByLabel('Phone').fill('+48 22 123 45 67')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('pl')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL('/pl/my-account/personal-data?told=dataSaved')
+    await expect(page.getByText('Dane zostały zapisane.')).toBeVisible()
+    await page.goto('/pl/my-account')
+    await expect(page.getByRole('heading', { name: 'Dzień dobry, Zosia' })).toBeVisible()
+  },
+)
+
+test(
+  'another e-mail counts once the link that went there was followed, and can be taken back',
+  plain,
+  async ({ page }) => {
+    const email = await becomeCustomer(page)
+    const [given, next] = [`given-up-${email}`, `next-${email}`]
+    const ask = async (typed: string, wanted: string) => {
+      await open(page, '/my-account/personal-data')
+      await page.getByText('Change e-mail address').click()
+      await page.getByLabel('New e-mail address').fill(wanted)
+      await page.locator('#email-section').getByLabel('Present password').fill(typed)
+      await page.getByRole('button', { name: 'Send link' }).click()
+    }
+    await ask('not-mine-1', given)
+    await expect(page.locator('#email-section').getByLabel('Present password')).toHaveAccessibleDescription(
+      'This is not your password.',
+    )
+    await expect(page.getByLabel('New e-mail address')).toHaveValue(given)
+    await ask(password, given)
+    await expect(page.getByText(`${given} takes its place`)).toBeVisible()
+    // A mail that is taken back before it went out is never written.
+    const early = extractLink(await readMail(page, given, /onfirm/), 'confirm-email')
+    await page.getByRole('button', { name: 'Keep the old one' }).click()
+    await expect(page.getByText(`${given} takes its place`)).toHaveCount(0)
+    await ask(password, next)
+    await expect(page.getByText(`${next} takes its place`)).toBeVisible()
+    const confirm = page.getByRole('button', { name: 'Confirm' })
+    await open(page, early)
+    await confirm.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await open(page, extractLink(await readMail(page, next, /onfirm/), 'confirm-email'))
+    await confirm.click()
+    await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+    await expect(page.getByText(`You log in with ${next}.`)).toBeVisible()
+  },
+)
 
 test('another password ends the other sessions, and each can be ended alone', plain, async ({ page, browser }) => {
   const email = await becomeCustomer(page)
-  const context = await browser.newContext(test.info().project.use.javaScriptEnabled === false ? { javaScriptEnabled: false } : {})
+  const context = await browser.newContext(
+    test.info().project.use.javaScriptEnabled === false ? { javaScriptEnabled: false } : {},
+  )
   const other = await context.newPage()
   const enter = async (typed = password) => {
     await open(other, '/login?redirect=%2Fmy-account')
@@ -85,7 +105,8 @@ test('another password ends the other sessions, and each can be ended alone', pl
   await section.getByRole('button', { name: 'Save password' }).click()
   await expect(section.getByLabel('Present password')).toHaveAccessibleDescription('This is not your password.')
   await expect(section.getByLabel('Present password')).toBeFocused()
-  for (const label of ['Present password', 'New password', 'Repeat password']) await expect(section.getByLabel(label)).toHaveValue('')
+  for (const label of ['Present password', 'New password', 'Repeat password'])
+    await expect(section.getByLabel(label)).toHaveValue('')
   await section.getByLabel('Present password').fill(password)
   await section.getByLabel('New password').fill('violet-88')
   await section.getByLabel('Repeat password').fill('violet-88')
@@ -101,7 +122,16 @@ test('a passkey is made, logs in and is removed', async ({ page }) => {
   const email = await becomeCustomer(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
   await open(page, '/my-account/personal-data')
   const section = page.locator('#passkeys-section')
   await section.getByText('Add a passkey').click()
@@ -123,34 +153,48 @@ test('a passkey is made, logs in and is removed', async ({ page }) => {
   await expect(section.getByRole('listitem')).toHaveCount(0)
 })
 
-test('the overview shows the latest order, the address, the person and what was saved [SF-2.24] [SF-2.32]', plain, async ({ page }) => {
-  test.slow()
-  const email = await becomeCustomer(page)
-  await open(page, '/my-account')
-  await expect(page.getByText('You have not ordered yet.')).toBeVisible()
-  await prepareCheckout(page, { without: ['email'] })
-  const { orderId } = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
-  const { data } = await (await page.request.get(`/api/getSearch?body=${encodeURIComponent('{"term":"merino"}')}`)).json() as { data: { products: { variation: { id: number }; texts: { name1: string } }[] } }
-  const [wish] = data.products
-  const name = wish?.texts.name1 ?? ''
-  await callOperation(page.request, 'doAddWishlistItem', { variationId: wish?.variation.id ?? 0 })
-  await open(page, '/my-account')
-  await expect(page.getByRole('article', { name: `Order ${orderId}` })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Manchester')
-  await expect(page.getByRole('region', { name: 'Personal data' })).toContainText(email)
-  const wishes = page.getByRole('region', { name: 'On your wishlist' })
-  await expect(wishes.getByRole('heading', { name })).toBeVisible()
-  await wishes.getByRole('link', { name: 'All 1' }).click()
-  await expect(page).toHaveURL('/my-account/wishlist')
-  await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
-})
+test(
+  'the overview shows the latest order, the address, the person and what was saved [SF-2.24] [SF-2.32]',
+  plain,
+  async ({ page }) => {
+    test.slow()
+    const email = await becomeCustomer(page)
+    await open(page, '/my-account')
+    await expect(page.getByText('You have not ordered yet.')).toBeVisible()
+    await prepareCheckout(page, { without: ['email'] })
+    const { orderId } = await callOperation(page.request, 'doPlaceOrder', {
+      attemptId: crypto.randomUUID(),
+      termsAccepted: true,
+    })
+    const { data } = (await (
+      await page.request.get(`/api/getSearch?body=${encodeURIComponent('{"term":"merino"}')}`)
+    ).json()) as { data: { products: { variation: { id: number }; texts: { name1: string } }[] } }
+    const [wish] = data.products
+    const name = wish?.texts.name1 ?? ''
+    await callOperation(page.request, 'doAddWishlistItem', { variationId: wish?.variation.id ?? 0 })
+    await open(page, '/my-account')
+    await expect(page.getByRole('article', { name: `Order ${orderId}` })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Manchester')
+    await expect(page.getByRole('region', { name: 'Personal data' })).toContainText(email)
+    const wishes = page.getByRole('region', { name: 'On your wishlist' })
+    await expect(wishes.getByRole('heading', { name })).toBeVisible()
+    await wishes.getByRole('link', { name: 'All 1' }).click()
+    await expect(page).toHaveURL('/my-account/wishlist')
+    await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+  },
+)
 
 test('overview, personal data and wishlist of the account have no accessibility violations', async ({ page }) => {
   test.slow()
   await becomeCustomer(page)
   await prepareCheckout(page, { without: ['email'] })
   await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
-  await expectNoAccessibilityViolations(page, ['/de/my-account', '/pl/my-account/wishlist', '/de/my-account/personal-data'])
-  for (const name of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Passkey hinzufügen']) await page.getByText(name, { exact: true }).click()
+  await expectNoAccessibilityViolations(page, [
+    '/de/my-account',
+    '/pl/my-account/wishlist',
+    '/de/my-account/personal-data',
+  ])
+  for (const name of ['E-Mail-Adresse ändern', 'Passwort ändern', 'Passkey hinzufügen'])
+    await page.getByText(name, { exact: true }).click()
   expect(await findAccessibilityViolations(page)).toEqual([])
 })

@@ -11,14 +11,26 @@ export const expect = baseExpect.configure({ timeout: 20_000 })
 export const password = 'lavender-7'
 
 /** A customer of this test's own, logged in in this browser. */
-export async function becomeCustomer(page: Page, { locale = 'en' }: { readonly locale?: Locale } = {}): Promise<string> {
+export async function becomeCustomer(
+  page: Page,
+  { locale = 'en' }: { readonly locale?: Locale } = {},
+): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
-  await callOperation(page.request, 'doRegisterUser', { email, password, repeatPassword: password, firstName: 'Zofia', lastName: 'Król' }, locale)
+  await callOperation(
+    page.request,
+    'doRegisterUser',
+    { email, password, repeatPassword: password, firstName: 'Zofia', lastName: 'Król' },
+    locale,
+  )
   return email
 }
 
 /** Fills the form of the login that is on the page, and sends it. */
-export async function logIn(page: Page, email: string, { locale = 'en', enteredPassword = password }: { readonly locale?: Locale; readonly enteredPassword?: string } = {}): Promise<void> {
+export async function logIn(
+  page: Page,
+  email: string,
+  { locale = 'en', enteredPassword = password }: { readonly locale?: Locale; readonly enteredPassword?: string } = {},
+): Promise<void> {
   const say = accountCopy[locale]
   await page.getByRole('textbox', { name: say.email }).fill(email)
   await page.getByLabel(say.password, { exact: true }).fill(enteredPassword)
@@ -28,13 +40,17 @@ export async function logIn(page: Page, email: string, { locale = 'en', enteredP
 /** The text of the newest mail to an address, as soon as it is sent: a local shop shows its mails. */
 export async function readMail(page: Page, email: string, about: RegExp): Promise<string> {
   let found = ''
-  await expect.poll(async () => {
-    const list = await (await page.request.get('/mails')).text()
-    const rows = Array.from(list.matchAll(/<tr.*?<\/tr>|<li.*?<\/li>/gs), ([row]) => row).filter((row) => row.includes(email) && about.test(row))
-    const path = /href="(\/mails\/\d+)"/.exec(rows[0] ?? '')?.[1]
-    found = path === undefined ? '' : await (await page.request.get(`${path}/html`)).text()
-    return found
-  }).not.toBe('')
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get('/mails')).text()
+      const rows = Array.from(list.matchAll(/<tr.*?<\/tr>|<li.*?<\/li>/gs), ([row]) => row).filter(
+        (row) => row.includes(email) && about.test(row),
+      )
+      const path = /href="(\/mails\/\d+)"/.exec(rows[0] ?? '')?.[1]
+      found = path === undefined ? '' : await (await page.request.get(`${path}/html`)).text()
+      return found
+    })
+    .not.toBe('')
   return found
 }
 
@@ -53,7 +69,10 @@ export async function expectNoAccessibilityViolations(page: Page, addresses: rea
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
       expect(await findAccessibilityViolations(page), `${address} at ${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width} px`).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${address} at ${width} px`,
+      ).toBe(0)
     }
   }
 }

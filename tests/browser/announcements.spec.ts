@@ -9,7 +9,9 @@ const say = cartCopy.en
 /** The polite regions of the page that say this, as a screen reader would read them. */
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('a product page announces price and availability once when a size is chosen, and nothing when it loads', async ({ page }) => {
+test('a product page announces price and availability once when a size is chosen, and nothing when it loads', async ({
+  page,
+}) => {
   const sentence = /^Cream, L: £\d+(\.\d\d)?, [^,.]+(, Last[^.]*)?\.$/
   await openHydrated(page, await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
   await expect(announced(page, /^Cream, /)).toHaveCount(0)
@@ -26,12 +28,17 @@ test('the cart announces the line total and the new total when a quantity is cha
   await openHydrated(page, '/cart')
   await expect(announced(page, 'New total')).toHaveCount(0)
   await page.getByRole('button', { name: say.more(crew.name) }).press('Enter')
-  await expect(announced(page, new RegExp(`^${crew.name}, quantity 2: £[\\d.]+\\. New total: £[\\d.]+\\.$`))).toHaveCount(1)
+  await expect(
+    announced(page, new RegExp(`^${crew.name}, quantity 2: £[\\d.]+\\. New total: £[\\d.]+\\.$`)),
+  ).toHaveCount(1)
 })
 
 test('the checkout announces the new total when the country changes', async ({ page }) => {
   const { shipping } = await openCheckout(page)
   await expect(announced(page, 'New total')).toHaveCount(0)
-  await shipping.getByRole('combobox').first().selectOption(String(await countryId(page, 'PL')))
+  await shipping
+    .getByRole('combobox')
+    .first()
+    .selectOption(String(await countryId(page, 'PL')))
   await expect(announced(page, /^New total: £[\d.]+\.$/)).toHaveCount(1)
 })

@@ -13,16 +13,32 @@ const [say, shop] = [productCopy.en, shopCopy.en]
 /** Buttons that do nothing without script and would lose an early press: none of them sends a form, opens a popover, or says that it cannot be pressed. */
 function findInertButtons(): string[] {
   const does = '[data-late], [popovertarget], [commandfor], [aria-disabled=true], :disabled'
-  return Array.from(document.querySelectorAll('button'))
-    // A word with a tooltip is there to have the focus.
-    .filter((button) => (button.type === 'button' || !button.form) && !button.matches(does) && button.nextElementSibling?.role !== 'tooltip')
-    .map((button) => button.outerHTML.slice(0, 160))
+  return (
+    Array.from(document.querySelectorAll('button'))
+      // A word with a tooltip is there to have the focus.
+      .filter(
+        (button) =>
+          (button.type === 'button' || !button.form) &&
+          !button.matches(does) &&
+          button.nextElementSibling?.role !== 'tooltip',
+      )
+      .map((button) => button.outerHTML.slice(0, 160))
+  )
 }
 
 const pages: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
   'where shoppers look around': async ({ request }) => {
     const { url, variation } = await findItem(request, jumper)
-    return ['/', shop.women.path, url, itemAddress(url), '/search?term=wool', `/p/${variation.id}/size-guide`, '/contact', '/nothing-here']
+    return [
+      '/',
+      shop.women.path,
+      url,
+      itemAddress(url),
+      '/search?term=wool',
+      `/p/${variation.id}/size-guide`,
+      '/contact',
+      '/nothing-here',
+    ]
   },
   'where they buy': async (page) => {
     await prepareCheckout(page, { address: kassel })
@@ -34,7 +50,13 @@ const pages: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>
   },
   'of the account': async (page) => {
     await customerWithOrder(page)
-    return ['/my-account', '/my-account/my-orders', '/my-account/billing-details', '/my-account/personal-data', '/my-account/reviews']
+    return [
+      '/my-account',
+      '/my-account/my-orders',
+      '/my-account/billing-details',
+      '/my-account/personal-data',
+      '/my-account/reviews',
+    ]
   },
 }
 
@@ -77,14 +99,20 @@ test.describe('a press before hydration', () => {
     const letScriptCome = await delayScripts(page)
     await page.goto(await findVariationPath(page.request, jumper, ['Cream', 'M']))
     const steps = await page.evaluate(() => {
-      addEventListener('popstate', () => { document.body.dataset['step'] = 'yes' })
+      addEventListener('popstate', () => {
+        document.body.dataset['step'] = 'yes'
+      })
       return history.length
     })
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: shop.skip })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    await page.getByRole('main').getByRole('link', { name: /review/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /review/ })
+      .first()
+      .click()
     await expect(page.locator('#reviews')).toBeInViewport()
     expect(await page.evaluate(() => [history.length, document.body.dataset['step']])).toEqual([steps, undefined])
     letScriptCome()

@@ -18,7 +18,10 @@ test('the cart is busy while a call is on its way, and only then [SF-4.19]', asy
   const crew = await findVariation(page, 'Merino Crew')
   await fillCart(page, [crew.variationId, 1])
   await openHydrated(page, '/cart')
-  const cart = page.getByRole('main').locator('[aria-busy]').filter({ has: page.getByRole('article') })
+  const cart = page
+    .getByRole('main')
+    .locator('[aria-busy]')
+    .filter({ has: page.getByRole('article') })
   await expect(cart).toHaveAttribute('aria-busy', 'false')
   const letGo = await hold(page, 'setCartItemQuantity')
   await page.getByRole('button', { name: say.more(crew.name) }).click()
@@ -29,7 +32,9 @@ test('the cart is busy while a call is on its way, and only then [SF-4.19]', asy
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible()
 })
 
-test('a cart that is opened while its first item is still being added says so, and then shows the item', async ({ page }) => {
+test('a cart that is opened while its first item is still being added says so, and then shows the item', async ({
+  page,
+}) => {
   const crew = await findVariation(page, 'Merino Crew')
   await openHydrated(page, crew.address)
   const letGo = await hold(page, 'doAddCartItem')
@@ -47,7 +52,10 @@ test('quick presses are sent in order, and the cart ends with the last quantity'
   await openHydrated(page, '/cart')
   const quantity = page.getByRole('spinbutton', { name: say.quantity(crew.name) })
   const sent: number[] = []
-  page.on('request', (request) => { if (request.url().includes('setCartItemQuantity')) sent.push((request.postDataJSON() as { quantity: number }).quantity) })
+  page.on('request', (request) => {
+    if (request.url().includes('setCartItemQuantity'))
+      sent.push((request.postDataJSON() as { quantity: number }).quantity)
+  })
   const letGo = await hold(page, 'setCartItemQuantity')
   for (let press = 0; press < 4; press++) await page.getByRole('button', { name: say.more(crew.name) }).click()
   await page.getByRole('button', { name: say.less(crew.name) }).click()
@@ -64,7 +72,8 @@ test('quick presses are sent in order, and the cart ends with the last quantity'
 test('a first visitor who presses several buttons at once gets one session', async ({ page, context }) => {
   await openHydrated(page, '/accessories/care')
   await page.evaluate(() => {
-    for (const name of ['Add to cart: Wool Wash', 'Wishlist: Shoe Cream', 'Add to cart: Shoe Cream']) document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click()
+    for (const name of ['Add to cart: Wool Wash', 'Wishlist: Shoe Cream', 'Add to cart: Shoe Cream'])
+      document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click()
   })
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeAttached()
@@ -74,7 +83,9 @@ test('a first visitor who presses several buttons at once gets one session', asy
   await expect(cartLine(page, 'Shoe Cream')).toBeVisible()
 })
 
-test('an add that fails because the cart has changed meanwhile shows the cart as it is now [SF-4.22]', async ({ page }) => {
+test('an add that fails because the cart has changed meanwhile shows the cart as it is now [SF-4.22]', async ({
+  page,
+}) => {
   const [ada, wash] = [await findVariation(page, 'Cashmere Jumper Ada'), await findVariation(page, 'Wool Wash')]
   await openHydrated(page, ada.address)
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()

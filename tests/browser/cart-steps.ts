@@ -27,7 +27,10 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 }
 
 /** Adds items to the cart of this browser as another tab would: the page under test gets no event. */
-export async function fillCart(page: Page, ...items: readonly (readonly [variationId: number, quantity: number])[]): Promise<void> {
+export async function fillCart(
+  page: Page,
+  ...items: readonly (readonly [variationId: number, quantity: number])[]
+): Promise<void> {
   for (const [productId, quantity] of items) await write(page, 'doAddCartItem', { productId, quantity })
 }
 
@@ -50,7 +53,11 @@ export async function addAndOpenCart(page: Page, locale: Locale, { address, name
   await expect(cartLine(page, name)).toBeVisible()
 }
 
-export const cartLine = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+export const cartLine = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** The sizes on a product page that can be chosen and bought. */
 export const availableSizes = (page: Page) => page.getByRole('main').locator('#choose a:not([data-off])')
@@ -58,7 +65,7 @@ export const availableSizes = (page: Page) => page.getByRole('main').locator('#c
 /** Chooses the first size of a product page that was opened without one, and waits until the page shows it. */
 export async function chooseSize(page: Page): Promise<string> {
   const size = availableSizes(page).first()
-  const [name, address] = [await size.innerText(), await size.getAttribute('href') ?? '']
+  const [name, address] = [await size.innerText(), (await size.getAttribute('href')) ?? '']
   await size.click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('main').locator(`a[href="${address}"][aria-current]`).last()).toBeVisible()

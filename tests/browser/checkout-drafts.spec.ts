@@ -3,9 +3,16 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import { enterCheckout, openCheckout, prepareCheckout } from './checkout-steps.ts'
 import { checkoutCopy } from './checkout-copy.ts'
 
-test('unsaved checkout input is restored after a reload, in a second tab and in another language', async ({ page, context }) => {
+test('unsaved checkout input is restored after a reload, in a second tab and in another language', async ({
+  page,
+  context,
+}) => {
   const { words, email, shipping, terms } = await openCheckout(page, 'en')
-  const kept = page.waitForResponse((response) => response.url().includes('/api/doKeepCheckoutDraft') && (response.request().postData() ?? '').includes('Chrząszczyżewoszycka'))
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/doKeepCheckoutDraft') &&
+      (response.request().postData() ?? '').includes('Chrząszczyżewoszycka'),
+  )
   await email.fill('zofia@')
   await shipping.getByLabel(words.firstName).fill('Zofia')
   await terms.getByText(words.notes).click()
@@ -35,7 +42,9 @@ test('checkout input is restored after the session has expired', async ({ page, 
   await shipping.getByLabel(words.firstName).fill('Zofia')
   await email.fill('zofia@')
   // Else the first page could still keep it, in the session of the second.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toMatch(/zofia@.*"isKept":true/)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft')))
+    .toMatch(/zofia@.*"isKept":true/)
   await context.clearCookies()
   const again = await openCheckout(page, 'en')
   await expect(again.shipping.getByLabel(words.firstName)).toHaveValue('Zofia')
@@ -43,17 +52,21 @@ test('checkout input is restored after the session has expired', async ({ page, 
   await expect(page.getByText(words.restored)).toBeVisible()
 })
 
-test('without script, opening an address for changes loses nothing that was typed elsewhere', { tag: '@js-off' }, async ({ page }) => {
-  await prepareCheckout(page, { without: ['email'] })
-  const { words, email, shipping, terms } = await enterCheckout(page, 'pl')
-  await terms.getByText(words.notes).click()
-  await terms.getByLabel(words.wish).fill('Zadzwoń')
-  await email.fill('zofia@example.org')
-  await shipping.getByRole('button', { name: words.changeAddress }).click()
-  await expect(email).toHaveValue('zofia@example.org')
-  await expect(terms.getByLabel(words.wish)).toHaveValue('Zadzwoń')
-  await expect(shipping.getByLabel(words.town, { exact: true })).toHaveValue('Manchester')
-  await shipping.getByRole('button', { name: words.cancel }).click()
-  await expect(shipping.getByText('M4 3AE', { exact: true })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(localePath('pl', '/checkout'))
-})
+test(
+  'without script, opening an address for changes loses nothing that was typed elsewhere',
+  { tag: '@js-off' },
+  async ({ page }) => {
+    await prepareCheckout(page, { without: ['email'] })
+    const { words, email, shipping, terms } = await enterCheckout(page, 'pl')
+    await terms.getByText(words.notes).click()
+    await terms.getByLabel(words.wish).fill('Zadzwoń')
+    await email.fill('zofia@example.org')
+    await shipping.getByRole('button', { name: words.changeAddress }).click()
+    await expect(email).toHaveValue('zofia@example.org')
+    await expect(terms.getByLabel(words.wish)).toHaveValue('Zadzwoń')
+    await expect(shipping.getByLabel(words.town, { exact: true })).toHaveValue('Manchester')
+    await shipping.getByRole('button', { name: words.cancel }).click()
+    await expect(shipping.getByText('M4 3AE', { exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(localePath('pl', '/checkout'))
+  },
+)

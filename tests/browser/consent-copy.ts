@@ -1,8 +1,57 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
 /** Expected copy of the consent bar in each language, written independently of the catalogues to detect accidental changes. */
-export const consentCopy: Readonly<Record<Locale, { readonly bar: string; readonly refuse: string; readonly choose: string; readonly accept: string; readonly save: string; readonly settings: string; readonly statistics: string; readonly essential: string; readonly saved: string; readonly media: string }>> = {
-  en: { bar: 'Cookies', refuse: 'Only essential', choose: 'Choose', accept: 'Accept all', save: 'Save choice', settings: 'Cookie settings', statistics: 'Statistics', essential: 'Essential always on', saved: 'Your choice is saved.', media: 'External media' },
-  de: { bar: 'Cookies', refuse: 'Nur notwendige', choose: 'Auswählen', accept: 'Alle annehmen', save: 'Auswahl speichern', settings: 'Cookie-Einstellungen', statistics: 'Statistik', essential: 'Notwendig immer an', saved: 'Ihre Wahl ist gespeichert.', media: 'Externe Medien' },
-  pl: { bar: 'Pliki cookie', refuse: 'Tylko niezbędne', choose: 'Wybierz', accept: 'Zaakceptuj wszystkie', save: 'Zapisz wybór', settings: 'Ustawienia plików cookie', statistics: 'Statystyki', essential: 'Niezbędne zawsze włączone', saved: 'Wybór został zapisany.', media: 'Media zewnętrzne' },
+export const consentCopy: Readonly<
+  Record<
+    Locale,
+    {
+      readonly bar: string
+      readonly refuse: string
+      readonly choose: string
+      readonly accept: string
+      readonly save: string
+      readonly settings: string
+      readonly statistics: string
+      readonly essential: string
+      readonly saved: string
+      readonly media: string
+    }
+  >
+> = {
+  en: {
+    bar: 'Cookies',
+    refuse: 'Only essential',
+    choose: 'Choose',
+    accept: 'Accept all',
+    save: 'Save choice',
+    settings: 'Cookie settings',
+    statistics: 'Statistics',
+    essential: 'Essential always on',
+    saved: 'Your choice is saved.',
+    media: 'External media',
+  },
+  de: {
+    bar: 'Cookies',
+    refuse: 'Nur notwendige',
+    choose: 'Auswählen',
+    accept: 'Alle annehmen',
+    save: 'Auswahl speichern',
+    settings: 'Cookie-Einstellungen',
+    statistics: 'Statistik',
+    essential: 'Notwendig immer an',
+    saved: 'Ihre Wahl ist gespeichert.',
+    media: 'Externe Medien',
+  },
+  pl: {
+    bar: 'Pliki cookie',
+    refuse: 'Tylko niezbędne',
+    choose: 'Wybierz',
+    accept: 'Zaakceptuj wszystkie',
+    save: 'Zapisz wybór',
+    settings: 'Ustawienia plików cookie',
+    statistics: 'Statystyki',
+    essential: 'Niezbędne zawsze włączone',
+    saved: 'Wybór został zapisany.',
+    media: 'Media zewnętrzne',
+  },
 }

@@ -10,37 +10,45 @@ import { plain } from './plain.ts'
 for (const locale of locales) {
   const words = outreachCopy[locale]
 
-  test(...inTurn(locale, `${locale}: a message is refused without name, message, acceptance and box, keeps what was typed, and reaches the shop [SF-1.21, SF-2.37, SF-5.08, SF-5.09, SF-5.10, SF-5.11]`, plain), async ({ page }) => {
-    const hasScript = test.info().project.use.javaScriptEnabled !== false
-    await open(page, localePath(locale, '/contact'))
-    await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible()
-    const main = page.getByRole('main')
-    const field = (label: string | RegExp) => main.getByLabel(label, { exact: typeof label === 'string' })
-    await field(words.email).fill(`zofia.${crypto.randomUUID()}@example.org`)
-    await field(words.order).fill('no number')
-    await main.getByRole('button', { name: words.send }).click()
-    for (const missing of [words.name, words.message, words.order]) await expect(field(missing)).toHaveAttribute('aria-invalid', 'true')
-    await expect(main.locator('#name-error')).toHaveText(words.required)
-    await expect(main.locator('#message-error')).toHaveText(words.required)
-    await expect(main.locator('#privacy-error')).toHaveText(words.accept)
-    await expect(main.locator('#person-error')).toHaveText(words.tick)
-    await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(5)
-    if (hasScript) await expect(main.locator('#mistakes')).toBeFocused()
-    await expect(field(words.email)).toHaveValue(/^zofia\./)
-    await field(words.name).fill('Zofia Król')
-    await field(words.message).fill(`Gdzie jest moja paczka? ${locale}`)
-    await field(words.order).fill('100482')
-    await main.getByRole('checkbox', { name: words.person }).check()
-    await page.waitForTimeout(hasScript ? 0 : minFormTimeMs)
-    // The box stays as it was proved: only the policy is left.
-    await main.getByRole('button', { name: words.send }).click()
-    await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(1)
-    await expect(main.getByRole('checkbox', { name: words.person })).toBeChecked()
-    await main.getByRole('checkbox', { name: words.privacy }).check()
-    await main.getByRole('button', { name: words.send }).click()
-    await expect(main.getByText(words.sent)).toBeVisible()
-    await expect(page).toHaveURL(/contact\?sent$/)
-  })
+  test(
+    ...inTurn(
+      locale,
+      `${locale}: a message is refused without name, message, acceptance and box, keeps what was typed, and reaches the shop [SF-1.21, SF-2.37, SF-5.08, SF-5.09, SF-5.10, SF-5.11]`,
+      plain,
+    ),
+    async ({ page }) => {
+      const hasScript = test.info().project.use.javaScriptEnabled !== false
+      await open(page, localePath(locale, '/contact'))
+      await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible()
+      const main = page.getByRole('main')
+      const field = (label: string | RegExp) => main.getByLabel(label, { exact: typeof label === 'string' })
+      await field(words.email).fill(`zofia.${crypto.randomUUID()}@example.org`)
+      await field(words.order).fill('no number')
+      await main.getByRole('button', { name: words.send }).click()
+      for (const missing of [words.name, words.message, words.order])
+        await expect(field(missing)).toHaveAttribute('aria-invalid', 'true')
+      await expect(main.locator('#name-error')).toHaveText(words.required)
+      await expect(main.locator('#message-error')).toHaveText(words.required)
+      await expect(main.locator('#privacy-error')).toHaveText(words.accept)
+      await expect(main.locator('#person-error')).toHaveText(words.tick)
+      await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(5)
+      if (hasScript) await expect(main.locator('#mistakes')).toBeFocused()
+      await expect(field(words.email)).toHaveValue(/^zofia\./)
+      await field(words.name).fill('Zofia Król')
+      await field(words.message).fill(`Gdzie jest moja paczka? ${locale}`)
+      await field(words.order).fill('100482')
+      await main.getByRole('checkbox', { name: words.person }).check()
+      await page.waitForTimeout(hasScript ? 0 : minFormTimeMs)
+      // The box stays as it was proved: only the policy is left.
+      await main.getByRole('button', { name: words.send }).click()
+      await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(1)
+      await expect(main.getByRole('checkbox', { name: words.person })).toBeChecked()
+      await main.getByRole('checkbox', { name: words.privacy }).check()
+      await main.getByRole('button', { name: words.send }).click()
+      await expect(main.getByText(words.sent)).toBeVisible()
+      await expect(page).toHaveURL(/contact\?sent$/)
+    },
+  )
 }
 
 test('staff can read a contact message', async ({ page }) => {
@@ -55,7 +63,9 @@ test('staff can read a contact message', async ({ page }) => {
   await page.waitForTimeout(minFormTimeMs)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(outreachCopy.en.sent)).toBeVisible()
-  expect(await runShopCommandAsJson('messages', 'list')).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]))
+  expect(await runShopCommandAsJson('messages', 'list')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]),
+  )
 })
 
 test('the contact form keeps its input over a reload and is empty once it was sent', async ({ page }) => {
@@ -77,7 +87,9 @@ test('the contact form keeps its input over a reload and is empty once it was se
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
 })
 
-test('a field that is filled before the saved values come keeps its value, and the others are restored', async ({ page }) => {
+test('a field that is filled before the saved values come keeps its value, and the others are restored', async ({
+  page,
+}) => {
   await open(page, '/contact')
   const [name, message] = [page.getByLabel('Name'), page.getByLabel('Message', { exact: true })]
   await name.fill('Zofia Król')
@@ -94,20 +106,29 @@ test('a field that is filled before the saved values come keeps its value, and t
 
 test('the script of the bot check loads when the box is ticked, from the shop only [SF-7.49]', async ({ page }) => {
   const asked: URL[] = []
-  page.on('request', (request) => { asked.push(new URL(request.url())) })
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()))
+  })
   await open(page, '/contact')
   const isCheck = ({ pathname }: URL) => /prove-work|getBotCheck/.test(pathname)
   expect(asked.filter(isCheck)).toEqual([])
   await page.getByRole('checkbox', { name: 'I am a person' }).check()
   await expect(page.getByText('checked', { exact: true })).toBeVisible()
-  expect(asked.filter(isCheck).map(({ pathname }) => pathname.replace(/-[\w-]+[.]js$/, '.js'))).toEqual(expect.arrayContaining(['/api/getBotCheck', expect.stringContaining('/assets/prove')]))
+  expect(asked.filter(isCheck).map(({ pathname }) => pathname.replace(/-[\w-]+[.]js$/, '.js'))).toEqual(
+    expect.arrayContaining(['/api/getBotCheck', expect.stringContaining('/assets/prove')]),
+  )
   const own = new URL(page.url()).origin
   expect(asked.filter(({ origin, protocol }) => origin !== own && protocol !== 'data:').map(String)).toEqual([])
 })
 
-test('the contact and newsletter forms have no accessibility violations and no overflow at any width', async ({ page }) => {
+test('the contact and newsletter forms have no accessibility violations and no overflow at any width', async ({
+  page,
+}) => {
   test.slow()
-  for (const [address, button] of [['/de/contact', outreachCopy.de.send], ['/pl/newsletter/subscribe', outreachCopy.pl.subscribe]] as const) {
+  for (const [address, button] of [
+    ['/de/contact', outreachCopy.de.send],
+    ['/pl/newsletter/subscribe', outreachCopy.pl.subscribe],
+  ] as const) {
     await open(page, address)
     for (const state of ['empty', 'with mistakes']) {
       if (state === 'with mistakes') {
@@ -116,7 +137,9 @@ test('the contact and newsletter forms have no accessibility violations and no o
       }
       for (const width of [375, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${address} ${state} at ${width} px`).toBeLessThanOrEqual(width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${address} ${state} at ${width} px`)
+          .toBeLessThanOrEqual(width)
         expect((await createAxe(page).analyze()).violations, `${address} ${state} at ${width} px`).toEqual([])
       }
     }

@@ -15,11 +15,17 @@ export async function customerWithOrder(page: Page, { piece }: { readonly piece?
 
 /** One more order of the customer of this browser. */
 export async function placeAnotherOrder(page: Page, piece?: string) {
-  await prepareCheckout(page, { without: ['email', 'billingAddress', 'shippingAddress'], ...(piece && { itemName: piece }) })
+  await prepareCheckout(page, {
+    without: ['email', 'billingAddress', 'shippingAddress'],
+    ...(piece && { itemName: piece }),
+  })
   return placeOrder(page)
 }
 
 export async function placeOrder(page: Page) {
-  const { orderId, accessKey } = await callOperation(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  const { orderId, accessKey } = await callOperation(page.request, 'doPlaceOrder', {
+    attemptId: crypto.randomUUID(),
+    termsAccepted: true,
+  })
   return { orderId, accessKey }
 }

@@ -14,14 +14,17 @@ async function openOnPhone(page: Page): Promise<void> {
   await open(page, itemAddress((await findItem(page.request, jumper)).url))
 }
 
-const barButton = (page: Page) => page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).last()
+const barButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).last()
 const picture = (page: Page) => page.locator('#zoom-1 img')
 const unreachable = 'The shop cannot be reached right now. Check your connection and try again.'
 
 /** How many documents the page has loaded since. */
 function countDocuments(page: Page): () => number {
   let count = 0
-  page.on('domcontentloaded', () => { count++ })
+  page.on('domcontentloaded', () => {
+    count++
+  })
   return () => count
 }
 
@@ -29,12 +32,16 @@ function countDocuments(page: Page): () => number {
 async function followContactLink(page: Page): Promise<void> {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
-  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
   await link.click()
 }
 
 test.describe('when the file is gone', () => {
-  test('of the size sheet, the button of the bar leads to the sizes and says that one must be chosen', async ({ page }) => {
+  test('of the size sheet, the button of the bar leads to the sizes and says that one must be chosen', async ({
+    page,
+  }) => {
     await removeScript(page, 'size-sheet')
     await openOnPhone(page)
     await afterReload(page, () => barButton(page).click())

@@ -6,22 +6,38 @@ import { actions, grid, logIn, openEditor, createPage, select, textCard } from '
 async function faultsOf(page: Page): Promise<string[]> {
   const axe = createAxe(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    // A structure shows no more of itself than its children leave; the structure tree has a button of full size for it.
-    .filter((fault) => !/^target-size: .*(of|von) \d/.test(fault))
-    // "H2" and "1≡" are symbols on the tools of a rich text; their buttons have names of words.
-    .filter((fault) => !/^label-content-name-mismatch: .*aria-label="(Heading|Überschrift|Numbered|Nummerierte)/.test(fault))
+  return (
+    violations
+      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+      // A structure shows no more of itself than its children leave; the structure tree has a button of full size for it.
+      .filter((fault) => !/^target-size: .*(of|von) \d/.test(fault))
+      // "H2" and "1≡" are symbols on the tools of a rich text; their buttons have names of words.
+      .filter(
+        (fault) =>
+          !/^label-content-name-mismatch: .*aria-label="(Heading|Überschrift|Numbered|Nummerierte)/.test(fault),
+      )
+  )
 }
 
 const words = {
-  '': { drawers: ['Structure', 'Blocks', 'Pages', 'Design', 'History', 'Languages'], text: /Rich Text, 1 of 2: Left/, settings: 'Settings' },
-  '/de': { drawers: ['Aufbau', 'Blöcke', 'Seiten', 'Design', 'Verlauf', 'Sprachen'], text: /Text, 1 von 2: Left/, settings: 'Einstellungen' },
+  '': {
+    drawers: ['Structure', 'Blocks', 'Pages', 'Design', 'History', 'Languages'],
+    text: /Rich Text, 1 of 2: Left/,
+    settings: 'Settings',
+  },
+  '/de': {
+    drawers: ['Aufbau', 'Blöcke', 'Seiten', 'Design', 'Verlauf', 'Sprachen'],
+    text: /Text, 1 von 2: Left/,
+    settings: 'Einstellungen',
+  },
 } as const
 
 for (const prefix of ['', '/de'] as const) {
   const { drawers, text, settings } = words[prefix]
 
-  test(`the editor has no accessibility violations with its drawers open${prefix && ', in German either'}`, async ({ page }) => {
+  test(`the editor has no accessibility violations with its drawers open${prefix && ', in German either'}`, async ({
+    page,
+  }) => {
     test.slow()
     await logIn(page)
     const { path } = await createPage(page, [grid(textCard('Left'), textCard('Right'))])
@@ -55,11 +71,19 @@ test('on a phone every button is big enough for a thumb, and nothing overlaps in
     await openEditor(page, `${prefix}${path}`)
     await page.locator('.ed-handle').first().click()
     await expect(actions(page)).toBeVisible()
-    const boxes = await page.locator('.ed-bar button:visible, .ed-bar select:visible').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left: Math.round(left), right: Math.round(right) })).sort((one, other) => one.left - other.left))
-    for (const [at, box] of boxes.entries()) expect(box.left, JSON.stringify(boxes)).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0)
+    const boxes = await page.locator('.ed-bar button:visible, .ed-bar select:visible').evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, right }) => ({ left: Math.round(left), right: Math.round(right) }))
+        .sort((one, other) => one.left - other.left),
+    )
+    for (const [at, box] of boxes.entries())
+      expect(box.left, JSON.stringify(boxes)).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0)
     expect(boxes.at(-1)?.right).toBeLessThanOrEqual(375)
     expect(await faultsOf(page)).toEqual([])
-    for (const { width, height } of await page.locator('.ed-acts button, .ed-side button:visible').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))) {
+    for (const { width, height } of await page
+      .locator('.ed-acts button, .ed-side button:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))) {
       expect(width).toBeGreaterThanOrEqual(44)
       expect(height).toBeGreaterThanOrEqual(44)
     }
@@ -69,7 +93,10 @@ test('on a phone every button is big enough for a thumb, and nothing overlaps in
 test('the editor animates nothing under prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logIn(page)
-  const { path } = await createPage(page, Array.from({ length: 12 }, (_, at) => textCard(`Text ${at}`)))
+  const { path } = await createPage(
+    page,
+    Array.from({ length: 12 }, (_, at) => textCard(`Text ${at}`)),
+  )
   await openEditor(page, path)
   await page.locator('.ed-side').getByRole('button', { name: 'Structure', exact: true }).click()
   await page.getByRole('treeitem', { name: /Text 11/ }).click()

@@ -14,14 +14,19 @@ let made = 0
 const newName = () => `Made ${process.pid} ${Date.now().toString(36)} ${++made}`
 
 test.describe('adding a page', () => {
-  test('is a dialog with a title, a text, name, type and parent [ED-2.18, ED-2.63, ED-4.19, ED-5.03, ED-5.04, ED-5.05, ED-9.04]', async ({ page }) => {
+  test('is a dialog with a title, a text, name, type and parent [ED-2.18, ED-2.63, ED-4.19, ED-5.03, ED-5.04, ED-5.05, ED-9.04]', async ({
+    page,
+  }) => {
     await openPages(page)
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     await expect(adding(page).getByRole('heading', { name: 'Add page' })).toBeVisible()
     await expect(adding(page).getByText('Add name and type in order to add a new page')).toBeVisible()
     await expect(adding(page).getByLabel('Page Name')).toBeFocused()
     expect((await adding(page).boundingBox())?.width).toBe(500)
-    const [content, item] = [adding(page).getByRole('radio', { name: 'Content' }), adding(page).getByRole('radio', { name: 'Item category' })]
+    const [content, item] = [
+      adding(page).getByRole('radio', { name: 'Content' }),
+      adding(page).getByRole('radio', { name: 'Item category' }),
+    ]
     await expect(content).toBeChecked()
     // Pressing what is chosen chooses it: one of both always is.
     await content.press('Space')
@@ -41,7 +46,9 @@ test.describe('adding a page', () => {
   test('asks for a name before anything is sent [ED-5.01, ED-5.02, ED-8.01]', async ({ page }) => {
     await openPages(page)
     const sent: string[] = []
-    page.on('request', (request) => { if (request.url().includes('doAddCategory')) sent.push(request.url()) })
+    page.on('request', (request) => {
+      if (request.url().includes('doAddCategory')) sent.push(request.url())
+    })
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     await expect(adding(page).getByText('Enter a page name')).toBeHidden()
     await adding(page).getByRole('button', { name: 'Add page' }).click()
@@ -68,14 +75,20 @@ test.describe('adding a page', () => {
     }
   })
 
-  test('proposes an address made of the name; one that is taken or the shop\'s own is refused beside its field, another one is used and the page opens as a draft', async ({ page, request }) => {
+  test("proposes an address made of the name; one that is taken or the shop's own is refused beside its field, another one is used and the page opens as a draft", async ({
+    page,
+    request,
+  }) => {
     await openPages(page)
     const name = newName()
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     const slug = adding(page).getByLabel('URL Slug')
     await adding(page).getByLabel('Page Name').fill('Women')
     await expect(slug).toHaveValue('women-2')
-    for (const [typed, told] of [['women', '/women belongs to “Women” already. Please choose another slug.'], ['cart', '/cart belongs to the shop itself. Please choose another slug.']] as const) {
+    for (const [typed, told] of [
+      ['women', '/women belongs to “Women” already. Please choose another slug.'],
+      ['cart', '/cart belongs to the shop itself. Please choose another slug.'],
+    ] as const) {
       await slug.fill(typed)
       await adding(page).getByRole('button', { name: 'Add page' }).click()
       await expect(adding(page).getByRole('alert')).toHaveText(told)
@@ -92,7 +105,9 @@ test.describe('adding a page', () => {
     expect((await request.get(`/${chosen}`)).status()).toBe(404)
   })
 
-  test('says so with its number, closes, and the page stands in the list; without a parent none is sent [ED-1.01, ED-4.20, ED-5.04, ED-7.05, ED-8.11]', async ({ page }) => {
+  test('says so with its number, closes, and the page stands in the list; without a parent none is sent [ED-1.01, ED-4.20, ED-5.04, ED-7.05, ED-8.11]', async ({
+    page,
+  }) => {
     await openPages(page)
     const name = newName()
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
@@ -103,7 +118,9 @@ test.describe('adding a page', () => {
     await expect(adding(page)).toBeHidden()
     const link = pages(page).getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()
-    const id = await pages(page).locator('[data-page]', { has: page.getByRole('link', { name, exact: true }) }).getAttribute('data-page')
+    const id = await pages(page)
+      .locator('[data-page]', { has: page.getByRole('link', { name, exact: true }) })
+      .getAttribute('data-page')
     await expect(page.getByText(`Added page ${name} (category ID: ${id})`)).toBeVisible()
     await link.click()
     await expect(page.getByRole('button', { name: `Page: ${name}` })).toBeVisible()
@@ -123,7 +140,9 @@ test.describe('adding a page', () => {
     await expect(adding(page)).toBeHidden()
   })
 
-  test('of whose name no address can be made keeps the dialog and what was typed, and asks for an address', async ({ page }) => {
+  test('of whose name no address can be made keeps the dialog and what was typed, and asks for an address', async ({
+    page,
+  }) => {
     await openPages(page)
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     await adding(page).getByLabel('Page Name').fill('???')
@@ -136,11 +155,15 @@ test.describe('adding a page', () => {
 
 test.describe('deleting a page', () => {
   async function askFor(page: Page, name: string): Promise<void> {
-    await pages(page).getByRole('button', { name: `Menu for ${name}`, exact: true }).click()
+    await pages(page)
+      .getByRole('button', { name: `Menu for ${name}`, exact: true })
+      .click()
     await page.getByRole('menuitem', { name: 'Delete Page' }).click()
   }
 
-  test('is asked about by the page\'s name, and Keep Page or the close button keep it [ED-2.64, ED-4.22, ED-4.23]', async ({ page }) => {
+  test("is asked about by the page's name, and Keep Page or the close button keep it [ED-2.64, ED-4.22, ED-4.23]", async ({
+    page,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openPages(page)
@@ -158,7 +181,10 @@ test.describe('deleting a page', () => {
     expect((await page.request.get(own.path)).status()).toBe(200)
   })
 
-  test('says that it was deleted; it can be brought back from the bin [ED-1.01, ED-7.06, ED-8.09]', async ({ page, request }) => {
+  test('says that it was deleted; it can be brought back from the bin [ED-1.01, ED-7.06, ED-8.09]', async ({
+    page,
+    request,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openPages(page)
@@ -170,7 +196,9 @@ test.describe('deleting a page', () => {
     await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeHidden()
     expect((await request.get(own.path)).status()).toBe(404)
     await pages(page).locator('summary', { hasText: 'Bin' }).click()
-    await pages(page).getByRole('button', { name: `Restore ${own.name}` }).click()
+    await pages(page)
+      .getByRole('button', { name: `Restore ${own.name}` })
+      .click()
     await expect(page.getByText(`${own.name} is back`)).toBeVisible()
     await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeVisible()
     expect((await request.get(own.path)).status()).toBe(200)
@@ -195,6 +223,8 @@ test.describe('deleting a page', () => {
     // Another operator is faster.
     await asOperator(page.request, 'deleteCategory', { categoryId: own.id })
     await deleting(page).getByRole('button', { name: 'Delete page' }).click()
-    await expect(page.getByText(`Page ${own.name} (ID: ${own.id}) could not be deleted: There is no such page.`)).toBeVisible()
+    await expect(
+      page.getByText(`Page ${own.name} (ID: ${own.id}) could not be deleted: There is no such page.`),
+    ).toBeVisible()
   })
 })

@@ -3,15 +3,23 @@ import { asOperator, bar, handle, messages, openEditor, saveButton } from './edi
 import { open } from './open.ts'
 
 async function choose(page: Page, area: 'Header' | 'Footer') {
-  await bar(page).getByRole('button', { name: /^Page: / }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Page: / })
+    .click()
   await page.getByRole('dialog', { name: 'Pages' }).getByRole('button', { name: area, exact: true }).click()
   await expect(bar(page).getByRole('button', { name: `Page: ${area}` })).toBeVisible()
 }
 
-interface Stored { readonly blocks: readonly object[]; readonly revision: number | null }
+interface Stored {
+  readonly blocks: readonly object[]
+  readonly revision: number | null
+}
 const footer = { identifier: 'footer', type: 'global' }
 
-test('the footer is a page of blocks: what is changed in it is on every page of the shop', async ({ page, browser }) => {
+test('the footer is a page of blocks: what is changed in it is on every page of the shop', async ({
+  page,
+  browser,
+}) => {
   await openEditor(page, '/')
   await choose(page, 'Footer')
   const before = await asOperator<Stored>(page.request, 'getBlocks', footer)
@@ -29,14 +37,23 @@ test('the footer is a page of blocks: what is changed in it is on every page of 
   await open(shopper, new URL('/cart', page.url()).href)
   await expect(shopper.locator('footer [data-block] [data-block]').or(shopper.locator('footer'))).not.toHaveCount(0)
   await open(shopper, new URL('/women', page.url()).href)
-  await expect(shopper.locator('footer nav, footer [data-block] [data-block]')).toHaveCount(await page.locator('footer nav, footer [data-block] [data-block]').count())
+  await expect(shopper.locator('footer nav, footer [data-block] [data-block]')).toHaveCount(
+    await page.locator('footer nav, footer [data-block] [data-block]').count(),
+  )
   await shopper.context().close()
   // Other tests see the footer that they know.
   const now = await asOperator<Stored>(page.request, 'getBlocks', footer)
-  await asOperator(page.request, 'doSaveBlocks', { identifier: 'footer', entityType: 'global', blocks: JSON.stringify(before.blocks), revision: now.revision })
+  await asOperator(page.request, 'doSaveBlocks', {
+    identifier: 'footer',
+    entityType: 'global',
+    blocks: JSON.stringify(before.blocks),
+    revision: now.revision,
+  })
 })
 
-test('the header has its blocks where they stand, also after scrolling; choosing the page leads back to it', async ({ page }) => {
+test('the header has its blocks where they stand, also after scrolling; choosing the page leads back to it', async ({
+  page,
+}) => {
   await openEditor(page, '/')
   await choose(page, 'Header')
   const menu = handle(page, /Navigation/)
@@ -48,7 +65,10 @@ test('the header has its blocks where they stand, also after scrolling; choosing
   await page.evaluate(() => scrollTo(0, 600))
   await expect.poll(together).toBeLessThan(2)
   await bar(page).getByRole('button', { name: 'Page: Header' }).click()
-  await page.getByRole('dialog', { name: 'Pages' }).getByRole('link', { name: /^Homepage/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Pages' })
+    .getByRole('link', { name: /^Homepage/ })
+    .click()
   await expect(bar(page).getByRole('button', { name: 'Page: Homepage' })).toBeVisible()
   await expect(menu).toHaveCount(0)
   await expect(page.locator('.ed-handle').first()).toBeVisible()

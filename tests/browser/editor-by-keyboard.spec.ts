@@ -1,9 +1,24 @@
 import { expect, test } from '@playwright/test'
-import { bar, toEmail, handle, logIn, messages, createPage, password, saveButton, textCard, titles } from './editor-steps.ts'
+import {
+  bar,
+  toEmail,
+  handle,
+  logIn,
+  messages,
+  createPage,
+  password,
+  saveButton,
+  textCard,
+  titles,
+} from './editor-steps.ts'
 import { open } from './open.ts'
 import { tabTo } from './tab-to.ts'
 
-test('an operator logs in, opens a page, moves a block, writes in it and saves, by keyboard alone', async ({ page, browser, baseURL }) => {
+test('an operator logs in, opens a page, moves a block, writes in it and saves, by keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const other = await browser.newPage({ ...(baseURL && { baseURL }) })
   await logIn(other)

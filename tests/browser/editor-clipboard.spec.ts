@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { bar, drawer, openEditorWith, grid, logIn, messages, createPage, rail, select, textCard, titles } from './editor-steps.ts'
+import {
+  bar,
+  drawer,
+  openEditorWith,
+  grid,
+  logIn,
+  messages,
+  createPage,
+  rail,
+  select,
+  textCard,
+  titles,
+} from './editor-steps.ts'
 
 // Headless windows share one clipboard: a file that copies does it alone.
 test.describe.configure({ mode: 'serial' })
@@ -14,7 +26,9 @@ test('a block is copied and pasted, with ids of its own', async ({ page }) => {
   await expect(titles(page)).toHaveText(['One', 'Two', 'One'])
   await page.keyboard.press('Control+v')
   await expect(titles(page)).toHaveText(['One', 'Two', 'One', 'One'])
-  const ids = await page.locator('main [data-block]').evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
+  const ids = await page
+    .locator('main [data-block]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
   expect(new Set(ids).size).toBe(4)
 })
 

@@ -6,7 +6,14 @@ import { open } from './open.ts'
 // The design is that of the whole shop: one test at a time changes it, and puts it back.
 test.describe.configure({ mode: 'serial' })
 
-const byDefault = { settings: [{ key: 'blockSize', value: 'xl' }, { key: 'font', value: 'instrument-sans' }, { key: 'primaryColor', value: '#2f5d50' }, { key: 'secondaryColor', value: '#c4694b' }] }
+const byDefault = {
+  settings: [
+    { key: 'blockSize', value: 'xl' },
+    { key: 'font', value: 'instrument-sans' },
+    { key: 'primaryColor', value: '#2f5d50' },
+    { key: 'secondaryColor', value: '#c4694b' },
+  ],
+}
 
 test.afterAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage({ ...(baseURL && { baseURL }) })
@@ -22,8 +29,14 @@ async function openDesign(page: Page, role?: Role): Promise<Locator> {
   return drawer(page, 'Settings')
 }
 
-const property = (page: Page, name: string) => page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
-const faceOf = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).fontFamily.split(',')[0]?.replaceAll(/['"]/g, ''))
+const property = (page: Page, name: string) =>
+  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name)
+const faceOf = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.querySelector('main') ?? document.body)
+      .fontFamily.split(',')[0]
+      ?.replaceAll(/['"]/g, ''),
+  )
 const primary = (design: Locator) => design.getByRole('textbox', { name: 'Primary color', exact: true })
 
 test('the drawer is titled Settings and has three sections that fold [ED-2.56]', async ({ page }) => {
@@ -36,20 +49,33 @@ test('the drawer is titled Settings and has three sections that fold [ED-2.56]',
   await expect(design.getByRole('radio', { name: 'Lora', exact: true })).toBeHidden()
 })
 
-test('one font is chosen from the list of the shop, and is on the page at once [ED-2.57, ED-2.58]', async ({ page }) => {
+test('one font is chosen from the list of the shop, and is on the page at once [ED-2.57, ED-2.58]', async ({
+  page,
+}) => {
   const design = await openDesign(page)
-  const listed = await (await page.request.get('/fonts/meta.json')).json() as readonly { readonly caption: string }[]
+  const listed = (await (await page.request.get('/fonts/meta.json')).json()) as readonly { readonly caption: string }[]
   await expect(design.getByRole('group', { name: 'Global font' }).getByRole('radio')).toHaveCount(listed.length)
-  for (const { caption } of listed) await expect(design.getByRole('radio', { name: caption, exact: true })).toHaveCount(1)
+  for (const { caption } of listed)
+    await expect(design.getByRole('radio', { name: caption, exact: true })).toHaveCount(1)
   await expect(design.getByRole('radio', { name: 'Instrument Sans' })).toBeChecked()
   await design.getByText('Lora', { exact: true }).click()
   await expect(design.getByRole('radio', { name: 'Lora' })).toBeChecked()
   expect(await faceOf(page)).toBe('Lora')
-  await expect.poll(() => page.evaluate(() => Array.from(document.fonts).filter(({ family, status }) => family.includes('Lora') && status === 'loaded').length)).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          Array.from(document.fonts).filter(({ family, status }) => family.includes('Lora') && status === 'loaded')
+            .length,
+      ),
+    )
+    .toBeGreaterThan(0)
   await expect(design).not.toContainText(/build/i)
 })
 
-test('both colours are a text and a picker, with ten shades each, on the page at once [ED-2.59, ED-2.60]', async ({ page }) => {
+test('both colours are a text and a picker, with ten shades each, on the page at once [ED-2.59, ED-2.60]', async ({
+  page,
+}) => {
   const design = await openDesign(page)
   await primary(design).fill('AA2244')
   await expect.poll(() => property(page, '--primary')).toBe('#aa2244')
@@ -57,7 +83,8 @@ test('both colours are a text and a picker, with ten shades each, on the page at
   await design.getByLabel('Secondary color: pick').fill('#113355')
   await expect(design.getByRole('textbox', { name: 'Secondary color', exact: true })).toHaveValue('#113355')
   expect(await property(page, '--secondary')).toBe('#113355')
-  for (const name of ['Primary', 'Secondary']) await expect(design.getByRole('img', { name: `${name} color: ten shades` }).locator('i')).toHaveCount(10)
+  for (const name of ['Primary', 'Secondary'])
+    await expect(design.getByRole('img', { name: `${name} color: ten shades` }).locator('i')).toHaveCount(10)
   expect(await property(page, '--primary-50')).toMatch(/^#[0-9a-f]{6}$/)
   await primary(design).blur()
   await expect(primary(design)).toHaveValue('#aa2244')
@@ -77,7 +104,12 @@ test('an invalid colour is rejected, and a colour with low contrast is warned ab
 
 test('blocks stand as far apart as one of four buttons says [ED-2.61, ED-2.62]', async ({ page }) => {
   const design = await openDesign(page)
-  for (const [size, pixels, rem] of [['s', 30, '1.875rem'], ['m', 40, '2.5rem'], ['l', 50, '3.125rem'], ['xl', 60, '3.75rem']] as const) {
+  for (const [size, pixels, rem] of [
+    ['s', 30, '1.875rem'],
+    ['m', 40, '2.5rem'],
+    ['l', 50, '3.125rem'],
+    ['xl', 60, '3.75rem'],
+  ] as const) {
     await design.getByRole('button', { name: size, exact: true }).click()
     await expect(design.getByText(`Spacing between blocks: ${pixels} px`, { exact: true })).toBeVisible()
     await expect(design.getByRole('button', { name: size, exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -85,7 +117,11 @@ test('blocks stand as far apart as one of four buttons says [ED-2.61, ED-2.62]',
   }
 })
 
-test('a changed design can be saved until it is as it was; saved, it is what the next shopper sees [ED-1.04, ED-2.58, ED-2.60, ED-4.14, ED-4.15, ED-7.09, ED-7.15]', async ({ page, browser, baseURL }) => {
+test('a changed design can be saved until it is as it was; saved, it is what the next shopper sees [ED-1.04, ED-2.58, ED-2.60, ED-4.14, ED-4.15, ED-7.09, ED-7.15]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const design = await openDesign(page)
   await expect(saveButton(page)).toBeDisabled()
   await primary(design).fill('#334455')

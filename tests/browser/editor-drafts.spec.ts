@@ -1,17 +1,39 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asOperator, bar, drawer, openEditorWith, logIn, messages, openEditor, createPage, rail, retitle, saveButton, textCard, titles, type TestPage } from './editor-steps.ts'
+import {
+  asOperator,
+  bar,
+  drawer,
+  openEditorWith,
+  logIn,
+  messages,
+  openEditor,
+  createPage,
+  rail,
+  retitle,
+  saveButton,
+  textCard,
+  titles,
+  type TestPage,
+} from './editor-steps.ts'
 
 /** The draft is on the device: it is written soon after an edit, not at once. */
 async function keptDraft(page: Page, words: string) {
-  await expect.poll(() => page.evaluate(() => new Promise<string>((resolve) => {
-    const opened = indexedDB.open('vitrine-editor', 1)
-    opened.onerror = () => resolve('')
-    opened.onsuccess = () => {
-      const all = opened.result.transaction('drafts').objectStore('drafts').getAll()
-      all.onsuccess = () => resolve(JSON.stringify(all.result))
-      all.onerror = () => resolve('')
-    }
-  }))).toContain(words)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const opened = indexedDB.open('vitrine-editor', 1)
+            opened.onerror = () => resolve('')
+            opened.onsuccess = () => {
+              const all = opened.result.transaction('drafts').objectStore('drafts').getAll()
+              all.onsuccess = () => resolve(JSON.stringify(all.result))
+              all.onerror = () => resolve('')
+            }
+          }),
+      ),
+    )
+    .toContain(words)
 }
 
 test.describe('a draft', () => {
@@ -52,8 +74,16 @@ test.describe('a draft', () => {
     await page.close({ runBeforeUnload: false })
     const again = await page.context().newPage()
     const identifier = String(own.id)
-    const { blocks, revision } = await asOperator<{ blocks: object[]; revision: number }>(again.request, 'getBlocks', { identifier, type: 'category' })
-    await asOperator(again.request, 'doSaveBlocks', { identifier, entityType: 'category', blocks: JSON.stringify([...blocks, textCard('Theirs')]), revision })
+    const { blocks, revision } = await asOperator<{ blocks: object[]; revision: number }>(again.request, 'getBlocks', {
+      identifier,
+      type: 'category',
+    })
+    await asOperator(again.request, 'doSaveBlocks', {
+      identifier,
+      entityType: 'category',
+      blocks: JSON.stringify([...blocks, textCard('Theirs')]),
+      revision,
+    })
     await openEditor(again, new URL(own.path, test.info().project.use.baseURL).href)
     await expect(titles(again)).toHaveText(['Mine'])
     await expect(messages(again)).toContainText('Somebody has saved the page since')
@@ -73,7 +103,8 @@ test.describe('an operator who leaves a page with unsaved changes', () => {
     await expect(page.getByRole('dialog', { name: /^Leave/ })).toBeVisible()
     return other
   }
-  const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  const answer = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
   test('can stay', async ({ page }) => {
     await leave(page)

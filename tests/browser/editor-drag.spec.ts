@@ -6,7 +6,14 @@ const grip = (page: Page) => act(page, 'Drag')
 async function middleOf(page: Page, title: string) {
   const box = await titles(page).filter({ hasText: title }).locator('xpath=ancestor::*[@data-block][1]').boundingBox()
   if (!box) throw new Error(`${title} is not there`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width }
+  return {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    top: box.y,
+    bottom: box.y + box.height,
+    left: box.x,
+    right: box.x + box.width,
+  }
 }
 
 async function middleOfGrip(page: Page) {
@@ -15,7 +22,9 @@ async function middleOfGrip(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a block is dragged with the mouse by its grip, and a line says where it will stand [ED-4.02]', async ({ page }) => {
+test('a block is dragged with the mouse by its grip, and a line says where it will stand [ED-4.02]', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 1 of 3/)
   const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Two')]
@@ -29,7 +38,9 @@ test('a block is dragged with the mouse by its grip, and a line says where it wi
   await expect(saveButton(page)).toBeEnabled()
 })
 
-test('a selected block is dragged with the mouse where it is held, also into a column beside another block', async ({ page }) => {
+test('a selected block is dragged with the mouse where it is held, also into a column beside another block', async ({
+  page,
+}) => {
   await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
   await select(page, /Rich Text, 2 of 2: Below/)
   const [from, to] = [await middleOf(page, 'Below'), await middleOf(page, 'Right')]
@@ -80,7 +91,11 @@ test.describe('by touch', () => {
     const cdp = await page.context().newCDPSession(page)
     const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Two')]
     await touch(cdp, 'touchStart', from)
-    for (const part of [.2, .5, .8, 1]) await touch(cdp, 'touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.bottom - 10 - from.y) * part })
+    for (const part of [0.2, 0.5, 0.8, 1])
+      await touch(cdp, 'touchMove', {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.bottom - 10 - from.y) * part,
+      })
     await expect(page.locator('.ed-line')).toBeVisible()
     await touch(cdp, 'touchEnd')
     await expect(titles(page)).toHaveText(['Two', 'One', 'Three'])
@@ -88,7 +103,10 @@ test.describe('by touch', () => {
   })
 
   test('a finger on the block itself scrolls the page and moves nothing', async ({ page }) => {
-    await openEditorWith(page, ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((title) => textCard(title)))
+    await openEditorWith(
+      page,
+      ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((title) => textCard(title)),
+    )
     await select(page, /Rich Text, 1 of 8/)
     const cdp = await page.context().newCDPSession(page)
     const from = await middleOf(page, 'Two')
@@ -104,18 +122,39 @@ test('a pen drags by the grip', async ({ page }) => {
   await openEditorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 1 of 3/)
   const [from, to] = [await middleOfGrip(page), await middleOf(page, 'Three')]
-  const pen = (type: string, { x, y }: { x: number; y: number }) => ({ bubbles: true, cancelable: true, pointerType: 'pen', pointerId: 7, button: 0, buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y })
+  const pen = (type: string, { x, y }: { x: number; y: number }) => ({
+    bubbles: true,
+    cancelable: true,
+    pointerType: 'pen',
+    pointerId: 7,
+    button: 0,
+    buttons: type === 'pointerup' ? 0 : 1,
+    clientX: x,
+    clientY: y,
+  })
   await grip(page).dispatchEvent('pointerdown', pen('pointerdown', from))
-  for (const at of [{ x: from.x, y: from.y + 40 }, { x: to.x, y: to.bottom - 5 }]) await page.locator('body').dispatchEvent('pointermove', pen('pointermove', at))
+  for (const at of [
+    { x: from.x, y: from.y + 40 },
+    { x: to.x, y: to.bottom - 5 },
+  ])
+    await page.locator('body').dispatchEvent('pointermove', pen('pointermove', at))
   await page.locator('body').dispatchEvent('pointerup', pen('pointerup', { x: to.x, y: to.bottom - 5 }))
   await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
 })
 
-test('a block is dragged in the structure by its grip, further than the drawer is high, and Alt with an arrow moves it back by one', async ({ page }) => {
+test('a block is dragged in the structure by its grip, further than the drawer is high, and Alt with an arrow moves it back by one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 })
-  await openEditorWith(page, Array.from({ length: 20 }, (_, at) => textCard(`Text ${at}`)))
+  await openEditorWith(
+    page,
+    Array.from({ length: 20 }, (_, at) => textCard(`Text ${at}`)),
+  )
   await page.locator('.ed-side').getByRole('button', { name: 'Structure', exact: true }).click()
-  const [entry, list] = [page.getByRole('treeitem', { name: /Text 0/ }), await page.locator('[data-drawer="left"] .scroll').boundingBox()]
+  const [entry, list] = [
+    page.getByRole('treeitem', { name: /Text 0/ }),
+    await page.locator('[data-drawer="left"] .scroll').boundingBox(),
+  ]
   const from = await entry.locator('.grip').boundingBox()
   if (!from || !list) throw new Error('no structure')
   await page.mouse.move(from.x + 5, from.y + from.height / 2)

@@ -1,13 +1,36 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, asOperator, bar, drawer, openEditorWith, logIn, openEditor, createPage, rail, select, textCard } from './editor-steps.ts'
+import {
+  act,
+  asOperator,
+  bar,
+  drawer,
+  openEditorWith,
+  logIn,
+  openEditor,
+  createPage,
+  rail,
+  select,
+  textCard,
+} from './editor-steps.ts'
 
-const widthOf = (page: Page, side: 'left' | 'right') => page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().width)
-const leftOf = (page: Page, side: 'left' | 'right') => page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().left)
+const widthOf = (page: Page, side: 'left' | 'right') =>
+  page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().width)
+const leftOf = (page: Page, side: 'left' | 'right') =>
+  page.locator(`[data-drawer="${side}"]`).evaluate((element) => element.getBoundingClientRect().left)
 
 test.describe('drawers', () => {
-  test('the rail opens the design and the pages, structure, blocks, media and history, always on the left [ED-1.05, ED-2.12, ED-2.13, ED-2.14, ED-2.15]', async ({ page }) => {
+  test('the rail opens the design and the pages, structure, blocks, media and history, always on the left [ED-1.05, ED-2.12, ED-2.13, ED-2.14, ED-2.15]', async ({
+    page,
+  }) => {
     await openEditorWith(page, [textCard('One')])
-    for (const [name, title] of [['Structure', 'Structure'], ['Blocks', 'Add block'], ['Pages', 'Pages'], ['Design', 'Settings'], ['Media', 'Media'], ['History', 'History']] as const) {
+    for (const [name, title] of [
+      ['Structure', 'Structure'],
+      ['Blocks', 'Add block'],
+      ['Pages', 'Pages'],
+      ['Design', 'Settings'],
+      ['Media', 'Media'],
+      ['History', 'History'],
+    ] as const) {
       await rail(page, name).click()
       const opened = page.locator('.ed').getByRole('heading', { name: title, level: 2 })
       await expect(opened).toBeVisible()
@@ -19,21 +42,25 @@ test.describe('drawers', () => {
     expect(await leftOf(page, 'left')).toBe(64)
   })
 
-  test('settings of a block open on the right, beside a drawer that is open on the left [ED-2.14, ED-2.15]', async ({ page }) => {
+  test('settings of a block open on the right, beside a drawer that is open on the left [ED-2.14, ED-2.15]', async ({
+    page,
+  }) => {
     await openEditorWith(page, [textCard('One')])
     await rail(page, 'Structure').click()
     await select(page, /Rich Text/)
     await act(page, 'Settings').click()
     await expect(drawer(page, 'Rich Text')).toHaveAttribute('data-drawer', 'right')
     await expect(drawer(page, 'Structure')).toHaveAttribute('data-drawer', 'left')
-    expect(await leftOf(page, 'right') + await widthOf(page, 'right')).toBe(1280)
+    expect((await leftOf(page, 'right')) + (await widthOf(page, 'right'))).toBe(1280)
     // The page stands between both.
     const main = await page.locator('main').evaluate((element) => element.getBoundingClientRect())
-    expect(main.left).toBeGreaterThanOrEqual(await leftOf(page, 'left') + await widthOf(page, 'left') - 1)
-    expect(main.right).toBeLessThanOrEqual(await leftOf(page, 'right') + 1)
+    expect(main.left).toBeGreaterThanOrEqual((await leftOf(page, 'left')) + (await widthOf(page, 'left')) - 1)
+    expect(main.right).toBeLessThanOrEqual((await leftOf(page, 'right')) + 1)
   })
 
-  test('a drawer takes a quarter of a large screen, 300 px at least, and half of a small one; on phones it is a sheet over the lower half [ED-2.17]', async ({ page }) => {
+  test('a drawer takes a quarter of a large screen, 300 px at least, and half of a small one; on phones it is a sheet over the lower half [ED-2.17]', async ({
+    page,
+  }) => {
     await openEditorWith(page, [textCard('One')])
     await rail(page, 'Blocks').click()
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -47,7 +74,7 @@ test.describe('drawers', () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await expect.poll(() => widthOf(page, 'left')).toBe(375)
     const sheet = await page.locator('[data-drawer="left"]').evaluate((element) => element.getBoundingClientRect())
-    expect(sheet.top).toBeGreaterThan(812 * .35)
+    expect(sheet.top).toBeGreaterThan(812 * 0.35)
   })
 
   test('focus moves to the heading of a drawer and back to the button that opened it', async ({ page }) => {
@@ -65,7 +92,9 @@ test.describe('drawers', () => {
 })
 
 test.describe('the language selector', () => {
-  test('lists the locale codes; another one opens the same page in that language, with its query and its tree, and is remembered for 100 days [ED-2.19, ED-2.20, ED-2.22, ED-9.01, ED-9.02]', async ({ page }) => {
+  test('lists the locale codes; another one opens the same page in that language, with its query and its tree, and is remembered for 100 days [ED-2.19, ED-2.20, ED-2.22, ED-9.01, ED-9.02]', async ({
+    page,
+  }) => {
     await openEditor(page, '/women?itemsPerPage=100')
     const language = bar(page).getByRole('combobox', { name: 'Language' })
     await expect(language.getByRole('option')).toHaveText(['EN', 'DE', 'PL'])
@@ -75,7 +104,10 @@ test.describe('the language selector', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(bar(page).getByRole('button', { name: 'Änderungen speichern' })).toBeVisible()
     await rail(page, 'Seiten').click()
-    await expect(drawer(page, 'Seiten').getByRole('link', { name: 'Damen', exact: true })).toHaveAttribute('href', '/de/damen')
+    await expect(drawer(page, 'Seiten').getByRole('link', { name: 'Damen', exact: true })).toHaveAttribute(
+      'href',
+      '/de/damen',
+    )
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
     expect(cookie?.value).toBe('de')
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -85,7 +117,11 @@ test.describe('the language selector', () => {
 
   for (const [kind, from, to] of [
     ['what is searched for', '/search?term=linen&itemsPerPage=100', '/de/search?term=linen&itemsPerPage=100'],
-    ['how the results are sorted', '/search?sort=texts.name1_asc&term=linen', '/de/search?sort=texts.name1_asc&term=linen'],
+    [
+      'how the results are sorted',
+      '/search?sort=texts.name1_asc&term=linen',
+      '/de/search?sort=texts.name1_asc&term=linen',
+    ],
     ['whatever else stands in it', '/?utm_source=a&utm_source=b&x=%26%2B', '/de?utm_source=a&utm_source=b&x=%26%2B'],
     ['nothing, where there is none', '/women', '/de/damen'],
   ] as const) {
@@ -111,11 +147,15 @@ test.describe('the language selector', () => {
   })
 })
 
-test('a page that is chosen opens at its address in the same language, and is what is edited then [ED-2.01, ED-2.03, ED-7.13]', async ({ page }) => {
+test('a page that is chosen opens at its address in the same language, and is what is edited then [ED-2.01, ED-2.03, ED-7.13]', async ({
+  page,
+}) => {
   await logIn(page)
   const other = await createPage(page, [textCard('Other')])
   await openEditorWith(page, [textCard('One')], '/de')
-  await bar(page).getByRole('button', { name: /^Seite: / }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Seite: / })
+    .click()
   await page.getByRole('link', { name: new RegExp(other.name) }).click()
   await page.waitForURL(`**/de${other.path}`)
   await expect(page.locator('.ed-layer').getByRole('button', { name: /Text, 1 von 1: Other/ })).toBeVisible()
@@ -123,7 +163,15 @@ test('a page that is chosen opens at its address in the same language, and is wh
   await act(page, 'Duplizieren').click()
   const answered = page.waitForResponse('**/api/doSaveBlocks')
   await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
-  expect((await answered).request().postDataJSON()).toMatchObject({ identifier: String(other.id), entityType: 'category' })
-  const saved = await asOperator<{ blocks: object[] }>(page.request, 'getBlocks', { identifier: String(other.id), type: 'category' }, 'de')
+  expect((await answered).request().postDataJSON()).toMatchObject({
+    identifier: String(other.id),
+    entityType: 'category',
+  })
+  const saved = await asOperator<{ blocks: object[] }>(
+    page.request,
+    'getBlocks',
+    { identifier: String(other.id), type: 'category' },
+    'de',
+  )
   expect(saved.blocks).toHaveLength(2)
 })

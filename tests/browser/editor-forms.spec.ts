@@ -2,15 +2,35 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createAxe } from './accessibility.ts'
 import { grid, handle, logIn, openEditor, createPage, saveButton, textCard, type Role } from './editor-steps.ts'
 
-const block = (name: string, values: object = {}) => ({ name, type: 'content', meta: { uuid: crypto.randomUUID() }, content: values })
-const structure = (name: string, configuration: object, ...content: readonly object[]) => ({ name, type: 'structure', meta: { uuid: crypto.randomUUID() }, configuration, content })
+const block = (name: string, values: object = {}) => ({
+  name,
+  type: 'content',
+  meta: { uuid: crypto.randomUUID() },
+  content: values,
+})
+const structure = (name: string, configuration: object, ...content: readonly object[]) => ({
+  name,
+  type: 'structure',
+  meta: { uuid: crypto.randomUUID() },
+  configuration,
+  content,
+})
 const banner = (title: string) => block('Banner', { text: { title } })
 const gallery = (title: string) => block('ProductRecommendedProducts', { categoryId: null, text: { title } })
 
-interface Wishes { readonly role?: Role; readonly locale?: string; readonly settings?: string }
+interface Wishes {
+  readonly role?: Role
+  readonly locale?: string
+  readonly settings?: string
+}
 
 /** Opens a page of its own with these blocks, and the settings of the one whose button has this name. */
-async function settingsOf(page: Page, blocks: readonly object[], name: RegExp, { role = 'editor', locale = '', settings = 'Settings' }: Wishes = {}): Promise<Locator> {
+async function settingsOf(
+  page: Page,
+  blocks: readonly object[],
+  name: RegExp,
+  { role = 'editor', locale = '', settings = 'Settings' }: Wishes = {},
+): Promise<Locator> {
   await logIn(page)
   const { path } = await createPage(page, blocks)
   if (role !== 'editor') await page.context().clearCookies()
@@ -31,17 +51,36 @@ const options = (form: Locator) => form.getByRole('listbox').getByRole('option')
 const onPage = (page: Page, words: string) => page.locator('main').getByText(words, { exact: true })
 
 test('the settings of a block have its display name as their title [ED-2.54]', async ({ page }) => {
-  await settingsOf(page, [
-    structure('Carousel', {}, banner('Slide')), block('NewsletterSubscribe'), gallery('Products'), textCard('Words'), grid(block('Image'), textCard('Beside')), block('Quote', { text: 'Well said' }),
-  ], /^Image Banner, 1/)
+  await settingsOf(
+    page,
+    [
+      structure('Carousel', {}, banner('Slide')),
+      block('NewsletterSubscribe'),
+      gallery('Products'),
+      textCard('Words'),
+      grid(block('Image'), textCard('Beside')),
+      block('Quote', { text: 'Well said' }),
+    ],
+    /^Image Banner, 1/,
+  )
   const title = page.locator('[data-drawer="right"]').getByRole('heading', { level: 2 })
-  for (const [name, shown] of [[/^Image Banner,/, 'Image Banner'], [/^Newsletter,/, 'Newsletter'], [/^Product Gallery,/, 'Product Gallery'], [/^Rich Text, 4/, 'Rich Text'], [/^Image \+ Text,/, 'Image + Text'], [/^Image, 1/, 'Image'], [/^Quote,/, 'Quote']] as const) {
+  for (const [name, shown] of [
+    [/^Image Banner,/, 'Image Banner'],
+    [/^Newsletter,/, 'Newsletter'],
+    [/^Product Gallery,/, 'Product Gallery'],
+    [/^Rich Text, 4/, 'Rich Text'],
+    [/^Image \+ Text,/, 'Image + Text'],
+    [/^Image, 1/, 'Image'],
+    [/^Quote,/, 'Quote'],
+  ] as const) {
     await choose(page, name)
     await expect(title).toHaveText(shown)
   }
 })
 
-test('the form of a text: what is typed is on the page at once and marks it unsaved; the old words typed again, nothing is unsaved [ED-2.55, ED-4.02]', async ({ page }) => {
+test('the form of a text: what is typed is on the page at once and marks it unsaved; the old words typed again, nothing is unsaved [ED-2.55, ED-4.02]', async ({
+  page,
+}) => {
   const form = await settingsOf(page, [textCard('Hello')], /^Rich Text/)
   await form.getByLabel('Title').fill('Good morning')
   await expect(onPage(page, 'Good morning')).toBeVisible()
@@ -54,7 +93,9 @@ test('the form of a text: what is typed is on the page at once and marks it unsa
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('the form of a carousel leads to those of its banners, where a title, a colour and a button are changed [ED-2.55]', async ({ page }) => {
+test('the form of a carousel leads to those of its banners, where a title, a colour and a button are changed [ED-2.55]', async ({
+  page,
+}) => {
   const form = await settingsOf(page, [structure('Carousel', {}, banner('First'), banner('Second'))], /^Image Banner/)
   await form.getByRole('button', { name: 'Move down: First' }).click()
   await expect(form.getByRole('listitem').first()).toContainText('Second')
@@ -73,7 +114,9 @@ test('the form of a carousel leads to those of its banners, where a title, a col
   await expect(page.locator('main rect[fill-opacity="0.5"]')).toBeAttached()
 })
 
-test('the form of a picture takes one from the library, with what the library says about it [ED-2.55]', async ({ page }) => {
+test('the form of a picture takes one from the library, with what the library says about it [ED-2.55]', async ({
+  page,
+}) => {
   const form = await settingsOf(page, [block('Image')], /^Image/)
   await form.getByRole('button', { name: 'Choose: Desktop' }).click()
   const library = page.getByRole('dialog')
@@ -86,8 +129,14 @@ test('the form of a picture takes one from the library, with what the library sa
   await expect(page.locator('main img[alt="A coat on a rail"][src^="/media/"]')).toHaveCount(0)
 })
 
-test('the form of the newsletter: the name is asked for, and required, as the block says [ED-2.55, ED-5.12]', async ({ page }) => {
-  const form = await settingsOf(page, [block('NewsletterSubscribe', { text: { title: 'Letters' }, button: { label: 'Subscribe' } })], /^Newsletter/)
+test('the form of the newsletter: the name is asked for, and required, as the block says [ED-2.55, ED-5.12]', async ({
+  page,
+}) => {
+  const form = await settingsOf(
+    page,
+    [block('NewsletterSubscribe', { text: { title: 'Letters' }, button: { label: 'Subscribe' } })],
+    /^Newsletter/,
+  )
   await expect(form.getByLabel('The name is required')).toHaveCount(0)
   const name = page.locator('main [name="name"], main [autocomplete*="name"]')
   await expect(name).toHaveCount(0)
@@ -98,7 +147,9 @@ test('the form of the newsletter: the name is asked for, and required, as the bl
   for (const at of [0, 1]) await expect(name.nth(at)).toHaveAttribute('required')
 })
 
-test('the form of a gallery finds a category by its name, and its products are on the page [ED-2.55]', async ({ page }) => {
+test('the form of a gallery finds a category by its name, and its products are on the page [ED-2.55]', async ({
+  page,
+}) => {
   const form = await settingsOf(page, [gallery('For you')], /^Product Gallery/)
   const category = form.getByRole('combobox', { name: 'Category' })
   await category.fill('knit')
@@ -119,8 +170,19 @@ test('the form of a grid: its columns change at a press, and blocks come into it
   await expect(form.getByRole('heading', { name: 'Quote', level: 2 })).toBeVisible()
 })
 
-test('an invalid value stays in its field with the reason, and the page keeps the last valid value', async ({ page }) => {
-  const form = await settingsOf(page, [block('TextCard', { text: { title: 'Go on', color: '#112233', pretitle: 'Short' }, button: { label: 'Go', link: '/search' } })], /^Rich Text/)
+test('an invalid value stays in its field with the reason, and the page keeps the last valid value', async ({
+  page,
+}) => {
+  const form = await settingsOf(
+    page,
+    [
+      block('TextCard', {
+        text: { title: 'Go on', color: '#112233', pretitle: 'Short' },
+        button: { label: 'Go', link: '/search' },
+      }),
+    ],
+    /^Rich Text/,
+  )
   const above = form.getByLabel('Line above')
   await above.fill('x'.repeat(81))
   await expect(above).toHaveAttribute('aria-invalid', 'true')
@@ -140,7 +202,11 @@ test('an invalid value stays in its field with the reason, and the page keeps th
 })
 
 test('a link finds its page by the name, and says where there is none', async ({ page }) => {
-  const form = await settingsOf(page, [block('TextCard', { text: { title: 'Go on' }, button: { label: 'Go', link: '' } })], /^Rich Text/)
+  const form = await settingsOf(
+    page,
+    [block('TextCard', { text: { title: 'Go on' }, button: { label: 'Go', link: '' } })],
+    /^Rich Text/,
+  )
   const link = form.getByRole('combobox', { name: 'Leads to' })
   await link.fill('knitwear')
   await options(form).filter({ hasText: 'Knitwear' }).first().click()
@@ -155,7 +221,11 @@ test('a link finds its page by the name, and says where there is none', async ({
 
 test('no more products are picked than the block takes; one given up makes room [ED-5.11]', async ({ page }) => {
   const ids = Array.from({ length: 24 }, (_, at) => at + 1)
-  const form = await settingsOf(page, [block('ProductCarousel', { source: 'picked', itemIds: ids })], /^Product Carousel/)
+  const form = await settingsOf(
+    page,
+    [block('ProductCarousel', { source: 'picked', itemIds: ids })],
+    /^Product Carousel/,
+  )
   const products = form.getByRole('group', { name: 'Products (24 of 24)' })
   await expect(products.getByRole('listitem')).toHaveCount(24)
   const search = form.getByRole('combobox', { name: 'Add: Products' })
@@ -164,15 +234,28 @@ test('no more products are picked than the block takes; one given up makes room 
   await offered.click()
   await expect(form.getByRole('alert')).toContainText('No more than 24 can be chosen')
   await expect(products.getByRole('listitem')).toHaveCount(24)
-  await products.getByRole('button', { name: /^Remove:/ }).first().click()
+  await products
+    .getByRole('button', { name: /^Remove:/ })
+    .first()
+    .click()
   await search.fill('shirt')
   await offered.click()
   await expect(products.getByRole('listitem')).toHaveCount(24)
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('a thousand options are offered at most, more of them drawn when the list rests at its end for 50 ms [ED-9.12, ED-9.13]', async ({ page }) => {
-  await page.route('**/api/getTags*', (route) => route.fulfill({ json: { data: { tags: Array.from({ length: 1500 }, (_, at) => ({ id: at + 1, name: `Tag ${at + 1}`, slug: `tag-${at + 1}` })) } } }))
+test('a thousand options are offered at most, more of them drawn when the list rests at its end for 50 ms [ED-9.12, ED-9.13]', async ({
+  page,
+}) => {
+  await page.route('**/api/getTags*', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          tags: Array.from({ length: 1500 }, (_, at) => ({ id: at + 1, name: `Tag ${at + 1}`, slug: `tag-${at + 1}` })),
+        },
+      },
+    }),
+  )
   const form = await settingsOf(page, [block('ProductCarousel', { source: 'tag' })], /^Product Carousel/)
   await form.getByRole('combobox', { name: 'Tag' }).click()
   const offered = options(form)
@@ -180,7 +263,9 @@ test('a thousand options are offered at most, more of them drawn when the list r
   await expect(offered).toHaveCount(40)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await form.getByRole('listbox').evaluate((list) => { list.scrollTop = list.scrollHeight })
+  await form.getByRole('listbox').evaluate((list) => {
+    list.scrollTop = list.scrollHeight
+  })
   await form.getByRole('listbox').dispatchEvent('scroll')
   await page.clock.runFor(49)
   await expect(offered).toHaveCount(40)
@@ -189,7 +274,20 @@ test('a thousand options are offered at most, more of them drawn when the list r
 })
 
 test('lists, tables and parts of a block: added, moved, removed', async ({ page }) => {
-  const form = await settingsOf(page, [block('Faq', { items: [{ question: 'Why?', answer: '<p>So.</p>' }] }), block('RawTable', { caption: 'Sizes', rows: [['Size', 'Chest'], ['S', '88']] })], /^FAQ/)
+  const form = await settingsOf(
+    page,
+    [
+      block('Faq', { items: [{ question: 'Why?', answer: '<p>So.</p>' }] }),
+      block('RawTable', {
+        caption: 'Sizes',
+        rows: [
+          ['Size', 'Chest'],
+          ['S', '88'],
+        ],
+      }),
+    ],
+    /^FAQ/,
+  )
   await form.getByRole('button', { name: 'Add: Question' }).click()
   await form.getByLabel('Question', { exact: true }).last().fill('How?')
   await expect(onPage(page, 'How?')).toBeVisible()
@@ -214,10 +312,14 @@ test('an undo brings the old words back into the form, and a copy is made from i
   await expect(handle(page, /^Rich Text, 2 of 2/)).toBeAttached()
 })
 
-test('running text in a form: its tool comes when it is needed, and only what is written changes the block', async ({ page }) => {
+test('running text in a form: its tool comes when it is needed, and only what is written changes the block', async ({
+  page,
+}) => {
   const words = '<p>One <b>bold</b> word.</p>\n<ul><li><p>x</p></li></ul>'
   const tools: string[] = []
-  page.on('request', (request) => { if (/rich-editor/.test(request.url())) tools.push(request.url()) })
+  page.on('request', (request) => {
+    if (/rich-editor/.test(request.url())) tools.push(request.url())
+  })
   await logIn(page)
   const { path } = await createPage(page, [textCard('Hello', { htmlDescription: words })])
   await openEditor(page, path)
@@ -256,7 +358,17 @@ test('a block that this shop does not know is shown as it is stored', async ({ p
 for (const width of [1280, 375]) {
   test(`the settings form has no accessibility violations, ${width} pixels wide, in German`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 })
-    const form = await settingsOf(page, [block('Banner', { text: { title: 'Hallo', background: true, color: '#112233' }, button: { label: 'Los', link: '/search' } })], /^Banner/, { locale: '/de', settings: 'Einstellungen' })
+    const form = await settingsOf(
+      page,
+      [
+        block('Banner', {
+          text: { title: 'Hallo', background: true, color: '#112233' },
+          button: { label: 'Los', link: '/search' },
+        }),
+      ],
+      /^Banner/,
+      { locale: '/de', settings: 'Einstellungen' },
+    )
     await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
     expect((await createAxe(page).include('[data-drawer="right"]').analyze()).violations).toEqual([])
     await form.getByLabel('Titel').focus()

@@ -1,13 +1,36 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createAxe } from './accessibility.ts'
-import { asOperator, drawer, grid, handle, openEditor, logIn, createPage, textCard, type TestPage } from './editor-steps.ts'
+import {
+  asOperator,
+  drawer,
+  grid,
+  handle,
+  openEditor,
+  logIn,
+  createPage,
+  textCard,
+  type TestPage,
+} from './editor-steps.ts'
 
-interface Saved { readonly revision: number; readonly publishedRevision: number | null; readonly blocks: readonly object[] }
+interface Saved {
+  readonly revision: number
+  readonly publishedRevision: number | null
+  readonly blocks: readonly object[]
+}
 
-const titled = (card: ReturnType<typeof textCard>, title: string) => ({ ...card, content: { text: { ...card.content.text, title } } })
+const titled = (card: ReturnType<typeof textCard>, title: string) => ({
+  ...card,
+  content: { text: { ...card.content.text, title } },
+})
 const keyOf = ({ id }: TestPage) => ({ identifier: String(id), type: 'category' })
 const save = (page: Page, { id }: TestPage, blocks: readonly object[], revision: number | null, as = 'published') =>
-  asOperator<Saved>(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision, as })
+  asOperator<Saved>(page.request, 'doSaveBlocks', {
+    identifier: String(id),
+    entityType: 'category',
+    blocks: JSON.stringify(blocks),
+    revision,
+    as,
+  })
 
 const [first, second, gone] = [textCard('Made to be worn'), textCard('Our newsletter'), textCard('The repair room')]
 const added = textCard('Look closer')
@@ -29,7 +52,8 @@ async function openHistory(page: Page, { path }: TestPage): Promise<Locator> {
   return history
 }
 
-const entry = (history: Locator, revision: number) => history.getByRole('button', { name: new RegExp(`Revision ${revision}\\.`) })
+const entry = (history: Locator, revision: number) =>
+  history.getByRole('button', { name: new RegExp(`Revision ${revision}\\.`) })
 const comparison = (page: Page) => page.getByRole('region', { name: 'Comparison' })
 const side = (page: Page, which: 0 | 1) => comparison(page).locator('.sheetcard').nth(which)
 
@@ -108,7 +132,8 @@ test('one block alone comes back, as a draft that shoppers do not see', async ({
 test('older versions are loaded on demand', async ({ page }) => {
   await logIn(page)
   const own = await createPage(page, [first])
-  for (let revision = 1; revision <= 22; revision += 1) await save(page, own, [titled(first, `Title ${revision}`)], revision)
+  for (let revision = 1; revision <= 22; revision += 1)
+    await save(page, own, [titled(first, `Title ${revision}`)], revision)
   const history = await openHistory(page, own)
   await expect(history.getByRole('listitem')).toHaveCount(20)
   await history.getByRole('button', { name: 'Show older versions' }).click()

@@ -16,12 +16,21 @@ async function openCard(page: Page, more: object = {}): Promise<Locator> {
 const main = (page: Page) => page.locator('main')
 const at = (page: Page, place: string) => main(page).locator(`[data-at="${place}"]`).first()
 /** The position of every element; an item under edit has a paragraph of its own in the same place. */
-const looks = (page: Page) => main(page).evaluate((element) => Array.from(element.querySelectorAll('[data-block] :not(li > p)'), (each) => {
-  const { x, y, width, height } = each.getBoundingClientRect()
-  return `${each.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
-}))
+const looks = (page: Page) =>
+  main(page).evaluate((element) =>
+    Array.from(element.querySelectorAll('[data-block] :not(li > p)'), (each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return `${each.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
 /** Waits until the browser has dispatched the input and selection events, as it does between two keys of a person. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
 const html = (page: Page) => main(page).evaluate((element) => element.innerHTML)
 
 test('F2 begins to write in the title where it stands: the block has it at once, Enter ends it', async ({ page }) => {
@@ -68,7 +77,14 @@ test('a title stays one line, and no longer than it may be', async ({ page }) =>
     const data = new DataTransfer()
     data.setData('text/plain', 'Two\nlines')
     data.setData('text/html', '<b>Two</b><br>lines')
-    document.activeElement?.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new InputEvent('beforeinput', {
+        inputType: 'insertFromPaste',
+        dataTransfer: data,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
   })
   await expect(above).toHaveText('Two lines')
   await page.keyboard.insertText('x'.repeat(100))
@@ -79,8 +95,13 @@ test('a title stays one line, and no longer than it may be', async ({ page }) =>
   await expect(above).toHaveText(/^Two linesx+$/)
 })
 
-for (const [words, place, title] of [['a title', 'text.title', 'Hello'], ['running text', 'text.htmlDescription', '']] as const) {
-  test(`saving while writing ${words} keeps the caret there, and Backspace and Delete remove no block afterwards`, async ({ page }) => {
+for (const [words, place, title] of [
+  ['a title', 'text.title', 'Hello'],
+  ['running text', 'text.htmlDescription', ''],
+] as const) {
+  test(`saving while writing ${words} keeps the caret there, and Backspace and Delete remove no block afterwards`, async ({
+    page,
+  }) => {
     await openCard(page, { title })
     await page.keyboard.press('F2')
     await expect(at(page, place)).toBeFocused()
@@ -106,7 +127,12 @@ test('leaving a text ends inline editing once, and the page around it stays iner
   await openCard(page)
   await page.keyboard.press('F2')
   await page.keyboard.type('!')
-  await page.locator('header').getByRole('link').first().click({ force: true, noWaitAfter: true }).catch(() => undefined)
+  await page
+    .locator('header')
+    .getByRole('link')
+    .first()
+    .click({ force: true, noWaitAfter: true })
+    .catch(() => undefined)
   const path = new URL(page.url()).pathname
   await handle(page, /^Rich Text, 2 of 2/).focus()
   await expect(at(page, 'text.title')).toHaveText('Hello!')
@@ -140,7 +166,7 @@ test('running text that is opened and closed is the same, moves nothing and mark
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('running text is written and formed in the shop\'s own element, and stored as it was meant', async ({ page }) => {
+test("running text is written and formed in the shop's own element, and stored as it was meant", async ({ page }) => {
   await logIn(page)
   const own = await createPage(page, [textCard('', { htmlDescription: '<p>Soft wool</p><ul><li>x</li></ul>' })])
   await openEditor(page, own.path)
@@ -157,7 +183,9 @@ test('running text is written and formed in the shop\'s own element, and stored 
   // Right after a typed letter its place is kept for some moments; the tools know where the caret is.
   await expect(async () => {
     await page.keyboard.press('Control+Home')
-    await expect(tools.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'false', { timeout: 300 })
+    await expect(tools.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'false', {
+      timeout: 300,
+    })
   }).toPass()
   await page.keyboard.press('Control+Shift+ArrowRight')
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toBe('Soft')
@@ -176,8 +204,14 @@ test('running text is written and formed in the shop\'s own element, and stored 
   const saved = page.waitForResponse(/\/api\/doSaveBlocks/)
   await saveButton(page).click()
   await saved
-  const stored = await asOperator<{ blocks: readonly { content: { text: { htmlDescription: string } } }[] }>(page.request, 'getBlocks', { identifier: String(own.id), type: 'category' })
-  expect(stored.blocks[0]?.content.text.htmlDescription).toMatch(/^<p><a href="[^"]*knitwear"><strong>Soft ?<\/strong><\/a> ?wool<\/p><ul><li>x!<\/li><\/ul>$/)
+  const stored = await asOperator<{ blocks: readonly { content: { text: { htmlDescription: string } } }[] }>(
+    page.request,
+    'getBlocks',
+    { identifier: String(own.id), type: 'category' },
+  )
+  expect(stored.blocks[0]?.content.text.htmlDescription).toMatch(
+    /^<p><a href="[^"]*knitwear"><strong>Soft ?<\/strong><\/a> ?wool<\/p><ul><li>x!<\/li><\/ul>$/,
+  )
 })
 
 for (const [key, written] of [
@@ -206,7 +240,10 @@ test('pasting into rich text keeps the formatting that the field allows, and no 
   await page.keyboard.press('Control+a')
   await text.evaluate((element) => {
     const data = new DataTransfer()
-    data.setData('text/html', '<h1 onclick="alert(1)">Big</h1><p style="color:red">red <img src="data:image/png;base64,AAAA" onerror="alert(1)"><a href="javascript:alert(1)">bad</a> <a href="/search">good</a></p><script>alert(1)</script>')
+    data.setData(
+      'text/html',
+      '<h1 onclick="alert(1)">Big</h1><p style="color:red">red <img src="data:image/png;base64,AAAA" onerror="alert(1)"><a href="javascript:alert(1)">bad</a> <a href="/search">good</a></p><script>alert(1)</script>',
+    )
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await page.keyboard.press('Escape')

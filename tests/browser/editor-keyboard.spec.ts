@@ -1,5 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, bar, drawer, openEditorWith, grid, handle, logIn, messages, createPage, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
+import {
+  act,
+  bar,
+  drawer,
+  openEditorWith,
+  grid,
+  handle,
+  logIn,
+  messages,
+  createPage,
+  rail,
+  saveButton,
+  select,
+  textCard,
+  titles,
+} from './editor-steps.ts'
 
 const said = (page: Page) => page.locator('.ed-spoken[role="status"]')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -12,10 +27,18 @@ test('Tab walks the blocks as they are read, each with its name, its place and i
     await page.keyboard.press('Tab')
     walked.push(await focused(page))
   }
-  expect(walked).toEqual(['Rich Text, 1 of 3: Free returns', 'Image + Text, 2 of 3: Left', 'Rich Text, 1 of 2: Left', 'Rich Text, 2 of 2: Right', 'Rich Text, 3 of 3: Last'])
+  expect(walked).toEqual([
+    'Rich Text, 1 of 3: Free returns',
+    'Image + Text, 2 of 3: Left',
+    'Rich Text, 1 of 2: Left',
+    'Rich Text, 2 of 2: Right',
+    'Rich Text, 3 of 3: Last',
+  ])
 })
 
-test('after a selected block Tab walks its tools: add before, add after, drag, up, down, text, settings, duplicate, delete', async ({ page }) => {
+test('after a selected block Tab walks its tools: add before, add after, drag, up, down, text, settings, duplicate, delete', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /Rich Text, 1 of 2/)
   const walked: string[] = []
@@ -23,7 +46,18 @@ test('after a selected block Tab walks its tools: add before, add after, drag, u
     await page.keyboard.press('Tab')
     walked.push(await focused(page))
   }
-  expect(walked).toEqual(['Add before', 'Add after', 'Drag', 'Move up', 'Move down', 'Edit text', 'Settings', 'Duplicate', 'Delete', 'Rich Text, 2 of 2: Two'])
+  expect(walked).toEqual([
+    'Add before',
+    'Add after',
+    'Drag',
+    'Move up',
+    'Move down',
+    'Edit text',
+    'Settings',
+    'Duplicate',
+    'Delete',
+    'Rich Text, 2 of 2: Two',
+  ])
 })
 
 test('Alt and arrows move the selected block, which keeps the focus, and say where it is now', async ({ page }) => {
@@ -56,7 +90,10 @@ test('Delete deletes, and the focus goes to the next block; undo and redo have t
 })
 
 test('after an undo far above, the focus and the view are on the block that Delete would take', async ({ page }) => {
-  await openEditorWith(page, Array.from({ length: 12 }, (_, at) => textCard(`Number ${at + 1}`)))
+  await openEditorWith(
+    page,
+    Array.from({ length: 12 }, (_, at) => textCard(`Number ${at + 1}`)),
+  )
   await select(page, /Rich Text, 1 of 12/)
   await page.keyboard.press('Alt+ArrowDown')
   await select(page, /Rich Text, 12 of 12/)

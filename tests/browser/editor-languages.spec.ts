@@ -1,16 +1,47 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createAxe } from './accessibility.ts'
-import { asOperator, drawer, handle, logIn, openEditor, createPage, saveButton, textCard, type TestPage, type Role } from './editor-steps.ts'
+import {
+  asOperator,
+  drawer,
+  handle,
+  logIn,
+  openEditor,
+  createPage,
+  saveButton,
+  textCard,
+  type TestPage,
+  type Role,
+} from './editor-steps.ts'
 
-interface Saved { readonly revision: number; readonly blocks: readonly Card[] }
-interface Card { readonly content: { readonly text: { readonly title: string } } }
+interface Saved {
+  readonly revision: number
+  readonly blocks: readonly Card[]
+}
+interface Card {
+  readonly content: { readonly text: { readonly title: string } }
+}
 
 const card = textCard('Made to be worn')
-const titled = (title: string, text = '<p>Words.</p>') => ({ ...card, content: { text: { title, htmlDescription: text } } })
+const titled = (title: string, text = '<p>Words.</p>') => ({
+  ...card,
+  content: { text: { title, htmlDescription: text } },
+})
 const save = (page: Page, { id }: TestPage, blocks: readonly object[], revision: number | null, locale: string) =>
-  asOperator<Saved>(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision }, locale)
+  asOperator<Saved>(
+    page.request,
+    'doSaveBlocks',
+    { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision },
+    locale,
+  )
 const stored = async (page: Page, { id }: TestPage, locale: string) =>
-  (await asOperator<{ blocks: readonly Card[] }>(page.request, 'getBlocks', { identifier: String(id), type: 'category' }, locale)).blocks.map(({ content }) => content.text.title)
+  (
+    await asOperator<{ blocks: readonly Card[] }>(
+      page.request,
+      'getBlocks',
+      { identifier: String(id), type: 'category' },
+      locale,
+    )
+  ).blocks.map(({ content }) => content.text.title)
 
 /** English is the original; German was translated from older words; Polish is not there. */
 async function translatedPage(page: Page): Promise<TestPage> {
@@ -32,7 +63,9 @@ async function openLanguages(page: Page, { path }: TestPage, role?: Role): Promi
 const cardOf = (page: Page, language: string) => page.getByRole('region', { name: language, exact: true })
 const title = (page: Page, language: string) => cardOf(page, language).getByRole('textbox', { name: /^Text › Title/ })
 
-test('the texts of all languages stand side by side; what is missing or older than the original is marked', async ({ page }) => {
+test('the texts of all languages stand side by side; what is missing or older than the original is marked', async ({
+  page,
+}) => {
   const languages = await openLanguages(page, await translatedPage(page))
   await expect(title(page, 'English')).toHaveValue('Made to be worn in')
   await expect(title(page, 'Deutsch')).toHaveValue('Gemacht zum Tragen')
@@ -43,7 +76,9 @@ test('the texts of all languages stand side by side; what is missing or older th
   await expect(languages.getByRole('listitem').filter({ hasText: 'Deutsch' })).toContainText('older than the original')
 })
 
-test('a translation is written and saved; a language that had none begins with the blocks of the original', async ({ page }) => {
+test('a translation is written and saved; a language that had none begins with the blocks of the original', async ({
+  page,
+}) => {
   const own = await translatedPage(page)
   await openLanguages(page, own)
   await title(page, 'Polski').fill('Uszyte do noszenia')
@@ -65,7 +100,12 @@ test('running text is written with its tool', async ({ page }) => {
   await page.keyboard.type('Neue Wörter')
   await cardOf(page, 'Deutsch').getByRole('button', { name: 'Save Deutsch' }).click()
   await expect(page.getByText('Saved: Deutsch').first()).toBeVisible()
-  const { blocks } = await asOperator<{ blocks: readonly { content: { text: { htmlDescription: string } } }[] }>(page.request, 'getBlocks', { identifier: String(own.id), type: 'category' }, 'de')
+  const { blocks } = await asOperator<{ blocks: readonly { content: { text: { htmlDescription: string } } }[] }>(
+    page.request,
+    'getBlocks',
+    { identifier: String(own.id), type: 'category' },
+    'de',
+  )
   expect(blocks[0]?.content.text.htmlDescription).toBe('<p>Neue Wörter</p>')
 })
 
@@ -118,7 +158,9 @@ test('a translation survives closing its drawer, and Save changes saves it', asy
   expect(await stored(page, own, 'de')).toEqual(['Zum Tragen gemacht'])
 })
 
-test('a translation that another operator saved meanwhile keeps the local input, which is saved on top', async ({ page }) => {
+test('a translation that another operator saved meanwhile keeps the local input, which is saved on top', async ({
+  page,
+}) => {
   const own = await translatedPage(page)
   await openLanguages(page, own)
   await title(page, 'Deutsch').fill('Von mir')

@@ -15,7 +15,9 @@ async function cookie(context: BrowserContext, name: string, value: string): Pro
   await context.addCookies([{ name, value, url: test.info().project.use.baseURL ?? '' }])
 }
 
-test('an operator gets the editor with the page: its data is in the document, and its code comes after it [ED-1.05, ED-7.14]', async ({ page }) => {
+test('an operator gets the editor with the page: its data is in the document, and its code comes after it [ED-1.05, ED-7.14]', async ({
+  page,
+}) => {
   await logIn(page)
   const asked = requestsOf(page)
   await openEditor(page, '/')
@@ -44,7 +46,10 @@ test('a forged pwa cookie brings no editor, no code and no data [ED-1.08, ED-1.0
   expect(await (await page.request.get('/')).text()).not.toContain('publishedRevision')
 })
 
-test('an operator without the pwa cookie is a shopper, until it is there again [ED-1.06]', async ({ page, context }) => {
+test('an operator without the pwa cookie is a shopper, until it is there again [ED-1.06]', async ({
+  page,
+  context,
+}) => {
   await logIn(page)
   const pwa = (await context.cookies()).find(({ name }) => name === 'pwa')?.value ?? ''
   await context.clearCookies({ name: 'pwa' })
@@ -80,8 +85,11 @@ test('a page that cannot be edited block by block says so by having no blocks to
 // Every element with its attributes, and the words. The ids that React makes differ with what else is on the page, and so does the order of attributes
 // where it drew a part itself instead of taking over what the server sent.
 function elementsIn(main: Element): string[] {
-  const drawn = Array.from(main.querySelectorAll('*'), ({ tagName, attributes }) => [
-    tagName, ...Array.from(attributes, ({ name, value }) => `${name}="${value.replaceAll(/_[rR]_\w+?_/g, 'id')}"`).sort(),
-  ].join(' '))
+  const drawn = Array.from(main.querySelectorAll('*'), ({ tagName, attributes }) =>
+    [
+      tagName,
+      ...Array.from(attributes, ({ name, value }) => `${name}="${value.replaceAll(/_[rR]_\w+?_/g, 'id')}"`).sort(),
+    ].join(' '),
+  )
   return [...drawn, main.textContent]
 }

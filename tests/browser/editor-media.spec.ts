@@ -7,27 +7,60 @@ let drawn = 0
 /** No two pictures of a run are the same. */
 async function file(name: string, side = 200) {
   const background = { r: process.pid % 256, g: (drawn += 37) % 256, b: Math.trunc(Math.random() * 256) }
-  return { name, mimeType: 'image/png', buffer: await sharp({ create: { width: side * 2, height: side, channels: 3, background } }).png().toBuffer() }
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: side * 2, height: side, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  }
 }
-const svg = (name: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>') })
+const svg = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+})
 const own = (name: string) => `${name}-${process.pid}-${++drawn}.png`
 
-async function openLibrary(page: Page, { path = '/', role = 'editor', drawers = 'Drawers', media = 'Media' }: { path?: string; role?: Role; drawers?: string; media?: string } = {}): Promise<Locator> {
+async function openLibrary(
+  page: Page,
+  {
+    path = '/',
+    role = 'editor',
+    drawers = 'Drawers',
+    media = 'Media',
+  }: { path?: string; role?: Role; drawers?: string; media?: string } = {},
+): Promise<Locator> {
   await openEditor(page, path, role)
   await page.getByRole('navigation', { name: drawers }).getByRole('button', { name: media }).click()
   const library = page.getByRole('region', { name: media })
   await expect(library.getByRole('option').first()).toBeVisible()
   return library
 }
-const upload = (library: Locator, ...files: Awaited<ReturnType<typeof file>>[]) => library.locator('input[type=file]').setInputFiles(files)
+const upload = (library: Locator, ...files: Awaited<ReturnType<typeof file>>[]) =>
+  library.locator('input[type=file]').setInputFiles(files)
 const picture = (within: Locator, name: string) => within.getByRole('option', { name })
 
-async function uploaded(page: Page, name: string, more: object = {}): Promise<{ readonly id: number; readonly url: string }> {
+async function uploaded(
+  page: Page,
+  name: string,
+  more: object = {},
+): Promise<{ readonly id: number; readonly url: string }> {
   const { buffer } = await file(name)
-  const kept = await asOperator<{ id: number; url: string }>(page.request, 'doUploadMedia', { fileName: name, data: buffer.toString('base64') })
+  const kept = await asOperator<{ id: number; url: string }>(page.request, 'doUploadMedia', {
+    fileName: name,
+    data: buffer.toString('base64'),
+  })
   return asOperator(page.request, 'setMedia', { id: kept.id, ...more })
 }
-const stored = async (page: Page, term: string) => (await asOperator<{ items: readonly { alt: object | null; focal: object; fileName: string }[] }>(page.request, 'getMediaList', { term })).items[0]
+const stored = async (page: Page, term: string) =>
+  (
+    await asOperator<{ items: readonly { alt: object | null; focal: object; fileName: string }[] }>(
+      page.request,
+      'getMediaList',
+      { term },
+    )
+  ).items[0]
 
 test('pictures are uploaded with the button, several at once, and are listed first', async ({ page }) => {
   const library = await openLibrary(page)
@@ -41,11 +74,16 @@ test('pictures are uploaded with the button, several at once, and are listed fir
 test('pictures are dropped anywhere on the library', async ({ page }) => {
   const library = await openLibrary(page)
   const { name, buffer } = await file(own('dropped'))
-  const transfer = await page.evaluateHandle(({ name: called, base64 }) => {
-    const held = new DataTransfer()
-    held.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)], called, { type: 'image/png' }))
-    return held
-  }, { name, base64: buffer.toString('base64') })
+  const transfer = await page.evaluateHandle(
+    ({ name: called, base64 }) => {
+      const held = new DataTransfer()
+      held.items.add(
+        new File([Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)], called, { type: 'image/png' }),
+      )
+      return held
+    },
+    { name, base64: buffer.toString('base64') },
+  )
   await library.getByRole('listbox').dispatchEvent('dragover', { dataTransfer: transfer })
   await library.getByRole('listbox').dispatchEvent('drop', { dataTransfer: transfer })
   await expect(picture(library, name)).toBeVisible()
@@ -56,7 +94,9 @@ test('a rejected upload is listed with its name and reason, and the other files 
   const name = own('mantel')
   await upload(library, svg('logo.svg'), await file(name))
   await expect(picture(library, name)).toBeVisible()
-  await expect(library.getByRole('alert')).toContainText('logo.svg: Zeichnungen in SVG werden nicht angenommen, weil sich darin ein Skript verbergen kann.')
+  await expect(library.getByRole('alert')).toContainText(
+    'logo.svg: Zeichnungen in SVG werden nicht angenommen, weil sich darin ein Skript verbergen kann.',
+  )
   await library.getByRole('button', { name: 'Ausblenden' }).click()
   await expect(library.getByRole('alert')).toBeEmpty()
 })
@@ -88,7 +128,9 @@ test('a picture is described in every language, and kept by itself', async ({ pa
   await details.getByLabel('German').fill('Ein Mantel an der Stange')
   await details.getByLabel('Polish').fill('Płaszcz na wieszaku')
   await details.getByLabel('Polish').blur()
-  await expect.poll(async () => (await stored(page, name))?.alt).toEqual({ en: 'A coat on a rail', de: 'Ein Mantel an der Stange', pl: 'Płaszcz na wieszaku' })
+  await expect
+    .poll(async () => (await stored(page, name))?.alt)
+    .toEqual({ en: 'A coat on a rail', de: 'Ein Mantel an der Stange', pl: 'Płaszcz na wieszaku' })
   await expect(details.getByText('Missing')).toHaveCount(0)
   await details.getByText('Only decoration').click()
   await details.getByRole('button', { name: 'Close' }).click()
@@ -123,11 +165,18 @@ test('the focal point is put with the mouse or with keys, and shoppers see it', 
   await openEditor(page)
   const name = own('focal')
   const { url } = await uploaded(page, name)
-  const { path } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url, alt: 'A rail' } }])
+  const { path } = await createPage(page, [
+    {
+      name: 'Image',
+      type: 'content',
+      meta: { uuid: crypto.randomUUID() },
+      content: { wideScreen: url, alt: 'A rail' },
+    },
+  ])
   const library = await openLibrary(page)
   await picture(library, name).click()
   const details = drawer(page, name)
-  const box = await details.locator('.ed-focal').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = (await details.locator('.ed-focal').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(box.x + box.width * 0.21, box.y + box.height * 0.69)
   await expect(details.getByLabel('From the left')).toHaveValue('20')
   await expect(details.getByLabel('From the top')).toHaveValue('70')
@@ -139,11 +188,15 @@ test('the focal point is put with the mouse or with keys, and shoppers see it', 
   await expect(page.getByRole('img', { name: 'A rail' })).toHaveCSS('object-position', '20% 80%')
 })
 
-test('pages that use a picture are listed with links, and the picture cannot be deleted meanwhile', async ({ page }) => {
+test('pages that use a picture are listed with links, and the picture cannot be deleted meanwhile', async ({
+  page,
+}) => {
   await openEditor(page)
   const name = own('used')
   const { url } = await uploaded(page, name)
-  const { path, name: title } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url } }])
+  const { path, name: title } = await createPage(page, [
+    { name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { wideScreen: url } },
+  ])
   const library = await openLibrary(page)
   await picture(library, name).click()
   const details = drawer(page, name)
@@ -196,11 +249,16 @@ test('a block takes a picture with its description in the language of the page',
   await openEditor(page)
   const name = own('picked')
   await uploaded(page, name, { alt: { en: 'A picked coat', de: 'Ein Mantel' } })
-  const { path } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
+  const { path } = await createPage(page, [
+    { name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } },
+  ])
   await openEditor(page, path)
   await handle(page, /^Image/).click()
   await page.getByRole('button', { name: 'Settings' }).first().click()
-  await page.getByRole('button', { name: /Wide screen/ }).first().click()
+  await page
+    .getByRole('button', { name: /Wide screen/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeDisabled()
   await dialog.getByRole('searchbox').fill(name)
@@ -211,11 +269,16 @@ test('a block takes a picture with its description in the language of the page',
 
 test('a picture that is brought for a block is described there, and the library knows it as well', async ({ page }) => {
   await openEditor(page)
-  const { path } = await createPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
+  const { path } = await createPage(page, [
+    { name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } },
+  ])
   await openEditor(page, path)
   await handle(page, /^Image/).click()
   await page.getByRole('button', { name: 'Settings' }).first().click()
-  await page.getByRole('button', { name: /Wide screen/ }).first().click()
+  await page
+    .getByRole('button', { name: /Wide screen/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(dialog.getByRole('option').first()).toBeVisible()
   const name = own('brought')
@@ -243,7 +306,13 @@ test('the media library has no accessibility violations, on a desktop and on a p
   await expect(page.getByRole('complementary').getByRole('img')).toBeVisible()
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await createAxe(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), `at ${width} px`).toEqual([])
+    const { violations } = await createAxe(page)
+      .include('.ed')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      `at ${width} px`,
+    ).toEqual([])
   }
 })

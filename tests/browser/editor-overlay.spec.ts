@@ -1,8 +1,32 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, actions, bar, drawer, openEditorWith, grid, handle, rail, saveButton, select, textCard, titles } from './editor-steps.ts'
+import {
+  act,
+  actions,
+  bar,
+  drawer,
+  openEditorWith,
+  grid,
+  handle,
+  rail,
+  saveButton,
+  select,
+  textCard,
+  titles,
+} from './editor-steps.ts'
 
-const carousel = (...content: readonly object[]) => ({ name: 'Carousel', type: 'structure', meta: { uuid: crypto.randomUUID() }, configuration: { controls: { displayArrows: true, color: '' } }, content })
-const banner = (title: string) => ({ name: 'Banner', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { text: { title } } })
+const carousel = (...content: readonly object[]) => ({
+  name: 'Carousel',
+  type: 'structure',
+  meta: { uuid: crypto.randomUUID() },
+  configuration: { controls: { displayArrows: true, color: '' } },
+  content,
+})
+const banner = (title: string) => ({
+  name: 'Banner',
+  type: 'content',
+  meta: { uuid: crypto.randomUUID() },
+  content: { text: { title } },
+})
 
 test('a press meets the innermost block, also where its parent is selected [ED-1.05]', async ({ page }) => {
   await openEditorWith(page, [grid(textCard('Left'), textCard('Right')), textCard('Below')])
@@ -18,7 +42,9 @@ test('a press meets the innermost block, also where its parent is selected [ED-1
 })
 
 test('the page itself answers to nothing while it is edited: links lead nowhere', async ({ page }) => {
-  const own = await openEditorWith(page, [textCard('One', { htmlDescription: '<p><a href="/women">All for women</a></p>' })])
+  const own = await openEditorWith(page, [
+    textCard('One', { htmlDescription: '<p><a href="/women">All for women</a></p>' }),
+  ])
   await page.locator('main').getByText('All for women').click({ force: true })
   await expect(handle(page, /Rich Text/)).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(new RegExp(`${own.path}$`))
@@ -40,13 +66,17 @@ test('blocks move up and down by one place, and not beyond the ends [ED-4.02, ED
   await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
 })
 
-test('a copy stands behind its original with ids of its own, and both can be changed apart [ED-4.04]', async ({ page }) => {
+test('a copy stands behind its original with ids of its own, and both can be changed apart [ED-4.04]', async ({
+  page,
+}) => {
   await openEditorWith(page, [grid(textCard('Left'), textCard('Right'))])
   await select(page, /Image \+ Text, 1 of 1/)
   await act(page, 'Duplicate').click()
   await expect(titles(page)).toHaveText(['Left', 'Right', 'Left', 'Right'])
   await expect(handle(page, /Image \+ Text, 2 of 2/)).toHaveAttribute('aria-pressed', 'true')
-  const ids = await page.locator('main [data-block]').evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
+  const ids = await page
+    .locator('main [data-block]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-block')))
   expect(new Set(ids).size).toBe(6)
 })
 
@@ -56,8 +86,13 @@ test('the frame around a block follows it when drawers move the page', async ({ 
   await rail(page, 'Structure').click()
   await select(page, /Rich Text, 2 of 2/)
   const apart = async () => {
-    const [over, under] = [await handle(page, /Rich Text, 2 of 2/).boundingBox(), await page.locator('main [data-block]').nth(1).boundingBox()]
-    return over && under ? Math.abs(over.x - under.x) + Math.abs(over.y - under.y) + Math.abs(over.width - under.width) : Infinity
+    const [over, under] = [
+      await handle(page, /Rich Text, 2 of 2/).boundingBox(),
+      await page.locator('main [data-block]').nth(1).boundingBox(),
+    ]
+    return over && under
+      ? Math.abs(over.x - under.x) + Math.abs(over.y - under.y) + Math.abs(over.width - under.width)
+      : Infinity
   }
   await expect.poll(apart).toBeLessThan(3)
   await act(page, 'Settings').click()
@@ -77,7 +112,9 @@ test('deleting a block takes away that block alone, and closes the drawer [ED-4.
   await expect(page.locator('.ed-drawer')).toHaveCount(0)
 })
 
-test('a slide that is scrolled away is not drawn over its neighbours, and the structure leads to it', async ({ page }) => {
+test('a slide that is scrolled away is not drawn over its neighbours, and the structure leads to it', async ({
+  page,
+}) => {
   await openEditorWith(page, [carousel(banner('First slide'), banner('Second slide'), banner('Third slide'))])
   const within = async (name: RegExp) => (await handle(page, name).boundingBox())?.width ?? 0
   expect(await within(/Banner, 1 of 3/)).toBeGreaterThan(300)
@@ -116,14 +153,22 @@ test('in Preview no key and no button edits [ED-6.03]', async ({ page }) => {
 })
 
 async function rects(page: Page) {
-  return page.locator('main [data-block]').evaluateAll((all) => all.map((one) => {
-    const { top, left, width, height } = one.getBoundingClientRect()
-    return { top: top + scrollY, left, width, height }
-  }))
+  return page.locator('main [data-block]').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, left, width, height } = one.getBoundingClientRect()
+      return { top: top + scrollY, left, width, height }
+    }),
+  )
 }
 
-test('edit mode moves nothing: every block stands where it stands in Preview, and main is the same document', async ({ page }) => {
-  await openEditorWith(page, [carousel(banner('First slide'), banner('Second slide')), grid(textCard('Left'), textCard('Right')), textCard('Last')])
+test('edit mode moves nothing: every block stands where it stands in Preview, and main is the same document', async ({
+  page,
+}) => {
+  await openEditorWith(page, [
+    carousel(banner('First slide'), banner('Second slide')),
+    grid(textCard('Left'), textCard('Right')),
+    textCard('Last'),
+  ])
   const main = () => page.locator('main').evaluate((element) => element.innerHTML)
   const [edited, editedMain] = [await rects(page), await main()]
   await bar(page).getByRole('button', { name: 'Preview', exact: true }).click()

@@ -7,23 +7,40 @@ const general = (page: Page) => drawer(page, 'General Settings')
 const seo = (page: Page) => drawer(page, 'SEO Settings')
 const save = (page: Page) => page.getByRole('complementary').getByRole('button', { name: 'Save Settings' })
 
-async function openSettings(page: Page, { name, path }: Pick<TestPage, 'name' | 'path'>, which: 'General Settings' | 'SEO Settings'): Promise<void> {
+async function openSettings(
+  page: Page,
+  { name, path }: Pick<TestPage, 'name' | 'path'>,
+  which: 'General Settings' | 'SEO Settings',
+): Promise<void> {
   await openEditor(page, path)
   await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
   await chooseSettings(page, name, which)
 }
 
 async function chooseSettings(page: Page, name: string, which: 'General Settings' | 'SEO Settings'): Promise<void> {
-  await pages(page).getByRole('button', { name: `Menu for ${name}`, exact: true }).click()
+  await pages(page)
+    .getByRole('button', { name: `Menu for ${name}`, exact: true })
+    .click()
   await page.getByRole('menuitem', { name: which }).click()
   await expect(drawer(page, which).getByRole('button', { name: 'Discard' })).toBeVisible()
 }
 
-interface Template { readonly settings: { readonly right: string; readonly sitemap: string; readonly linklist: string; readonly inNavigation: boolean; readonly type: string; readonly details: readonly Record<string, unknown>[] } }
+interface Template {
+  readonly settings: {
+    readonly right: string
+    readonly sitemap: string
+    readonly linklist: string
+    readonly inNavigation: boolean
+    readonly type: string
+    readonly details: readonly Record<string, unknown>[]
+  }
+}
 const stored = (page: Page, id: number) => asOperator<Template>(page.request, 'getCategoryTemplate', { id })
 
 test.describe('general settings', () => {
-  test('are titled so and hold ID, type, name, slug, and who sees the page where [ED-2.40, ED-2.41, ED-2.42, ED-2.43, ED-2.44]', async ({ page }) => {
+  test('are titled so and hold ID, type, name, slug, and who sees the page where [ED-2.40, ED-2.41, ED-2.42, ED-2.43, ED-2.44]', async ({
+    page,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
@@ -36,11 +53,16 @@ test.describe('general settings', () => {
     await expect(general(page).getByRole('radio', { name: 'Item' })).not.toBeChecked()
     await expect(general(page).getByLabel('Page Name')).toHaveValue(own.name)
     await expect(general(page).getByLabel('URL Slug')).toHaveValue(own.path.slice(1))
-    await expect(general(page).getByLabel('URL Slug')).toHaveAccessibleDescription(/Changing it may break existing links/)
-    for (const name of ['Display in header navigation', 'Login Necessary', 'Link list']) await expect(general(page).getByRole('switch', { name })).not.toBeChecked()
+    await expect(general(page).getByLabel('URL Slug')).toHaveAccessibleDescription(
+      /Changing it may break existing links/,
+    )
+    for (const name of ['Display in header navigation', 'Login Necessary', 'Link list'])
+      await expect(general(page).getByRole('switch', { name })).not.toBeChecked()
   })
 
-  test('are saved when something differs, and then what was saved is what counts [ED-2.30, ED-2.31, ED-2.45, ED-2.46, ED-2.47, ED-4.16, ED-4.17, ED-4.18, ED-7.04, ED-8.07]', async ({ page }) => {
+  test('are saved when something differs, and then what was saved is what counts [ED-2.30, ED-2.31, ED-2.45, ED-2.46, ED-2.47, ED-4.16, ED-4.17, ED-4.18, ED-7.04, ED-8.07]', async ({
+    page,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
@@ -49,7 +71,8 @@ test.describe('general settings', () => {
     await expect(save(page)).toBeEnabled()
     await general(page).getByLabel('Page Name').fill(own.name)
     await expect(save(page)).toBeDisabled()
-    for (const name of ['Display in header navigation', 'Login Necessary', 'Link list']) await general(page).getByRole('switch', { name }).check()
+    for (const name of ['Display in header navigation', 'Login Necessary', 'Link list'])
+      await general(page).getByRole('switch', { name }).check()
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/setCategorySettings', async (route) => {
       await sent.promise
@@ -61,7 +84,11 @@ test.describe('general settings', () => {
     sent.resolve()
     await expect(page.getByText('Page settings saved').first()).toBeVisible()
     await expect(save(page)).toBeDisabled()
-    expect((await stored(page, own.id)).settings).toMatchObject({ inNavigation: true, right: 'customer', linklist: 'Y' })
+    expect((await stored(page, own.id)).settings).toMatchObject({
+      inNavigation: true,
+      right: 'customer',
+      linklist: 'Y',
+    })
     await general(page).getByRole('switch', { name: 'Login Necessary' }).uncheck()
     await expect(save(page)).toBeEnabled()
     await general(page).getByRole('button', { name: 'Discard' }).click()
@@ -69,7 +96,10 @@ test.describe('general settings', () => {
     await expect(save(page)).toBeDisabled()
   })
 
-  test('with another slug: the old address leads to the new one, for everybody [ED-2.44]', async ({ page, request }) => {
+  test('with another slug: the old address leads to the new one, for everybody [ED-2.44]', async ({
+    page,
+    request,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
@@ -117,7 +147,9 @@ test.describe('general settings', () => {
     await expect(general(page).getByLabel('Page Name')).toHaveValue(own.name)
   })
 
-  test('wait while other pages are looked at; closing their drawer leads back to the list [ED-2.37, ED-4.18, ED-4.24]', async ({ page }) => {
+  test('wait while other pages are looked at; closing their drawer leads back to the list [ED-2.37, ED-4.18, ED-4.24]', async ({
+    page,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openSettings(page, own, 'General Settings')
@@ -147,24 +179,43 @@ test.describe('general settings', () => {
     expect(await width()).toBe(370)
     await page.setViewportSize({ width: 900, height: 800 })
     expect(await width()).toBe(430)
-    expect(await general(page).evaluate((element) => [getComputedStyle(element).width, getComputedStyle(element).minWidth])).toEqual(['430px', '300px'])
+    expect(
+      await general(page).evaluate((element) => [getComputedStyle(element).width, getComputedStyle(element).minWidth]),
+    ).toEqual(['430px', '300px'])
   })
 })
 
 test.describe('SEO settings', () => {
-  test('hold meta data, robots, canonical URL and the sitemap [ED-2.40, ED-2.48, ED-2.49, ED-2.50, ED-5.08]', async ({ page }) => {
+  test('hold meta data, robots, canonical URL and the sitemap [ED-2.40, ED-2.48, ED-2.49, ED-2.50, ED-5.08]', async ({
+    page,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openSettings(page, own, 'SEO Settings')
     await expect(seo(page).getByRole('heading', { level: 2 })).toHaveText(`SEO Settings${own.name}`)
-    await expect(seo(page).locator('summary')).toHaveText(['In search results', 'Meta Data', 'Robot settings', 'Further settings'])
-    for (const label of ['Title', 'Meta description', 'Meta keywords', 'Canonical URL']) await expect(seo(page).getByLabel(label)).toBeEditable()
+    await expect(seo(page).locator('summary')).toHaveText([
+      'In search results',
+      'Meta Data',
+      'Robot settings',
+      'Further settings',
+    ])
+    for (const label of ['Title', 'Meta description', 'Meta keywords', 'Canonical URL'])
+      await expect(seo(page).getByLabel(label)).toBeEditable()
     await expect(seo(page).getByLabel('Meta keywords')).toHaveAccessibleDescription(/Comma-separated/)
-    await expect(seo(page).getByLabel('Robots').locator('option')).toHaveText(['ALL', 'INDEX', 'NOFOLLOW', 'NOINDEX', 'NOINDEX_NOFOLLOW'])
+    await expect(seo(page).getByLabel('Robots').locator('option')).toHaveText([
+      'ALL',
+      'INDEX',
+      'NOFOLLOW',
+      'NOINDEX',
+      'NOINDEX_NOFOLLOW',
+    ])
     await expect(seo(page).getByRole('switch', { name: 'Include page in Sitemap.xml' })).toBeChecked()
   })
 
-  test('show what a search engine would, and are what shoppers\' pages tell it [ED-1.03, ED-4.25]', async ({ page, request }) => {
+  test("show what a search engine would, and are what shoppers' pages tell it [ED-1.03, ED-4.25]", async ({
+    page,
+    request,
+  }) => {
     await logIn(page)
     const own = await createPage(page)
     await openSettings(page, own, 'SEO Settings')
@@ -190,7 +241,9 @@ test.describe('SEO settings', () => {
   test('of the home page are its own, and the rest of it stays as it is', async ({ page }) => {
     await openSettings(page, { name: 'Homepage', path: '/' }, 'SEO Settings')
     await expect(seo(page).locator('summary')).toHaveText(['In search results', 'Meta Data', 'Robot settings'])
-    await seo(page).getByLabel('Title').fill(`Clothes that stay, ${crypto.randomUUID().slice(0, 8)}`)
+    await seo(page)
+      .getByLabel('Title')
+      .fill(`Clothes that stay, ${crypto.randomUUID().slice(0, 8)}`)
     await save(page).click()
     await expect(page.getByText('Page settings saved').first()).toBeVisible()
     await seo(page).getByRole('button', { name: 'Close' }).click()
@@ -205,11 +258,16 @@ test('list, menu, settings and dialogs of pages have no accessibility violations
   await logIn(page)
   const own = await createPage(page)
   await openEditor(page, own.path)
-  const barriers = async () => (await createAxe(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+  const barriers = async () =>
+    (
+      await createAxe(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    ).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
   await page.getByRole('button', { name: `Page: ${own.name}` }).click()
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Manage pages' }).click()
-  await pages(page).getByRole('button', { name: `Menu for ${own.name}`, exact: true }).click()
+  await pages(page)
+    .getByRole('button', { name: `Menu for ${own.name}`, exact: true })
+    .click()
   expect(await barriers()).toEqual([])
   await page.getByRole('menuitem', { name: 'General Settings' }).click()
   await general(page).getByLabel('URL Slug').fill('a/b')
@@ -222,7 +280,9 @@ test('list, menu, settings and dialogs of pages have no accessibility violations
   await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
   expect(await barriers()).toEqual([])
   await page.keyboard.press('Escape')
-  await pages(page).getByRole('button', { name: `Menu for ${own.name}`, exact: true }).click()
+  await pages(page)
+    .getByRole('button', { name: `Menu for ${own.name}`, exact: true })
+    .click()
   await page.getByRole('menuitem', { name: 'Delete Page' }).click()
   await page.getByText('The sitemap points here.').waitFor()
   expect(await barriers()).toEqual([])

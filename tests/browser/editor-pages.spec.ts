@@ -11,10 +11,13 @@ async function openPages(page: Page, path = '/'): Promise<void> {
 }
 
 test.describe('the pages drawer', () => {
-  test('is titled Pages, with close, Add Page and Save Settings, and lists content pages and product categories in two sections that fold [ED-2.27, ED-2.29, ED-2.32]', async ({ page }) => {
+  test('is titled Pages, with close, Add Page and Save Settings, and lists content pages and product categories in two sections that fold [ED-2.27, ED-2.29, ED-2.32]', async ({
+    page,
+  }) => {
     await openPages(page)
     await expect(pages(page).getByRole('heading', { name: 'Pages' })).toBeFocused()
-    for (const name of ['Close', 'Add Page', 'Save Settings']) await expect(pages(page).getByRole('button', { name, exact: true })).toBeVisible()
+    for (const name of ['Close', 'Add Page', 'Save Settings'])
+      await expect(pages(page).getByRole('button', { name, exact: true })).toBeVisible()
     await expect(pages(page).locator('summary')).toHaveText(['Content Pages', 'Product Categories', 'Bin'])
     const [content, items] = [pages(page).locator('details').nth(0), pages(page).locator('details').nth(1)]
     await expect(content.getByRole('link', { name: 'Size guide' })).toBeVisible()
@@ -26,11 +29,20 @@ test.describe('the pages drawer', () => {
     await expect(pages(page)).toBeHidden()
   })
 
-  test('links its help to the manual, in a new tab: German for German, English for all others [ED-2.28, ED-9.15]', async ({ page }) => {
+  test('links its help to the manual, in a new tab: German for German, English for all others [ED-2.28, ED-9.15]', async ({
+    page,
+  }) => {
     await logIn(page)
-    for (const [locale, word, manual, title] of [['', 'Manual', '/operator/manual', 'Managing pages'], ['/de', 'Handbuch', '/de/operator/manual', 'Seiten verwalten'], ['/pl', 'Podręcznik', '/operator/manual', 'Managing pages']] as const) {
+    for (const [locale, word, manual, title] of [
+      ['', 'Manual', '/operator/manual', 'Managing pages'],
+      ['/de', 'Handbuch', '/de/operator/manual', 'Seiten verwalten'],
+      ['/pl', 'Podręcznik', '/operator/manual', 'Managing pages'],
+    ] as const) {
       await openEditor(page, locale || '/')
-      await page.locator('.ed-side').getByRole('button', { name: /^(Pages|Seiten|Strony)$/ }).click()
+      await page
+        .locator('.ed-side')
+        .getByRole('button', { name: /^(Pages|Seiten|Strony)$/ })
+        .click()
       const help = page.locator('.ed-drawer.l').getByRole('link', { name: new RegExp(`^${word}`) })
       await expect(help).toHaveAttribute('href', manual)
       const opened = page.context().waitForEvent('page')
@@ -41,13 +53,17 @@ test.describe('the pages drawer', () => {
     }
   })
 
-  test('shows nested pages as links to their addresses, and opens the child list of an entry that is clicked [ED-2.33, ED-2.34]', async ({ page }) => {
+  test('shows nested pages as links to their addresses, and opens the child list of an entry that is clicked [ED-2.33, ED-2.34]', async ({
+    page,
+  }) => {
     await openPages(page)
     await expect(entry(page, 'Women')).toHaveAttribute('href', '/women')
     await expect(entry(page, 'Knitwear')).toBeHidden()
     await entry(page, 'Women').click()
     await page.waitForURL('**/women')
-    await expect(pages(page).locator('[data-page]', { has: page.getByRole('link', { name: 'Women', exact: true }) })).toHaveCount(1)
+    await expect(
+      pages(page).locator('[data-page]', { has: page.getByRole('link', { name: 'Women', exact: true }) }),
+    ).toHaveCount(1)
     const below = pages(page).getByRole('button', { name: 'Pages below Women' })
     await expect(below).toHaveAttribute('aria-expanded', 'true')
     const first = pages(page).locator('li:has(> [data-page] a[href="/women"]) ul a').first()
@@ -59,7 +75,9 @@ test.describe('the pages drawer', () => {
   test('leads to pages under the prefix of the language [ED-2.33]', async ({ page }) => {
     await openEditor(page, '/de')
     await page.locator('.ed-side').getByRole('button', { name: 'Seiten', exact: true }).click()
-    await expect(page.getByRole('complementary', { name: 'Seiten' }).getByRole('link', { name: 'Damen', exact: true })).toHaveAttribute('href', '/de/damen')
+    await expect(
+      page.getByRole('complementary', { name: 'Seiten' }).getByRole('link', { name: 'Damen', exact: true }),
+    ).toHaveAttribute('href', '/de/damen')
   })
 
   test('highlights the present page, and shows a house at the home page [ED-2.35, ED-2.36]', async ({ page }) => {
@@ -80,12 +98,21 @@ test.describe('the pages drawer', () => {
     await openPages(page, own.path)
     const row = pages(page).locator(`[data-page="${own.id}"]`)
     await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toBeHidden()
-    await page.locator('.ed-layer').getByRole('button', { name: /Rich Text/ }).first().click()
+    await page
+      .locator('.ed-layer')
+      .getByRole('button', { name: /Rich Text/ })
+      .first()
+      .click()
     await page.keyboard.press('Control+d')
-    await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toHaveAttribute('title', 'You have unsaved changes on this page')
+    await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toHaveAttribute(
+      'title',
+      'You have unsaved changes on this page',
+    )
   })
 
-  test('offers General Settings, SEO Settings and Delete Page for each entry; the home page cannot be deleted [ED-2.38, ED-2.39]', async ({ page }) => {
+  test('offers General Settings, SEO Settings and Delete Page for each entry; the home page cannot be deleted [ED-2.38, ED-2.39]', async ({
+    page,
+  }) => {
     await openPages(page)
     await pages(page).getByRole('button', { name: 'Menu for Women', exact: true }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['General Settings', 'SEO Settings', 'Delete Page'])
@@ -127,19 +154,35 @@ test.describe('the page selector', () => {
     const selector = bar(page).getByRole('button', { name: 'Page: Homepage' })
     await expect(selector.locator('path').first()).toHaveAttribute('d', /^m4 11 8-7/)
     await selector.click()
-    await page.getByRole('dialog', { name: 'Pages' }).getByRole('link', { name: /^Women\b/ }).first().click()
-    await expect(bar(page).getByRole('button', { name: 'Page: Women' }).locator('path').first()).not.toHaveAttribute('d', /^m4 11 8-7/)
+    await page
+      .getByRole('dialog', { name: 'Pages' })
+      .getByRole('link', { name: /^Women\b/ })
+      .first()
+      .click()
+    await expect(bar(page).getByRole('button', { name: 'Page: Women' }).locator('path').first()).not.toHaveAttribute(
+      'd',
+      /^m4 11 8-7/,
+    )
   })
 
-  test('lists all pages; nested ones show where they stand, and search finds by name and path [ED-2.24, ED-2.25]', async ({ page }) => {
+  test('lists all pages; nested ones show where they stand, and search finds by name and path [ED-2.24, ED-2.25]', async ({
+    page,
+  }) => {
     const list = page.getByRole('dialog', { name: 'Pages' })
-    const count = (nodes: readonly { readonly children?: readonly object[] }[]): number => nodes.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
+    const count = (nodes: readonly { readonly children?: readonly object[] }[]): number =>
+      nodes.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
     // Others add pages meanwhile.
     await expect(async () => {
       await openEditor(page)
-      await bar(page).getByRole('button', { name: /^Page: / }).click()
+      await bar(page)
+        .getByRole('button', { name: /^Page: / })
+        .click()
       await expect(list.getByRole('searchbox')).toBeFocused()
-      const tree = await asOperator<readonly { readonly children: readonly object[] }[]>(page.request, 'getCategoryTree', {})
+      const tree = await asOperator<readonly { readonly children: readonly object[] }[]>(
+        page.request,
+        'getCategoryTree',
+        {},
+      )
       expect(await list.getByRole('link').count()).toBe(count(tree) + 1)
     }).toPass()
     await list.getByRole('searchbox').fill('women knit')
@@ -153,7 +196,9 @@ test.describe('the page selector', () => {
 
   test('leads to the pages drawer [ED-2.26]', async ({ page }) => {
     await openEditor(page)
-    await bar(page).getByRole('button', { name: /^Page: / }).click()
+    await bar(page)
+      .getByRole('button', { name: /^Page: / })
+      .click()
     await page.getByRole('button', { name: 'Manage pages' }).click()
     await expect(pages(page)).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Pages' })).toBeHidden()

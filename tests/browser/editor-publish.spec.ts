@@ -1,12 +1,26 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { createAxe } from './accessibility.ts'
-import { asOperator, bar, drawer, handle, logIn, openEditor, createPage, saveButton, textCard, type TestPage, type Role } from './editor-steps.ts'
+import {
+  asOperator,
+  bar,
+  drawer,
+  handle,
+  logIn,
+  openEditor,
+  createPage,
+  saveButton,
+  textCard,
+  type TestPage,
+  type Role,
+} from './editor-steps.ts'
 
 const keyOf = ({ id }: TestPage) => ({ identifier: String(id), type: 'category' })
 
 async function openPublish(page: Page, { path }: TestPage, role?: Role): Promise<Locator> {
   await openEditor(page, path, role)
-  await bar(page).getByRole('button', { name: /^Publish/ }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
   const publish = drawer(page, 'Publish')
   await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
   return publish
@@ -19,11 +33,17 @@ async function changedPage(page: Page): Promise<{ own: TestPage; publish: Locato
   await openEditor(page, own.path)
   await handle(page, /Goes away/).click()
   await page.keyboard.press('Delete')
-  await bar(page).getByRole('button', { name: /^Publish/ }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
   return { own, publish: drawer(page, 'Publish') }
 }
 
-async function asShopper<T>(browser: Browser, baseURL: string | undefined, look: (page: Page) => Promise<T>): Promise<T> {
+async function asShopper<T>(
+  browser: Browser,
+  baseURL: string | undefined,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
   const shopper = await browser.newPage({ ...(baseURL && { baseURL }) })
   try {
     return await look(shopper)
@@ -33,10 +53,11 @@ async function asShopper<T>(browser: Browser, baseURL: string | undefined, look:
 }
 
 /** Headings that a shopper sees who comes now. */
-const seen = (browser: Browser, baseURL: string | undefined, address: string) => asShopper(browser, baseURL, async (shopper) => {
-  await shopper.goto(address)
-  return shopper.locator('main h2').allTextContents()
-})
+const seen = (browser: Browser, baseURL: string | undefined, address: string) =>
+  asShopper(browser, baseURL, async (shopper) => {
+    await shopper.goto(address)
+    return shopper.locator('main h2').allTextContents()
+  })
 
 test('a draft is kept and shoppers see what they saw; then it is published', async ({ page, browser, baseURL }) => {
   const { own, publish } = await changedPage(page)
@@ -97,7 +118,12 @@ test('a schedule publishes at its time and unpublishes at another', async ({ pag
   await publish.getByRole('button', { name: 'Save draft' }).click()
   await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-  await asOperator(page.request, 'doPublishPage', { ...keyOf(own), revision: 2, publishAt: inSeconds(1), takeBackAt: inSeconds(8) })
+  await asOperator(page.request, 'doPublishPage', {
+    ...keyOf(own),
+    revision: 2,
+    publishAt: inSeconds(1),
+    takeBackAt: inSeconds(8),
+  })
   await expect.poll(() => seen(browser, baseURL, own.path), { timeout: 20_000 }).toEqual(['Stays here'])
   await expect.poll(() => seen(browser, baseURL, own.path), { timeout: 20_000 }).toEqual(['Stays here', 'Goes away'])
 })
@@ -109,19 +135,27 @@ test('a preview link shows the draft without a login, until it is revoked', asyn
   const address = await publish.getByRole('textbox', { name: 'Preview link' }).inputValue()
   expect(await seen(browser, baseURL, address)).toEqual(['Stays here'])
   await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
-  await publish.getByRole('list', { name: 'Open links' }).getByRole('button', { name: /^Close link/ }).click()
+  await publish
+    .getByRole('list', { name: 'Open links' })
+    .getByRole('button', { name: /^Close link/ })
+    .click()
   await expect(publish.getByRole('list', { name: 'Open links' })).toHaveCount(0)
   expect(await seen(browser, baseURL, address)).toEqual(['Stays here', 'Goes away'])
 })
 
 test('the checks before publishing list each fault and lead to its field', async ({ page }) => {
   await logIn(page)
-  const nowhere = { ...textCard('A card'), content: { text: { title: 'A card' }, button: { label: 'Shop layers', link: '/men/layres', variant: 'primary' } } }
+  const nowhere = {
+    ...textCard('A card'),
+    content: { text: { title: 'A card' }, button: { label: 'Shop layers', link: '/men/layres', variant: 'primary' } },
+  }
   const own = await createPage(page, [nowhere, textCard('Pale words', { color: '#eeeeee' })])
   const publish = await openPublish(page, own)
   const checks = publish.getByRole('list', { name: 'Checks' })
   await expect(publish.getByText(/should be put right first/)).toBeVisible()
-  await expect(checks.getByRole('listitem').filter({ hasText: 'Link without a page' })).toContainText('“Shop layers” leads to /men/layres.')
+  await expect(checks.getByRole('listitem').filter({ hasText: 'Link without a page' })).toContainText(
+    '“Shop layers” leads to /men/layres.',
+  )
   await checks.getByRole('button', { name: /^Take me there: Link without a page/ }).click()
   const settings = drawer(page, 'Rich Text')
   await expect(settings.locator('[data-field="button.link"] :focus')).toHaveCount(1)
@@ -137,7 +171,9 @@ test('a corrected fault is removed from the checks', async ({ page }) => {
   await expect(publish.getByText('Text that is hard to read')).toBeVisible()
   await handle(page, /Pale words/).click()
   await page.keyboard.press('Delete')
-  await bar(page).getByRole('button', { name: /^Publish/ }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
   await expect(drawer(page, 'Publish').getByText('Every text can be read')).toBeVisible()
 })
 
@@ -168,22 +204,42 @@ test('the publish drawer has no accessibility violations', async ({ page }) => {
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 
-test('the editor keeps its own typeface, and its Publish button counts the faults before anything is published', async ({ page }) => {
+test('the editor keeps its own typeface, and its Publish button counts the faults before anything is published', async ({
+  page,
+}) => {
   await logIn(page)
   const own = await createPage(page, [textCard('Pale words', { color: '#eeeeee' })])
   await openEditor(page, own.path)
   const publish = bar(page).getByRole('button', { name: 'Publish 1 fault', exact: true })
   await expect(publish).toHaveText(/^Publish/)
-  const typefaces = () => page.evaluate(() => ['.ed-bar button', 'main'].map((each) => getComputedStyle(document.querySelector(each) ?? document.body).fontFamily.split(',')[0]))
+  const typefaces = () =>
+    page.evaluate(() =>
+      ['.ed-bar button', 'main'].map(
+        (each) => getComputedStyle(document.querySelector(each) ?? document.body).fontFamily.split(',')[0],
+      ),
+    )
   expect(await typefaces()).toEqual(['"Vitrine Editor"', expect.not.stringContaining('Vitrine Editor')])
   await publish.click()
   await expect(drawer(page, 'Publish').getByRole('list', { name: 'Checks' })).toContainText('Text that is hard to read')
 })
 
-test('a page that was never public stays a draft when it is saved, and the way to publish it is offered', async ({ page, request }) => {
+test('a page that was never public stays a draft when it is saved, and the way to publish it is offered', async ({
+  page,
+  request,
+}) => {
   await logIn(page)
-  const { id, path } = await asOperator<{ id: number; path: string }>(page.request, 'doAddCategory', { name: `Not yet ${Date.now().toString(36)}`, type: 'content', parentCategoryId: null })
-  await asOperator(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify([textCard('Stays here'), textCard('Goes away')]), revision: null, as: 'draft' })
+  const { id, path } = await asOperator<{ id: number; path: string }>(page.request, 'doAddCategory', {
+    name: `Not yet ${Date.now().toString(36)}`,
+    type: 'content',
+    parentCategoryId: null,
+  })
+  await asOperator(page.request, 'doSaveBlocks', {
+    identifier: String(id),
+    entityType: 'category',
+    blocks: JSON.stringify([textCard('Stays here'), textCard('Goes away')]),
+    revision: null,
+    as: 'draft',
+  })
   const address = `/${path.replace(/^\//, '')}`
   await openEditor(page, address)
   await handle(page, /Goes away/).click()

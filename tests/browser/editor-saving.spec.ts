@@ -1,10 +1,32 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, asOperator, bar, drawer, openEditorWith, toEmail, logIn, messages, openEditor, createPage, password, rail, retitle, saveButton, select, textCard, titles } from './editor-steps.ts'
+import {
+  act,
+  asOperator,
+  bar,
+  drawer,
+  openEditorWith,
+  toEmail,
+  logIn,
+  messages,
+  openEditor,
+  createPage,
+  password,
+  rail,
+  retitle,
+  saveButton,
+  select,
+  textCard,
+  titles,
+} from './editor-steps.ts'
 import { open } from './open.ts'
 
-const refuse = (page: Page, operation: string, status: number, body: object) => page.route(`**/api/${operation}`, (route) => route.fulfill({ status, json: body }))
+const refuse = (page: Page, operation: string, status: number, body: object) =>
+  page.route(`**/api/${operation}`, (route) => route.fulfill({ status, json: body }))
 
-test('saved changes are shown to the next shopper, and the message lists what was saved [ED-1.02, ED-7.13, ED-8.02]', async ({ page, browser }) => {
+test('saved changes are shown to the next shopper, and the message lists what was saved [ED-1.02, ED-7.13, ED-8.02]', async ({
+  page,
+  browser,
+}) => {
   const own = await openEditorWith(page, [textCard('One')])
   const shopper = await (await browser.newContext()).newPage()
   await open(shopper, new URL(own.path, page.url()).href)
@@ -41,12 +63,16 @@ async function changeSpacing(page: Page): Promise<string> {
   return other
 }
 
-test('a design that was changed is saved with the page and named in the message [ED-8.02, ED-8.03]', async ({ page }) => {
+test('a design that was changed is saved with the page and named in the message [ED-8.02, ED-8.03]', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One')])
   const configuration = await asOperator<object>(page.request, 'getConfiguration', {})
   const blockSize = await changeSpacing(page)
   // The shop's design stays as it is: other tests look at it.
-  await page.route('**/api/setConfiguration', (route) => route.fulfill({ json: { data: { ...configuration, blockSize } } }))
+  await page.route('**/api/setConfiguration', (route) =>
+    route.fulfill({ json: { data: { ...configuration, blockSize } } }),
+  )
   await retitle(page, /Rich Text, 1/, 'Both')
   await saveButton(page).click()
   await expect(messages(page)).toContainText('Changes saved')
@@ -59,24 +85,43 @@ test('a design that cannot be saved says so with the message of the editor [ED-8
   await refuse(page, 'setConfiguration', 500, { key: 'unknownError', code: 500, message: 'no' })
   await changeSpacing(page)
   await saveButton(page).click()
-  await expect(messages(page).locator('[data-type="negative"]')).toContainText('The changes could not be saved. Please try again.')
+  await expect(messages(page).locator('[data-type="negative"]')).toContainText(
+    'The changes could not be saved. Please try again.',
+  )
   await expect(saveButton(page)).toBeEnabled()
 })
 
 test('a page that cannot be saved says why, in words of its own, and keeps every edit [ED-8.05]', async ({ page }) => {
   await openEditorWith(page, [textCard('One')])
-  await refuse(page, 'doSaveBlocks', 400, { key: 'editor.invalidBlocks', code: 400, message: 'Not understood', errors: { fields: {} } })
+  await refuse(page, 'doSaveBlocks', 400, {
+    key: 'editor.invalidBlocks',
+    code: 400,
+    message: 'Not understood',
+    errors: { fields: {} },
+  })
   await retitle(page, /Rich Text, 1/, 'Kept')
   await saveButton(page).click()
-  await expect(messages(page).locator('[data-type="negative"]')).toContainText('The page could not be saved, because a block is not as it should be.')
+  await expect(messages(page).locator('[data-type="negative"]')).toContainText(
+    'The page could not be saved, because a block is not as it should be.',
+  )
   await expect(titles(page)).toHaveText(['Kept'])
   await expect(saveButton(page)).toBeEnabled()
 })
 
 for (const [name, status, body, words] of [
   ['with a key that has a text', 409, { key: 'editor.pageNotFound', code: 409, message: 'gone' }, 'page'],
-  ['with a message alone, which makes it customError,', 400, { errorMessage: 'The printer is on fire' }, 'That did not work'],
-  ['with a key that nobody knows', 400, { key: 'editor.neverHeardOf', code: 7, message: 'Words of the backend' }, 'Words of the backend'],
+  [
+    'with a message alone, which makes it customError,',
+    400,
+    { errorMessage: 'The printer is on fire' },
+    'That did not work',
+  ],
+  [
+    'with a key that nobody knows',
+    400,
+    { key: 'editor.neverHeardOf', code: 7, message: 'Words of the backend' },
+    'Words of the backend',
+  ],
   ['with nothing', 500, {}, 'Something went wrong on our side'],
 ] as const) {
   test(`a backend that answers ${name} is told in a message that stays [ED-8.16, ED-8.17]`, async ({ page }) => {
@@ -92,7 +137,9 @@ for (const [name, status, body, words] of [
   })
 }
 
-test('saving after the session has ended fails, and succeeds with all edits after logging in again in place [ED-8.06]', async ({ page }) => {
+test('saving after the session has ended fails, and succeeds with all edits after logging in again in place [ED-8.06]', async ({
+  page,
+}) => {
   const own = await openEditorWith(page, [textCard('One')])
   await retitle(page, /Rich Text, 1/, 'Worked for an hour')
   await page.context().clearCookies({ name: 'vitrine_operator' })
@@ -108,7 +155,11 @@ test('saving after the session has ended fails, and succeeds with all edits afte
   await dialog.getByRole('button', { name: 'Log in and save' }).click()
   await expect(messages(page)).toContainText('Changes saved')
   await expect(dialog).toHaveCount(0)
-  const { blocks } = await asOperator<{ blocks: { content: { text: { title: string } } }[] }>(page.request, 'getBlocks', { identifier: String(own.id), type: 'category' })
+  const { blocks } = await asOperator<{ blocks: { content: { text: { title: string } } }[] }>(
+    page.request,
+    'getBlocks',
+    { identifier: String(own.id), type: 'category' },
+  )
   expect(blocks[0]?.content.text.title).toBe('Worked for an hour')
 })
 
@@ -122,10 +173,18 @@ test('a viewer cannot change a page: no Save, no editing tools, and the server r
   await expect(saveButton(page)).toHaveCount(0)
   await expect(bar(page).getByRole('button', { name: 'Add block' })).toHaveCount(0)
   await select(page, /Rich Text/)
-  for (const name of ['Delete', 'Duplicate', 'Move up', 'Drag', 'Edit text']) await expect(act(page, name)).toHaveCount(0)
+  for (const name of ['Delete', 'Duplicate', 'Move up', 'Drag', 'Edit text'])
+    await expect(act(page, name)).toHaveCount(0)
   await page.keyboard.press('Delete')
   await expect(titles(page)).toHaveText(['One'])
-  await expect(asOperator(page.request, 'doSaveBlocks', { identifier: String(own.id), entityType: 'category', blocks: '[]', revision: 1 })).rejects.toThrow('403')
+  await expect(
+    asOperator(page.request, 'doSaveBlocks', {
+      identifier: String(own.id),
+      entityType: 'category',
+      blocks: '[]',
+      revision: 1,
+    }),
+  ).rejects.toThrow('403')
 })
 
 test('another operator on the same page is named', async ({ page, browser }) => {

@@ -10,15 +10,20 @@ async function openSettings(page: Page) {
   await expect(drawer(page, 'Rich Text')).toBeVisible()
 }
 
-test('the toolbar is 52 px high and has Edit and Preview, add block, undo, redo and save [ED-1.05, ED-2.05, ED-2.07, ED-2.09, ED-2.11]', async ({ page }) => {
+test('the toolbar is 52 px high and has Edit and Preview, add block, undo, redo and save [ED-1.05, ED-2.05, ED-2.07, ED-2.09, ED-2.11]', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One')])
   expect(await bar(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(52)
-  for (const name of ['Edit', 'Preview', 'Add block', 'Undo', 'Redo', 'Save changes']) await expect(button(page, name)).toBeVisible()
+  for (const name of ['Edit', 'Preview', 'Add block', 'Undo', 'Redo', 'Save changes'])
+    await expect(button(page, name)).toBeVisible()
   await button(page, 'Add block').click()
   await expect(drawer(page, 'Add block').getByRole('heading', { name: 'Add block' })).toBeFocused()
 })
 
-test('Preview closes the drawers, turns editing off and makes the page alive; Edit brings the tools back [ED-2.05, ED-2.06, ED-6.03]', async ({ page }) => {
+test('Preview closes the drawers, turns editing off and makes the page alive; Edit brings the tools back [ED-2.05, ED-2.06, ED-6.03]', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One'), textCard('Two')])
   await openSettings(page)
   await rail(page, 'Structure').click()
@@ -38,7 +43,9 @@ test('Preview closes the drawers, turns editing off and makes the page alive; Ed
   await expect(bar(page).getByRole('combobox', { name: 'Language' })).toBeEnabled()
 })
 
-test('Save changes waits for a difference: it is off at first, on after typing, off again when the old words are typed back [ED-2.08, ED-4.01, ED-4.02]', async ({ page }) => {
+test('Save changes waits for a difference: it is off at first, on after typing, off again when the old words are typed back [ED-2.08, ED-4.01, ED-4.02]', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One')])
   await expect(saveButton(page)).toBeDisabled()
   await openSettings(page)
@@ -49,7 +56,9 @@ test('Save changes waits for a difference: it is off at first, on after typing, 
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('while it saves the button is off and says that it is busy; after it nothing is being edited [ED-2.08, ED-4.03]', async ({ page }) => {
+test('while it saves the button is off and says that it is busy; after it nothing is being edited [ED-2.08, ED-4.03]', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One')])
   await openSettings(page)
   await title(page).fill('Once')

@@ -33,7 +33,7 @@ test('a long title is seen whole, a pasted line break becomes a space, and Enter
   await openEditorWith(page, [textCard('One'), textCard('Two')])
   await openSettings(page)
   const title = settings(page).getByLabel('Title', { exact: true })
-  const { height } = await title.boundingBox() ?? { height: 0 }
+  const { height } = (await title.boundingBox()) ?? { height: 0 }
   await title.fill(`${long}\nand one more`)
   await expect(title).toHaveValue(`${long} and one more`)
   await title.press('Enter')
@@ -62,7 +62,9 @@ for (const key of ['Delete', 'Backspace', 'Control+x']) {
     await page.keyboard.press(key)
     await settings(page).getByRole('radio', { name: 'Left' }).focus()
     await page.keyboard.press(key)
-    await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur() })
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    })
     await page.keyboard.press(key)
     await page.keyboard.press('Escape')
     await rail(page, 'Structure').click()
@@ -73,18 +75,24 @@ for (const key of ['Delete', 'Backspace', 'Control+x']) {
   })
 }
 
-test('Delete and Backspace take no block away while a modal dialog is open, wherever the focus is in it', async ({ page }) => {
+test('Delete and Backspace take no block away while a modal dialog is open, wherever the focus is in it', async ({
+  page,
+}) => {
   await openEditorWith(page, [textCard('One'), textCard('Two')])
   await select(page, /^Rich Text, 1 of 2/)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
   const close = dialog.getByRole('button', { name: 'Close', exact: true })
   await expect(dialog.getByRole('combobox')).toBeFocused()
-  const press = async () => { for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key) }
+  const press = async () => {
+    for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key)
+  }
   await press()
   await close.focus()
   await press()
-  await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur() })
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
   await press()
   await close.click()
   await expect(dialog).toHaveCount(0)

@@ -16,13 +16,23 @@ async function openAccompanied(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.locator('[data-arrival]')).toBeAttached()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve, { timeout: 5000 }) }))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(resolve, { timeout: 5000 })
+      }),
+  )
 }
 
 /** Until its script is there, a link does what a link does. */
-const awake = (part: Locator) => expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+const awake = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 
-test('navigating to another page announces its title and starts at its content, forwards and backwards', async ({ page }) => {
+test('navigating to another page announces its title and starts at its content, forwards and backwards', async ({
+  page,
+}) => {
   const say = shopCopy.de
   await openAccompanied(page, say.home)
   const navigation = page.getByRole('navigation', { name: say.navigation })
@@ -45,7 +55,9 @@ test('navigating to another page announces its title and starts at its content, 
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
 })
 
-test('the same listing asked differently never loses the focus: chosen filters taken back, more, next page', async ({ page }) => {
+test('the same listing asked differently never loses the focus: chosen filters taken back, more, next page', async ({
+  page,
+}) => {
   test.slow()
   const say = shopCopy.pl
   await openAccompanied(page, `${say.women.path}?facets=a31,a1&priceMin=20`)
@@ -72,19 +84,25 @@ test('the same listing asked differently never loses the focus: chosen filters t
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
 })
 
-test('choosing another colour or size keeps the focus, and loading more reviews focuses the first of them', async ({ page }) => {
+test('choosing another colour or size keeps the focus, and loading more reviews focuses the first of them', async ({
+  page,
+}) => {
   await openAccompanied(page, await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
   await main(page).getByRole('link', { name: 'L', exact: true }).press('Enter')
   await expect(main(page).getByRole('link', { name: 'L', exact: true })).toHaveAttribute('aria-current', 'true')
   await expect(main(page).getByRole('link', { name: 'L', exact: true })).toBeFocused()
   const { item } = await findItem(page.request, 'Cable-Knit Wool Jumper')
-  await main(page).getByRole('link', { name: productCopy.en.showAll(item.feedbackCount) }).press('Enter')
+  await main(page)
+    .getByRole('link', { name: productCopy.en.showAll(item.feedbackCount) })
+    .press('Enter')
   const articles = page.locator('#reviews article')
   await expect(articles).toHaveCount(item.feedbackCount)
   await expect(articles.nth(10)).toBeFocused()
 })
 
-test('closing the menu, the filters, the zoom, the add-to-cart popup or a message returns the focus', async ({ page }) => {
+test('closing the menu, the filters, the zoom, the add-to-cart popup or a message returns the focus', async ({
+  page,
+}) => {
   test.slow()
   const say = shopCopy.en
   await page.setViewportSize({ width: 375, height: 800 })
@@ -112,7 +130,9 @@ test('closing the menu, the filters, the zoom, the add-to-cart popup or a messag
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
   await expect(add).toBeFocused()
-  const heart = main(page).getByRole('button', { name: say.wish('Cable-Knit Wool Jumper') }).first()
+  const heart = main(page)
+    .getByRole('button', { name: say.wish('Cable-Knit Wool Jumper') })
+    .first()
   await heart.press('Enter')
   const dismiss = page.getByRole('region', { name: say.messages }).getByRole('button', { name: say.dismiss }).first()
   await dismiss.press('Enter')
@@ -120,9 +140,14 @@ test('closing the menu, the filters, the zoom, the add-to-cart popup or a messag
   await expect(heart).toBeFocused()
 })
 
-test('a line that is removed from the cart moves the focus to Undo, and from there to the next line or the way on', async ({ page }) => {
+test('a line that is removed from the cart moves the focus to Undo, and from there to the next line or the way on', async ({
+  page,
+}) => {
   const say = cartCopy.de
-  const [tote, cap] = [await findVariation(page, 'Canvas Tote', 'de'), await findVariation(page, 'Washed Cotton Cap', 'de')]
+  const [tote, cap] = [
+    await findVariation(page, 'Canvas Tote', 'de'),
+    await findVariation(page, 'Washed Cotton Cap', 'de'),
+  ]
   await fillCart(page, [tote.variationId, 1], [cap.variationId, 1])
   await openAccompanied(page, '/de/cart')
   const messages = page.getByRole('region', { name: shopCopy.de.messages })
@@ -134,11 +159,15 @@ test('a line that is removed from the cart moves the focus to Undo, and from the
   }
   const names = await main(page).getByRole('article').getByRole('heading').allTextContents()
   const [first = '', second = ''] = names
-  await cartLine(page, first).getByRole('button', { name: say.remove(first) }).press('Enter')
+  await cartLine(page, first)
+    .getByRole('button', { name: say.remove(first) })
+    .press('Enter')
   await expect(cartLine(page, first)).toHaveCount(0)
   await dismissUndo()
   await expect(cartLine(page, second).getByRole('link', { name: second })).toBeFocused()
-  await cartLine(page, second).getByRole('button', { name: say.remove(second) }).press('Enter')
+  await cartLine(page, second)
+    .getByRole('button', { name: say.remove(second) })
+    .press('Enter')
   await expect(main(page).getByText(say.empty)).toBeVisible()
   await dismissUndo()
   await expect(main(page).getByRole('link', { name: say.goOn })).toBeFocused()

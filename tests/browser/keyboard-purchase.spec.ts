@@ -36,7 +36,7 @@ test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout,
   await expect(main).toBeFocused()
 
   const other = availableSizes(page).first()
-  const chosen = await other.getAttribute('href') ?? ''
+  const chosen = (await other.getAttribute('href')) ?? ''
   await tabTo(page, other)
   await keyboard.press('Enter')
   await expect(page).toHaveURL(chosen)
@@ -58,7 +58,14 @@ test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout,
   await expect(email).toBeVisible()
   await tabTo(page, email)
   await keyboard.type('zofia.krol@example.org')
-  const typed = [[words.firstName, kassel.firstName], [words.lastName, kassel.lastName], [words.street, kassel.street], [words.number, kassel.number], [words.postcode, kassel.postcode], [words.town, kassel.town]] as const
+  const typed = [
+    [words.firstName, kassel.firstName],
+    [words.lastName, kassel.lastName],
+    [words.street, kassel.street],
+    [words.number, kassel.number],
+    [words.postcode, kassel.postcode],
+    [words.town, kassel.town],
+  ] as const
   for (const [label, text] of typed) {
     await tabTo(page, shipping.getByLabel(label, { exact: true }))
     await keyboard.type(text)
@@ -66,13 +73,15 @@ test('a guest buys by keyboard alone: menu, filter, piece, size, cart, checkout,
   await expect(shipping.getByLabel(words.country, { exact: true }).locator('option:checked')).toHaveText('Deutschland')
   const transfer = paymentMethod.getByRole('radio', { name: new RegExp(`^${words.transfer}`) })
   await tabTo(page, paymentMethod.getByRole('radio').first())
-  for (let step = 0; step < 10 && !await transfer.isChecked(); step++) await keyboard.press('ArrowDown')
+  for (let step = 0; step < 10 && !(await transfer.isChecked()); step++) await keyboard.press('ArrowDown')
   await expect(transfer).toBeFocused()
   await expect(transfer).toBeChecked()
   await tabTo(page, terms.getByRole('checkbox', { name: words.accept }))
   await keyboard.press('Space')
   await tabTo(page, placeButton)
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: order.thanks(kassel.firstName) })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: order.thanks(kassel.firstName) })).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(main.locator('dl').filter({ hasText: 'IBAN' })).toBeVisible()
 })

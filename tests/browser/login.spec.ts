@@ -29,7 +29,10 @@ test('the login does not redirect to another site @no-js', async ({ page, baseUR
 test('a wrong password shows an error, and only the e-mail is kept @no-js', async ({ page }) => {
   await page.goto('/login', soon)
   // Script asks the shop itself; without it the form comes back.
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && ['/login', '/api/doLogin'].includes(new URL(response.url()).pathname))
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && ['/login', '/api/doLogin'].includes(new URL(response.url()).pathname),
+  )
   await logIn(page, { ...ann, password: 'wrong-password-1' })
   expect([401, 422]).toContain((await answer).status())
   await expect(page.getByRole('alert')).toBeVisible()
@@ -53,7 +56,9 @@ test('logging out ends the session', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('an item that a guest saved with the heart is on the wishlist, and an empty wishlist links to the shop', async ({ page }) => {
+test('an item that a guest saved with the heart is on the wishlist, and an empty wishlist links to the shop', async ({
+  page,
+}) => {
   await page.goto('/wishlist', soon)
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   await page.goto(await findVariationPath(page.request, 'Merino Crew', ['Sage', 'M']), soon)

@@ -11,7 +11,9 @@ test('nothing of the page shows through the header while it is scrolled, at any 
   const header = page.getByRole('banner')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(() => { scrollTo(0, 0) })
+    await page.evaluate(() => {
+      scrollTo(0, 0)
+    })
     await page.mouse.wheel(0, 700)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
     await expect(header).toBeInViewport()
@@ -36,37 +38,59 @@ test('a quiet button begins where the heading above it begins, at any width', as
 
 test('the box of a size fits "Medium" at any width', async ({ page }) => {
   await delayScripts(page)
-  await page.goto(await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']), { waitUntil: 'domcontentloaded' })
-  const boxes = page.getByRole('main').locator('ul').filter({ has: page.getByRole('link', { name: 'M', exact: true }) }).first()
+  await page.goto(await findVariationPath(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']), {
+    waitUntil: 'domcontentloaded',
+  })
+  const boxes = page
+    .getByRole('main')
+    .locator('ul')
+    .filter({ has: page.getByRole('link', { name: 'M', exact: true }) })
+    .first()
   // Once: afterwards the list has no link of that name.
   const list = await boxes.elementHandle()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await list?.evaluate((element) => {
-      const links = Array.from(element.querySelectorAll('a, button'))
-      for (const link of links) link.textContent = 'Medium'
-      return {
-        overflowing: links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
-        lines: new Set(links.map((link) => link.clientHeight)).size,
-        isInside: element.getBoundingClientRect().right <= innerWidth && links.every((link) => link.getBoundingClientRect().right <= element.getBoundingClientRect().right + 1),
-      }
-    }), `at ${width} px`).toEqual({ overflowing: 0, lines: 1, isInside: true })
+    expect(
+      await list?.evaluate((element) => {
+        const links = Array.from(element.querySelectorAll('a, button'))
+        for (const link of links) link.textContent = 'Medium'
+        return {
+          overflowing: links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+          lines: new Set(links.map((link) => link.clientHeight)).size,
+          isInside:
+            element.getBoundingClientRect().right <= innerWidth &&
+            links.every((link) => link.getBoundingClientRect().right <= element.getBoundingClientRect().right + 1),
+        }
+      }),
+      `at ${width} px`,
+    ).toEqual({ overflowing: 0, lines: 1, isInside: true })
   }
 })
 
 for (const width of [768, 1024, 1280, 1536]) {
-  test(`in a window of ${width} px each of many first-level categories is in the menu once, and the bar keeps its line`, async ({ page }) => {
+  test(`in a window of ${width} px each of many first-level categories is in the menu once, and the bar keeps its line`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await delayScripts(page)
     await page.goto('/de', { waitUntil: 'domcontentloaded' })
     const names = Array.from({ length: 14 }, (_, place) => `Kategorie ${place + 1}`)
-    await page.evaluate(showCategories, { names, room: barVisibility(names.map((name) => ({ name, path: '/', children: [] }))) })
+    await page.evaluate(showCategories, {
+      names,
+      room: barVisibility(names.map((name) => ({ name, path: '/', children: [] }))),
+    })
     const menu = page.locator('#menu')
     if (width < 1024) await page.getByRole('button', { name: 'Menü', exact: true }).click()
     else {
-      const bar = await menu.locator('> ul > li:visible').evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect()).map(({ top, right }) => ({ top, right })))
+      const bar = await menu
+        .locator('> ul > li:visible')
+        .evaluateAll((entries) =>
+          entries.map((entry) => entry.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
+        )
       expect(new Set(bar.map(({ top }) => top)).size, 'one line').toBe(1)
-      expect(Math.max(...bar.map(({ right }) => right))).toBeLessThanOrEqual((await page.getByRole('banner').locator('input[name=term]').boundingBox())?.x ?? 0)
+      expect(Math.max(...bar.map(({ right }) => right))).toBeLessThanOrEqual(
+        (await page.getByRole('banner').locator('input[name=term]').boundingBox())?.x ?? 0,
+      )
       await menu.getByText('Mehr', { exact: true }).click()
     }
     await expect(menu.getByRole('link', { name: /^Kategorie/ }).and(page.locator(':visible'))).toHaveCount(names.length)
@@ -112,13 +136,15 @@ function showCategories({ names, room }: { names: readonly string[]; room: reado
     entry.querySelector(':scope > a')?.replaceChildren(name)
     return entry
   })
-  hidden.replaceChildren(...names.flatMap((name, place) => {
-    if (room[place] === 'always') return []
-    const entry = document.createElement('li')
-    entry.setAttribute('data-until', room[place] ?? '')
-    entry.append(Object.assign(document.createElement('a'), { href: '/', textContent: name }))
-    return [entry]
-  }))
+  hidden.replaceChildren(
+    ...names.flatMap((name, place) => {
+      if (room[place] === 'always') return []
+      const entry = document.createElement('li')
+      entry.setAttribute('data-until', room[place] ?? '')
+      entry.append(Object.assign(document.createElement('a'), { href: '/', textContent: name }))
+      return [entry]
+    }),
+  )
   others.setAttribute('data-until', room.at(-1) ?? '')
   list.replaceChildren(...entries, others)
 }

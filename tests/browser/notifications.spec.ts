@@ -6,7 +6,9 @@ import { open } from './open.ts'
 import { shopCopy as words } from './shop-copy.ts'
 
 const refused = {
-  en: /There is not enough stock: only \d+ pieces? of .+ (is|are) left/, de: /Der Bestand reicht nicht aus: Von .+ (ist|sind) nur noch \d+ Stück da/, pl: /Za mało w magazynie: został[aoy]? tylko \d+ sztuk/,
+  en: /There is not enough stock: only \d+ pieces? of .+ (is|are) left/,
+  de: /Der Bestand reicht nicht aus: Von .+ (ist|sind) nur noch \d+ Stück da/,
+  pl: /Za mało w magazynie: został[aoy]? tylko \d+ sztuk/,
 }
 
 /** A page whose clock stands still until the test moves it. */
@@ -19,24 +21,30 @@ for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`notifications in ${locale}`, () => {
-    test(...inTurn(locale, 'stand top right for 5000 ms and go by themselves [SF-9.27] [ED-2.67] [ED-4.27]'), async ({ page }) => {
-      const wash = (await findItem(page.request, 'Wool Wash', locale)).texts.name1
-      await openAtRest(page, say.care)
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await page.getByRole('button', { name: say.wish(wash) }).click()
-      const messages = page.getByRole('region', { name: say.messages })
-      const message = messages.getByText(say.wished)
-      await expect(message).toBeVisible()
-      await expect(messages).toHaveAttribute('aria-live', 'polite')
-      await expect(messages).toHaveCSS('position', 'fixed')
-      const [box, width] = [await messages.boundingBox(), await page.evaluate(() => document.documentElement.clientWidth)]
-      expect(box?.y).toBeLessThan(40)
-      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40)
-      await page.clock.runFor(4900)
-      await expect(message).toBeVisible()
-      await page.clock.runFor(200)
-      await expect(message).toBeHidden()
-    })
+    test(
+      ...inTurn(locale, 'stand top right for 5000 ms and go by themselves [SF-9.27] [ED-2.67] [ED-4.27]'),
+      async ({ page }) => {
+        const wash = (await findItem(page.request, 'Wool Wash', locale)).texts.name1
+        await openAtRest(page, say.care)
+        await page.clock.pauseAt(Date.now() + 60_000)
+        await page.getByRole('button', { name: say.wish(wash) }).click()
+        const messages = page.getByRole('region', { name: say.messages })
+        const message = messages.getByText(say.wished)
+        await expect(message).toBeVisible()
+        await expect(messages).toHaveAttribute('aria-live', 'polite')
+        await expect(messages).toHaveCSS('position', 'fixed')
+        const [box, width] = [
+          await messages.boundingBox(),
+          await page.evaluate(() => document.documentElement.clientWidth),
+        ]
+        expect(box?.y).toBeLessThan(40)
+        expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40)
+        await page.clock.runFor(4900)
+        await expect(message).toBeVisible()
+        await page.clock.runFor(200)
+        await expect(message).toBeHidden()
+      },
+    )
 
     test(...inTurn(locale, 'of what went wrong stay until somebody dismisses them [SF-9.28]'), async ({ page }) => {
       const wash = await findItem(page.request, 'Wool Wash', locale)
@@ -79,8 +87,13 @@ test('at most five notifications are shown, each for 5000 ms unless it is hovere
 async function fillCart(page: Page, productId: number): Promise<void> {
   const status = await page.evaluate(async (id) => {
     const token = (await fetch('/api/getSession?body={}')).headers.get('x-csrf-token') ?? ''
-    const add = async (quantity: number) => fetch('/api/doAddCartItem', { method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': token }, body: JSON.stringify({ productId: id, quantity }) })
-    const tooMany = await (await add(9000)).json() as { errors: { stock?: number } }
+    const add = async (quantity: number) =>
+      fetch('/api/doAddCartItem', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+        body: JSON.stringify({ productId: id, quantity }),
+      })
+    const tooMany = (await (await add(9000)).json()) as { errors: { stock?: number } }
     return (await add(tooMany.errors.stock ?? 0)).status
   }, productId)
   expect(status).toBe(200)

@@ -25,55 +25,75 @@ for (const locale of locales) {
   const app = appCopy[locale]
   const shop = shopCopy[locale]
 
-  test(...inTurn(locale, `${locale}: cart and wishlist are changed without a network, and on return it is told what is different`), async ({ page, context }) => {
-    test.slow()
-    const piece = await findVariation(page, pieces[locale], locale)
-    const { products: [product] } = await query(page.request, 'getProductsByIds', { variationIds: [piece.variationId] }, locale)
-    await runShopCommand('stock', 'set', product?.variation.number ?? '', '50')
-    await fillCart(page, [piece.variationId, 1])
-    await openPrepared(page, localePath(locale, '/cart'))
-    const quantity = page.getByRole('spinbutton', { name: say.quantity(piece.name) })
-    await expect(quantity).toHaveValue('1')
+  test(
+    ...inTurn(
+      locale,
+      `${locale}: cart and wishlist are changed without a network, and on return it is told what is different`,
+    ),
+    async ({ page, context }) => {
+      test.slow()
+      const piece = await findVariation(page, pieces[locale], locale)
+      const {
+        products: [product],
+      } = await query(page.request, 'getProductsByIds', { variationIds: [piece.variationId] }, locale)
+      await runShopCommand('stock', 'set', product?.variation.number ?? '', '50')
+      await fillCart(page, [piece.variationId, 1])
+      await openPrepared(page, localePath(locale, '/cart'))
+      const quantity = page.getByRole('spinbutton', { name: say.quantity(piece.name) })
+      await expect(quantity).toHaveValue('1')
 
-    await context.setOffline(true)
-    await quantity.fill('5')
-    await quantity.blur()
-    await expect(page.getByRole('region', { name: shop.messages }).getByText(app.kept)).toBeVisible()
-    await expect(cartLine(page, piece.name).getByText(app.waits)).toBeVisible()
-    await expect(quantity).toHaveValue('5')
-    // Meanwhile others buy.
-    await runShopCommand('stock', 'set', product?.variation.number ?? '', '2')
+      await context.setOffline(true)
+      await quantity.fill('5')
+      await quantity.blur()
+      await expect(page.getByRole('region', { name: shop.messages }).getByText(app.kept)).toBeVisible()
+      await expect(cartLine(page, piece.name).getByText(app.waits)).toBeVisible()
+      await expect(quantity).toHaveValue('5')
+      // Meanwhile others buy.
+      await runShopCommand('stock', 'set', product?.variation.number ?? '', '2')
 
-    await context.setOffline(false)
-    const report = page.getByRole('dialog', { name: app.back })
-    // A network that is back may fail once more; the shop is asked again after ten seconds.
-    await expect(report).toBeVisible({ timeout: 40_000 })
-    await expect(report.getByRole('listitem')).toHaveText([app.fewer])
-    await expect(report.getByRole('link', { name: piece.name })).toHaveAttribute('href', piece.address)
-    expect((await createAxe(page).include('dialog[open]').analyze()).violations).toEqual([])
-    await report.getByRole('button', { name: app.allRight }).click()
-    await expect(report).toBeHidden()
-    await expect(cartLine(page, piece.name).getByText(app.waits)).toBeHidden()
-    await expect(quantity).toHaveValue('2')
-    expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
-  })
+      await context.setOffline(false)
+      const report = page.getByRole('dialog', { name: app.back })
+      // A network that is back may fail once more; the shop is asked again after ten seconds.
+      await expect(report).toBeVisible({ timeout: 40_000 })
+      await expect(report.getByRole('listitem')).toHaveText([app.fewer])
+      await expect(report.getByRole('link', { name: piece.name })).toHaveAttribute('href', piece.address)
+      expect((await createAxe(page).include('dialog[open]').analyze()).violations).toEqual([])
+      await report.getByRole('button', { name: app.allRight }).click()
+      await expect(report).toBeHidden()
+      await expect(cartLine(page, piece.name).getByText(app.waits)).toBeHidden()
+      await expect(quantity).toHaveValue('2')
+      expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
+    },
+  )
 }
 
-test('hearts and pieces of a listing wait through a reload, and arrive once, from one of two tabs', async ({ page, context }) => {
+test('hearts and pieces of a listing wait through a reload, and arrive once, from one of two tabs', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const [wash, shop, app] = [await findVariation(page, 'Wool Wash'), shopCopy.en, appCopy.en]
   await openPrepared(page, shop.care)
   const other = await context.newPage()
   await openPrepared(other, shop.care)
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) }).click()
-  await page.getByRole('main').getByRole('button', { name: shop.add(wash.name) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.wish(wash.name) })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.add(wash.name) })
+    .click()
   await expect(page.getByRole('region', { name: shop.messages }).getByText(app.kept)).toHaveCount(2)
   await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
   await expect(page.getByRole('link', { name: shop.wishlist(1) })).toBeVisible()
 
   const sent: string[] = []
-  context.on('request', (request) => { const name = /doAdd\w+/.exec(request.url())?.[0]; if (name) sent.push(name) })
+  context.on('request', (request) => {
+    const name = /doAdd\w+/.exec(request.url())?.[0]
+    if (name) sent.push(name)
+  })
   // A new document has only what the device kept.
   await page.goto('about:blank')
   await context.setOffline(false)
@@ -85,14 +105,20 @@ test('hearts and pieces of a listing wait through a reload, and arrive once, fro
   await expect(page.getByRole('dialog', { name: app.back })).toBeHidden()
 })
 
-test('a tab that met its reader before another tab sent what waited shows it, though its own late scripts find nothing waiting', async ({ page, context }) => {
+test('a tab that met its reader before another tab sent what waited shows it, though its own late scripts find nothing waiting', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const [wash, shop] = [await findVariation(page, 'Wool Wash'), shopCopy.en]
   await openPrepared(page, shop.care)
   const other = await context.newPage()
   await openPrepared(other, shop.care)
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: shop.add(wash.name) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.add(wash.name) })
+    .click()
   await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
   await page.goto('about:blank')
 

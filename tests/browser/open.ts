@@ -26,5 +26,8 @@ export async function delayScripts(page: Page): Promise<() => void> {
 export function isHydrated(): boolean {
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
   const parts = Array.from(document.querySelectorAll('main h1, form#buy'))
-  return isMarked(document, '__reactContainer') && (parts.every((part) => isMarked(part, '__reactProps')) || /[/]checkout$/.test(location.pathname))
+  return (
+    isMarked(document, '__reactContainer') &&
+    (parts.every((part) => isMarked(part, '__reactProps')) || /[/]checkout$/.test(location.pathname))
+  )
 }

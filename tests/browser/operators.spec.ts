@@ -7,19 +7,30 @@ import { createOperator, createOwner, logIn, submitLogin, type TestOperator } fr
 import { plain } from './plain.ts'
 
 let owner: TestOperator
-test.beforeAll(async () => { owner = await createOwner() })
+test.beforeAll(async () => {
+  owner = await createOwner()
+})
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('an operator logs in, is offered a second proof, and gets to where they were going [ED-1.07]', plain, async ({ page, context }) => {
-  await open(page, '/operator/login?redirect=%2Fwomen')
-  await submitLogin(page, owner)
-  await expect(page.getByRole('heading', { name: 'My login' })).toBeVisible()
-  await expect(page.getByText('You are Olga Owner, Owner.')).toBeVisible()
-  await page.getByRole('link', { name: 'Later' }).click()
-  await expect(page).toHaveURL('/women')
-  expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual(expect.arrayContaining([['vitrine_operator', true], ['pwa', false]]))
-})
+test(
+  'an operator logs in, is offered a second proof, and gets to where they were going [ED-1.07]',
+  plain,
+  async ({ page, context }) => {
+    await open(page, '/operator/login?redirect=%2Fwomen')
+    await submitLogin(page, owner)
+    await expect(page.getByRole('heading', { name: 'My login' })).toBeVisible()
+    await expect(page.getByText('You are Olga Owner, Owner.')).toBeVisible()
+    await page.getByRole('link', { name: 'Later' }).click()
+    await expect(page).toHaveURL('/women')
+    expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual(
+      expect.arrayContaining([
+        ['vitrine_operator', true],
+        ['pwa', false],
+      ]),
+    )
+  },
+)
 
 test('a logged-in operator is redirected from the login page, until they log out', plain, async ({ page, context }) => {
   await logIn(page, owner)
@@ -89,7 +100,16 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   const eva = await createOperator(owner, 'editor', 'Eva')
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
-  await tools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
   await logIn(page, eva)
   await page.getByLabel('Name of this device').fill('Work laptop')
   await page.getByRole('button', { name: 'Add passkey' }).click()
@@ -107,48 +127,57 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   await expect(page.getByText('It counts no more.')).toBeVisible()
 })
 
-test('an owner adds an operator, who sets a password by the link; all errors of the form are shown at once', plain, async ({ page, browser }) => {
-  await logIn(page, owner)
-  await open(page, '/operator')
-  const email = `eva.${crypto.randomUUID()}@operators.test`
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  for (const wrong of ['Please enter a name.', 'Please enter an e-mail address such as eva@shop.example.']) await expect(page.getByText(wrong)).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill('Eva Lind')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Pass this link on to Eva Lind')).toBeVisible()
-  const link = new URL(await page.locator('code').innerText())
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('no password yet')
+test(
+  'an owner adds an operator, who sets a password by the link; all errors of the form are shown at once',
+  plain,
+  async ({ page, browser }) => {
+    await logIn(page, owner)
+    await open(page, '/operator')
+    const email = `eva.${crypto.randomUUID()}@operators.test`
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    for (const wrong of ['Please enter a name.', 'Please enter an e-mail address such as eva@shop.example.'])
+      await expect(page.getByText(wrong)).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Eva Lind')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Pass this link on to Eva Lind')).toBeVisible()
+    const link = new URL(await page.locator('code').innerText())
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('no password yet')
 
-  const evas = await browser.newPage({ javaScriptEnabled: false })
-  await evas.goto(new URL(link.pathname + link.search, page.url()).href)
-  await evas.getByLabel('New password').fill(password)
-  await evas.getByRole('button', { name: 'Set password' }).click()
-  await expect(evas.getByText('Your password has been set')).toBeVisible()
-  await submitLogin(evas, { email, name: 'Eva Lind' })
-  await expect(evas.getByText('You are Eva Lind, Viewer.')).toBeVisible()
-  await evas.goto(new URL('/operator', page.url()).href)
-  expect(pathOf(evas)).toBe('/operator/proofs')
-  await evas.close()
-})
+    const evas = await browser.newPage({ javaScriptEnabled: false })
+    await evas.goto(new URL(link.pathname + link.search, page.url()).href)
+    await evas.getByLabel('New password').fill(password)
+    await evas.getByRole('button', { name: 'Set password' }).click()
+    await expect(evas.getByText('Your password has been set')).toBeVisible()
+    await submitLogin(evas, { email, name: 'Eva Lind' })
+    await expect(evas.getByText('You are Eva Lind, Viewer.')).toBeVisible()
+    await evas.goto(new URL('/operator', page.url()).href)
+    expect(pathOf(evas)).toBe('/operator/proofs')
+    await evas.close()
+  },
+)
 
-test('a role change and a deactivation take effect, and the audit log names the owner who made them', plain, async ({ page }) => {
-  const eva = await createOperator(owner, 'editor', `Eva ${Date.now()}`)
-  await logIn(page, owner)
-  await open(page, '/operator')
-  const row = page.getByRole('listitem').filter({ hasText: eva.email })
-  await row.getByRole('combobox', { name: `Role of ${eva.name}` }).selectOption('Viewer')
-  await row.getByRole('button', { name: `Save role of ${eva.name}` }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await expect(row.getByRole('combobox', { name: `Role of ${eva.name}` })).toHaveValue('viewer')
-  await row.getByRole('button', { name: `Deactivate ${eva.name}` }).click()
-  await expect(row).toContainText('not active')
+test(
+  'a role change and a deactivation take effect, and the audit log names the owner who made them',
+  plain,
+  async ({ page }) => {
+    const eva = await createOperator(owner, 'editor', `Eva ${Date.now()}`)
+    await logIn(page, owner)
+    await open(page, '/operator')
+    const row = page.getByRole('listitem').filter({ hasText: eva.email })
+    await row.getByRole('combobox', { name: `Role of ${eva.name}` }).selectOption('Viewer')
+    await row.getByRole('button', { name: `Save role of ${eva.name}` }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(row.getByRole('combobox', { name: `Role of ${eva.name}` })).toHaveValue('viewer')
+    await row.getByRole('button', { name: `Deactivate ${eva.name}` }).click()
+    await expect(row).toContainText('not active')
 
-  await page.getByRole('link', { name: 'Log', exact: true }).click()
-  const entry = page.getByRole('row').filter({ hasText: 'isActive: true → false' }).filter({ hasText: 'setOperator' })
-  await expect(entry.first()).toContainText('Olga Owner')
-})
+    await page.getByRole('link', { name: 'Log', exact: true }).click()
+    const entry = page.getByRole('row').filter({ hasText: 'isActive: true → false' }).filter({ hasText: 'setOperator' })
+    await expect(entry.first()).toContainText('Olga Owner')
+  },
+)
 
 test('a used or invented link says so', plain, async ({ page }) => {
   await open(page, `/operator/password?token=${'x'.repeat(43)}`)
@@ -157,9 +186,16 @@ test('a used or invented link says so', plain, async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('used already or has expired')
 })
 
-test('a shopper with a forged cookie gets the shoppers\' page, byte for byte, and no editor [ED-1.06, ED-1.09]', async ({ request }) => {
+test("a shopper with a forged cookie gets the shoppers' page, byte for byte, and no editor [ED-1.06, ED-1.09]", async ({
+  request,
+}) => {
   for (const path of ['/', '/de/damen', '/_.data']) {
-    const [plainly, forged] = await Promise.all([request.get(path), request.get(path, { headers: { 'cookie': `pwa=forged; vitrine_operator=${'A'.repeat(43)}`, 'x-pwa-edit-hash': 'forged' } })])
+    const [plainly, forged] = await Promise.all([
+      request.get(path),
+      request.get(path, {
+        headers: { cookie: `pwa=forged; vitrine_operator=${'A'.repeat(43)}`, 'x-pwa-edit-hash': 'forged' },
+      }),
+    ])
     expect(Buffer.compare(await plainly.body(), await forged.body())).toBe(0)
     expect(forged.headers()).toEqual({ ...plainly.headers(), date: forged.headers()['date'] })
   }
@@ -180,7 +216,16 @@ test('the operator login and password pages have no accessibility violations and
 test('operator pages have no accessibility violations and are noindex', async ({ page }) => {
   test.slow()
   await logIn(page, owner)
-  for (const path of ['/de/operator', '/de/operator/proofs', '/pl/operator/log', '/de/operator/law', '/pl/operator/texts', '/de/operator/counts', '/operator/manual']) await expectNoAccessibilityViolations(page, path)
+  for (const path of [
+    '/de/operator',
+    '/de/operator/proofs',
+    '/pl/operator/log',
+    '/de/operator/law',
+    '/pl/operator/texts',
+    '/de/operator/counts',
+    '/operator/manual',
+  ])
+    await expectNoAccessibilityViolations(page, path)
 })
 
 test('setting up an authenticator app has no accessibility violations', async ({ page }) => {
@@ -196,7 +241,9 @@ test('operator pages do not overflow at any width', async ({ page }) => {
     await open(page, path)
     for (const width of [320, 375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
+        .toBeLessThanOrEqual(width)
     }
   }
 })

@@ -12,12 +12,20 @@ export interface TestOperator {
 /** An owner from the command line. */
 export async function createOwner(): Promise<TestOperator> {
   const email = `${randomUUID()}@operators.test`
-  await runShopCommandIn('shop', ['operator', 'create', '--email', email, '--role', 'owner', '--name', 'Olga Owner', '--password-stdin'], `${password}\n`)
+  await runShopCommandIn(
+    'shop',
+    ['operator', 'create', '--email', email, '--role', 'owner', '--name', 'Olga Owner', '--password-stdin'],
+    `${password}\n`,
+  )
   return { email, name: 'Olga Owner' }
 }
 
 /** An operator added by an owner, with a password. */
-export async function createOperator(owner: TestOperator, role: 'owner' | 'editor' | 'viewer', name: string): Promise<TestOperator> {
+export async function createOperator(
+  owner: TestOperator,
+  role: 'owner' | 'editor' | 'viewer',
+  name: string,
+): Promise<TestOperator> {
   const context = await request.newContext({ baseURL: `http://localhost:${process.env['SHOP_PORT']}` })
   const email = `${randomUUID()}@operators.test`
   await asOperator(context, 'doOperatorLogin', { email: owner.email, password })
@@ -27,7 +35,11 @@ export async function createOperator(owner: TestOperator, role: 'owner' | 'edito
   return { email, name }
 }
 
-export async function submitLogin(page: Page, { email }: TestOperator, words = { email: 'E-mail address', password: 'Password', submit: 'Log in' }): Promise<void> {
+export async function submitLogin(
+  page: Page,
+  { email }: TestOperator,
+  words = { email: 'E-mail address', password: 'Password', submit: 'Log in' },
+): Promise<void> {
   await page.getByLabel(words.email).fill(email)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.submit, exact: true }).click()

@@ -7,7 +7,10 @@ import { plain } from './plain.ts'
 
 const tote = 'Tote with Your Own Print'
 const suit = 'Suit in Two Parts'
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const picture = { name: 'crest.png', mimeType: 'image/png', buffer: pixel }
 
 async function send(page: Page, locale: Locale): Promise<void> {
@@ -19,20 +22,23 @@ for (const locale of locales) {
   const artwork = (page: Page) => page.getByLabel(new RegExp(`^${say.artwork}`))
 
   test.describe(`order properties of an item in ${locale}`, () => {
-    test(...inTurn(locale, 'a file is handed over and stands in the cart', plain), async ({ page, javaScriptEnabled }) => {
-      const piece = await findVariation(page, tote, locale)
-      await openHydrated(page, piece.address)
-      await artwork(page).setInputFiles(picture)
-      if (javaScriptEnabled !== false) await expect(page.getByText(say.fileChosen(picture.name))).toBeVisible()
-      await send(page, locale)
-      if (javaScriptEnabled === false) await expect(page).toHaveURL(/cart\?added=/)
-      else await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()
-      await openHydrated(page, localePath(locale, '/cart'))
-      const link = cartLine(page, piece.name).getByRole('link', { name: picture.name })
-      const file = await page.request.get(await link.getAttribute('href') ?? '')
-      expect(file.status()).toBe(200)
-      expect(file.headers()['content-disposition']).toContain('attachment')
-    })
+    test(
+      ...inTurn(locale, 'a file is handed over and stands in the cart', plain),
+      async ({ page, javaScriptEnabled }) => {
+        const piece = await findVariation(page, tote, locale)
+        await openHydrated(page, piece.address)
+        await artwork(page).setInputFiles(picture)
+        if (javaScriptEnabled !== false) await expect(page.getByText(say.fileChosen(picture.name))).toBeVisible()
+        await send(page, locale)
+        if (javaScriptEnabled === false) await expect(page).toHaveURL(/cart\?added=/)
+        else await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()
+        await openHydrated(page, localePath(locale, '/cart'))
+        const link = cartLine(page, piece.name).getByRole('link', { name: picture.name })
+        const file = await page.request.get((await link.getAttribute('href')) ?? '')
+        expect(file.status()).toBe(200)
+        expect(file.headers()['content-disposition']).toContain('attachment')
+      },
+    )
 
     test(...inTurn(locale, 'a file of an unsupported type is rejected [SF-5.39]', plain), async ({ page }) => {
       await openHydrated(page, (await findVariation(page, tote, locale)).address)
@@ -43,17 +49,24 @@ for (const locale of locales) {
       await expect(page.getByText(say.empty)).toBeVisible()
     })
 
-    test(...inTurn(locale, 'an upload that fails is rejected with the advice to check size and format [SF-5.40]', plain), async ({ page, javaScriptEnabled }) => {
-      await openHydrated(page, (await findVariation(page, tote, locale)).address)
-      await artwork(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) })
-      if (javaScriptEnabled === false) await send(page, locale)
-      await expect(page.getByRole('alert').filter({ hasText: say.uploadFailed })).toBeVisible()
-      if (javaScriptEnabled === false) return
-      await page.route('**/api/doUploadOrderPropertyFile', (route) => route.abort())
-      await artwork(page).setInputFiles(picture)
-      await expect(page.getByRole('alert').filter({ hasText: say.uploadFailed })).toBeVisible()
-      await expect(page.getByText(say.fileChosen(picture.name))).toHaveCount(0)
-    })
+    test(
+      ...inTurn(locale, 'an upload that fails is rejected with the advice to check size and format [SF-5.40]', plain),
+      async ({ page, javaScriptEnabled }) => {
+        await openHydrated(page, (await findVariation(page, tote, locale)).address)
+        await artwork(page).setInputFiles({
+          name: 'crest.png',
+          mimeType: 'image/png',
+          buffer: Buffer.alloc(10_000_001),
+        })
+        if (javaScriptEnabled === false) await send(page, locale)
+        await expect(page.getByRole('alert').filter({ hasText: say.uploadFailed })).toBeVisible()
+        if (javaScriptEnabled === false) return
+        await page.route('**/api/doUploadOrderPropertyFile', (route) => route.abort())
+        await artwork(page).setInputFiles(picture)
+        await expect(page.getByRole('alert').filter({ hasText: say.uploadFailed })).toBeVisible()
+        await expect(page.getByText(say.fileChosen(picture.name))).toHaveCount(0)
+      },
+    )
 
     test(...inTurn(locale, 'of a set every piece is chosen', plain), async ({ page, javaScriptEnabled }) => {
       const piece = await findVariation(page, suit, locale)
@@ -87,7 +100,9 @@ test('without script a file that was handed over is kept while something else is
   await openHydrated(page, (await findVariation(page, tote)).address)
   await page.getByLabel(/^Your artwork/).setInputFiles(picture)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0')
-  await page.locator('form#buy').evaluate((form: HTMLFormElement) => { form.noValidate = true })
+  await page.locator('form#buy').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+  })
   await send(page, 'en')
   await expect(page.getByText(cartCopy.en.fileChosen(picture.name))).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('1')
@@ -98,5 +113,5 @@ test('without script a file that was handed over is kept while something else is
 
 async function firstChoice(page: Page, at: number): Promise<string> {
   const options = page.getByRole('main').locator('select[name^="piece-"]').nth(at).locator('option:not([disabled])')
-  return await options.nth(1).getAttribute('value') ?? ''
+  return (await options.nth(1).getAttribute('value')) ?? ''
 }

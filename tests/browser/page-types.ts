@@ -16,14 +16,45 @@ export const pageTypes = {
   content: { routes: ['info-page', 'listing-or-product'], specs: ['accessibility', 'accessibility-display'] },
   cart: { routes: ['cart'], specs: ['accessibility', 'accessibility-display'] },
   wishlist: { routes: ['wishlist'], specs: ['accessibility'] },
-  checkout: { routes: ['checkout', 'checkout-payment', 'readonly-checkout', 'mollie-payment'], specs: ['checkout-accessibility', 'accessibility-display'] },
+  checkout: {
+    routes: ['checkout', 'checkout-payment', 'readonly-checkout', 'mollie-payment'],
+    specs: ['checkout-accessibility', 'accessibility-display'],
+  },
   pickUp: { routes: ['pick-up-points'], specs: ['accessibility'] },
-  order: { routes: ['confirmation', 'confirmation-again', 'my-order', 'my-order-again', 'my-orders'], specs: ['order', 'my-orders'] },
+  order: {
+    routes: ['confirmation', 'confirmation-again', 'my-order', 'my-order-again', 'my-orders'],
+    specs: ['order', 'my-orders'],
+  },
   offer: { routes: ['offer', 'my-offers'], specs: ['offer'] },
-  login: { routes: ['login', 'guest-login', 'register', 'reset-password', 'reset-password-success', 'set-new-password', 'confirm-email'], specs: ['account-register', 'accessibility'] },
-  account: { routes: ['account', 'account-overview', 'account-addresses', 'account-personal', 'account-wishlist', 'delete-account', 'my-newsletter'], specs: ['account-addresses', 'account-personal', 'accessibility-display', 'accessibility'] },
+  login: {
+    routes: [
+      'login',
+      'guest-login',
+      'register',
+      'reset-password',
+      'reset-password-success',
+      'set-new-password',
+      'confirm-email',
+    ],
+    specs: ['account-register', 'accessibility'],
+  },
+  account: {
+    routes: [
+      'account',
+      'account-overview',
+      'account-addresses',
+      'account-personal',
+      'account-wishlist',
+      'delete-account',
+      'my-newsletter',
+    ],
+    specs: ['account-addresses', 'account-personal', 'accessibility-display', 'accessibility'],
+  },
   reviews: { routes: ['my-reviews', 'my-review'], specs: ['reviews'] },
-  returns: { routes: ['withdrawal', 'withdrawal-status', 'withdrawal-return', 'new-return', 'my-returns', 'my-return'], specs: ['withdrawal', 'accessibility'] },
+  returns: {
+    routes: ['withdrawal', 'withdrawal-status', 'withdrawal-return', 'new-return', 'my-returns', 'my-return'],
+    specs: ['withdrawal', 'accessibility'],
+  },
   backInStock: { routes: ['back-in-stock', 'back-in-stock-request'], specs: ['back-in-stock'] },
   newsletter: { routes: ['newsletter-subscribe'], specs: ['newsletter'] },
   cookies: { routes: ['cookie-settings'], specs: ['accessibility', 'consent'] },
@@ -35,4 +66,11 @@ export const pageTypes = {
 } as const satisfies Record<TestedPageType, Seen>
 
 /** Routes that redirect or answer with a file, and render no page. */
-export const routesWithoutPage = ['cart-items', 'confirmation-return', 'logout', 'my-data', 'variation-redirect', 'wishlist-items']
+export const routesWithoutPage = [
+  'cart-items',
+  'confirmation-return',
+  'logout',
+  'my-data',
+  'variation-redirect',
+  'wishlist-items',
+]

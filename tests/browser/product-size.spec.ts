@@ -18,23 +18,32 @@ async function openItem(page: Page, locale: Locale = 'en'): Promise<string> {
   return texts.name1
 }
 
-const addButton = (page: Page, locale: Locale = 'en') => page.getByRole('main').getByRole('button', { name: productCopy[locale].addToCart, exact: true })
-const chosenSize = (page: Page) => page.getByRole('main').locator('a[aria-current]').filter({ hasText: /^(XS|S|M|L|XL|XXL)$/ })
+const addButton = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('main').getByRole('button', { name: productCopy[locale].addToCart, exact: true })
+const chosenSize = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a[aria-current]')
+    .filter({ hasText: /^(XS|S|M|L|XL|XXL)$/ })
 
 for (const locale of locales) {
   const say = productCopy[locale]
-  test(...inTurn(locale, `in ${locale} an item without a chosen size asks for one and adds nothing before`, plain), async ({ page }) => {
-    const name = await openItem(page, locale)
-    await expect(chosenSize(page)).toHaveCount(0)
-    await addButton(page, locale).first().click()
-    await expect(page.locator('#choose').getByText(say.chooseSize, { exact: true })).toBeVisible()
-    await chooseSize(page)
-    await expect(chosenSize(page)).toHaveCount(1)
-    await addButton(page, locale).first().click()
-    if (test.info().project.name === 'js-on') await expect(page.getByRole('dialog', { name: cartCopy[locale].added })).toBeVisible()
-    await openHydrated(page, localePath(locale, '/cart'))
-    await expect(cartLine(page, name).getByRole('spinbutton')).toHaveValue('1')
-  })
+  test(
+    ...inTurn(locale, `in ${locale} an item without a chosen size asks for one and adds nothing before`, plain),
+    async ({ page }) => {
+      const name = await openItem(page, locale)
+      await expect(chosenSize(page)).toHaveCount(0)
+      await addButton(page, locale).first().click()
+      await expect(page.locator('#choose').getByText(say.chooseSize, { exact: true })).toBeVisible()
+      await chooseSize(page)
+      await expect(chosenSize(page)).toHaveCount(1)
+      await addButton(page, locale).first().click()
+      if (test.info().project.name === 'js-on')
+        await expect(page.getByRole('dialog', { name: cartCopy[locale].added })).toBeVisible()
+      await openHydrated(page, localePath(locale, '/cart'))
+      await expect(cartLine(page, name).getByRole('spinbutton')).toHaveValue('1')
+    },
+  )
 }
 
 test('a press on the button without a size moves the focus to the sizes', async ({ page }) => {
@@ -58,7 +67,9 @@ test('on a phone the bar at the foot opens the sizes, and the pressed one is in 
 })
 
 test('a press outside of the sheet closes it, also in a browser that does not know closedby', async ({ page }) => {
-  await page.addInitScript(() => { Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy') })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+  })
   await page.setViewportSize({ width: 375, height: 760 })
   await openItem(page)
   await addButton(page).last().click()
@@ -92,11 +103,15 @@ test('a double tap on an add-to-cart button adds one item', async ({ page }) => 
   await page.getByRole('button', { name: shopCopy.en.add(wash.texts.name1) }).dblclick()
   await expect(page.getByRole('dialog', { name: cartCopy.en.added })).toBeVisible()
   await openHydrated(page, '/cart')
-  for (const piece of [name, wash.texts.name1]) await expect(cartLine(page, piece).getByRole('spinbutton'), piece).toHaveValue('1')
+  for (const piece of [name, wash.texts.name1])
+    await expect(cartLine(page, piece).getByRole('spinbutton'), piece).toHaveValue('1')
 })
 
 for (const locale of locales) {
-  test(`in ${locale} a size that is pressed without a network is chosen on the page, which says that stock cannot be checked`, async ({ page, context }) => {
+  test(`in ${locale} a size that is pressed without a network is chosen on the page, which says that stock cannot be checked`, async ({
+    page,
+    context,
+  }) => {
     test.slow()
     const soon = { timeout: 20_000 }
     await openItem(page, locale)

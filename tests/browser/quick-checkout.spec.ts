@@ -13,7 +13,11 @@ const popupOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name:
 async function add(page: Page, locale: Locale): Promise<void> {
   await page.mouse.move(0, 0)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('main').getByRole('button', { name: cartCopy[locale].addToCart, exact: true }).first().press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: cartCopy[locale].addToCart, exact: true })
+    .first()
+    .press('Enter')
   await opens(page, locale)
 }
 
@@ -30,18 +34,27 @@ for (const locale of locales) {
   const say = cartCopy[locale]
 
   test.describe(`the popup after adding, in ${locale}`, () => {
-    test(...inTurn(locale, 'opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]'), async ({ page }) => {
-      const crew = await findVariation(page, 'Merino Crew', locale)
-      await fillCart(page, [(await findVariation(page, 'Canvas Tote', locale)).variationId, 2])
-      await openHydrated(page, crew.address)
-      await add(page, locale)
-      const popup = popupOf(page, locale)
-      await expect(popup.getByRole('heading', { name: say.added })).toBeVisible()
-      await expect(popup.getByRole('heading', { name: crew.name })).toBeVisible()
-      const [count, subtotal] = [popup.locator('dl > div', { hasText: say.items(3) }), popup.locator('dl > div', { hasText: say.subtotal })]
-      await expect(count).toBeVisible()
-      await expect(subtotal).toContainText('159')
-    })
+    test(
+      ...inTurn(
+        locale,
+        'opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]',
+      ),
+      async ({ page }) => {
+        const crew = await findVariation(page, 'Merino Crew', locale)
+        await fillCart(page, [(await findVariation(page, 'Canvas Tote', locale)).variationId, 2])
+        await openHydrated(page, crew.address)
+        await add(page, locale)
+        const popup = popupOf(page, locale)
+        await expect(popup.getByRole('heading', { name: say.added })).toBeVisible()
+        await expect(popup.getByRole('heading', { name: crew.name })).toBeVisible()
+        const [count, subtotal] = [
+          popup.locator('dl > div', { hasText: say.items(3) }),
+          popup.locator('dl > div', { hasText: say.subtotal }),
+        ]
+        await expect(count).toBeVisible()
+        await expect(subtotal).toContainText('159')
+      },
+    )
 
     test(...inTurn(locale, 'opens from a card and from the wishlist as well [SF-1.10]'), async ({ page }) => {
       const wash = await findVariation(page, 'Wool Wash', locale)
@@ -56,7 +69,11 @@ for (const locale of locales) {
       await page.clock.resume()
       await openHydrated(page, localePath(locale, '/wishlist'))
       await page.clock.pauseAt(Date.now() + 120_000)
-      await page.getByRole('main').getByRole('button', { name: say.addNamed(wash.name) }).last().click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say.addNamed(wash.name) })
+        .last()
+        .click()
       await opens(page, locale)
     })
 
@@ -65,7 +82,10 @@ for (const locale of locales) {
       await add(page, locale)
       const link = popupOf(page, locale).getByRole('link', { name: say.checkCart })
       await expect(link).toHaveAttribute('href', localePath(locale, '/cart'))
-      await expect(popupOf(page, locale).getByRole('link', { name: say.checkout })).toHaveAttribute('href', localePath(locale, '/checkout'))
+      await expect(popupOf(page, locale).getByRole('link', { name: say.checkout })).toHaveAttribute(
+        'href',
+        localePath(locale, '/checkout'),
+      )
       await link.click()
       await page.clock.resume()
       await expect(page).toHaveURL(localePath(locale, '/cart'))
@@ -73,19 +93,22 @@ for (const locale of locales) {
       await expect(popupOf(page, locale)).toHaveCount(0)
     })
 
-    test(...inTurn(locale, 'closes by itself 10 seconds after a mouse has moved beside it [SF-9.23]'), async ({ page }) => {
-      await openHydrated(page, (await findVariation(page, 'Merino Crew', locale)).address)
-      await add(page, locale)
-      const popup = popupOf(page, locale)
-      await page.mouse.move(5, 5)
-      await expect(popup.getByText(say.closes(10))).toBeVisible()
-      await page.clock.runFor(3000)
-      await expect(popup.getByText(say.closes(7))).toBeVisible()
-      await page.clock.runFor(6900)
-      await expect(popup).toBeVisible()
-      await page.clock.runFor(200)
-      await expect(popup).toBeHidden()
-    })
+    test(
+      ...inTurn(locale, 'closes by itself 10 seconds after a mouse has moved beside it [SF-9.23]'),
+      async ({ page }) => {
+        await openHydrated(page, (await findVariation(page, 'Merino Crew', locale)).address)
+        await add(page, locale)
+        const popup = popupOf(page, locale)
+        await page.mouse.move(5, 5)
+        await expect(popup.getByText(say.closes(10))).toBeVisible()
+        await page.clock.runFor(3000)
+        await expect(popup.getByText(say.closes(7))).toBeVisible()
+        await page.clock.runFor(6900)
+        await expect(popup).toBeVisible()
+        await page.clock.runFor(200)
+        await expect(popup).toBeHidden()
+      },
+    )
   })
 }
 
@@ -127,9 +150,18 @@ test('on a phone the popup is a sheet at the foot of the window', async ({ page 
   await openHydrated(page, (await findVariation(page, 'Merino Crew')).address)
   await add(page, 'en')
   const popup = popupOf(page, 'en')
-  await expect.poll(async () => { const box = await popup.boundingBox(); return box && Math.round(box.y + box.height) }).toBe(800)
+  await expect
+    .poll(async () => {
+      const box = await popup.boundingBox()
+      return box && Math.round(box.y + box.height)
+    })
+    .toBe(800)
   expect((await popup.boundingBox())?.width).toBe(375)
-  for (const target of [popup.getByRole('link', { name: 'Checkout' }), popup.getByRole('link', { name: 'Check your cart' }), popup.getByRole('button', { name: 'Close' })]) {
+  for (const target of [
+    popup.getByRole('link', { name: 'Checkout' }),
+    popup.getByRole('link', { name: 'Check your cart' }),
+    popup.getByRole('button', { name: 'Close' }),
+  ]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })

@@ -8,7 +8,13 @@ import { shopCopy } from './shop-copy.ts'
 const expect = expectSoon.configure({ timeout: 20_000 })
 
 const local = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
-const before = (locale: string) => ({ cookies: [...consentGiven.cookies.filter(({ name }) => name !== 'languageOffered'), { name: 'locale', value: locale, ...local }], origins: [] })
+const before = (locale: string) => ({
+  cookies: [
+    ...consentGiven.cookies.filter(({ name }) => name !== 'languageOffered'),
+    { name: 'locale', value: locale, ...local },
+  ],
+  origins: [],
+})
 const offer = 'Auch auf Deutsch'
 
 test.describe('a reader who chose German here before', () => {
@@ -21,10 +27,20 @@ test.describe('a reader who chose German here before', () => {
     await expect(line).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(line.getByRole('button', { name: 'Wechseln' })).toBeVisible()
-    const [header, offered, content] = await Promise.all([page.getByRole('banner'), line, page.getByRole('main')].map(async (part) => part.boundingBox()))
-    expect(offered?.y, 'the offer covers nothing of the header').toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? Infinity))
-    expect(content?.y, 'the offer covers nothing of the page').toBeGreaterThanOrEqual((offered?.y ?? Infinity) + (offered?.height ?? Infinity))
-    expect(await line.getByText(offer).evaluate((text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).fontSize))).toBeLessThan(2)
+    const [header, offered, content] = await Promise.all(
+      [page.getByRole('banner'), line, page.getByRole('main')].map(async (part) => part.boundingBox()),
+    )
+    expect(offered?.y, 'the offer covers nothing of the header').toBeGreaterThanOrEqual(
+      (header?.y ?? Infinity) + (header?.height ?? Infinity),
+    )
+    expect(content?.y, 'the offer covers nothing of the page').toBeGreaterThanOrEqual(
+      (offered?.y ?? Infinity) + (offered?.height ?? Infinity),
+    )
+    expect(
+      await line
+        .getByText(offer)
+        .evaluate((text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).fontSize)),
+    ).toBeLessThan(2)
     await line.getByRole('button', { name: shopCopy.en.dismiss }).click()
     await expect(line).toHaveCount(0)
     await open(page, '/women')
@@ -39,7 +55,9 @@ test.describe('a reader who chose German here before', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
 
-  test('reads reviews in the language of the page first, and those in other languages below, counted', async ({ page }) => {
+  test('reads reviews in the language of the page first, and those in other languages below, counted', async ({
+    page,
+  }) => {
     const { item, url } = await findItem(page.request, 'Relaxed Linen Shirt', 'de')
     const { otherLanguages } = await query(page.request, 'getReview', { itemId: item.id, firstLang: 'de' }, 'de')
     expect(otherLanguages).toBeGreaterThan(1)

@@ -15,8 +15,19 @@ export async function runShopCommandAsJson(...args: readonly string[]): Promise<
 }
 
 /** The same at one of the shops under test; `typed` is what they type when they are asked. */
-export async function runShopCommandIn(folder: 'shop' | 'editor-shop', args: readonly string[], input?: string): Promise<string> {
-  const running = promisify(execFile)(process.execPath, [join(root, 'apps/shop/src/cli.ts'), ...args], { cwd: root, env: { ...process.env, DATA_DIR: process.env['SHOP_DATA_DIR'] ?? join(root, 'test-results', folder), LOG_LEVEL: 'error' } })
+export async function runShopCommandIn(
+  folder: 'shop' | 'editor-shop',
+  args: readonly string[],
+  input?: string,
+): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [join(root, 'apps/shop/src/cli.ts'), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: process.env['SHOP_DATA_DIR'] ?? join(root, 'test-results', folder),
+      LOG_LEVEL: 'error',
+    },
+  })
   if (input !== undefined) running.child.stdin?.end(input)
   return (await running).stdout
 }

@@ -7,7 +7,10 @@ export async function tabTo(page: Page, target: Locator, maxSteps = 150): Promis
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
     const isLost = await page.evaluate(() => document.activeElement === document.body && document.hasFocus())
-    if (isLost && step > 0) await expect(target, `the keyboard leaves the page before it comes to ${String(target)}`).toBeFocused({ timeout: 1 })
+    if (isLost && step > 0)
+      await expect(target, `the keyboard leaves the page before it comes to ${String(target)}`).toBeFocused({
+        timeout: 1,
+      })
   }
   throw new Error(`Tab does not lead to ${String(target)}`)
 }

@@ -14,7 +14,9 @@ journey('a shopper goes from the home page by the menu into a category and to an
   await card.click()
   await shop.isAt(/_\d+/)
   await shop.heading(name, 'main').isShown()
-  await shop.tab.evaluate(() => { history.back() }, undefined)
+  await shop.tab.evaluate(() => {
+    history.back()
+  }, undefined)
   await shop.isAt(women.path)
   await shop.heading(women.name, 'main').isShown()
   expect(await shop.tab.evaluate(() => document.title, undefined)).toContain(women.name)

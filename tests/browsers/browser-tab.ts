@@ -1,4 +1,7 @@
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 export type Key = 'Enter' | 'Escape'
 
 /** The actions of a driver on the one page of a fresh browser profile. Everything else is done in the page itself. */

@@ -9,10 +9,13 @@ export async function startFirefox(executablePath: string): Promise<BrowserEngin
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       return {
-        async goto(url) { await page.goto(url, { waitUntil: 'domcontentloaded' }) },
+        async goto(url) {
+          await page.goto(url, { waitUntil: 'domcontentloaded' })
+        },
         url: async () => page.url(),
         // Puppeteer cannot express that a promise of the page arrives as its value.
-        evaluate: async <A, R>(run: (argument: A) => R | Promise<R>, argument: A) => await page.evaluate(run as (argument: unknown) => R, argument) as R,
+        evaluate: async <A, R>(run: (argument: A) => R | Promise<R>, argument: A) =>
+          (await page.evaluate(run as (argument: unknown) => R, argument)) as R,
         async drag([start, ...rest]) {
           if (!start) return
           await page.mouse.move(start.x, start.y)

@@ -19,7 +19,13 @@ interface Requirement {
 
 const hasDisplay = Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
 const requirements: Readonly<Record<BrowserName, readonly Requirement[]>> = {
-  firefox: [{ program: 'firefox', commands: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'], debianPackage: 'firefox-esr' }],
+  firefox: [
+    {
+      program: 'firefox',
+      commands: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+      debianPackage: 'firefox-esr',
+    },
+  ],
   webkit: [
     { program: 'driver', commands: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
     // WebKitGTK has no headless mode.
@@ -38,10 +44,16 @@ export function findInstallation(browser: BrowserName, find = findCommand): Inst
   }
   if (missing.length === 0) return { programs, missing: undefined }
   const commands = missing.map(({ commands: [command] }) => command).join(' and ')
-  return { programs, missing: `${titles[browser]} is skipped: ${commands} not found (Debian: apt-get install ${missing.map(({ debianPackage }) => debianPackage).join(' ')}).` }
+  return {
+    programs,
+    missing: `${titles[browser]} is skipped: ${commands} not found (Debian: apt-get install ${missing.map(({ debianPackage }) => debianPackage).join(' ')}).`,
+  }
 }
 
 function findCommand(command: string): string | undefined {
   if (command.startsWith('/')) return existsSync(command) ? command : undefined
-  return (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, command)).find((path) => existsSync(path))
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find((path) => existsSync(path))
 }

@@ -11,15 +11,20 @@ interface Fixtures {
   readonly network: ShopProxy
   readonly shop: ShopPage
 }
-interface WorkerFixtures { readonly browserEngine: BrowserEngine | undefined }
+interface WorkerFixtures {
+  readonly browserEngine: BrowserEngine | undefined
+}
 
 /** A test whose `shop` is a page in a fresh profile of the project's browser; skipped where that is not installed. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
-  browserEngine: [async ({ browserName: _browserName }, use, info) => {
-    const engine = await startEngine(info.project.name)
-    await use(engine)
-    await engine?.close()
-  }, { scope: 'worker', timeout: 120_000 }],
+  browserEngine: [
+    async ({ browserName: _browserName }, use, info) => {
+      const engine = await startEngine(info.project.name)
+      await use(engine)
+      await engine?.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
   network: async ({ baseURL }, use) => {
     const proxy = await startShopProxy(baseURL ?? '')
@@ -28,11 +33,16 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   },
 
   shop: async ({ browserEngine, network }, use, info) => {
-    if (!browserEngine) { info.skip(true, 'not installed'); return }
+    if (!browserEngine) {
+      info.skip(true, 'not installed')
+      return
+    }
     const tab = await browserEngine.openTab()
     await tab.goto(`${network.address}/robots.txt`)
     // This shopper has answered the question about cookies before.
-    await tab.evaluate(() => { document.cookie = `consent=1.101.${'k'.repeat(22)}; path=/` }, undefined)
+    await tab.evaluate(() => {
+      document.cookie = `consent=1.101.${'k'.repeat(22)}; path=/`
+    }, undefined)
     await use(shopPage(tab, network.address))
     await tab.close()
   },

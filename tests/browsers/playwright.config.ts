@@ -24,7 +24,14 @@ export default defineConfig({
     webServer: {
       command: 'node ../../apps/shop/src/start.ts',
       url: `${address}/readyz`,
-      env: { PORT: process.env['SHOP_PORT'], DATA_DIR: process.env['SHOP_DATA_DIR'], RATE_LIMITS: 'off', MAILS_PAGE: 'on', PREPARE_PICTURES: 'off', LOG_LEVEL: 'error' },
+      env: {
+        PORT: process.env['SHOP_PORT'],
+        DATA_DIR: process.env['SHOP_DATA_DIR'],
+        RATE_LIMITS: 'off',
+        MAILS_PAGE: 'on',
+        PREPARE_PICTURES: 'off',
+        LOG_LEVEL: 'error',
+      },
       gracefulShutdown: { signal: 'SIGINT' as const, timeout: 15_000 },
       stdout: 'ignore' as const,
       timeout: 180_000,

@@ -22,7 +22,14 @@ journey('a guest puts an item into the cart, orders it and pays by card', async 
   await shop.field(checkout.email).fill('zofia.krol@example.org')
   const address = `section[aria-label="${delivery}"], section:has(h2)`
   await shop.field(checkout.country, address).choose('United Kingdom')
-  const fields = [[checkout.firstName, manchester.firstName], [checkout.lastName, manchester.lastName], [checkout.street, manchester.street], [checkout.number, manchester.number], [checkout.postcode, manchester.postcode], [checkout.town, manchester.town]] as const
+  const fields = [
+    [checkout.firstName, manchester.firstName],
+    [checkout.lastName, manchester.lastName],
+    [checkout.street, manchester.street],
+    [checkout.number, manchester.number],
+    [checkout.postcode, manchester.postcode],
+    [checkout.town, manchester.town],
+  ] as const
   for (const [label, value] of fields) await shop.field(label).fill(value)
   await shop.choice(/^Card/).check()
   await shop.choice(checkout.accept).check()

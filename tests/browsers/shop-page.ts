@@ -12,7 +12,10 @@ export type ShopPage = ReturnType<typeof shopPage>
 
 /** A page of the shop as a shopper uses it, whatever drives the browser. */
 export function shopPage(tab: BrowserTab, origin: string) {
-  const path = async () => { const { pathname, search } = new URL(await tab.url()); return pathname + search }
+  const path = async () => {
+    const { pathname, search } = new URL(await tab.url())
+    return pathname + search
+  }
 
   async function look(query: ElementQuery, action: ElementAction): Promise<FoundElement | null> {
     // The page may be replaced by the next one at any moment.
@@ -20,18 +23,35 @@ export function shopPage(tab: BrowserTab, origin: string) {
   }
 
   /** Waits until the element is there and, to be pressed, can be reached. */
-  async function find(query: ElementQuery, action: ElementAction, isReady: (found: FoundElement) => boolean): Promise<FoundElement> {
+  async function find(
+    query: ElementQuery,
+    action: ElementAction,
+    isReady: (found: FoundElement) => boolean,
+  ): Promise<FoundElement> {
     let found: FoundElement | null = null
-    await expect.poll(async () => {
-      found = await look(query, action)
-      return found !== null && isReady(found)
-    }, { message: `${query.role} ${JSON.stringify(query.name)} in ${query.within ?? 'the page'}`, timeout: timeoutMs, intervals: [50, 100, 250] }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          found = await look(query, action)
+          return found !== null && isReady(found)
+        },
+        {
+          message: `${query.role} ${JSON.stringify(query.name)} in ${query.within ?? 'the page'}`,
+          timeout: timeoutMs,
+          intervals: [50, 100, 250],
+        },
+      )
+      .toBe(true)
     if (!found) throw new Error('unreachable: the poll has passed')
     return found
   }
 
   function element(role: Role, name: Name, within?: string) {
-    const query: ElementQuery = { role, name: typeof name === 'string' ? name : { pattern: name.source, flags: name.flags }, ...(within !== undefined && { within }) }
+    const query: ElementQuery = {
+      role,
+      name: typeof name === 'string' ? name : { pattern: name.source, flags: name.flags },
+      ...(within !== undefined && { within }),
+    }
     const isPressable = ({ isReachable, isEnabled }: FoundElement) => isReachable && isEnabled
     async function point(): Promise<Point> {
       const { x, y } = await find(query, { kind: 'aim' }, isPressable)
@@ -42,12 +62,15 @@ export function shopPage(tab: BrowserTab, origin: string) {
       await tab.drag([target, target])
     }
     return {
-      click, point,
+      click,
+      point,
       async fill(text: string) {
         await click()
         await find(query, { kind: 'select-text' }, () => true)
         await tab.type(text)
-        await expect.poll(async () => (await look(query, { kind: 'look' }))?.value, { message: `the value of ${String(name)}` }).toBe(text)
+        await expect
+          .poll(async () => (await look(query, { kind: 'look' }))?.value, { message: `the value of ${String(name)}` })
+          .toBe(text)
       },
       choose: (label: string) => find(query, { kind: 'choose-option', label }, ({ value }) => value !== ''),
       async check() {
@@ -56,35 +79,63 @@ export function shopPage(tab: BrowserTab, origin: string) {
       },
       text: async () => (await find(query, { kind: 'look' }, () => true)).text,
       isShown: () => find(query, { kind: 'look' }, () => true),
-      isGone: () => expect.poll(() => look(query, { kind: 'look' }), { message: `${role} ${String(name)} is gone`, timeout: timeoutMs }).toBeNull(),
+      isGone: () =>
+        expect
+          .poll(() => look(query, { kind: 'look' }), { message: `${role} ${String(name)} is gone`, timeout: timeoutMs })
+          .toBeNull(),
     }
   }
 
   return {
-    tab, path, element,
+    tab,
+    path,
+    element,
     button: (name: Name, within?: string) => element('button', name, within),
     link: (name: Name, within?: string) => element('link', name, within),
     heading: (name: Name, within?: string) => element('heading', name, within),
     field: (name: Name, within?: string) => element('field', name, within),
     choice: (name: Name, within?: string) => element('choice', name, within),
     text: (name: Name, within?: string) => element('text', name, within),
-    isAt: (expected: Name) => expect.poll(path, { timeout: timeoutMs }).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected)),
+    isAt: (expected: Name) =>
+      expect
+        .poll(path, { timeout: timeoutMs })
+        .toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected)),
 
     /** Opens a page and waits until it is hydrated. */
     async open(address: string): Promise<void> {
       await tab.goto(origin + localePath('en', address))
-      await expect.poll(() => tab.evaluate(isHydrated, undefined).catch(() => false), { message: `${address} is hydrated`, timeout: timeoutMs }).toBe(true)
+      await expect
+        .poll(() => tab.evaluate(isHydrated, undefined).catch(() => false), {
+          message: `${address} is hydrated`,
+          timeout: timeoutMs,
+        })
+        .toBe(true)
     },
 
     /** Calls an operation of the shop with the session of this browser. */
-    call: <N extends OperationName>(operation: N, payload: Input<N>): Promise<Answer<N>> => tab.evaluate(callOperation, { operation, payload }) as Promise<Answer<N>>,
+    call: <N extends OperationName>(operation: N, payload: Input<N>): Promise<Answer<N>> =>
+      tab.evaluate(callOperation, { operation, payload }) as Promise<Answer<N>>,
   }
 }
 
-async function callOperation({ operation, payload }: { readonly operation: string; readonly payload: unknown }): Promise<unknown> {
+async function callOperation({
+  operation,
+  payload,
+}: {
+  readonly operation: string
+  readonly payload: unknown
+}): Promise<unknown> {
   const session = await fetch('/api/getSession?body=%7B%7D')
-  const response = await fetch(`/api/${operation}`, { method: 'POST', body: JSON.stringify(payload), headers: { 'content-type': 'application/json', 'locale': 'en', 'x-csrf-token': session.headers.get('x-csrf-token') ?? '' } })
-  const answer = await response.json() as { readonly data: unknown }
+  const response = await fetch(`/api/${operation}`, {
+    method: 'POST',
+    body: JSON.stringify(payload),
+    headers: {
+      'content-type': 'application/json',
+      locale: 'en',
+      'x-csrf-token': session.headers.get('x-csrf-token') ?? '',
+    },
+  })
+  const answer = (await response.json()) as { readonly data: unknown }
   if (!response.ok) throw new Error(`${operation}: ${response.status} ${JSON.stringify(answer)}`)
   return answer.data
 }

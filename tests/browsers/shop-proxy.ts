@@ -20,23 +20,33 @@ export async function startShopProxy(shop: string): Promise<ShopProxy & { close(
     holding?.ask()
     await holding?.released
     const { host: _host, ...headers } = request.headers
-    const passed = forward(new URL(url, shop), { method: request.method, headers: { ...headers, host: `localhost:${port}` } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const passed = forward(
+      new URL(url, shop),
+      { method: request.method, headers: { ...headers, host: `localhost:${port}` } },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     passed.on('error', () => response.destroy())
     request.pipe(passed)
   })
-  server.on('connection', (socket) => { if (!isConnected) socket.destroy() })
+  server.on('connection', (socket) => {
+    if (!isConnected) socket.destroy()
+  })
   const port = await freePort()
-  await new Promise<void>((resolve) => { server.listen(port, 'localhost', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(port, 'localhost', resolve)
+  })
   return {
     address: `http://localhost:${port}`,
     disconnect() {
       isConnected = false
       server.closeAllConnections()
     },
-    reconnect() { isConnected = true },
+    reconnect() {
+      isConnected = true
+    },
     hold(pattern) {
       const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       held.push({ pattern, released: released.promise, ask: asked.resolve })

@@ -18,13 +18,25 @@ async function availableVariation(shop: ShopPage, name: string): Promise<number>
 }
 
 /** An order by bank transfer that this browser's guest keeps in a new account. */
-export async function registerWithOrder(shop: ShopPage, password: string, written: AddressFields = manchester): Promise<{ readonly orderId: number; readonly accessKey: string }> {
+export async function registerWithOrder(
+  shop: ShopPage,
+  password: string,
+  written: AddressFields = manchester,
+): Promise<{ readonly orderId: number; readonly accessKey: string }> {
   const { firstName, lastName, street, number, postcode, town } = written
   await shop.call('doAddCartItem', { productId: await availableVariation(shop, 'Wool Wash') })
   await shop.call('doLoginAsGuest', { email: `${crypto.randomUUID()}@example.org` })
   const countries = await shop.call('getCountries', {})
   const country = countries.find(({ isoCode2 }) => isoCode2 === written.country)?.id ?? 0
-  const addressData = { firstName, lastName, streetName: street, apartment: number, zipCode: postcode, city: town, country }
+  const addressData = {
+    firstName,
+    lastName,
+    streetName: street,
+    apartment: number,
+    zipCode: postcode,
+    city: town,
+    country,
+  }
   await shop.call('doSaveAddress', { typeId: 1, addressData, useAsShipping: true })
   const { shippingMethods, shippingProfileId } = await shop.call('getCheckout', {})
   const shippingId = shippingProfileId ?? shippingMethods[0]?.shippingProfileId
@@ -32,7 +44,10 @@ export async function registerWithOrder(shop: ShopPage, password: string, writte
   const { paymentMethods } = await shop.call('getCheckout', {})
   const payment = paymentMethods.find(({ key }) => key === 'advance')
   if (payment) await shop.call('setPaymentProvider', { paymentId: payment.id })
-  const { orderId, accessKey } = await shop.call('doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  const { orderId, accessKey } = await shop.call('doPlaceOrder', {
+    attemptId: crypto.randomUUID(),
+    termsAccepted: true,
+  })
   await shop.call('doRegisterFromOrder', { orderId, accessKey, password })
   return { orderId, accessKey }
 }

@@ -11,7 +11,9 @@ export function codeAt(secret: string, at: Date): string {
 }
 
 function base32(text: string): Buffer {
-  const bits = [...text.replaceAll(' ', '')].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...text.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
@@ -39,22 +41,39 @@ export function softwareAuthenticator({ origin, verifies = true }: Whims): Authe
     count.writeUInt32BE(++counter)
     return Buffer.concat([sha256(rpId), Buffer.from([1 | (verifies ? 4 : 0) | more]), count])
   }
-  const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   return {
     id,
     create({ challenge, rp }) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
       const authData = Buffer.concat([head(rp.id, 64), Buffer.alloc(16), length, credentialId, coseKey(publicKey)])
-      const attestation = Buffer.concat([Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData'), cborBytes(authData)])
-      const response = { clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'), attestationObject: attestation.toString('base64url'), transports: ['internal'] }
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData),
+      ])
+      const response = {
+        clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      }
       return { id, rawId: id, type: 'public-key', response }
     },
     get({ challenge, rpId }) {
       const client = clientData('webauthn.get', challenge)
       const authenticatorData = head(rpId, 0)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), privateKey)
-      const response = { clientDataJSON: client.toString('base64url'), authenticatorData: authenticatorData.toString('base64url'), signature: signature.toString('base64url') }
+      const response = {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: signature.toString('base64url'),
+      }
       return { id, rawId: id, type: 'public-key', response }
     },
   }
@@ -63,9 +82,18 @@ export function softwareAuthenticator({ origin, verifies = true }: Whims): Authe
 // A map of COSE: key type 2, algorithm -7, curve 1, and both coordinates.
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
-  return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]), cborBytes(Buffer.from(x, 'base64url')), Buffer.from([0x22]), cborBytes(Buffer.from(y, 'base64url'))])
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ])
 }
 
 const sha256 = (what: string | Buffer) => createHash('sha256').update(what).digest()
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)])
-const cborBytes = (bytes: Buffer) => Buffer.concat([bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes])
+const cborBytes = (bytes: Buffer) =>
+  Buffer.concat([
+    bytes.length < 256 ? Buffer.from([0x58, bytes.length]) : Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]),
+    bytes,
+  ])

@@ -25,8 +25,10 @@ const upstream = createServer((incoming, answer) => {
   if (incoming.url === '/long') underWay.push(answer)
   else answer.end()
 })
-await new Promise<void>((done) => { upstream.listen(upstreamPort, '127.0.0.1', done) })
-await until(async () => await outcomeOf(secondNetwork, '/readyz') === '200')
+await new Promise<void>((done) => {
+  upstream.listen(upstreamPort, '127.0.0.1', done)
+})
+await until(async () => (await outcomeOf(secondNetwork, '/readyz')) === '200')
 
 const outcomes = await Promise.all(Array.from({ length: limit }, () => outcomeOf(firstNetwork, '/long')))
 const beyondLimit = await outcomeOf(lastOfFirst, '/')
@@ -36,20 +38,33 @@ if (wanted.has('again')) {
   underWay[0]?.end()
   await until(async () => (withRoomAgain = await outcomeOf(lastOfFirst, '/')) === '200')
 }
-const upToLimit = Object.fromEntries(Array.from(Map.groupBy(outcomes, (outcome) => outcome), ([outcome, { length }]) => [outcome, length]))
+const upToLimit = Object.fromEntries(
+  Array.from(
+    Map.groupBy(outcomes, (outcome) => outcome),
+    ([outcome, { length }]) => [outcome, length],
+  ),
+)
 const result: LimitOutcomes = { upToLimit, beyondLimit, otherNetwork, ...(withRoomAgain !== '' && { withRoomAgain }) }
 process.stdout.write(JSON.stringify(result), () => process.exit())
 
 /** The status of an answer that has begun, or `closed`. */
 function outcomeOf(localAddress: string, path: string): Promise<string> {
   return new Promise((done) => {
-    request({ host, port: proxyPort, path, localAddress, agent: false, headers: { host: `localhost:${proxyPort}` } }, (answer) => {
-      answer.on('error', () => {}).once('data', () => done(String(answer.statusCode))).once('end', () => done(String(answer.statusCode)))
-    }).on('error', () => done('closed')).end()
+    request(
+      { host, port: proxyPort, path, localAddress, agent: false, headers: { host: `localhost:${proxyPort}` } },
+      (answer) => {
+        answer
+          .on('error', () => {})
+          .once('data', () => done(String(answer.statusCode)))
+          .once('end', () => done(String(answer.statusCode)))
+      },
+    )
+      .on('error', () => done('closed'))
+      .end()
   })
 }
 
 /** A proxy takes a moment to open, and to see that a connection has ended. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 300 && !await isSo(); attempt++) await pause(100)
+  for (let attempt = 0; attempt < 300 && !(await isSo()); attempt++) await pause(100)
 }

@@ -6,6 +6,9 @@ import type { TestShop } from './test-shop.ts'
 export const noChanges: Services['changes'] = { subscribe: () => () => {}, caughtUp: async () => {} }
 
 /** The services that admins of a shop under test need. */
-export function createServices({ db, engine }: Pick<TestShop, 'db' | 'engine'>, more: Partial<Services> = {}): Services {
+export function createServices(
+  { db, engine }: Pick<TestShop, 'db' | 'engine'>,
+  more: Partial<Services> = {},
+): Services {
   return { db, settings: engine.settings, now: () => new Date(), log: quiet, changes: noChanges, ...more }
 }

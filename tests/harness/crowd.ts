@@ -9,8 +9,15 @@ export { placeOrder }
  * So many guests who are ready to buy the same, each with a session, an address and a cart of their own. One of them comes in through the door; the others are
  * copied from that one in the database, for a storm of clicks is what is wanted and not a storm of forms.
  */
-export async function crowd(shop: Pick<TestShop, 'db' | 'visitor'>, count: number, buying: PurchaseOptions = {}): Promise<readonly TestVisitor[]> {
-  const [first, ...others] = Array.from({ length: count }, (_, place) => ({ secret: randomBytes(32).toString('base64url'), email: `guest${place}@example.org` }))
+export async function crowd(
+  shop: Pick<TestShop, 'db' | 'visitor'>,
+  count: number,
+  buying: PurchaseOptions = {},
+): Promise<readonly TestVisitor[]> {
+  const [first, ...others] = Array.from({ length: count }, (_, place) => ({
+    secret: randomBytes(32).toString('base64url'),
+    email: `guest${place}@example.org`,
+  }))
   if (!first) return []
   const model = await visitorReadyToOrder(shop, { ...buying, email: first.email })
   const copies = others.map(({ secret, email }) => ({ email, hash: hashOf(secret).toString('hex') }))
@@ -33,12 +40,17 @@ export async function crowd(shop: Pick<TestShop, 'db' | 'visitor'>, count: numbe
       select cart.id, coupon_id from cart, cart_coupons where cart_id = (select id from carts where session_id = (select id from model)))
     insert into cart_items (cart_id, variation_id, quantity, params_key, seen_amount, added_at)
     select cart.id, variation_id, quantity, params_key, seen_amount, added_at + line.id * interval '1 millisecond'
-      from cart, cart_items line where cart_id = (select id from carts where session_id = (select id from model))`.execute(shop.db)
-  return [model, ...others.map(({ secret }) => {
-    const visitor = shop.visitor({ locale: model.caller.locale })
-    visitor.caller.session = secret
-    return visitor
-  })]
+      from cart, cart_items line where cart_id = (select id from carts where session_id = (select id from model))`.execute(
+    shop.db,
+  )
+  return [
+    model,
+    ...others.map(({ secret }) => {
+      const visitor = shop.visitor({ locale: model.caller.locale })
+      visitor.caller.session = secret
+      return visitor
+    }),
+  ]
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()

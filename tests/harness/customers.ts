@@ -5,9 +5,14 @@ import type { TestShop, TestVisitor } from './test-shop.ts'
 export const customerPassword = 'demo-shop-1'
 
 /** 'ann': Ann Novak with ann@example.org, for the document of a shop. */
-export const toCustomerEntry = (name: string, more: Partial<CustomerEntry> = {}): CustomerEntry => (
-  { email: `${name}@example.org`, password: customerPassword, firstName: name, lastName: 'Novak', locale: 'en', ...more }
-)
+export const toCustomerEntry = (name: string, more: Partial<CustomerEntry> = {}): CustomerEntry => ({
+  email: `${name}@example.org`,
+  password: customerPassword,
+  firstName: name,
+  lastName: 'Novak',
+  locale: 'en',
+  ...more,
+})
 
 /** One of them with a browser of their own, logged in. */
 export async function logInCustomer({ visitor }: Pick<TestShop, 'visitor'>, name = 'ann'): Promise<TestVisitor> {

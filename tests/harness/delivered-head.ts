@@ -10,21 +10,38 @@ export interface DeliveredHead {
 
 /** The head of a delivered document, read without running it. */
 export function headIn(html: string, origin: string): DeliveredHead {
-  const tags = (name: string) => Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g')), ([, text = '']) => attributesIn(text))
+  const tags = (name: string) =>
+    Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g')), ([, text = '']) => attributesIn(text))
   const path = (href = '') => (href.startsWith(origin) ? href.slice(origin.length) || '/' : href)
-  const facts = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs), ([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+  const facts = Array.from(
+    html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  )
   return {
-    lang: tags('html')[0]?.['lang'], title: decoded(/<title>([^<]*)</.exec(html)?.[1]),
-    links: Object.fromEntries(tags('link').map(({ rel = '', href, hreflang }) => [hreflang ? `${rel} ${hreflang}` : rel, path(href)])),
+    lang: tags('html')[0]?.['lang'],
+    title: decoded(/<title>([^<]*)</.exec(html)?.[1]),
+    links: Object.fromEntries(
+      tags('link').map(({ rel = '', href, hreflang }) => [hreflang ? `${rel} ${hreflang}` : rel, path(href)]),
+    ),
     meta: Object.fromEntries(tags('meta').map(({ name, property, content = '' }) => [name ?? property ?? '', content])),
     facts: Object.fromEntries(facts.map((fact) => [String(fact['@type']), fact])),
   }
 }
 
 function attributesIn(text: string): Record<string, string> {
-  return Object.fromEntries(Array.from(text.matchAll(/([\w:-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name.toLowerCase(), decoded(value) ?? '']))
+  return Object.fromEntries(
+    Array.from(text.matchAll(/([\w:-]+)="([^"]*)"/g), ([, name = '', value = '']) => [
+      name.toLowerCase(),
+      decoded(value) ?? '',
+    ]),
+  )
 }
 
 function decoded(text: string | undefined): string | undefined {
-  return text?.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return text
+    ?.replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

@@ -29,14 +29,22 @@ export async function documentTemplate(document: ShopDocument, now: Date): Promi
 }
 
 // A clock that a test has set is part of what is imported; otherwise the day is, for the run may go on past midnight.
-async function templateKey(document: ShopDocument, now: Date): Promise<{ readonly key: string; readonly importedAt: Date | undefined }> {
+async function templateKey(
+  document: ShopDocument,
+  now: Date,
+): Promise<{ readonly key: string; readonly importedAt: Date | undefined }> {
   const isSet = Math.abs(now.getTime() - Date.now()) > 60_000
-  const hash = createHash('sha256').update(isSet ? now.toISOString() : new Date().toISOString().slice(0, 10)).update(JSON.stringify(document))
+  const hash = createHash('sha256')
+    .update(isSet ? now.toISOString() : new Date().toISOString().slice(0, 10))
+    .update(JSON.stringify(document))
   for (const entry of document.media ?? []) hash.update(await bytesOf(entry))
   return { key: hash.digest('hex').slice(0, 32), importedAt: isSet ? now : undefined }
 }
 
-async function findOrCreate(document: ShopDocument, { key, importedAt }: { readonly key: string; readonly importedAt: Date | undefined }): Promise<DocumentTemplate> {
+async function findOrCreate(
+  document: ShopDocument,
+  { key, importedAt }: { readonly key: string; readonly importedAt: Date | undefined },
+): Promise<DocumentTemplate> {
   const name = `template_${key}`
   const media = join(inject('templateFolder'), key)
   await withAdvisoryLock(key, async () => {
@@ -45,7 +53,14 @@ async function findOrCreate(document: ShopDocument, { key, importedAt }: { reado
     const unfinished = `unfinished_${key}`
     await asAdmin(`drop database if exists ${unfinished}`)
     await asAdmin(`create database ${unfinished} template template_shop strategy file_copy`)
-    const engine = await openEngine({ databaseUrl: urlOf(unfinished), mediaFolder: media, origin: 'http://shop.test', providers: offlineProviders(), log: quiet, ...(importedAt && { now: () => importedAt }) })
+    const engine = await openEngine({
+      databaseUrl: urlOf(unfinished),
+      mediaFolder: media,
+      origin: 'http://shop.test',
+      providers: offlineProviders(),
+      log: quiet,
+      ...(importedAt && { now: () => importedAt }),
+    })
     try {
       await engine.import.writeShop(document)
     } finally {

@@ -5,7 +5,15 @@ import type { Caller, Log } from '@vitrine/engine/kernel/context'
 import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { offlineProviders } from './providers.ts'
 
-const { DATABASE_URL = '', FOLDER = '', NOW = '', DIES_BEFORE = '', WORK = '{}', API_KEY = '', ENDPOINT = '' } = process.env
+const {
+  DATABASE_URL = '',
+  FOLDER = '',
+  NOW = '',
+  DIES_BEFORE = '',
+  WORK = '{}',
+  API_KEY = '',
+  ENDPOINT = '',
+} = process.env
 
 /** The work of the instance until it is killed. */
 export type DyingWork =
@@ -14,21 +22,43 @@ export type DyingWork =
   | { readonly does: 'job'; readonly name: string }
 
 const silent: Log = { info() {}, warn() {}, error: (what, message) => console.error(message, what) }
-const dieBefore = async (step: string) => { if (step === DIES_BEFORE) process.kill(process.pid, 'SIGKILL') }
+const dieBefore = async (step: string) => {
+  if (step === DIES_BEFORE) process.kill(process.pid, 'SIGKILL')
+}
 const mollie = createMollieProvider({ apiKey: API_KEY, endpoint: ENDPOINT })
 const { mail, ...providers } = offlineProviders()
 
 const engine = await openEngine({
-  databaseUrl: DATABASE_URL, mediaFolder: FOLDER, origin: 'http://shop.test', log: silent, now: () => new Date(NOW), pause: dieBefore,
+  databaseUrl: DATABASE_URL,
+  mediaFolder: FOLDER,
+  origin: 'http://shop.test',
+  log: silent,
+  now: () => new Date(NOW),
+  pause: dieBefore,
   providers: {
     ...providers,
     // Killed after the external effect, and before it is recorded.
-    mail: { send: async (wish) => { await mail.send(wish); await dieBefore('mail.sent') } },
-    payments: [{
-      ...mollie,
-      create: async (wish) => { const told = await mollie.create(wish); await dieBefore('provider.created'); return told },
-      refund: async (wish) => { const told = await mollie.refund(wish); await dieBefore('provider.refunded'); return told },
-    }],
+    mail: {
+      send: async (wish) => {
+        await mail.send(wish)
+        await dieBefore('mail.sent')
+      },
+    },
+    payments: [
+      {
+        ...mollie,
+        create: async (wish) => {
+          const told = await mollie.create(wish)
+          await dieBefore('provider.created')
+          return told
+        },
+        refund: async (wish) => {
+          const told = await mollie.refund(wish)
+          await dieBefore('provider.refunded')
+          return told
+        },
+      },
+    ],
   },
 })
 
@@ -46,6 +76,7 @@ async function carryOut(work: DyingWork): Promise<void> {
     case 'syncPayment':
       await engine.syncPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
       return
-    case 'job': return engine.scheduler.run(work.name)
+    case 'job':
+      return engine.scheduler.run(work.name)
   }
 }

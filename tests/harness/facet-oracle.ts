@@ -9,14 +9,26 @@ import type { FacetCounts, ListingAnswer, ListingQuery } from '@vitrine/engine/c
 export async function askOracle(db: Database, query: ListingQuery, currency: string): Promise<ListingAnswer> {
   const { groups, chosen } = await groupsOf(db, query)
   const base = offers(query, currency)
-  const where = (own: string | undefined) => and(groups.filter(({ facet }) => facet !== own).map(({ condition }) => condition))
+  const where = (own: string | undefined) =>
+    and(groups.filter(({ facet }) => facet !== own).map(({ condition }) => condition))
   const counts = async (facet: string, value: RawBuilder<unknown>, from = sql``) => {
-    const { rows } = await sql<{ value: number; count: number }>`with ${base} select ${value} as value, count(distinct o.item_id)::int as count
+    const { rows } = await sql<{
+      value: number
+      count: number
+    }>`with ${base} select ${value} as value, count(distinct o.item_id)::int as count
       from offers o ${from} where ${where(facet)} and ${value} is not null group by 1`.execute(db)
     return new Map(rows.map((row) => [row.value, row.count]))
   }
-  const pick = (kind: FacetCounts['kind'], ownerId: number, letter: string, all: readonly number[], found: ReadonlyMap<number, number>): FacetCounts => ({
-    id: ownerId === 0 ? kind : `${kind}-${ownerId}`, kind, ownerId,
+  const pick = (
+    kind: FacetCounts['kind'],
+    ownerId: number,
+    letter: string,
+    all: readonly number[],
+    found: ReadonlyMap<number, number>,
+  ): FacetCounts => ({
+    id: ownerId === 0 ? kind : `${kind}-${ownerId}`,
+    kind,
+    ownerId,
     values: all.flatMap((valueId) => {
       const [id, count] = [`${letter}${valueId}`, found.get(valueId) ?? 0]
       return count > 0 || chosen.has(id) ? [{ id, valueId, count, selected: chosen.has(id) }] : []
@@ -24,39 +36,110 @@ export async function askOracle(db: Database, query: ListingQuery, currency: str
   })
 
   const below = query.scope.kind === 'category' ? query.scope.id : null
-  const { rows: offered } = await sql<{ id: number; isOffered: boolean }>`select id, parent_id is not distinct from ${below}::integer as "isOffered" from categories order by position, id`.execute(db)
+  const { rows: offered } = await sql<{
+    id: number
+    isOffered: boolean
+  }>`select id, parent_id is not distinct from ${below}::integer as "isOffered" from categories order by position, id`.execute(
+    db,
+  )
   const categories = await counts('category', sql`p.category_id`, sql`join places p on p.item_id = o.item_id`)
   for (const { id, isOffered } of offered) if (!isOffered && !chosen.has(`c${id}`)) categories.delete(id)
-  const facets = [pick('category', 0, 'c', offered.map(({ id }) => id), categories)]
+  const facets = [
+    pick(
+      'category',
+      0,
+      'c',
+      offered.map(({ id }) => id),
+      categories,
+    ),
+  ]
 
   for (const { id } of await ids(db, sql`select id from attributes order by position, id`)) {
     const values = await ids(db, sql`select id from attribute_values where attribute_id = ${id} order by position, id`)
-    const found = await counts(`attribute-${id}`, sql`a.value_id`, sql`join variation_attribute_values a on a.variation_id = o.variation_id and a.attribute_id = ${id}`)
-    facets.push(pick('attribute', id, 'a', values.map((row) => row.id), found))
+    const found = await counts(
+      `attribute-${id}`,
+      sql`a.value_id`,
+      sql`join variation_attribute_values a on a.variation_id = o.variation_id and a.attribute_id = ${id}`,
+    )
+    facets.push(
+      pick(
+        'attribute',
+        id,
+        'a',
+        values.map((row) => row.id),
+        found,
+      ),
+    )
   }
-  for (const { id } of await ids(db, sql`select id from properties where not is_order_property and value_type = 'selection' order by position, id`)) {
-    const values = await ids(db, sql`select id from property_selections where property_id = ${id} order by position, id`)
-    const found = await counts(`property-${id}`, sql`s.selection_id`, sql`join item_properties s on s.item_id = o.item_id and s.property_id = ${id}`)
-    facets.push(pick('property', id, 'p', values.map((row) => row.id), found))
+  for (const { id } of await ids(
+    db,
+    sql`select id from properties where not is_order_property and value_type = 'selection' order by position, id`,
+  )) {
+    const values = await ids(
+      db,
+      sql`select id from property_selections where property_id = ${id} order by position, id`,
+    )
+    const found = await counts(
+      `property-${id}`,
+      sql`s.selection_id`,
+      sql`join item_properties s on s.item_id = o.item_id and s.property_id = ${id}`,
+    )
+    facets.push(
+      pick(
+        'property',
+        id,
+        'p',
+        values.map((row) => row.id),
+        found,
+      ),
+    )
   }
-  const { rows: [range] } = await sql<{ min: number | null; max: number | null }>`with ${base} select min(o.price) as min, max(o.price) as max from offers o where ${where('price')}`.execute(db)
+  const {
+    rows: [range],
+  } = await sql<{
+    min: number | null
+    max: number | null
+  }>`with ${base} select min(o.price) as min, max(o.price) as max from offers o where ${where('price')}`.execute(db)
   const known = range && range.min !== null && range.max !== null ? { min: range.min, max: range.max } : null
   if (known) facets.push({ id: 'price', kind: 'price', ownerId: 0, values: [] })
-  const makers = await ids(db, sql`select m.id from manufacturers m join parties p on p.id = m.party_id order by m.position, p.name collate "C", m.id`)
-  facets.push(pick('manufacturer', 0, 'm', makers.map((row) => row.id), await counts('manufacturer', sql`o.manufacturer_id`)))
+  const makers = await ids(
+    db,
+    sql`select m.id from manufacturers m join parties p on p.id = m.party_id order by m.position, p.name collate "C", m.id`,
+  )
+  facets.push(
+    pick(
+      'manufacturer',
+      0,
+      'm',
+      makers.map((row) => row.id),
+      await counts('manufacturer', sql`o.manufacturer_id`),
+    ),
+  )
   facets.push(pick('availability', 0, 'v', [1, 2, 3, 4], await counts('availability', sql`o.colour`)))
-  facets.push(pick('rating', 0, 'r', [5, 4, 3, 2, 1], await counts('rating', sql`r.stars`, sql`join generate_series(1, 5) r (stars) on o.rating >= r.stars`)))
+  facets.push(
+    pick(
+      'rating',
+      0,
+      'r',
+      [5, 4, 3, 2, 1],
+      await counts('rating', sql`r.stars`, sql`join generate_series(1, 5) r (stars) on o.rating >= r.stars`),
+    ),
+  )
 
   const { rows: hits } = await sql<{ itemId: number; variationId: number; total: number }>`
     with ${base}, best as (
       select distinct on (o.item_id) o.*, coalesce(o.variation_id, o.shown_id) as hit_id, coalesce(o.price, o.shown_price) as hit_price, o.variation_id is null as sold_out
         from offers o where ${where(undefined)} order by o.item_id, o.price, o.position, o.variation_id)
-    select item_id as "itemId", hit_id as "variationId", count(*) over ()::int as total from best order by ${order(query)}`.execute(db)
+    select item_id as "itemId", hit_id as "variationId", count(*) over ()::int as total from best order by ${order(query)}`.execute(
+    db,
+  )
   const from = (query.page - 1) * query.itemsPerPage
   const shown = facets.filter(({ kind, values }) => kind === 'price' || values.length > 0)
   return {
     hits: hits.slice(from, from + query.itemsPerPage).map(({ itemId, variationId }) => ({ itemId, variationId })),
-    total: hits.length, facets: shown, range: known,
+    total: hits.length,
+    facets: shown,
+    range: known,
     chosen: shown.flatMap(({ values }) => values.flatMap(({ id, selected }) => (selected ? [id] : []))),
   }
 }
@@ -70,9 +153,16 @@ const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`,
 
 function offers({ audience, scope, locale }: ListingQuery, currency: string): RawBuilder<unknown> {
   const seen = audience === 'customer' ? sql`true` : sql`not c.is_restricted`
-  const inScope = scope.kind === 'category' ? sql`exists (select from places p where p.item_id = i.id and p.category_id = ${scope.id})`
-    : scope.kind === 'tag' ? sql`exists (select from item_tags t where t.item_id = i.id and t.tag_id = ${scope.id})` : sql`true`
-  const shut = audience === 'customer' ? sql`false` : sql`exists (select from item_categories x join categories c on c.id = x.category_id and c.is_restricted where x.item_id = i.id)
+  const inScope =
+    scope.kind === 'category'
+      ? sql`exists (select from places p where p.item_id = i.id and p.category_id = ${scope.id})`
+      : scope.kind === 'tag'
+        ? sql`exists (select from item_tags t where t.item_id = i.id and t.tag_id = ${scope.id})`
+        : sql`true`
+  const shut =
+    audience === 'customer'
+      ? sql`false`
+      : sql`exists (select from item_categories x join categories c on c.id = x.category_id and c.is_restricted where x.item_id = i.id)
     and not exists (select from places p where p.item_id = i.id)`
   return sql`
     places as (
@@ -109,29 +199,44 @@ interface Group {
 }
 
 /** One condition per facet that something known was chosen of. */
-async function groupsOf(db: Database, { facets, audience, priceMin, priceMax }: ListingQuery): Promise<{ readonly groups: Group[]; readonly chosen: ReadonlySet<string> }> {
+async function groupsOf(
+  db: Database,
+  { facets, audience, priceMin, priceMax }: ListingQuery,
+): Promise<{ readonly groups: Group[]; readonly chosen: ReadonlySet<string> }> {
   const { rows } = await sql<{ id: string; facet: string; number: number }>`
     select 'a' || id as id, 'attribute-' || attribute_id as facet, id as number from attribute_values
     union all select 'p' || s.id, 'property-' || property_id, s.id from property_selections s join properties p on p.id = property_id and not p.is_order_property
     union all select 'm' || id, 'manufacturer', id from manufacturers
     union all select 'c' || c.id, 'category', c.id from categories c where (not c.is_restricted or ${audience} = 'customer')
                 and not exists (select from categories b where b.id = any(c.ancestor_ids || c.id) and b.deleted_at is not null)
-    union all select 'v' || n, 'availability', n from generate_series(1, 4) n union all select 'r' || n, 'rating', n from generate_series(1, 5) n`.execute(db)
+    union all select 'v' || n, 'availability', n from generate_series(1, 4) n union all select 'r' || n, 'rating', n from generate_series(1, 5) n`.execute(
+    db,
+  )
   const known = rows.filter(({ id }) => facets.includes(id))
-  const groups = [...Map.groupBy(known, ({ facet }) => facet)].map(([facet, values]) => ({ facet, condition: conditionOf(facet, values.map(({ number }) => number)) }))
+  const groups = [...Map.groupBy(known, ({ facet }) => facet)].map(([facet, values]) => ({
+    facet,
+    condition: conditionOf(
+      facet,
+      values.map(({ number }) => number),
+    ),
+  }))
   const price = sql`o.price between ${priceMin ?? 0} and ${priceMax ?? Number.MAX_SAFE_INTEGER}`
   return {
-    groups: priceMin !== undefined || priceMax !== undefined ? [...groups, { facet: 'price', condition: price }] : groups,
+    groups:
+      priceMin !== undefined || priceMax !== undefined ? [...groups, { facet: 'price', condition: price }] : groups,
     chosen: new Set(known.map(({ id }) => id)),
   }
 }
 
 function conditionOf(facet: string, values: readonly number[]): RawBuilder<unknown> {
   const list = sql`any(${values}::integer[])`
-  if (facet.startsWith('attribute')) return sql`exists (select from variation_attribute_values a where a.variation_id = o.variation_id and a.value_id = ${list})`
-  if (facet.startsWith('property')) return sql`exists (select from item_properties s where s.item_id = o.item_id and s.selection_id = ${list})`
+  if (facet.startsWith('attribute'))
+    return sql`exists (select from variation_attribute_values a where a.variation_id = o.variation_id and a.value_id = ${list})`
+  if (facet.startsWith('property'))
+    return sql`exists (select from item_properties s where s.item_id = o.item_id and s.selection_id = ${list})`
   if (facet === 'manufacturer') return sql`o.manufacturer_id = ${list}`
-  if (facet === 'category') return sql`exists (select from places p where p.item_id = o.item_id and p.category_id = ${list})`
+  if (facet === 'category')
+    return sql`exists (select from places p where p.item_id = o.item_id and p.category_id = ${list})`
   if (facet === 'availability') return sql`o.colour = ${list}`
   return sql`o.rating >= ${Math.min(...values)}`
 }
@@ -140,21 +245,31 @@ function order({ sort, locale }: ListingQuery): RawBuilder<unknown> {
   const recommended = sql`sold_out, worth desc, item_id`
   const name = sql`name collate ${sql.id(`vitrine_${locale}`)}`
   switch (sort) {
-    case 'texts.name1_asc': return sql`${name}, item_id`
-    case 'texts.name1_desc': return sql`${name} desc, item_id desc`
-    case 'sorting.price.avg_asc': return sql`hit_price, ${recommended}`
-    case 'sorting.price.avg_desc': return sql`hit_price desc, ${recommended}`
-    case 'item.feedbackDecimal_asc': return sql`rating nulls last, rating_count desc, item_id`
-    case 'item.feedbackDecimal_desc': return sql`rating desc nulls last, rating_count desc, item_id`
-    case 'variation.createdAt_desc': return sql`created_at desc, item_id`
+    case 'texts.name1_asc':
+      return sql`${name}, item_id`
+    case 'texts.name1_desc':
+      return sql`${name} desc, item_id desc`
+    case 'sorting.price.avg_asc':
+      return sql`hit_price, ${recommended}`
+    case 'sorting.price.avg_desc':
+      return sql`hit_price desc, ${recommended}`
+    case 'item.feedbackDecimal_asc':
+      return sql`rating nulls last, rating_count desc, item_id`
+    case 'item.feedbackDecimal_desc':
+      return sql`rating desc nulls last, rating_count desc, item_id`
+    case 'variation.createdAt_desc':
+      return sql`created_at desc, item_id`
     case 'item.score':
-    case 'default.recommended_sorting': return recommended
+    case 'default.recommended_sorting':
+      return recommended
   }
 }
 
 /** Names in the order of each language, numbers by their value: what the index has from Intl. */
 export async function prepareOracle(db: Database): Promise<void> {
   for (const locale of ['en', 'de', 'pl']) {
-    await sql`create collation ${sql.id(`vitrine_${locale}`)} (provider = icu, locale = ${sql.lit(`${locale}-u-kn-true`)}, deterministic = false)`.execute(db)
+    await sql`create collation ${sql.id(`vitrine_${locale}`)} (provider = icu, locale = ${sql.lit(`${locale}-u-kn-true`)}, deterministic = false)`.execute(
+      db,
+    )
   }
 }

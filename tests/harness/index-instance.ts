@@ -13,7 +13,11 @@ export interface IndexInstance {
 }
 
 /** An index with a feed of its own, as every instance of the shop has one; it can be made to build every catalogue in a thread. */
-export async function indexInstance(url: string, db: Database, options: { readonly maxItemsWithoutThread?: number } = {}): Promise<IndexInstance> {
+export async function indexInstance(
+  url: string,
+  db: Database,
+  options: { readonly maxItemsWithoutThread?: number } = {},
+): Promise<IndexInstance> {
   const changes = await settledFeed(url, db)
   const settings = createSettings(db, changes)
   const index = await createCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet, ...options })

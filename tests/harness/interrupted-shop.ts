@@ -28,10 +28,10 @@ export function interruptions(): Interrupted & { pause(before: string): Promise<
 
 export async function interruptedShop(): Promise<TestShop & Interrupted> {
   const { pause, justBefore, unreachedSteps } = interruptions()
-  return { ...await testShop({ document: purchaseDocument, pause }), justBefore, unreachedSteps }
+  return { ...(await testShop({ document: purchaseDocument, pause })), justBefore, unreachedSteps }
 }
 
 export async function interruptedPayingShop(): Promise<ShopWithPayments & Interrupted> {
   const { pause, justBefore, unreachedSteps } = interruptions()
-  return { ...await shopWithPayments({ pause }), justBefore, unreachedSteps }
+  return { ...(await shopWithPayments({ pause })), justBefore, unreachedSteps }
 }

@@ -5,5 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 export function stopInWindow(): void {
   const window = serverLimits.loginWindowSeconds * 1000
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / window) * window })
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
 }

@@ -4,8 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-interface Document { readonly name: string; readonly html: string }
-interface Message { readonly type: string; readonly subType?: string; readonly url?: string; readonly message: string; readonly extract?: string }
+interface Document {
+  readonly name: string
+  readonly html: string
+}
+interface Message {
+  readonly type: string
+  readonly subType?: string
+  readonly url?: string
+  readonly message: string
+  readonly extract?: string
+}
 
 export function hasJava(): boolean {
   const found = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
@@ -20,7 +29,9 @@ const ours: readonly RegExp[] = [
 ]
 
 /** The complaints of the Nu HTML checker about documents, in one process for all of them; the same complaint of many pages is listed once, with its count. */
-export async function faultsIn(documents: readonly Document[]): Promise<{ readonly errors: readonly string[]; readonly warnings: readonly string[] }> {
+export async function faultsIn(
+  documents: readonly Document[],
+): Promise<{ readonly errors: readonly string[]; readonly warnings: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nu-'))
   try {
     const files = new Map(documents.map((document, at) => [join(folder, `${at}.html`), document]))
@@ -28,7 +39,10 @@ export async function faultsIn(documents: readonly Document[]): Promise<{ readon
     const { messages } = JSON.parse(await checked([...files.keys()])) as { messages: readonly Message[] }
     const told = messages.filter(({ message }) => !ours.some((known) => known.test(message)))
     const nameOf = ({ url = '' }: Message) => files.get(url.startsWith('file:') ? fileURLToPath(url) : url)?.name ?? url
-    const summed = (list: readonly Message[]) => [...Map.groupBy(list, ({ message }) => message)].map(([message, of]) => `${message} On ${of.length}, as ${of[0] ? nameOf(of[0]) : ''}: ${of[0]?.extract?.trim()}`)
+    const summed = (list: readonly Message[]) =>
+      [...Map.groupBy(list, ({ message }) => message)].map(
+        ([message, of]) => `${message} On ${of.length}, as ${of[0] ? nameOf(of[0]) : ''}: ${of[0]?.extract?.trim()}`,
+      )
     const isError = ({ type }: Message) => type === 'error' || type === 'non-document-error'
     return { errors: summed(told.filter(isError)), warnings: summed(told.filter((message) => !isError(message))) }
   } finally {
@@ -40,6 +54,11 @@ function checked(files: readonly string[]): Promise<string> {
   const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar')
   // It ends with 1 when it found faults, and tells them all the same.
   return new Promise((resolve, reject) => {
-    execFile('java', ['-Xss2m', '-jar', jar, '--exit-zero-always', '--format', 'json', '--stdout', ...files], { maxBuffer: 256 * 2 ** 20 }, (error, stdout) => (error ? reject(error) : resolve(stdout)))
+    execFile(
+      'java',
+      ['-Xss2m', '-jar', jar, '--exit-zero-always', '--format', 'json', '--stdout', ...files],
+      { maxBuffer: 256 * 2 ** 20 },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    )
   })
 }

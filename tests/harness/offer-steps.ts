@@ -14,20 +14,41 @@ export interface SentOffer {
 
 /** The offer admin of a shop under test. */
 export function createTestOfferAdmin(shop: TestShop, now: () => Date = () => new Date()): OfferAdmin {
-  return createOfferAdmin(createServices(shop, { now, settings: createSettings(shop.db, noChanges) }), { origin: 'http://shop.test' })
+  return createOfferAdmin(createServices(shop, { now, settings: createSettings(shop.db, noChanges) }), {
+    origin: 'http://shop.test',
+  })
 }
 
-export async function sendOffer(shop: TestShop, input: Partial<CreateOfferInput> = {}, now?: () => Date): Promise<SentOffer> {
+export async function sendOffer(
+  shop: TestShop,
+  input: Partial<CreateOfferInput> = {},
+  now?: () => Date,
+): Promise<SentOffer> {
   const offerAdmin = createTestOfferAdmin(shop, now)
-  const { head } = await offerAdmin.create({ lines: [{ sku: 'SHIRT', quantity: 2, price: '50.00' }], days: 14, ...(input.customer === undefined && { email: 'ewa@example.org' }), ...input })
+  const { head } = await offerAdmin.create({
+    lines: [{ sku: 'SHIRT', quantity: 2, price: '50.00' }],
+    days: 14,
+    ...(input.customer === undefined && { email: 'ewa@example.org' }),
+    ...input,
+  })
   await offerAdmin.send(head.id)
   return { offerId: head.id, accessKey: head.accessKey }
 }
 
 /** One click on "accept and pay", with everything said that is needed. */
-export async function accept(shop: TestShop, visitor: TestVisitor, offer: SentOffer, more: Partial<Input<'doAcceptOffer'>> & { readonly payment?: string } = {}): Promise<Answer<'doAcceptOffer'>> {
+export async function accept(
+  shop: TestShop,
+  visitor: TestVisitor,
+  offer: SentOffer,
+  more: Partial<Input<'doAcceptOffer'>> & { readonly payment?: string } = {},
+): Promise<Answer<'doAcceptOffer'>> {
   const { payment = 'advance', ...input } = more
   return visitor.call('doAcceptOffer', {
-    ...offer, attemptId: randomUUID(), termsAccepted: true, paymentId: await findId(shop, 'payment_methods', payment), address: { ...zofia, country: await findCountryId(shop, 'GB') }, ...input,
+    ...offer,
+    attemptId: randomUUID(),
+    termsAccepted: true,
+    paymentId: await findId(shop, 'payment_methods', payment),
+    address: { ...zofia, country: await findCountryId(shop, 'GB') },
+    ...input,
   })
 }

@@ -14,9 +14,13 @@ export function offlineProviders(): EngineProviders {
     mail: localMail(),
     mailWriter: {
       write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().write(wish),
-      writeLetter: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().writeLetter(wish),
+      writeLetter: async (wish) =>
+        (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().writeLetter(wish),
     },
-    printer: { print: async (document) => (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter()).print(document) },
+    printer: {
+      print: async (document) =>
+        (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter()).print(document),
+    },
     vatRegister: offlineVatRegister(),
     pickupPoints: embeddedPoints(),
     botCheck: altchaBotCheck(),

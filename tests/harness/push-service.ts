@@ -36,22 +36,41 @@ export async function startPushService(): Promise<PushService> {
     request.on('end', () => {
       const known = browsers.get(request.url ?? '')
       if (known && status < 300) {
-        const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-        received.push({ endpoint: origin + request.url, headers, text: JSON.parse(known.read(Buffer.concat(chunks))) as Record<string, string>, ...proved(headers['authorization'] ?? '') })
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        )
+        received.push({
+          endpoint: origin + request.url,
+          headers,
+          text: JSON.parse(known.read(Buffer.concat(chunks))) as Record<string, string>,
+          ...proved(headers['authorization'] ?? ''),
+        })
       }
       response.writeHead(known ? status : 404).end()
     })
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
-  onTestFinished(() => { server.close() })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  onTestFinished(() => {
+    server.close()
+  })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     received,
-    respondWith(next) { status = next },
+    respondWith(next) {
+      status = next
+    },
     browser() {
-      const [curve, auth, path] = [createECDH('prime256v1'), randomBytes(16), `/push/${randomBytes(12).toString('hex')}`]
+      const [curve, auth, path] = [
+        createECDH('prime256v1'),
+        randomBytes(16),
+        `/push/${randomBytes(12).toString('hex')}`,
+      ]
       const own = curve.generateKeys()
-      browsers.set(path, { read: (body) => decrypted(body, { auth, own, secretWith: (other) => curve.computeSecret(other) }) })
+      browsers.set(path, {
+        read: (body) => decrypted(body, { auth, own, secretWith: (other) => curve.computeSecret(other) }),
+      })
       return { endpoint: origin + path, keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') } }
     },
   }
@@ -69,19 +88,41 @@ function decrypted(body: Buffer, { auth, own, secretWith }: Keys): string {
   const begin = 21 + body.readUInt8(20)
   const sender = body.subarray(21, begin)
   const material = derived(secretWith(sender), auth, Buffer.concat([Buffer.from('WebPush: info\0'), own, sender]), 32)
-  const cipher = createDecipheriv('aes-128-gcm', derived(material, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16), derived(material, salt, Buffer.from('Content-Encoding: nonce\0'), 12))
+  const cipher = createDecipheriv(
+    'aes-128-gcm',
+    derived(material, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
+    derived(material, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
+  )
   cipher.setAuthTag(body.subarray(-16))
   const record = Buffer.concat([cipher.update(body.subarray(begin, -16)), cipher.final()])
   return record.subarray(0, record.lastIndexOf(2)).toString()
 }
 
-const derived = (secret: Buffer, salt: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+const derived = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 function proved(authorization: string): Pick<ReceivedPush, 'claims' | 'publicKey'> {
-  const { token = '', publicKey = '' } = /^vapid t=(?<token>[^,]+), k=(?<publicKey>.+)$/.exec(authorization)?.groups ?? {}
+  const { token = '', publicKey = '' } =
+    /^vapid t=(?<token>[^,]+), k=(?<publicKey>.+)$/.exec(authorization)?.groups ?? {}
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(publicKey, 'base64url')
-  const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } })
-  if (!verify('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) throw new Error('the signature is not the shop\'s')
+  const key = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  })
+  if (
+    !verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
+  )
+    throw new Error("the signature is not the shop's")
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as ReceivedPush['claims'], publicKey }
 }

@@ -33,7 +33,12 @@ export function recordRefusals(engine: Engine): Engine {
 
 /** The same for what a server refuses, with or without its engine. */
 export async function recordRefusalResponse(response: Response): Promise<void> {
-  if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json') || response.headers.has('content-encoding')) return
+  if (
+    response.status < 400 ||
+    !response.headers.get('content-type')?.startsWith('application/json') ||
+    response.headers.has('content-encoding')
+  )
+    return
   const body: unknown = await response.clone().json()
   if (isKeyed(body)) await recordRefusal({ key: body.key, details: 'errors' in body ? Object(body.errors) : {} })
 }
@@ -43,17 +48,25 @@ export async function recordRefusal({ key, details }: KeyedText): Promise<void> 
   const catalogues = await Promise.all(locales.map(loadErrorText))
   const texts = locales.map((locale, at) => {
     const message = catalogues[at]?.[`storefrontError.${key}`] ?? []
-    for (const name of namesIn(message)) if (details[name] === undefined) throw new Error(`${key} names ${name} in ${locale}, and does not bring it: ${JSON.stringify(details)}`)
+    for (const name of namesIn(message))
+      if (details[name] === undefined)
+        throw new Error(`${key} names ${name} in ${locale}, and does not bring it: ${JSON.stringify(details)}`)
     return formatMessage(locale, message, shownAs(details))
   })
-  for (const text of texts) if (!/[.!]$/.test(text) || /[{}#]|undefined|null|\[object|NaN/.test(text)) throw new Error(`${key} shows a gap: ${text}`)
-  if (new Set(texts).size < locales.length) throw new Error(`${key} says the same in two languages: ${texts.join(' | ')}`)
+  for (const text of texts)
+    if (!/[.!]$/.test(text) || /[{}#]|undefined|null|\[object|NaN/.test(text))
+      throw new Error(`${key} shows a gap: ${text}`)
+  if (new Set(texts).size < locales.length)
+    throw new Error(`${key} says the same in two languages: ${texts.join(' | ')}`)
   mkdirSync(recordedRefusalsFolder, { recursive: true })
   writeFileSync(new URL(key, recordedRefusalsFolder), '')
 }
 
 // Input of people may contain anything.
-const shownAs = (details: KeyedText['details']) => Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === 'string' && value !== '' ? 'words' : value]))
+const shownAs = (details: KeyedText['details']) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'string' && value !== '' ? 'words' : value]),
+  )
 
 function namesIn(message: Message): readonly string[] {
   return message.flatMap((piece) => (typeof piece === 'string' ? [] : [piece[0]])).filter((name) => name !== '#')
@@ -63,11 +76,19 @@ function namesIn(message: Message): readonly string[] {
 function* noticesIn(answer: unknown, depth = 0): Generator<KeyedText> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer) || depth > 4) return
   for (const [name, part] of Object.entries(answer)) {
-    if (name === 'notices' && Array.isArray(part)) for (const each of part) if (isKeyed(each)) yield { key: each.key, details: 'details' in each ? Object(each.details) : {} }
+    if (name === 'notices' && Array.isArray(part))
+      for (const each of part)
+        if (isKeyed(each)) yield { key: each.key, details: 'details' in each ? Object(each.details) : {} }
     yield* noticesIn(part, depth + 1)
   }
 }
 
 function isKeyed(value: unknown): value is { readonly key: RefusalKey } {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && value.key in refusals
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    value.key in refusals
+  )
 }

@@ -1,7 +1,10 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { errorText } from '@vitrine/storefront/text/error-text'
 
-interface KeyedText { readonly key: string; readonly details: Readonly<Record<string, unknown>> }
+interface KeyedText {
+  readonly key: string
+  readonly details: Readonly<Record<string, unknown>>
+}
 
 /** The text of a refusal or a notice, as a shopper reads it. */
 export function refusalText({ key, details }: KeyedText, locale: Locale): Promise<string> {

@@ -7,7 +7,11 @@ import type { Render } from '@vitrine/server/engine-port'
 export interface Renders {
   readonly render: Render
   /** Addresses that were rendered, oldest first, with all that the render was handed. */
-  readonly seen: readonly { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly caller: Readonly<Caller> }[]
+  readonly seen: readonly {
+    readonly url: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly caller: Readonly<Caller>
+  }[]
   /** Makes the next renders wait until the promise resolves. */
   hold(until: Promise<void>): void
 }
@@ -31,16 +35,29 @@ export function renderPlainly(engine: Engine): Renders {
       await held
       const nonce = `nonce-${seen.length}`
       const html = `<!doctype html><title>Shop</title><script nonce="${nonce}">ours()</script><style nonce="${nonce}">p{}</style><p>${shown.text}</p>`
-      return new Response(html, { status: shown.status, headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-nonce': nonce, 'set-cookie': 'locale=en; Path=/' } })
+      return new Response(html, {
+        status: shown.status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'x-script-nonce': nonce,
+          'set-cookie': 'locale=en; Path=/',
+        },
+      })
     },
   }
 }
 
-async function contentOf(engine: Engine, caller: Caller, { url, body }: { readonly url: URL; readonly body: string }): Promise<{ readonly status: number; readonly text: string }> {
+async function contentOf(
+  engine: Engine,
+  caller: Caller,
+  { url, body }: { readonly url: URL; readonly body: string },
+): Promise<{ readonly status: number; readonly text: string }> {
   const path = withoutLocale(url.pathname)
   if (path === '/fault' || path === '/fault.data') throw new Error('the render broke: select secret from tables')
   if (path === '/design') {
-    const { settings: { font, primaryColor, blockSize } } = await engine.call('getShell', {}, caller)
+    const {
+      settings: { font, primaryColor, blockSize },
+    } = await engine.call('getShell', {}, caller)
     return { status: 200, text: `${font} in ${primaryColor}, ${blockSize}` }
   }
   if (path === '/') {
@@ -49,7 +66,12 @@ async function contentOf(engine: Engine, caller: Caller, { url, body }: { readon
   }
   if (path === '/cart') {
     const form = new URLSearchParams(body)
-    if (body !== '') await engine.call('doAddCartItem', { productId: Number(form.get('productId')), quantity: Number(form.get('quantity')) }, caller)
+    if (body !== '')
+      await engine.call(
+        'doAddCartItem',
+        { productId: Number(form.get('productId')), quantity: Number(form.get('quantity')) },
+        caller,
+      )
     const { itemQuantity } = await engine.call('getCart', {}, caller)
     return { status: 200, text: `${itemQuantity} in the cart` }
   }
@@ -64,7 +86,11 @@ async function contentOf(engine: Engine, caller: Caller, { url, body }: { readon
     return { status: 200, text: `${texts.name1} ${JSON.stringify(prices)}` }
   }
   if (path === '/search') {
-    const { products, pagination } = await engine.call('getSearch', { term: url.searchParams.get('term') ?? '' }, caller)
+    const { products, pagination } = await engine.call(
+      'getSearch',
+      { term: url.searchParams.get('term') ?? '' },
+      caller,
+    )
     return { status: 200, text: `${pagination.totals}: ${products.map(({ texts }) => texts.name1).join(', ')}` }
   }
   const page = Number(url.searchParams.get('page') ?? 1)

@@ -49,10 +49,23 @@ export interface Browser {
 }
 
 /** A small shop over HTTP: the real engine on a database of its own, behind the real server. Only the pages are plain. */
-export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
+export async function servedShop(
+  options: Partial<ServerOptions> = {},
+  afterwards: Afterwards = onTestFinished,
+): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
   const { url, db } = await databaseWith(smallShop, { mediaFolder: join(folder, 'media'), afterwards })
-  const engine = recordRefusals(await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
+  const engine = recordRefusals(
+    await openEngine({
+      databaseUrl: url,
+      mediaFolder: join(folder, 'media'),
+      origin,
+      isLocal: true,
+      providers: offlineProviders(),
+      log: quiet,
+      checksAnswers: true,
+    }),
+  )
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
@@ -63,19 +76,39 @@ export async function servedShop(options: Partial<ServerOptions> = {}, afterward
 /** A server in front of an engine that is open already. */
 export function serve(engine: Engine, db: Database, options: Partial<ServerOptions> = {}): ServedShop {
   const logged: Record<string, unknown>[] = []
-  const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) => logged.push({ level, message, ...what })
+  const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) =>
+    logged.push({ level, message, ...what })
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
   const metrics = createMetrics(() => engine.readiness())
   const renders = renderPlainly(engine)
   const app = createApp({
-    engine: { ...engine, picture: (key, rendition) => (rendition === 'full' ? engine.media.original(key) : engine.media.rendition(key, rendition.width, rendition.format)) },
-    render: renders.render, renderErrorPage: renderFaultPage, assets: new Map(), log, metrics,
+    engine: {
+      ...engine,
+      picture: (key, rendition) =>
+        rendition === 'full'
+          ? engine.media.original(key)
+          : engine.media.rendition(key, rendition.width, rendition.format),
+    },
+    render: renders.render,
+    renderErrorPage: renderFaultPage,
+    assets: new Map(),
+    log,
+    metrics,
     options: {
-      publicUrl: new URL(origin), secret: 'secret of the test', trustedProxies: 0, rateLimits: defaultRateLimits, pageCache: defaultPageCache, development: false, ...options,
+      publicUrl: new URL(origin),
+      secret: 'secret of the test',
+      trustedProxies: 0,
+      rateLimits: defaultRateLimits,
+      pageCache: defaultPageCache,
+      development: false,
+      ...options,
     },
   })
 
-  async function ask(path: string, { from = '192.0.2.1', ...init }: RequestInit & { readonly from?: string } = {}): Promise<Response> {
+  async function ask(
+    path: string,
+    { from = '192.0.2.1', ...init }: RequestInit & { readonly from?: string } = {},
+  ): Promise<Response> {
     const response = await app.request(origin + path, init, { incoming: { socket: { remoteAddress: from } } })
     await recordRefusalResponse(response)
     return response
@@ -91,7 +124,17 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
     return browser
   }
 
-  return { engine, db, renders, metrics, logged, ask, visitor, operator, withOptions: (others = {}) => serve(engine, db, others) }
+  return {
+    engine,
+    db,
+    renders,
+    metrics,
+    logged,
+    ask,
+    visitor,
+    operator,
+    withOptions: (others = {}) => serve(engine, db, others),
+  }
 }
 
 /** A browser of its own, wherever its requests go. */
@@ -106,7 +149,13 @@ export function createBrowser(ask: ServedShop['ask'], locale: Locale = 'en'): Br
     for (const line of last.headers.getSetCookie()) keepCookie(jar, line)
     return last
   }
-  const client = createClient({ apiUrl: '/api', fetch: open, locale: () => locale, configId: 'test', editHash: () => jar.get('pwa') })
+  const client = createClient({
+    apiUrl: '/api',
+    fetch: open,
+    locale: () => locale,
+    configId: 'test',
+    editHash: () => jar.get('pwa'),
+  })
   return { call: client.call, open, cookie: (name = 'vitrine_session') => jar.get(name), last: () => last }
 }
 

@@ -22,7 +22,7 @@ let marks = 0
 
 // An empty change is sent after the others; it is delivered last.
 function settled(feed: RunningFeed, db: Database): Promise<void> {
-  const mark = -(++marks)
+  const mark = -++marks
   return new Promise((resolve, reject) => {
     const stop = feed.subscribe((changes) => {
       if (!changes.some(({ subject, id }) => subject === 'media' && id === mark)) return

@@ -40,7 +40,11 @@ const root = join(import.meta.dirname, '../..')
 /** A program of the shop in a process of its own, in an environment that holds these variables and no others of the shop. */
 export function runProgram(command: string, words: readonly string[], variables: Environment, input?: string): Program {
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE } = process.env
-  const child = spawn(command, words, { cwd: root, env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...variables }, stdio: 'pipe' })
+  const child = spawn(command, words, {
+    cwd: root,
+    env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...variables },
+    stdio: 'pipe',
+  })
   // A program may end without having read it.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
@@ -50,40 +54,67 @@ export function runProgram(command: string, words: readonly string[], variables:
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, stdout, stderr }))
   })
-  child.stdout.on('data', (chunk) => { stdout += String(chunk) })
-  child.stderr.on('data', (chunk) => { stderr += String(chunk) })
+  child.stdout.on('data', (chunk) => {
+    stdout += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk)
+  })
   onTestFinished(async () => {
     child.kill('SIGINT')
     await ended
   })
   return {
     // There is none when the program could not be started at all, which `ended` tells.
-    pid: child.pid ?? 0, ended, said: () => stdout, send: (signal) => void child.kill(signal),
-    says: (text) => new Promise((resolve, reject) => {
-      const look = () => { if (stdout.includes(text)) resolve() }
-      child.stdout.on('data', look)
-      ended.then(() => reject(new Error(`ended without saying '${text}':\n${stdout}${stderr}`)), reject)
-      look()
-    }),
+    pid: child.pid ?? 0,
+    ended,
+    said: () => stdout,
+    send: (signal) => void child.kill(signal),
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (stdout.includes(text)) resolve()
+        }
+        child.stdout.on('data', look)
+        ended.then(() => reject(new Error(`ended without saying '${text}':\n${stdout}${stderr}`)), reject)
+        look()
+      }),
   }
 }
 
 /** Its pictures are made when somebody asks for them: preparing those of the demo shop keeps all processors busy. */
-export const start = (variables: Environment) => runProgram(process.execPath, ['apps/shop/src/start.ts'], { LOG_LEVEL: 'error', PREPARE_PICTURES: 'off', ...variables })
+export const start = (variables: Environment) =>
+  runProgram(process.execPath, ['apps/shop/src/start.ts'], {
+    LOG_LEVEL: 'error',
+    PREPARE_PICTURES: 'off',
+    ...variables,
+  })
 
-export const runCommand = (words: readonly string[], variables: Environment, input?: string) => runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, input)
+export const runCommand = (words: readonly string[], variables: Environment, input?: string) =>
+  runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, input)
 
 /** One command of the command line, from its beginning to its end. */
-export const shopCommand = (words: readonly string[], variables: Environment, input?: string) => runCommand(words, variables, input).ended
+export const shopCommand = (words: readonly string[], variables: Environment, input?: string) =>
+  runCommand(words, variables, input).ended
 
 /** A shop whose door is open, without the demo shop unless that is wanted. */
-export async function openedShop(variables: Environment, program: (variables: Environment) => Program = start): Promise<OpenedShop> {
+export async function openedShop(
+  variables: Environment,
+  program: (variables: Environment) => Program = start,
+): Promise<OpenedShop> {
   const port = await freePort()
   const shop = program({ PORT: String(port), DEMO: 'off', PREPARE_PICTURES: 'off', ...variables })
   const address = `http://localhost:${port}`
   await shop.says('Vitrine is open')
   return {
-    ...shop, address, call: createClient({ apiUrl: `${address}/api`, fetch: (url, init) => fetch(url, init), locale: () => 'en', configId: 'test' }).call,
+    ...shop,
+    address,
+    call: createClient({
+      apiUrl: `${address}/api`,
+      fetch: (url, init) => fetch(url, init),
+      locale: () => 'en',
+      configId: 'test',
+    }).call,
     stop() {
       shop.send('SIGINT')
       return shop.ended

@@ -37,13 +37,17 @@ interface Mail {
 export const strongPassword = { password: 'lavender-7', repeatPassword: 'lavender-7' } as const
 
 export async function shopWithAccount(options: Omit<TestShopOptions, 'document'> = {}): Promise<ShopWithAccount> {
-  const shop = await testShop({ document: { ...purchaseDocument, customers: [{ ...ann, firstName: 'Ann', lastName: 'Novak', locale: 'en' }] }, ...options })
+  const shop = await testShop({
+    document: { ...purchaseDocument, customers: [{ ...ann, firstName: 'Ann', lastName: 'Novak', locale: 'en' }] },
+    ...options,
+  })
   const browser: ShopWithAccount['browser'] = ({ locale = 'en', session, ...rest } = {}) => {
     const caller: Caller = { locale, session, ...rest }
     return { caller, call: (name, payload) => shop.engine.call(name, payload, caller) }
   }
   return {
-    ...shop, browser,
+    ...shop,
+    browser,
     async logInAnn(as) {
       const visitor = browser(as)
       await visitor.call('doLogin', ann)
@@ -51,10 +55,16 @@ export async function shopWithAccount(options: Omit<TestShopOptions, 'document'>
     },
     async mailsTo(email) {
       await shop.engine.scheduler.run('outbox')
-      const rows = await shop.db.selectFrom('mails').where('recipient', '=', email).select(['template', 'subject', 'plain', 'locale']).orderBy('id').execute()
+      const rows = await shop.db
+        .selectFrom('mails')
+        .where('recipient', '=', email)
+        .select(['template', 'subject', 'plain', 'locale'])
+        .orderBy('id')
+        .execute()
       return rows.map((row) => ({ ...row, link: linkIn(row.plain) }))
     },
-    register: (visitor, form = {}) => visitor.call('doRegisterUser', { email: 'nina@example.org', ...strongPassword, ...form }),
+    register: (visitor, form = {}) =>
+      visitor.call('doRegisterUser', { email: 'nina@example.org', ...strongPassword, ...form }),
   }
 }
 
@@ -64,4 +74,3 @@ function linkIn(plain: string): Mail['link'] {
   const { pathname, searchParams } = new URL(url)
   return { path: pathname, customerId: Number(searchParams.get('customer')), token: searchParams.get('token') ?? '' }
 }
-

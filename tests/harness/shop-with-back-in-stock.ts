@@ -29,15 +29,24 @@ export interface ShopWithBackInStock extends TestShop {
 }
 
 /** A shop in which the coat is sold out, and shoppers wait for it. */
-export async function shopWithBackInStock({ document = purchaseDocument, ...options }: Omit<TestShopOptions, 'document'> & { readonly document?: ShopDocument } = {}): Promise<ShopWithBackInStock> {
+export async function shopWithBackInStock({
+  document = purchaseDocument,
+  ...options
+}: Omit<TestShopOptions, 'document'> & { readonly document?: ShopDocument } = {}): Promise<ShopWithBackInStock> {
   let now = Date.now()
   const shop = await testShop({ now: () => new Date(now), ...options, document })
   const { db, engine } = shop
-  const put = async (sku: string, quantity: number) => { await inTransaction(db, (tx) => setStock(tx, sku, quantity, 'count')) }
+  const put = async (sku: string, quantity: number) => {
+    await inTransaction(db, (tx) => setStock(tx, sku, quantity, 'count'))
+  }
   await put('LAST', 0)
 
   async function request(email: string, sku = 'LAST', by: TestVisitor = shop.visitor()): Promise<null> {
-    return by.call('doSubscribeNotifyMe', { email, variationId: await findId(shop, 'variations', sku), botCheck: await botProof(by, 'backInStock') })
+    return by.call('doSubscribeNotifyMe', {
+      email,
+      variationId: await findId(shop, 'variations', sku),
+      botCheck: await botProof(by, 'backInStock'),
+    })
   }
   async function listMails(email: string) {
     await engine.scheduler.run('outbox')
@@ -48,8 +57,16 @@ export async function shopWithBackInStock({ document = purchaseDocument, ...opti
     return found ? { id: Number(found[1]), token: found[2] ?? '' } : undefined
   }
   return {
-    ...shop, request, findLink, setStock: put,
-    clock: { now: () => new Date(now), advanceHours(passed) { now += passed * 3_600_000 } },
+    ...shop,
+    request,
+    findLink,
+    setStock: put,
+    clock: {
+      now: () => new Date(now),
+      advanceHours(passed) {
+        now += passed * 3_600_000
+      },
+    },
     mailsTo: async (email) => (await listMails(email)).map(({ template }) => template),
     async confirmedRequest(email, sku) {
       await request(email, sku)

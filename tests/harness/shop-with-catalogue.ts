@@ -12,7 +12,10 @@ export interface ShopWithCatalogue extends TestShop {
 const codes = { items: 'handle', variations: 'number', categories: 'import_path', tags: 'code' } as const
 
 /** A shop with a small wardrobe of known clothes. */
-export async function shopWithCatalogue(document = wardrobe, options: Omit<TestShopOptions, 'document'> = {}): Promise<ShopWithCatalogue> {
+export async function shopWithCatalogue(
+  document = wardrobe,
+  options: Omit<TestShopOptions, 'document'> = {},
+): Promise<ShopWithCatalogue> {
   const shop = await testShop({ document, ...options })
   await waitForChanges(shop.engine, shop.db)
   return {

@@ -17,7 +17,8 @@ export async function shopWithCoupons(options: Parameters<typeof shopWithCatalog
     await db.updateTable('items').set({ is_subscription: true }).where('handle', '=', 'monthly').execute()
     await db.updateTable('variations').set({ requires_promotion: true }).where('number', '=', 'SECRET').execute()
   })
-  const add = async (visitor: TestVisitor, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
+  const add = async (visitor: TestVisitor, sku: string, quantity = 1) =>
+    visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
   return {
     ...shop,
     coupon: async (wish: CreateCouponInput) => (await createCoupon(shop.db, wish)).code,
@@ -42,7 +43,10 @@ export const apply = (visitor: TestVisitor, couponCode: string) => visitor.call(
 export const toCodes = ({ coupons }: Cart) => coupons.map(({ code }) => code)
 
 /** A refusal says in every language what `words` asks of it, and names the code. */
-export async function expectRefusalText({ key, details }: Pick<Refusal, 'key' | 'details'>, words: Readonly<Record<(typeof locales)[number], RegExp>>): Promise<void> {
+export async function expectRefusalText(
+  { key, details }: Pick<Refusal, 'key' | 'details'>,
+  words: Readonly<Record<(typeof locales)[number], RegExp>>,
+): Promise<void> {
   for (const locale of locales) {
     const text = await errorText(locale, { key, details })
     expect(text).toMatch(words[locale])

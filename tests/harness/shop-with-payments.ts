@@ -15,7 +15,9 @@ export interface ShopWithPayments extends TestShop {
   webhook(providerPaymentId: string): Promise<boolean>
   payments(orderId: number): Promise<readonly StoredPayment[]>
   order(orderId: number): Promise<StoredOrder>
-  refunds(orderId: number): Promise<readonly { readonly amount: number; readonly status: string; readonly reason: string }[]>
+  refunds(
+    orderId: number,
+  ): Promise<readonly { readonly amount: number; readonly status: string; readonly reason: string }[]>
   /** How often something was noted to be done outside. */
   countOutboxMessages(kind: string, orderId: number): Promise<number>
 }
@@ -46,36 +48,82 @@ interface StoredOrder {
 }
 
 /** A shop whose payments are made at the simulator, through the client of the real provider. */
-export async function shopWithPayments({ document = purchaseDocument, afterwards = onTestFinished, ...options }: TestShopOptions = {}): Promise<ShopWithPayments> {
+export async function shopWithPayments({
+  document = purchaseDocument,
+  afterwards = onTestFinished,
+  ...options
+}: TestShopOptions = {}): Promise<ShopWithPayments> {
   const simulator = await startSimulator({ post: async () => true })
   afterwards(() => simulator.close())
   let now = Date.now()
-  const shop = await testShop({ now: () => new Date(now), ...options, document, afterwards, providers: { payments: [createMollieProvider(simulator.access)], ...options.providers } })
+  const shop = await testShop({
+    now: () => new Date(now),
+    ...options,
+    document,
+    afterwards,
+    providers: { payments: [createMollieProvider(simulator.access)], ...options.providers },
+  })
   const { db, engine } = shop
   return {
-    ...shop, simulator,
-    clock: { now: () => new Date(now), advanceMinutes(passed) { now += passed * 60_000 } },
+    ...shop,
+    simulator,
+    clock: {
+      now: () => new Date(now),
+      advanceMinutes(passed) {
+        now += passed * 60_000
+      },
+    },
     async createOrder({ payment = 'creditcard', ...buying } = {}) {
       const shopper = await visitorReadyToOrder(shop, { payment, ...buying })
       const placed = await placeOrder(shopper)
       return { shopper, ...placed, paymentId: await findPaymentId(shop, placed.orderId) }
     },
     webhook: (providerPaymentId) => engine.syncPayment({ provider: 'mollie', providerPaymentId, source: 'webhook' }),
-    payments: (orderId) => db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id')
-      .select(['id', 'status', 'amount', 'paid_amount as paid', 'refunded_amount as refunded', 'provider_payment_id as providerPaymentId']).execute(),
-    order: (orderId) => db.selectFrom('orders').where('id', '=', orderId)
-      .select(['status', 'payment_status as paymentStatus', 'total_gross as total', 'paid_amount as paid']).executeTakeFirstOrThrow(),
-    refunds: (orderId) => db.selectFrom('refunds').innerJoin('payments', 'payments.id', 'refunds.payment_id').where('order_id', '=', orderId).orderBy('refunds.id')
-      .select(['refunds.amount', 'refunds.status', 'refunds.reason']).execute(),
+    payments: (orderId) =>
+      db
+        .selectFrom('payments')
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .select([
+          'id',
+          'status',
+          'amount',
+          'paid_amount as paid',
+          'refunded_amount as refunded',
+          'provider_payment_id as providerPaymentId',
+        ])
+        .execute(),
+    order: (orderId) =>
+      db
+        .selectFrom('orders')
+        .where('id', '=', orderId)
+        .select(['status', 'payment_status as paymentStatus', 'total_gross as total', 'paid_amount as paid'])
+        .executeTakeFirstOrThrow(),
+    refunds: (orderId) =>
+      db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .where('order_id', '=', orderId)
+        .orderBy('refunds.id')
+        .select(['refunds.amount', 'refunds.status', 'refunds.reason'])
+        .execute(),
     async countOutboxMessages(kind, orderId) {
       const rows = await db.selectFrom('outbox').where('kind', '=', kind).select('payload').execute()
-      return rows.filter(({ payload }) => typeof payload === 'object' && payload !== null && 'orderId' in payload && payload.orderId === orderId).length
+      return rows.filter(
+        ({ payload }) =>
+          typeof payload === 'object' && payload !== null && 'orderId' in payload && payload.orderId === orderId,
+      ).length
     },
   }
 }
 
 /** The newest payment of an order, by the provider's id. */
 export async function findPaymentId({ db }: Pick<TestShop, 'db'>, orderId: number): Promise<string> {
-  const row = await db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id', 'desc').select('provider_payment_id').executeTakeFirst()
+  const row = await db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .select('provider_payment_id')
+    .executeTakeFirst()
   return row?.provider_payment_id ?? ''
 }

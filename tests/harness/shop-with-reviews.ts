@@ -20,23 +20,38 @@ export interface ShopWithReviews extends TestShop {
 }
 
 /** A shop with three customers who have something to say about its clothes. */
-export async function shopWithReviews(settings: Partial<PublicSettings> = {}, { document = purchaseDocument, ...options }: Omit<TestShopOptions, 'document'> & { readonly document?: ShopDocument } = {}): Promise<ShopWithReviews> {
+export async function shopWithReviews(
+  settings: Partial<PublicSettings> = {},
+  {
+    document = purchaseDocument,
+    ...options
+  }: Omit<TestShopOptions, 'document'> & { readonly document?: ShopDocument } = {},
+): Promise<ShopWithReviews> {
   const customers = customerNames.map((name) => toCustomerEntry(name))
-  const shop = await testShop({ ...options, document: { ...document, settings: { ...document.settings, ...settings }, customers } })
+  const shop = await testShop({
+    ...options,
+    document: { ...document, settings: { ...document.settings, ...settings }, customers },
+  })
   const { db } = shop
   return {
-    ...shop, customer: (name) => logInCustomer(shop, name),
+    ...shop,
+    customer: (name) => logInCustomer(shop, name),
     reviewAdmin: createReviewAdmin(createServices(shop)),
     async findItemId(handle) {
       return (await db.selectFrom('items').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id
     },
     async createBuyer(name, ...skus) {
       const guest = shop.visitor()
-      for (const sku of skus) await guest.call('doAddCartItem', { productId: await findId(shop, 'variations', sku), quantity: 1 })
+      for (const sku of skus)
+        await guest.call('doAddCartItem', { productId: await findId(shop, 'variations', sku), quantity: 1 })
       await fillCheckout(shop, guest, {})
       await guest.call('doLogin', { email: `${name}@example.org`, password: customerPassword })
       const { orderId } = await placeOrder(guest)
-      await db.updateTable('orders').set((eb) => ({ paid_amount: eb.ref('total_gross') })).where('id', '=', orderId).execute()
+      await db
+        .updateTable('orders')
+        .set((eb) => ({ paid_amount: eb.ref('total_gross') }))
+        .where('id', '=', orderId)
+        .execute()
       return guest
     },
   }

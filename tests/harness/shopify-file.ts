@@ -9,6 +9,11 @@ let written = 0
 export async function shopifyFile(folder: string, columns: readonly string[], lines: readonly Line[]): Promise<string> {
   const file = join(folder, `products-${written++}.csv`)
   const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`
-  await writeFile(file, [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))].map((cells) => cells.map(quoted).join(',')).join('\n'))
+  await writeFile(
+    file,
+    [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+      .map((cells) => cells.map(quoted).join(','))
+      .join('\n'),
+  )
   return file
 }

@@ -34,27 +34,43 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
       client.destroy()
       return
     }
-    const line: Line = { client, server: connect({ host: hostname, port: Number(port || 5432) }), firstPacket: undefined, isSilent: false }
+    const line: Line = {
+      client,
+      server: connect({ host: hostname, port: Number(port || 5432) }),
+      firstPacket: undefined,
+      isSilent: false,
+    }
     lines.add(line)
     client.on('data', (data) => {
       line.firstPacket ??= data
       if (silenced !== undefined && line.firstPacket.includes(silenced)) line.isSilent = true
       if (!line.isSilent) line.server.write(data)
     })
-    line.server.on('data', (data) => { if (!line.isSilent) client.write(data) })
-    for (const [from, to] of [[client, line.server], [line.server, client]] as const) {
+    line.server.on('data', (data) => {
+      if (!line.isSilent) client.write(data)
+    })
+    for (const [from, to] of [
+      [client, line.server],
+      [line.server, client],
+    ] as const) {
       from.on('error', () => {})
       // A silent line tells neither side that the other has gone.
-      from.on('close', () => { if (!line.isSilent) to.destroy() })
+      from.on('close', () => {
+        if (!line.isSilent) to.destroy()
+      })
     }
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   afterwards(async () => {
     for (const { client, server: other } of lines) {
       client.destroy()
       other.destroy()
     }
-    await new Promise<void>((resolve) => { server.close(() => resolve()) })
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
   })
   const address = server.address()
   const url = new URL(databaseUrl)
@@ -65,7 +81,8 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
   }
 
   return {
-    url: url.href, silenceOpenConnections,
+    url: url.href,
+    silenceOpenConnections,
     silence(client = '') {
       silenced = client
       silenceOpenConnections(client)

@@ -21,12 +21,19 @@ export const testDatabase = (afterwards: Afterwards = onTestFinished) => copyDat
 export const demoDatabase = (afterwards: Afterwards = onTestFinished) => copyDatabase('template_demo', afterwards)
 
 /** The same with a document in it, whose pictures are put into the media folder. */
-export async function databaseWith(document: ShopDocument | 'demo' | undefined, { mediaFolder, now = new Date(), afterwards = onTestFinished }: {
-  readonly mediaFolder: string
-  /** The time of the shop's clock at the import. */
-  readonly now?: Date
-  readonly afterwards?: Afterwards
-}): Promise<TestDatabase> {
+export async function databaseWith(
+  document: ShopDocument | 'demo' | undefined,
+  {
+    mediaFolder,
+    now = new Date(),
+    afterwards = onTestFinished,
+  }: {
+    readonly mediaFolder: string
+    /** The time of the shop's clock at the import. */
+    readonly now?: Date
+    readonly afterwards?: Afterwards
+  },
+): Promise<TestDatabase> {
   if (document === undefined) return testDatabase(afterwards)
   if (document === 'demo') return demoDatabase(afterwards)
   const template = await documentTemplate(document, now)
@@ -35,7 +42,10 @@ export async function databaseWith(document: ShopDocument | 'demo' | undefined, 
 }
 
 /** A database without anything in it; it belongs to a role that may do nothing else where that is wished. */
-export async function emptyDatabase({ owner }: { readonly owner?: string } = {}, afterwards: Afterwards = onTestFinished): Promise<string> {
+export async function emptyDatabase(
+  { owner }: { readonly owner?: string } = {},
+  afterwards: Afterwards = onTestFinished,
+): Promise<string> {
   const name = nextName()
   if (owner !== undefined) await asAdmin(`create role ${owner} login password 'plain'`)
   await asAdmin(`create database ${name} ${owner === undefined ? '' : `owner ${owner}`} template template0`)

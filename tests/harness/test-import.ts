@@ -29,5 +29,10 @@ export async function createTestImport({ document }: { readonly document?: 'demo
     await media.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { db, folder, media, import: createImport({ db, now: () => now, settings: createSettings(db, noChanges) }, { media }) }
+  return {
+    db,
+    folder,
+    media,
+    import: createImport({ db, now: () => now, settings: createSettings(db, noChanges) }, { media }),
+  }
 }

@@ -23,14 +23,36 @@ export interface TwoInstances {
   readonly sent: readonly Pick<OutgoingMail, 'to' | 'messageKey'>[]
 }
 
-export async function twoInstances({ rateLimits = 'off', afterwards }: { readonly rateLimits?: RateLimits | 'off'; readonly afterwards: Afterwards }): Promise<TwoInstances> {
+export async function twoInstances({
+  rateLimits = 'off',
+  afterwards,
+}: {
+  readonly rateLimits?: RateLimits | 'off'
+  readonly afterwards: Afterwards
+}): Promise<TwoInstances> {
   const sent: Pick<OutgoingMail, 'to' | 'messageKey'>[] = []
-  const mail = { send: async ({ to, messageKey }: OutgoingMail) => { sent.push({ to, messageKey }) } }
-  const shop = await shopWithPayments({ document: { ...purchaseDocument, customers: [toCustomerEntry('ann')] }, afterwards, providers: { mail } })
-  const second: Engine = recordRefusals(await openEngine({
-    databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', isLocal: true, checksAnswers: true, now: shop.clock.now,
-    providers: { ...offlineProviders(), mail, payments: [createMollieProvider(shop.simulator.access)] }, log: { info() {}, warn() {}, error() {} },
-  }))
+  const mail = {
+    send: async ({ to, messageKey }: OutgoingMail) => {
+      sent.push({ to, messageKey })
+    },
+  }
+  const shop = await shopWithPayments({
+    document: { ...purchaseDocument, customers: [toCustomerEntry('ann')] },
+    afterwards,
+    providers: { mail },
+  })
+  const second: Engine = recordRefusals(
+    await openEngine({
+      databaseUrl: shop.url,
+      mediaFolder: join(shop.folder, 'media'),
+      origin: 'http://shop.test',
+      isLocal: true,
+      checksAnswers: true,
+      now: shop.clock.now,
+      providers: { ...offlineProviders(), mail, payments: [createMollieProvider(shop.simulator.access)] },
+      log: { info() {}, warn() {}, error() {} },
+    }),
+  )
   afterwards(() => second.close())
   const [one, other] = [serve(shop.engine, shop.db, { rateLimits }), serve(second, shop.db, { rateLimits })]
   let turn = 0

@@ -2,4 +2,5 @@
 import { vi } from 'vitest'
 
 const { waitFor } = vi
-vi.waitFor = (callback, options = {}) => waitFor(callback, { timeout: 15_000, ...(typeof options === 'number' ? { timeout: options } : options) })
+vi.waitFor = (callback, options = {}) =>
+  waitFor(callback, { timeout: 15_000, ...(typeof options === 'number' ? { timeout: options } : options) })

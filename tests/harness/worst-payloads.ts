@@ -17,7 +17,8 @@ export interface WorstPayload {
 /** Bodies of one length that make a server work as hard as it can before it refuses them: built from what the schema allows. */
 export function* worstPayloads(schema: ReadableSchema, bytes: number): Generator<WorstPayload> {
   const fill = (before: string, part: string | ((at: number) => string), after: string): string => {
-    if (typeof part === 'string') return before + part.repeat(Math.max(0, Math.floor((bytes - before.length - after.length) / part.length))) + after
+    if (typeof part === 'string')
+      return before + part.repeat(Math.max(0, Math.floor((bytes - before.length - after.length) / part.length))) + after
     const parts: string[] = []
     let length = before.length + after.length
     for (let at = 0; ; at++) {
@@ -28,7 +29,13 @@ export function* worstPayloads(schema: ReadableSchema, bytes: number): Generator
     }
     return before + parts.join('') + after
   }
-  const anything: readonly [string, string][] = [['zeros', '0,'], ['empty lists', '[],'], ['empty objects', '{},'], ['empty texts', '"",'], ['small objects', '{"a":1},']]
+  const anything: readonly [string, string][] = [
+    ['zeros', '0,'],
+    ['empty lists', '[],'],
+    ['empty objects', '{},'],
+    ['empty texts', '"",'],
+    ['small objects', '{"a":1},'],
+  ]
   for (const [title, part] of anything) yield { title: `a list of ${title}`, json: fill('[', part, '0]') }
   yield { title: 'unknown fields', json: fill('{', (at) => `"k${at}":0,`, '"k":0}') }
   yield { title: 'lists inside lists', json: '['.repeat(bytes / 2) + ']'.repeat(bytes / 2) }
@@ -40,30 +47,52 @@ export function* worstPayloads(schema: ReadableSchema, bytes: number): Generator
   yield { title: 'keys with a NUL', json: fill('{', (at) => String.raw`"\u0000${at}":0,`, '"k":0}') }
 
   for (const { path, field } of fieldsOf(schema)) {
-    const around = (value: string): string => JSON.stringify(sampleWith(schema, path, marker)).replace(`"${marker}"`, () => value)
+    const around = (value: string): string =>
+      JSON.stringify(sampleWith(schema, path, marker)).replace(`"${marker}"`, () => value)
     const [before = '', after = ''] = around(marker).split(marker)
     if (field.item) {
       const good = JSON.stringify(sampleOf(field.item))
       for (const [title, part] of [['good ones', `${good},`], ...anything] as const) {
-        yield { title: `${path.join('.')}: ${title}, the last one wrong`, json: fill(`${before}[`, part, `null]${after}`) }
+        yield {
+          title: `${path.join('.')}: ${title}, the last one wrong`,
+          json: fill(`${before}[`, part, `null]${after}`),
+        }
       }
     } else if (takesText(field)) {
       const [quoted, end] = [`${before}"`, `"${after}`]
       // A text with a limit of its own is not tested with a longer one.
       const isBounded = lengthOf(field) < Infinity
-      for (const [title, part] of isBounded ? texts.slice(0, 1) : texts) yield { title: `${path.join('.')}: ${title}`, json: fill(quoted, part, end) }
-      for (const [title, part] of isBounded ? [] : anything) yield { title: `${path.join('.')}: JSON of ${title}`, json: fill(`${quoted}[`, part.replaceAll('"', String.raw`\"`), `0]${end}`) }
-    } else if (field.type === 'record') yield { title: `${path.join('.')}: keys`, json: fill(`${before}{`, (at) => `"k${at}":"",`, `"k":""}${after}`) }
+      for (const [title, part] of isBounded ? texts.slice(0, 1) : texts)
+        yield { title: `${path.join('.')}: ${title}`, json: fill(quoted, part, end) }
+      for (const [title, part] of isBounded ? [] : anything)
+        yield {
+          title: `${path.join('.')}: JSON of ${title}`,
+          json: fill(`${quoted}[`, part.replaceAll('"', String.raw`\"`), `0]${end}`),
+        }
+    } else if (field.type === 'record')
+      yield { title: `${path.join('.')}: keys`, json: fill(`${before}{`, (at) => `"k${at}":"",`, `"k":""}${after}`) }
   }
 }
 
 /** The lists of a schema that may be as long as the body allows. */
 export function endlessLists(schema: ReadableSchema): readonly string[] {
-  return fieldsOf(schema).filter(({ field }) => (field.item && !(field.pipe ?? []).some(({ type }) => type === 'max_length')) || field.type === 'record').map(({ path }) => path.join('.'))
+  return fieldsOf(schema)
+    .filter(
+      ({ field }) =>
+        (field.item && !(field.pipe ?? []).some(({ type }) => type === 'max_length')) || field.type === 'record',
+    )
+    .map(({ path }) => path.join('.'))
 }
 
-const texts = [['letters', 'x'], ['equals signs', '='], ['accents', 'é'], ['escapes', String.raw`\n`], ['halves', String.raw`\ud83d`]] as const
-const lengthOf = ({ type, pipe = [] }: ReadableSchema) => (type === 'picklist' || pipe.some((step) => step.type === 'max_length') ? 0 : Infinity)
+const texts = [
+  ['letters', 'x'],
+  ['equals signs', '='],
+  ['accents', 'é'],
+  ['escapes', String.raw`\n`],
+  ['halves', String.raw`\ud83d`],
+] as const
+const lengthOf = ({ type, pipe = [] }: ReadableSchema) =>
+  type === 'picklist' || pipe.some((step) => step.type === 'max_length') ? 0 : Infinity
 
 interface Field {
   readonly path: readonly string[]
@@ -106,5 +135,6 @@ function sampleOf(schema: ReadableSchema): unknown {
   return schema.literal ?? samples[schema.type] ?? {}
 }
 
-const sampleEntries = ({ entries = {} }: ReadableSchema) => Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry)]))
+const sampleEntries = ({ entries = {} }: ReadableSchema) =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry)]))
 const samples: Readonly<Record<string, unknown>> = { number: 1, string: 'a', boolean: true, null: null }

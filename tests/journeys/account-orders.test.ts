@@ -11,8 +11,12 @@ import { purchaseDocument } from './fixtures/purchase-document.ts'
 import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 const document: ShopDocument = {
-  ...purchaseDocument, customers: [toCustomerEntry('ann'), toCustomerEntry('ben')],
-  items: purchaseDocument.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 100 })) })),
+  ...purchaseDocument,
+  customers: [toCustomerEntry('ann'), toCustomerEntry('ben')],
+  items: purchaseDocument.items.map((item) => ({
+    ...item,
+    variations: item.variations.map((variation) => ({ ...variation, stock: 100 })),
+  })),
 }
 
 async function orderedBy(shop: TestShop, visitor: TestVisitor, sku = 'BEANIE') {
@@ -28,22 +32,45 @@ async function guestOrder(shop: TestShop, buying: PurchaseOptions = { lines: { B
 }
 
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document, afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await testShop({ document, afterwards: afterAll })
+})
 
 describe('the list of orders', () => {
-  test('shows the customer\'s own orders only, ten per page, newest first, with status, payment and pictures [SF-6.06, SF-9.13]', async () => {
+  test("shows the customer's own orders only, ten per page, newest first, with status, payment and pictures [SF-6.06, SF-9.13]", async () => {
     const shop = await testShop({ document })
     const [ann, ben] = [await logInCustomer(shop), await logInCustomer(shop, 'ben')]
     const placed: number[] = []
-    for (let order = 0; order < limits.orderPageSize + 2; order++) placed.push((await orderedBy(shop, ann, 'SHIRT')).orderId)
+    for (let order = 0; order < limits.orderPageSize + 2; order++)
+      placed.push((await orderedBy(shop, ann, 'SHIRT')).orderId)
     const first = await ann.call('getOrders', {})
     expect(first.entries.map(({ id }) => id)).toEqual(placed.toReversed().slice(0, 10))
-    expect(first).toMatchObject({ page: 1, totalsCount: 12, itemsPerPage: 10, lastPageNumber: 2, isLastPage: false, firstOnPage: 1, lastOnPage: 10 })
-    expect(first.entries[0]).toMatchObject({
-      status: 'open', statusName: 'Waiting for payment', paymentStatusKey: 'unpaid', paymentMethodName: 'Bank transfer', pieces: 1, pictures: [{ name: 'Linen Shirt' }],
-      isReturnable: false, allows: { pay: true }, trackingUrl: null,
+    expect(first).toMatchObject({
+      page: 1,
+      totalsCount: 12,
+      itemsPerPage: 10,
+      lastPageNumber: 2,
+      isLastPage: false,
+      firstOnPage: 1,
+      lastOnPage: 10,
     })
-    expect(await ann.call('getOrders', { page: 2 })).toMatchObject({ isLastPage: true, firstOnPage: 11, lastOnPage: 12, entries: [{ id: placed[1] }, { id: placed[0] }] })
+    expect(first.entries[0]).toMatchObject({
+      status: 'open',
+      statusName: 'Waiting for payment',
+      paymentStatusKey: 'unpaid',
+      paymentMethodName: 'Bank transfer',
+      pieces: 1,
+      pictures: [{ name: 'Linen Shirt' }],
+      isReturnable: false,
+      allows: { pay: true },
+      trackingUrl: null,
+    })
+    expect(await ann.call('getOrders', { page: 2 })).toMatchObject({
+      isLastPage: true,
+      firstOnPage: 11,
+      lastOnPage: 12,
+      entries: [{ id: placed[1] }, { id: placed[0] }],
+    })
     expect(await ann.call('getOrders', { page: 9 })).toMatchObject({ entries: [], isLastPage: true, firstOnPage: 0 })
     expect(await ben.call('getOrders', {})).toMatchObject({ entries: [], totalsCount: 0, lastPageNumber: 1 })
   })
@@ -76,28 +103,52 @@ describe('an order in the account', () => {
     expect(await refusalFields(ben.call('getOrder', { orderId }))).toEqual(missing)
     const { guest, key } = await guestOrder(shop)
     expect(await refusalFields(ann.call('getOrder', { orderId: key.orderId }))).toEqual(missing)
-    expect(await refusalFields(guest.call('getOrder', { orderId: key.orderId }))).toMatchObject({ key: 'security.loginRequired' })
+    expect(await refusalFields(guest.call('getOrder', { orderId: key.orderId }))).toMatchObject({
+      key: 'security.loginRequired',
+    })
   })
 })
 
-describe('a guest\'s order', () => {
+describe("a guest's order", () => {
   test('is moved to the account of the calling customer; a repeat returns it again [SF-2.73]', async () => {
     const { guest, key } = await guestOrder(shop)
     expect((await guest.call('getOrder', key)).allows).toMatchObject({ createAccount: true, saveToAccount: false })
     const ann = await logInCustomer(shop)
-    expect(await refusalFields(ann.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired', details: { needs: 'nameOrPostcode' } })
-    expect((await ann.call('getOrder', { ...key, postcode: 'M4 3AE' })).allows).toMatchObject({ createAccount: false, saveToAccount: true })
-    for (let time = 0; time < 2; time++) expect((await ann.call('doMigrateGuestOrderToCustomer', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
+    expect(await refusalFields(ann.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({
+      key: 'order.authenticationNameOrPostcodeRequired',
+      details: { needs: 'nameOrPostcode' },
+    })
+    expect((await ann.call('getOrder', { ...key, postcode: 'M4 3AE' })).allows).toMatchObject({
+      createAccount: false,
+      saveToAccount: true,
+    })
+    for (let time = 0; time < 2; time++)
+      expect((await ann.call('doMigrateGuestOrderToCustomer', { ...key, postcode: 'M4 3AE' })).order.id).toBe(
+        key.orderId,
+      )
     expect((await ann.call('getOrders', {})).entries.map(({ id }) => id)).toContain(key.orderId)
-    expect((await ann.call('getOrder', { orderId: key.orderId })).allows).toMatchObject({ createAccount: false, saveToAccount: false })
-    expect(await shop.db.selectFrom('order_events').select('kind').where('order_id', '=', key.orderId).where('kind', '=', 'movedToAccount').execute()).toHaveLength(1)
+    expect((await ann.call('getOrder', { orderId: key.orderId })).allows).toMatchObject({
+      createAccount: false,
+      saveToAccount: false,
+    })
+    expect(
+      await shop.db
+        .selectFrom('order_events')
+        .select('kind')
+        .where('order_id', '=', key.orderId)
+        .where('kind', '=', 'movedToAccount')
+        .execute(),
+    ).toHaveLength(1)
   })
 
   test('is not moved if it already has a customer, not even by concurrent requests; the refusal exists in every language [SF-8.28]', async () => {
     const { key } = await guestOrder(shop)
     const proved = { ...key, postcode: 'M4 3AE' }
     const [ann, ben] = [await logInCustomer(shop), await logInCustomer(shop, 'ben')]
-    const outcomes = await Promise.allSettled([ann.call('doMigrateGuestOrderToCustomer', proved), ben.call('doMigrateGuestOrderToCustomer', proved)])
+    const outcomes = await Promise.allSettled([
+      ann.call('doMigrateGuestOrderToCustomer', proved),
+      ben.call('doMigrateGuestOrderToCustomer', proved),
+    ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const loser = outcomes[0].status === 'fulfilled' ? ben : ann
     const refusal = await refusalFields(loser.call('doMigrateGuestOrderToCustomer', proved))
@@ -109,9 +160,15 @@ describe('a guest\'s order', () => {
 
   test('is saved to an account only by a logged-in customer with its key', async () => {
     const { guest, key } = await guestOrder(shop)
-    expect(await refusalFields(guest.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'security.loginRequired' })
+    expect(await refusalFields(guest.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({
+      key: 'security.loginRequired',
+    })
     const ann = await logInCustomer(shop)
-    expect(await refusalFields(ann.call('doMigrateGuestOrderToCustomer', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
+    expect(
+      await refusalFields(
+        ann.call('doMigrateGuestOrderToCustomer', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }),
+      ),
+    ).toMatchObject({ key: 'order.notFound' })
   })
 
   test('is moved to the account that the guest creates later, with all orders of that session [SF-6.03]', async () => {
@@ -128,21 +185,30 @@ describe('an order that requires more proof than its key', () => {
     ['name', 'order.authenticationNameRequired', { name: 'Król-Wiśniewska' }],
     ['postcode', 'order.authenticationPostcodeRequired', { postcode: 'M4 3AE' }],
     ['login', 'order.authenticationLoginRequired', undefined],
-  ] as const)('requires the %s, and the refusal names it in every language [SF-6.05, SF-8.31]', async (needs, expected, proof) => {
-    const { key } = await guestOrder(shop)
-    const { key: usual } = await guestOrder(shop)
-    await shop.db.updateTable('orders').set({ extra_authentication: needs }).where('id', '=', key.orderId).execute()
-    await shop.db.updateTable('orders').set({ extra_authentication: 'none' }).where('id', '=', usual.orderId).execute()
-    const visitor = shop.visitor()
-    const refusal = await refusalFields(visitor.call('getOrder', key))
-    expect(refusal).toEqual({ key: expected, details: { needs } })
-    const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
-    for (const [place, locale] of locales.entries()) expect(texts[place]).toMatch(named[needs][locale])
-    expect((await visitor.call('getOrder', usual)).order.id).toBe(usual.orderId)
-    if (proof) expect((await visitor.call('getOrder', { ...key, ...proof })).order.id).toBe(key.orderId)
-  })
+  ] as const)(
+    'requires the %s, and the refusal names it in every language [SF-6.05, SF-8.31]',
+    async (needs, expected, proof) => {
+      const { key } = await guestOrder(shop)
+      const { key: usual } = await guestOrder(shop)
+      await shop.db.updateTable('orders').set({ extra_authentication: needs }).where('id', '=', key.orderId).execute()
+      await shop.db
+        .updateTable('orders')
+        .set({ extra_authentication: 'none' })
+        .where('id', '=', usual.orderId)
+        .execute()
+      const visitor = shop.visitor()
+      const refusal = await refusalFields(visitor.call('getOrder', key))
+      expect(refusal).toEqual({ key: expected, details: { needs } })
+      const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+      for (const [place, locale] of locales.entries()) expect(texts[place]).toMatch(named[needs][locale])
+      expect((await visitor.call('getOrder', usual)).order.id).toBe(usual.orderId)
+      if (proof) expect((await visitor.call('getOrder', { ...key, ...proof })).order.id).toBe(key.orderId)
+    },
+  )
 })
 
 const named = {
-  name: { en: /last name/, de: /Nachname/, pl: /nazwisko/ }, postcode: { en: /postcode/, de: /Postleitzahl/, pl: /kod pocztowy/ }, login: { en: /log in/, de: /melden Sie sich bitte an/, pl: /zalogować|zaloguj/i },
+  name: { en: /last name/, de: /Nachname/, pl: /nazwisko/ },
+  postcode: { en: /postcode/, de: /Postleitzahl/, pl: /kod pocztowy/ },
+  login: { en: /log in/, de: /melden Sie sich bitte an/, pl: /zalogować|zaloguj/i },
 } as const

@@ -11,12 +11,19 @@ const minutes = (count: number) => count * 60_000
 async function shopAt(): Promise<ShopWithAccount & { later(milliseconds: number): void }> {
   let now = begin
   const shop = await shopWithAccount({ now: () => now })
-  return { ...shop, later: (milliseconds) => { now = new Date(now.getTime() + milliseconds) } }
+  return {
+    ...shop,
+    later: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
 }
 
 const isIn = async (visitor: TestVisitor) => (await visitor.call('getSession', {})).user.email !== null
-const logIn = (shop: ShopWithAccount, password: string) => shop.browser().call('doLogin', { email: ann.email, password })
-const lastLink = async (shop: ShopWithAccount) => (await shop.mailsTo(ann.email)).at(-1)?.link ?? { path: '', customerId: 0, token: '' }
+const logIn = (shop: ShopWithAccount, password: string) =>
+  shop.browser().call('doLogin', { email: ann.email, password })
+const lastLink = async (shop: ShopWithAccount) =>
+  (await shop.mailsTo(ann.email)).at(-1)?.link ?? { path: '', customerId: 0, token: '' }
 
 test('a password reset link works once, ends every other session and verifies the e-mail', async () => {
   const shop = await shopAt()
@@ -31,7 +38,9 @@ test('a password reset link works once, ends every other session and verifies th
   await laptop.call('doLogin', { email: ann.email, password: strongPassword.password })
   expect((await laptop.call('getCustomer', {})).isEmailProved).toBe(true)
   expect((await shop.mailsTo(ann.email)).map(({ template }) => template)).toEqual(['passwordReset', 'passwordChanged'])
-  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, ...strongPassword }))).key).toBe(
+    'passwordReset.linkInvalidOrExpired',
+  )
 })
 
 test('a reset link that is expired, of another customer or invalid is refused [SF-8.60]', async () => {
@@ -39,41 +48,82 @@ test('a reset link that is expired, of another customer or invalid is refused [S
   await shop.call('doRequestResetPasswordLink', { email: ann.email })
   const { customerId, token } = await lastLink(shop)
   const tries = [
-    { customerId, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }, { customerId, token: '' }, { customerId, token: token.slice(0, 20) }, { customerId: customerId + 1, token }, { customerId: 2_000_000_000, token },
+    { customerId, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` },
+    { customerId, token: '' },
+    { customerId, token: token.slice(0, 20) },
+    { customerId: customerId + 1, token },
+    { customerId: 2_000_000_000, token },
   ]
-  for (const wrong of tries) expect((await expectRefusal(shop.call('doResetPassword', { ...wrong, ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
-  expect((await expectRefusal(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
-  expect(await expectRefusal(shop.call('doResetPassword', { customerId, token, password: 'lavender', repeatPassword: 'lavender' }))).toMatchObject({ key: 'login.passwordTooWeak', details: { fields: { password: 'number' } } })
-  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, password: strongPassword.password, repeatPassword: 'lavender-8' }))).key).toBe('login.passwordsDiffer')
+  for (const wrong of tries)
+    expect((await expectRefusal(shop.call('doResetPassword', { ...wrong, ...strongPassword }))).key).toBe(
+      'passwordReset.linkInvalidOrExpired',
+    )
+  expect((await expectRefusal(shop.call('doConfirmEmail', { customerId, token }))).key).toBe(
+    'login.linkInvalidOrExpired',
+  )
+  expect(
+    await expectRefusal(
+      shop.call('doResetPassword', { customerId, token, password: 'lavender', repeatPassword: 'lavender' }),
+    ),
+  ).toMatchObject({ key: 'login.passwordTooWeak', details: { fields: { password: 'number' } } })
+  expect(
+    (
+      await expectRefusal(
+        shop.call('doResetPassword', {
+          customerId,
+          token,
+          password: strongPassword.password,
+          repeatPassword: 'lavender-8',
+        }),
+      )
+    ).key,
+  ).toBe('login.passwordsDiffer')
   shop.later(minutes(61))
-  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  expect((await expectRefusal(shop.call('doResetPassword', { customerId, token, ...strongPassword }))).key).toBe(
+    'passwordReset.linkInvalidOrExpired',
+  )
 })
 
 test('two concurrent uses of one reset link: one succeeds', async () => {
   const shop = await shopAt()
   await shop.call('doRequestResetPasswordLink', { email: ann.email })
   const { customerId, token } = await lastLink(shop)
-  const outcomes = await Promise.allSettled(['lavender-7', 'rosemary-8'].map((password) => shop.browser().call('doResetPassword', { customerId, token, password, repeatPassword: password })))
+  const outcomes = await Promise.allSettled(
+    ['lavender-7', 'rosemary-8'].map((password) =>
+      shop.browser().call('doResetPassword', { customerId, token, password, repeatPassword: password }),
+    ),
+  )
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('password resets and logins give the same answer and run the same statements for known and unknown addresses', async () => {
   let statements = 0
-  const shop = await shopWithAccount({ onStatement: () => { statements += 1 } })
+  const shop = await shopWithAccount({
+    onStatement: () => {
+      statements += 1
+    },
+  })
   const cost = async (call: () => Promise<unknown>) => {
     const before = statements
     await call()
     return statements - before
   }
   const ask = (email: string) => async () => expect(await shop.call('doRequestResetPasswordLink', { email })).toBeNull()
-  const guess = (email: string) => async () => expect((await expectRefusal(shop.call('doLogin', { email, password: 'wrong-one-1' }))).key).toBe('login.invalidData')
+  const guess = (email: string) => async () =>
+    expect((await expectRefusal(shop.call('doLogin', { email, password: 'wrong-one-1' }))).key).toBe(
+      'login.invalidData',
+    )
   // The shop's keys are created on first use.
   await ask('first@example.org')()
   await guess('first@example.org')()
   expect(await cost(ask(ann.email))).toBe(await cost(ask('nobody@example.org')))
   expect(await cost(guess(ann.email))).toBe(await cost(guess('nobody@example.org')))
   expect(await shop.mailsTo('nobody@example.org')).toEqual([])
-  const notes = await shop.db.selectFrom('outbox').where('kind', '=', 'mail.passwordReset').select(['payload', 'dedupe_key as key', 'state']).execute()
+  const notes = await shop.db
+    .selectFrom('outbox')
+    .where('kind', '=', 'mail.passwordReset')
+    .select(['payload', 'dedupe_key as key', 'state'])
+    .execute()
   expect(JSON.stringify(notes)).not.toContain('example.org')
   expect(notes.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
 })
@@ -84,11 +134,28 @@ test('an account has at most three valid reset links, and using one invalidates 
   const mails = await shop.mailsTo(ann.email)
   expect(mails).toHaveLength(3)
   const [first, , last] = mails
-  await shop.call('doResetPassword', { customerId: first?.link.customerId ?? 0, token: first?.link.token ?? '', ...strongPassword })
-  expect((await expectRefusal(shop.call('doResetPassword', { customerId: last?.link.customerId ?? 0, token: last?.link.token ?? '', ...strongPassword }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  await shop.call('doResetPassword', {
+    customerId: first?.link.customerId ?? 0,
+    token: first?.link.token ?? '',
+    ...strongPassword,
+  })
+  expect(
+    (
+      await expectRefusal(
+        shop.call('doResetPassword', {
+          customerId: last?.link.customerId ?? 0,
+          token: last?.link.token ?? '',
+          ...strongPassword,
+        }),
+      )
+    ).key,
+  ).toBe('passwordReset.linkInvalidOrExpired')
 })
 
-test.each([['', 'contact.missingData'], ['ann@', 'contact.unexpectedFormat']] as const)('a reset request for %j is refused', async (email, key) => {
+test.each([
+  ['', 'contact.missingData'],
+  ['ann@', 'contact.unexpectedFormat'],
+] as const)('a reset request for %j is refused', async (email, key) => {
   const shop = await shopAt()
   expect((await expectRefusal(shop.call('doRequestResetPasswordLink', { email }))).key).toBe(key)
 })
@@ -99,7 +166,11 @@ test('changing the password renews the secret of the session, ends the others an
   const secret = laptop.caller.session
   expect(await laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword })).toBeNull()
   expect(laptop.caller.session).not.toBe(secret)
-  expect([await isIn(laptop), await isIn(phone), await isIn(shop.browser({ session: secret }))]).toEqual([true, false, false])
+  expect([await isIn(laptop), await isIn(phone), await isIn(shop.browser({ session: secret }))]).toEqual([
+    true,
+    false,
+    false,
+  ])
   await logIn(shop, strongPassword.password)
   expect((await shop.mailsTo(ann.email)).map(({ template }) => template)).toEqual(['passwordChanged'])
 })
@@ -107,19 +178,28 @@ test('changing the password renews the secret of the session, ends the others an
 test.each([
   ['the wrong old password', { oldPassword: 'wrong-one-1' }, 'login.invalidData', { oldPassword: 'wrong' }],
   ['no old password', { oldPassword: '' }, 'contact.missingData', { oldPassword: 'required' }],
-  ['a weak new one', { password: 'short-7', repeatPassword: 'short-7' }, 'login.passwordTooWeak', { password: 'length' }],
+  [
+    'a weak new one',
+    { password: 'short-7', repeatPassword: 'short-7' },
+    'login.passwordTooWeak',
+    { password: 'length' },
+  ],
   ['two new ones', { repeatPassword: 'lavender-8' }, 'login.passwordsDiffer', { repeatPassword: 'differs' }],
 ] as const)('a password change with %s is refused', async (_, form, key, fields) => {
   const shop = await shopAt()
   const laptop = await shop.logInAnn()
-  expect(await expectRefusal(laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword, ...form }))).toMatchObject({ key, details: { fields } })
+  expect(
+    await expectRefusal(laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword, ...form })),
+  ).toMatchObject({ key, details: { fields } })
   expect(await isIn(laptop)).toBe(true)
   await logIn(shop, ann.password)
 })
 
 test('guests cannot change a password', async () => {
   const shop = await shopAt()
-  expect((await expectRefusal(shop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword }))).key).toBe('security.loginRequired')
+  expect(
+    (await expectRefusal(shop.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword }))).key,
+  ).toBe('security.loginRequired')
 })
 
 test('a login with the old password that is concurrent with a password change fails', async () => {
@@ -135,8 +215,17 @@ test('a login with the old password that is concurrent with a password change fa
 test('a password with an outdated hash is rehashed at the next login', async () => {
   const shop = await shopAt()
   // 'demo-shop-1' with one pass only.
-  const hash = () => shop.db.selectFrom('customer_profiles').where('email', '=', ann.email).select('password_hash').executeTakeFirstOrThrow()
-  await shop.db.updateTable('customer_profiles').set({ password_hash: await onePass(ann.password) }).where('email', '=', ann.email).execute()
+  const hash = () =>
+    shop.db
+      .selectFrom('customer_profiles')
+      .where('email', '=', ann.email)
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('customer_profiles')
+    .set({ password_hash: await onePass(ann.password) })
+    .where('email', '=', ann.email)
+    .execute()
   expect((await hash()).password_hash).toContain(',t=1,')
   await logIn(shop, ann.password)
   expect((await hash()).password_hash).toContain(',t=2,')
@@ -145,6 +234,13 @@ test('a password with an outdated hash is rehashed at the next login', async () 
 
 async function onePass(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await promisify<'argon2id', Argon2Parameters, Buffer>(argon2)('argon2id', { memory: 19_456, passes: 1, parallelism: 1, tagLength: 32, nonce, message: Buffer.from(password) })
+  const hash = await promisify<'argon2id', Argon2Parameters, Buffer>(argon2)('argon2id', {
+    memory: 19_456,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+    nonce,
+    message: Buffer.from(password),
+  })
   return `$argon2id$v=19$m=19456,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${hash.toString('base64').replaceAll('=', '')}`
 }

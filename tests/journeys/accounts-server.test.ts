@@ -12,7 +12,8 @@ async function customer(shop: ServedShop, email: string): Promise<Browser> {
   return browser
 }
 
-const post = (browser: Browser, path: string, headers: Record<string, string> = {}) => browser.open(path, { method: 'POST', headers: { ...json, ...headers }, body: '{}' })
+const post = (browser: Browser, path: string, headers: Record<string, string> = {}) =>
+  browser.open(path, { method: 'POST', headers: { ...json, ...headers }, body: '{}' })
 const isIn = async (browser: Browser) => (await browser.call('getSession', {})).user.email !== null
 
 test('a CSRF token that is wrong twice logs out [SF-8.36]', async () => {
@@ -30,10 +31,24 @@ test('cross-site requests cannot log out', async () => {
   const shop = open()
   const browser = await customer(shop, 'forged@example.org')
   const cookie = `vitrine_session=${browser.cookie()}`
-  const foreign: readonly Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }, {}]
+  const foreign: readonly Record<string, string>[] = [
+    { origin: 'https://evil.test' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+    {},
+  ]
   for (const headers of foreign) {
     for (const name of ['deleteCart', 'doLogoutUser']) {
-      expect((await shop.ask(`/api/${name}?again`, { method: 'POST', headers: { ...json, ...headers, cookie, 'x-csrf-token': 'made.up' }, body: '{}' })).status).toBe(403)
+      expect(
+        (
+          await shop.ask(`/api/${name}?again`, {
+            method: 'POST',
+            headers: { ...json, ...headers, cookie, 'x-csrf-token': 'made.up' },
+            body: '{}',
+          })
+        ).status,
+      ).toBe(403)
     }
   }
   expect(await isIn(browser)).toBe(true)
@@ -56,7 +71,11 @@ const shopLines = async (browser: Browser) => (await browser.open('/api/getSessi
 test('the session list has readable names of browsers', async () => {
   const shop = open()
   const phone = shop.visitor()
-  await phone.open('/api/doRegisterUser', { method: 'POST', headers: { ...json, 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' }, body: JSON.stringify({ email: 'agent@example.org', ...strong }) })
+  await phone.open('/api/doRegisterUser', {
+    method: 'POST',
+    headers: { ...json, 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' },
+    body: JSON.stringify({ email: 'agent@example.org', ...strong }),
+  })
   expect(await phone.call('getCustomerSessions', {})).toMatchObject([{ agent: 'Firefox on Android', isThis: true }])
 })
 
@@ -64,7 +83,15 @@ test('failed logins from one network do not lock out the owner on another', asyn
   stopInWindow()
   const shop = await servedShop()
   await customer(shop, 'owner@example.org')
-  const guess = async (from: string, password: string) => (await shop.ask('/api/doLogin', { method: 'POST', from, headers: json, body: JSON.stringify({ email: 'owner@example.org', password }) })).status
+  const guess = async (from: string, password: string) =>
+    (
+      await shop.ask('/api/doLogin', {
+        method: 'POST',
+        from,
+        headers: json,
+        body: JSON.stringify({ email: 'owner@example.org', password }),
+      })
+    ).status
   for (let time = 0; time < 10; time++) expect(await guess('203.0.113.1', `wrong-one-${time}`)).toBe(401)
   expect(await guess('203.0.113.1', strong.password)).toBe(429)
   expect(await guess('198.51.100.7', strong.password)).toBe(200)

@@ -9,33 +9,54 @@ const thief = 'thief@example.net'
 
 async function shopAt(): Promise<ShopWithAccount & { later(): void }> {
   let now = new Date('2026-05-04T10:00:00Z')
-  return { ...await shopWithAccount({ origin, now: () => now }), later: () => { now = new Date(now.getTime() + 60_000) } }
+  return {
+    ...(await shopWithAccount({ origin, now: () => now })),
+    later: () => {
+      now = new Date(now.getTime() + 60_000)
+    },
+  }
 }
 
-const linkTo = async (shop: ShopWithAccount, email: string, template: string) => (await shop.mailsTo(email)).findLast((mail) => mail.template === template)?.link ?? { customerId: 0, token: '' }
-const setProvedAt = (shop: ShopWithAccount, provedAt: Date | null) => shop.db.updateTable('customer_profiles').set({ email_proved_at: provedAt }).where('email', '=', ann.email).execute()
+const linkTo = async (shop: ShopWithAccount, email: string, template: string) =>
+  (await shop.mailsTo(email)).findLast((mail) => mail.template === template)?.link ?? { customerId: 0, token: '' }
+const setProvedAt = (shop: ShopWithAccount, provedAt: Date | null) =>
+  shop.db.updateTable('customer_profiles').set({ email_proved_at: provedAt }).where('email', '=', ann.email).execute()
 const isIn = async (visitor: TestVisitor) => (await visitor.call('getSession', {})).user.email !== null
 
 const waysOut = [
-  ['reset by a link', async (shop: ShopWithAccount) => {
-    await shop.call('doRequestResetPasswordLink', { email: ann.email })
-    const { customerId, token } = await linkTo(shop, ann.email, 'passwordReset')
-    await shop.browser().call('doResetPassword', { customerId, token, ...strongPassword })
-  }],
-  ['changed by the customer', async (shop: ShopWithAccount) => {
-    await (await shop.logInAnn()).call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword })
-  }],
+  [
+    'reset by a link',
+    async (shop: ShopWithAccount) => {
+      await shop.call('doRequestResetPasswordLink', { email: ann.email })
+      const { customerId, token } = await linkTo(shop, ann.email, 'passwordReset')
+      await shop.browser().call('doResetPassword', { customerId, token, ...strongPassword })
+    },
+  ],
+  [
+    'changed by the customer',
+    async (shop: ShopWithAccount) => {
+      await (await shop.logInAnn()).call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword })
+    },
+  ],
 ] as const
 
 async function addPasskey(visitor: TestVisitor, password: string = ann.password): Promise<Authenticator> {
   const key = softwareAuthenticator({ origin })
-  await visitor.call('doAddCustomerPasskey', { name: 'Key', response: key.create(await visitor.call('doBeginCustomerPasskey', { password })) })
+  await visitor.call('doAddCustomerPasskey', {
+    name: 'Key',
+    response: key.create(await visitor.call('doBeginCustomerPasskey', { password })),
+  })
   return key
 }
 
 const enterWith = async (shop: ShopWithAccount, key: Authenticator) => {
   const visitor = shop.browser()
-  return visitor.call('doCustomerPasskeyLogin', { response: key.get(await visitor.call('getCustomerPasskeyChallenge', {})) }).then(() => 'in', (error: { key: string }) => error.key)
+  return visitor
+    .call('doCustomerPasskeyLogin', { response: key.get(await visitor.call('getCustomerPasskeyChallenge', {})) })
+    .then(
+      () => 'in',
+      (error: { key: string }) => error.key,
+    )
 }
 
 describe.each(waysOut)('when a password is %s', (_, leave) => {
@@ -45,7 +66,9 @@ describe.each(waysOut)('when a password is %s', (_, leave) => {
     await intruder.call('doChangeEmail', { email: thief, password: ann.password })
     const { customerId, token } = await linkTo(shop, thief, 'emailConfirm')
     await leave(shop)
-    expect((await expectRefusal(shop.browser().call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
+    expect((await expectRefusal(shop.browser().call('doConfirmEmail', { customerId, token }))).key).toBe(
+      'login.linkInvalidOrExpired',
+    )
     expect(await isIn(intruder)).toBe(false)
     const owner = shop.browser()
     await owner.call('doLogin', { email: ann.email, password: strongPassword.password })
@@ -60,7 +83,9 @@ describe.each(waysOut)('when a password is %s', (_, leave) => {
     shop.later()
     await leave(shop)
     expect(await enterWith(shop, key)).toBe('login.passkeyInvalid')
-    expect((await shop.mailsTo(ann.email)).find(({ template }) => template === 'passwordChanged')?.plain).toContain('1 passkey')
+    expect((await shop.mailsTo(ann.email)).find(({ template }) => template === 'passwordChanged')?.plain).toContain(
+      '1 passkey',
+    )
   })
 
   test('a passkey that was added after the address was verified stays', async () => {
@@ -69,7 +94,9 @@ describe.each(waysOut)('when a password is %s', (_, leave) => {
     const key = await addPasskey(await shop.logInAnn())
     await leave(shop)
     expect(await enterWith(shop, key)).toBe('in')
-    expect((await shop.mailsTo(ann.email)).find(({ template }) => template === 'passwordChanged')?.plain).not.toContain('1 passkey')
+    expect((await shop.mailsTo(ann.email)).find(({ template }) => template === 'passwordChanged')?.plain).not.toContain(
+      '1 passkey',
+    )
   })
 })
 
@@ -78,14 +105,23 @@ describe('a notice goes to the address that was valid when it happened', () => {
   async function moveAddress(shop: ShopWithAccount, intruder: TestVisitor, password: string): Promise<void> {
     await intruder.call('doChangeEmail', { email: thief, password })
     const [link] = await shop.db.selectFrom('customer_tokens').where('new_email', '=', thief).select('id').execute()
-    await shop.db.updateTable('outbox').set({ run_after: new Date('2100-01-01') }).where('dedupe_key', '!=', `mail.emailConfirm:${link?.id}`).execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ run_after: new Date('2100-01-01') })
+      .where('dedupe_key', '!=', `mail.emailConfirm:${link?.id}`)
+      .execute()
     const { customerId, token } = await linkTo(shop, thief, 'emailConfirm')
     await intruder.call('doConfirmEmail', { customerId, token })
     expect(await shop.mailsTo(ann.email)).toEqual([])
-    await shop.db.updateTable('outbox').set({ run_after: new Date('2000-01-01') }).where('state', '=', 'waiting').execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ run_after: new Date('2000-01-01') })
+      .where('state', '=', 'waiting')
+      .execute()
   }
 
-  const templatesTo = async (shop: ShopWithAccount, email: string) => (await shop.mailsTo(email)).map(({ template }) => template).toSorted()
+  const templatesTo = async (shop: ShopWithAccount, email: string) =>
+    (await shop.mailsTo(email)).map(({ template }) => template).toSorted()
 
   test('of a changed password', async () => {
     const shop = await shopAt()
@@ -125,8 +161,15 @@ test('a passkey login that is concurrent with the deletion of the passkey leaves
   const owner = await shop.logInAnn()
   const key = await addPasskey(owner)
   const thieves = Array.from({ length: 4 }, () => shop.browser())
-  const ready = await Promise.all(thieves.map(async (visitor) => ({ visitor, response: key.get(await visitor.call('getCustomerPasskeyChallenge', {})) })))
-  const logins = ready.map(({ visitor, response }) => visitor.call('doCustomerPasskeyLogin', { response }).catch(() => undefined))
+  const ready = await Promise.all(
+    thieves.map(async (visitor) => ({
+      visitor,
+      response: key.get(await visitor.call('getCustomerPasskeyChallenge', {})),
+    })),
+  )
+  const logins = ready.map(({ visitor, response }) =>
+    visitor.call('doCustomerPasskeyLogin', { response }).catch(() => undefined),
+  )
   await owner.call('doChangeUserPassword', { oldPassword: ann.password, ...strongPassword })
   await Promise.all(logins)
   for (const visitor of thieves) expect(await isIn(visitor)).toBe(false)

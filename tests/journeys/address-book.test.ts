@@ -1,26 +1,63 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kassel, london, refusalFields, shopWithCheckout, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
+import {
+  kassel,
+  london,
+  refusalFields,
+  shopWithCheckout,
+  type ShopWithCheckout,
+} from './fixtures/shop-with-checkout.ts'
 
 let shop: ShopWithCheckout
-beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await shopWithCheckout({ afterwards: afterAll })
+})
 
 /** Creates a customer for one test. */
 async function customer({ cart = [] }: { readonly cart?: readonly string[] } = {}) {
   const visitor = shop.visitor()
-  await visitor.call('doRegisterUser', { email: `${crypto.randomUUID()}@example.org`, password: 'demo-shop-1', repeatPassword: 'demo-shop-1' })
-  for (const sku of cart) await visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity: 1 })
-  const keep = async (typeId: 1 | 2, code: string, address: typeof london, use: { readonly useAsBilling?: boolean; readonly useAsShipping?: boolean } = {}) =>
-    (await visitor.call('doSaveAddress', { typeId, addressData: { ...address, country: shop.country(code) }, ...use, isForCheckout: false })).address
+  await visitor.call('doRegisterUser', {
+    email: `${crypto.randomUUID()}@example.org`,
+    password: 'demo-shop-1',
+    repeatPassword: 'demo-shop-1',
+  })
+  for (const sku of cart)
+    await visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity: 1 })
+  const keep = async (
+    typeId: 1 | 2,
+    code: string,
+    address: typeof london,
+    use: { readonly useAsBilling?: boolean; readonly useAsShipping?: boolean } = {},
+  ) =>
+    (
+      await visitor.call('doSaveAddress', {
+        typeId,
+        addressData: { ...address, country: shop.country(code) },
+        ...use,
+        isForCheckout: false,
+      })
+    ).address
   const list = (typeId: 1 | 2) => visitor.call('getAddresses', { typeId })
-  return { ...visitor, keep, list, remove: (typeId: 1 | 2, addressId: number) => visitor.call('deleteAddress', { typeId, addressId }) }
+  return {
+    ...visitor,
+    keep,
+    list,
+    remove: (typeId: 1 | 2, addressId: number) => visitor.call('deleteAddress', { typeId, addressId }),
+  }
 }
 
 describe('the addresses of an account', () => {
   test('are saved, changed and deleted with an empty cart [SF-2.77]', async () => {
     const ann = await customer()
     const first = await ann.keep(1, 'GB', london)
-    expect((await ann.call('doSaveAddress', { typeId: 1, addressData: { ...london, id: first.id, city: 'Leeds', country: shop.country('GB') } })).checkout).toBeNull()
+    expect(
+      (
+        await ann.call('doSaveAddress', {
+          typeId: 1,
+          addressData: { ...london, id: first.id, city: 'Leeds', country: shop.country('GB') },
+        })
+      ).checkout,
+    ).toBeNull()
     expect(await ann.list(1)).toMatchObject([{ id: first.id, city: 'Leeds' }])
     const second = await ann.keep(1, 'DE', kassel)
     expect((await ann.remove(1, first.id)).map(({ id }) => id)).toEqual([second.id])
@@ -31,10 +68,16 @@ describe('the addresses of an account', () => {
     const ann = await customer()
     const first = await ann.keep(1, 'GB', { ...london, primary: true })
     const second = await ann.keep(1, 'DE', { ...kassel, primary: true }, { useAsShipping: true })
-    expect((await ann.list(1)).map(({ id, primary }) => [id, primary])).toEqual([[second.id, true], [first.id, false]])
+    expect((await ann.list(1)).map(({ id, primary }) => [id, primary])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ])
     expect((await ann.list(2)).map(({ id, primary }) => [id, primary])).toEqual([[second.id, false]])
     await ann.keep(1, 'GB', { ...london, id: first.id, primary: true })
-    expect((await ann.list(1)).map(({ id, primary }) => [id, primary])).toEqual([[first.id, true], [second.id, false]])
+    expect((await ann.list(1)).map(({ id, primary }) => [id, primary])).toEqual([
+      [first.id, true],
+      [second.id, false],
+    ])
   })
 
   test('that are used for both kinds are removed from one and kept for the other', async () => {
@@ -56,17 +99,28 @@ describe('the addresses of an account', () => {
   })
 
   test('are refused to guests', async () => {
-    expect((await refusalFields(shop.visitor().call('deleteAddress', { typeId: 1, addressId: 1 }))).key).toBe('security.loginRequired')
+    expect((await refusalFields(shop.visitor().call('deleteAddress', { typeId: 1, addressId: 1 }))).key).toBe(
+      'security.loginRequired',
+    )
   })
 
   test('do not change the selection of a checkout, unless the selected address is changed or deleted', async () => {
     const ann = await customer({ cart: ['SHIRT'] })
-    const { address: chosen } = await ann.call('doSaveAddress', { typeId: 1, addressData: { ...london, country: shop.country('GB') } })
+    const { address: chosen } = await ann.call('doSaveAddress', {
+      typeId: 1,
+      addressData: { ...london, country: shop.country('GB') },
+    })
     const other = await ann.keep(1, 'DE', { ...kassel, primary: true })
     const before = await ann.call('getCheckout', {})
-    expect(before).toMatchObject({ billingAddress: { id: chosen.id }, session: { basket: { shippingCountryId: shop.country('GB') } } })
+    expect(before).toMatchObject({
+      billingAddress: { id: chosen.id },
+      session: { basket: { shippingCountryId: shop.country('GB') } },
+    })
     await ann.keep(1, 'DE', { ...kassel, id: chosen.id })
-    expect(await ann.call('getCheckout', {})).toMatchObject({ billingAddress: { id: chosen.id, city: 'Kassel' }, session: { basket: { shippingCountryId: shop.country('DE') } } })
+    expect(await ann.call('getCheckout', {})).toMatchObject({
+      billingAddress: { id: chosen.id, city: 'Kassel' },
+      session: { basket: { shippingCountryId: shop.country('DE') } },
+    })
     await ann.remove(1, chosen.id)
     // The selection is empty now, so the default is selected.
     expect(await ann.call('getCheckout', {})).toMatchObject({ billingAddress: { id: other.id } })
@@ -74,14 +128,37 @@ describe('the addresses of an account', () => {
 
   test('keep one default and stay within the limit of the account under concurrent changes', async () => {
     const ann = await customer()
-    await Promise.all([ann.keep(1, 'GB', { ...london, primary: true }), ann.keep(1, 'DE', { ...kassel, primary: true }), ann.keep(1, 'GB', { ...london, primary: true })])
+    await Promise.all([
+      ann.keep(1, 'GB', { ...london, primary: true }),
+      ann.keep(1, 'DE', { ...kassel, primary: true }),
+      ann.keep(1, 'GB', { ...london, primary: true }),
+    ])
     expect((await ann.list(1)).filter(({ primary }) => primary)).toHaveLength(1)
-    const owner = await shop.db.selectFrom('addresses').select('customer_id').where('id', '=', (await ann.list(1))[0]?.id ?? 0).executeTakeFirstOrThrow()
+    const owner = await shop.db
+      .selectFrom('addresses')
+      .select('customer_id')
+      .where('id', '=', (await ann.list(1))[0]?.id ?? 0)
+      .executeTakeFirstOrThrow()
     const room = serverLimits.addressesPerOwner - 3 - 1
-    await shop.db.insertInto('addresses').values(Array.from({ length: room }, () => ({
-      customer_id: owner.customer_id, is_billing: true, street_name: 'Mill Lane', zip_code: 'SW1A 1AA', city: 'London', country_id: shop.country('GB'), last_name: 'Novak',
-    }))).execute()
-    const saved = await Promise.allSettled([ann.keep(1, 'GB', london), ann.keep(1, 'GB', london), ann.keep(1, 'GB', london)])
+    await shop.db
+      .insertInto('addresses')
+      .values(
+        Array.from({ length: room }, () => ({
+          customer_id: owner.customer_id,
+          is_billing: true,
+          street_name: 'Mill Lane',
+          zip_code: 'SW1A 1AA',
+          city: 'London',
+          country_id: shop.country('GB'),
+          last_name: 'Novak',
+        })),
+      )
+      .execute()
+    const saved = await Promise.allSettled([
+      ann.keep(1, 'GB', london),
+      ann.keep(1, 'GB', london),
+      ann.keep(1, 'GB', london),
+    ])
     expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await ann.list(1)).toHaveLength(serverLimits.addressesPerOwner)
   })

@@ -6,8 +6,9 @@ test('a back-in-stock link changes nothing when it is opened, acts when its butt
   const shop = await shopWithBackInStock()
   const served = serve(shop.engine, shop.db)
   await shop.request('ewa@example.org')
-  const proof = await shop.findLink('ewa@example.org') ?? { id: 0, token: '' }
-  const link = (call: string) => `/women?${new URLSearchParams({ ActionCall: call, notifyMeId: String(proof.id), notifyMeToken: proof.token })}`
+  const proof = (await shop.findLink('ewa@example.org')) ?? { id: 0, token: '' }
+  const link = (call: string) =>
+    `/women?${new URLSearchParams({ ActionCall: call, notifyMeId: String(proof.id), notifyMeToken: proof.token })}`
   const press = async (call: string) => (await served.ask(link(call), { method: 'POST' })).headers.get('location')
   const [confirm, end] = ['WebActionConfirmNotifyMe', 'WebActionUnsubscribeNotifyMe']
 

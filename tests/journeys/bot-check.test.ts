@@ -7,15 +7,28 @@ import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const clock = { ahead: 0 }
-const later = (seconds: number) => { clock.ahead += seconds * 1000 }
+const later = (seconds: number) => {
+  clock.ahead += seconds * 1000
+}
 let shop: TestShop
 let askers = 0
-beforeAll(async () => { shop = await testShop({ document: purchaseDocument, now: () => new Date(Date.now() + clock.ahead), afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await testShop({
+    document: purchaseDocument,
+    now: () => new Date(Date.now() + clock.ahead),
+    afterwards: afterAll,
+  })
+})
 
 const subscribe = (botCheck: string, caller: Partial<Caller> = {}) =>
-  shop.engine.call('doSubscribeNewsletter', { email: `asker${askers++}@example.org`, privacyAccepted: true, botCheck }, { ...shop.caller, ...caller })
+  shop.engine.call(
+    'doSubscribeNewsletter',
+    { email: `asker${askers++}@example.org`, privacyAccepted: true, botCheck },
+    { ...shop.caller, ...caller },
+  )
 const keyOf = async (call: Promise<unknown>) => (await expectRefusal(call)).key
-const tokenOf = async (purpose: 'contact' | 'newsletter' = 'newsletter') => (await shop.call('getBotCheck', { purpose })).formToken
+const tokenOf = async (purpose: 'contact' | 'newsletter' = 'newsletter') =>
+  (await shop.call('getBotCheck', { purpose })).formToken
 
 describe('the bot check', () => {
   test('must be ticked [SF-5.15]', async () => {
@@ -43,9 +56,33 @@ describe('the bot check', () => {
       change(copy)
       return btoa(JSON.stringify(copy))
     }
-    expect(await keyOf(subscribe(changed(({ solution }) => { solution.derivedKey = '00'.repeat(32) })))).toBe('botCheck.failed')
-    expect(await keyOf(subscribe(changed(({ challenge }) => { challenge.parameters.keyPrefix = '00' })))).toBe('botCheck.failed')
-    expect(await keyOf(subscribe(changed(({ challenge }) => { challenge.parameters.data.until += 1 })))).toBe('botCheck.failed')
+    expect(
+      await keyOf(
+        subscribe(
+          changed(({ solution }) => {
+            solution.derivedKey = '00'.repeat(32)
+          }),
+        ),
+      ),
+    ).toBe('botCheck.failed')
+    expect(
+      await keyOf(
+        subscribe(
+          changed(({ challenge }) => {
+            challenge.parameters.keyPrefix = '00'
+          }),
+        ),
+      ),
+    ).toBe('botCheck.failed')
+    expect(
+      await keyOf(
+        subscribe(
+          changed(({ challenge }) => {
+            challenge.parameters.data.until += 1
+          }),
+        ),
+      ),
+    ).toBe('botCheck.failed')
     expect(await subscribe(btoa(JSON.stringify(proof)))).toBeNull()
   })
 
@@ -90,7 +127,7 @@ describe('without script', () => {
       return subscribe(token, { network })
     }
     // Windows begin with the hour: none ends in the middle of this test.
-    later(3600 - (Date.now() + clock.ahead) / 1000 % 3600)
+    later(3600 - (((Date.now() + clock.ahead) / 1000) % 3600))
     for (let count = 0; count < serverLimits.formTokensPerHour; count++) expect(await send()).toBeNull()
     expect(await keyOf(send())).toBe('tooManyRequests')
     expect(await subscribe(await botProof(shop, 'newsletter'), { network })).toBeNull()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { shopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 
-const names = (products: readonly { readonly texts: { readonly name1: string } }[]) => products.map(({ texts }) => texts.name1)
+const names = (products: readonly { readonly texts: { readonly name1: string } }[]) =>
+  products.map(({ texts }) => texts.name1)
 
 test('a gallery of a tag contains its first products and the path to the others', async () => {
   const shop = await shopWithCatalogue()
@@ -11,13 +12,21 @@ test('a gallery of a tag contains its first products and the path to the others'
   const tagId = tag?.id ?? 0
   const all = await shop.call('getTagListing', { slug: tag?.slug ?? '' })
   const row = await shop.call('getGalleryProducts', { tagId, most: 1 })
-  expect([names(row.products), row.total, row.path]).toEqual([names(all.products).slice(0, 1), all.pagination.totals, `/tag/${tag?.slug}`])
+  expect([names(row.products), row.total, row.path]).toEqual([
+    names(all.products).slice(0, 1),
+    all.pagination.totals,
+    `/tag/${tag?.slug}`,
+  ])
 })
 
 test('a gallery of items contains each item once, in the given order', async () => {
   const shop = await shopWithCatalogue()
-  const [wash, jumper, members] = await Promise.all(['wash', 'jumper', 'members-coat'].map((code) => shop.id('items', code)))
-  const picked = await shop.call('getGalleryProducts', { itemIds: [wash ?? 0, 99_999, members ?? 0, jumper ?? 0, wash ?? 0] })
+  const [wash, jumper, members] = await Promise.all(
+    ['wash', 'jumper', 'members-coat'].map((code) => shop.id('items', code)),
+  )
+  const picked = await shop.call('getGalleryProducts', {
+    itemIds: [wash ?? 0, 99_999, members ?? 0, jumper ?? 0, wash ?? 0],
+  })
   expect(names(picked.products)).toEqual(['Wool Wash', 'Wool Jumper'])
 })
 

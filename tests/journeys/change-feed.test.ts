@@ -22,7 +22,10 @@ test('a change is delivered to two instances within a second, once each', async 
   const heard: number[][] = [[], []]
   const feeds = await Promise.all([settledFeed(url, db), settledFeed(url, db)])
   for (const [at, feed] of feeds.entries()) {
-    feed.subscribe((changes) => void heard[at]?.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+    feed.subscribe(
+      (changes) =>
+        void heard[at]?.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))),
+    )
     await feed.start()
   }
   const began = performance.now()
@@ -46,14 +49,24 @@ test('caughtUp resolves after every subscriber has applied the change', async ()
     await feed.caughtUp()
     story.push(`the next page after ${id}`)
   }
-  expect(story).toEqual(['item 1', 'the next page after 1', 'item 2', 'the next page after 2', 'item 3', 'the next page after 3'])
+  expect(story).toEqual([
+    'item 1',
+    'the next page after 1',
+    'item 2',
+    'the next page after 2',
+    'item 3',
+    'the next page after 3',
+  ])
 })
 
 test('a transaction that commits late is delivered, and delays no other change', async () => {
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const heard: number[] = []
-  feed.subscribe((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+  feed.subscribe(
+    (changes) =>
+      void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))),
+  )
   await feed.start()
 
   const [slow, quick] = [await connection(url), await connection(url)]
@@ -75,19 +88,26 @@ test('the changes of a hundred concurrent transactions are delivered once each',
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const heard: number[] = []
-  feed.subscribe((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+  feed.subscribe(
+    (changes) =>
+      void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))),
+  )
   await feed.start()
   const writers = await Promise.all(Array.from({ length: 5 }, () => connection(url)))
-  await Promise.all(writers.map(async (writer, w) => {
-    for (let round = 0; round < 20; round++) {
-      await writer.query('begin')
-      await writer.query(note('item', w * 100 + round))
-      await writer.query(`select pg_sleep(${((w * 7 + round * 3) % 10) / 500})`)
-      await writer.query(round % 5 === 4 ? 'rollback' : 'commit')
-    }
-  }))
+  await Promise.all(
+    writers.map(async (writer, w) => {
+      for (let round = 0; round < 20; round++) {
+        await writer.query('begin')
+        await writer.query(note('item', w * 100 + round))
+        await writer.query(`select pg_sleep(${((w * 7 + round * 3) % 10) / 500})`)
+        await writer.query(round % 5 === 4 ? 'rollback' : 'commit')
+      }
+    }),
+  )
   await feed.settled()
-  const expected = writers.flatMap((_, w) => Array.from({ length: 20 }, (_, round) => w * 100 + round).filter((id) => id % 5 !== 4))
+  const expected = writers.flatMap((_, w) =>
+    Array.from({ length: 20 }, (_, round) => w * 100 + round).filter((id) => id % 5 !== 4),
+  )
   expect(heard.toSorted((a, b) => a - b)).toEqual(expected)
 })
 
@@ -131,7 +151,9 @@ test('a lost connection is reopened, and changes made meanwhile are delivered', 
   const heard: (number | null)[] = []
   feed.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)))
   await feed.start()
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()`.execute(db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()`.execute(
+    db,
+  )
   await sql.raw(note('item', 9)).execute(db)
   await vi.waitFor(() => expect(heard).toEqual([9]), 3000)
 })

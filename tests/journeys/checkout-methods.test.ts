@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kassel, london, paris, refusalFields, shopWithCheckout, stockholm, type ShopWithCheckout } from './fixtures/shop-with-checkout.ts'
+import {
+  kassel,
+  london,
+  paris,
+  refusalFields,
+  shopWithCheckout,
+  stockholm,
+  type ShopWithCheckout,
+} from './fixtures/shop-with-checkout.ts'
 
 let shop: ShopWithCheckout
 let ids: Readonly<Record<'standard' | 'express' | 'locker' | 'creditcard' | 'advance' | 'cashOnDelivery', number>>
 beforeAll(async () => {
   shop = await shopWithCheckout({ afterwards: afterAll })
   ids = {
-    standard: await shop.profile('standard'), express: await shop.profile('express'), locker: await shop.profile('locker'),
-    creditcard: await shop.method('creditcard'), advance: await shop.method('advance'), cashOnDelivery: await shop.method('cashOnDelivery'),
+    standard: await shop.profile('standard'),
+    express: await shop.profile('express'),
+    locker: await shop.profile('locker'),
+    creditcard: await shop.method('creditcard'),
+    advance: await shop.method('advance'),
+    cashOnDelivery: await shop.method('cashOnDelivery'),
   }
 })
 
@@ -18,40 +30,82 @@ describe('shipping methods', () => {
     const ann = await shop.shopper({ locale: 'de' })
     const { checkout } = await ann.save(1, 'DE', kassel)
     expect(checkout.shippingMethods[0]).toEqual({
-      parcelServiceName: 'DHL', parcelServicePresetName: 'Standardversand', parcelServicePresetId: ids.standard, shippingProfileId: ids.standard,
+      parcelServiceName: 'DHL',
+      parcelServicePresetName: 'Standardversand',
+      parcelServicePresetId: ids.standard,
+      shippingProfileId: ids.standard,
       shippingAmount: { value: 4.9, formatted: '4,90\u00a0£' },
-      shippingPrivacyInformation: { showDataPrivacyAgreementHint: true, parcelServiceName: 'DHL', parcelServiceAddress: 'Sträßchensweg 10, Bonn' },
-      daysFrom: 1, daysTo: 3, arrives: { from: expect.any(String), to: expect.any(String), formatted: expect.any(String) }, isParcelBox: false, isPostOffice: false, preferredServices: [], excludedPaymentMethodIds: [],
+      shippingPrivacyInformation: {
+        showDataPrivacyAgreementHint: true,
+        parcelServiceName: 'DHL',
+        parcelServiceAddress: 'Sträßchensweg 10, Bonn',
+      },
+      daysFrom: 1,
+      daysTo: 3,
+      arrives: { from: expect.any(String), to: expect.any(String), formatted: expect.any(String) },
+      isParcelBox: false,
+      isPostOffice: false,
+      preferredServices: [],
+      excludedPaymentMethodIds: [],
     })
-    expect(checkout.shippingMethods[1]).toMatchObject({ shippingProfileId: ids.locker, isParcelBox: true, excludedPaymentMethodIds: [ids.cashOnDelivery] })
-    expect(await ann.call('getShippingProvider', {})).toEqual({ list: checkout.shippingMethods, selected: ids.standard })
+    expect(checkout.shippingMethods[1]).toMatchObject({
+      shippingProfileId: ids.locker,
+      isParcelBox: true,
+      excludedPaymentMethodIds: [ids.cashOnDelivery],
+    })
+    expect(await ann.call('getShippingProvider', {})).toEqual({
+      list: checkout.shippingMethods,
+      selected: ids.standard,
+    })
   })
 
   test('depend on country, weight and value, and so does their price', async () => {
     const offered = async (cart: readonly string[], code: string, address: typeof london) => {
       const ann = await shop.shopper({ cart })
-      return (await ann.save(1, code, address)).checkout.shippingMethods.map(({ shippingProfileId, shippingAmount }) => [shippingProfileId, shippingAmount.value])
+      return (await ann.save(1, code, address)).checkout.shippingMethods.map(
+        ({ shippingProfileId, shippingAmount }) => [shippingProfileId, shippingAmount.value],
+      )
     }
-    expect(await offered(['SHIRT'], 'GB', london)).toEqual([[ids.standard, 6.9], [ids.express, 8.9]])
-    expect(await offered(['SHIRT', 'SHIRT'], 'GB', london)).toEqual([[ids.standard, 0], [ids.express, 8.9]])
+    expect(await offered(['SHIRT'], 'GB', london)).toEqual([
+      [ids.standard, 6.9],
+      [ids.express, 8.9],
+    ])
+    expect(await offered(['SHIRT', 'SHIRT'], 'GB', london)).toEqual([
+      [ids.standard, 0],
+      [ids.express, 8.9],
+    ])
     expect(await offered(['CHEST'], 'GB', london)).toEqual([[ids.express, 8.9]])
-    expect(await offered(['SHIRT'], 'DE', kassel)).toEqual([[ids.standard, 4.9], [ids.locker, 3.9]])
+    expect(await offered(['SHIRT'], 'DE', kassel)).toEqual([
+      [ids.standard, 4.9],
+      [ids.locker, 3.9],
+    ])
     expect(await offered(['CHEST'], 'DE', kassel)).toEqual([[ids.locker, 3.9]])
   })
 
   test('are chosen by the customer, and the totals are updated', async () => {
     const ann = await shop.shopper()
     const saved = await ann.save(1, 'GB', london, { useAsShipping: true })
-    expect(saved.checkout).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 6.9 }, amountToPay: { value: 55.9 } } } })
+    expect(saved.checkout).toMatchObject({
+      shippingProfileId: ids.standard,
+      session: { basket: { shippingAmount: { value: 6.9 }, amountToPay: { value: 55.9 } } },
+    })
     const checkout = await ann.call('setShippingProvider', { shippingId: ids.express })
-    expect(checkout).toMatchObject({ shippingProfileId: ids.express, session: { basket: { shippingAmount: { value: 8.9 }, amountToPay: { value: 57.9 }, maxDeliveryDays: expect.any(Number) } } })
+    expect(checkout).toMatchObject({
+      shippingProfileId: ids.express,
+      session: {
+        basket: { shippingAmount: { value: 8.9 }, amountToPay: { value: 57.9 }, maxDeliveryDays: expect.any(Number) },
+      },
+    })
   })
 
   test('that are not available for the cart are refused, and nothing changes', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const before = await ann.checkout()
-    expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.locker }))).toEqual({ key: 'notFound', details: { shippingId: ids.locker } })
+    expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.locker }))).toEqual({
+      key: 'notFound',
+      details: { shippingId: ids.locker },
+    })
     expect((await refusalFields(ann.call('setShippingProvider', { shippingId: 999_999 }))).key).toBe('notFound')
     expect(await ann.checkout()).toEqual(before)
   })
@@ -60,7 +114,10 @@ describe('shipping methods', () => {
     const ann = await shop.shopper()
     expect((await ann.checkout()).session.basket.shippingCountryId).toBe(shop.country('GB'))
     const abroad = await ann.call('setShippingCountry', { countryId: shop.country('DE') })
-    expect(abroad).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingCountryId: shop.country('DE') } } })
+    expect(abroad).toMatchObject({
+      shippingProfileId: ids.standard,
+      session: { basket: { shippingCountryId: shop.country('DE') } },
+    })
     expect(abroad.shippingMethods.map(({ shippingProfileId }) => shippingProfileId)).toEqual([ids.standard, ids.locker])
     const { checkout: home } = await ann.save(1, 'GB', london, { useAsShipping: true })
     expect(home).toMatchObject({ session: { basket: { shippingCountryId: shop.country('GB') } } })
@@ -78,7 +135,10 @@ describe('a checkout without a chosen shipping method', () => {
   test('uses the cheapest home delivery by default, and changes with the country without a notice', async () => {
     const ann = await shop.shopper()
     const { amountToPay } = await ann.call('getCart', {})
-    expect(await ann.checkout()).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 6.9 }, amountToPay, notices: [] } } })
+    expect(await ann.checkout()).toMatchObject({
+      shippingProfileId: ids.standard,
+      session: { basket: { shippingAmount: { value: 6.9 }, amountToPay, notices: [] } },
+    })
     await ann.call('doAddCartItem', { productId: await shop.id('variations', 'CHEST') })
     expect(await ann.checkout()).toMatchObject({ shippingProfileId: ids.express, session: { basket: { notices: [] } } })
   })
@@ -90,7 +150,10 @@ describe('a chosen shipping method', () => {
     await ann.save(1, 'GB', london)
     await ann.call('setShippingProvider', { shippingId: ids.express })
     const { checkout } = await ann.save(2, 'DE', kassel)
-    expect(checkout).toMatchObject({ shippingProfileId: null, session: { basket: { shippingMethod: 'cheapest', shippingAmount: { value: 4.9 } } } })
+    expect(checkout).toMatchObject({
+      shippingProfileId: null,
+      session: { basket: { shippingMethod: 'cheapest', shippingAmount: { value: 4.9 } } },
+    })
     expect(checkout.missing).toContain('shippingMethod')
     expect(keysOf(checkout.session.basket.notices)).toEqual(['shipping.methodReset'])
     expect(keysOf((await ann.checkout()).session.basket.notices)).toEqual(['shipping.methodReset'])
@@ -104,7 +167,10 @@ describe('a chosen shipping method', () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const { checkout } = await ann.save(2, 'DE', kassel)
-    expect(checkout).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 4.9 }, notices: [] } } })
+    expect(checkout).toMatchObject({
+      shippingProfileId: ids.standard,
+      session: { basket: { shippingAmount: { value: 4.9 }, notices: [] } },
+    })
   })
 
   test('is not restored with the old address', async () => {
@@ -112,7 +178,9 @@ describe('a chosen shipping method', () => {
     const { address } = await ann.save(1, 'GB', london)
     await ann.call('setShippingProvider', { shippingId: ids.express })
     await ann.save(2, 'DE', kassel)
-    expect(await ann.call('setCheckoutAddress', { typeId: 2, addressId: address.id })).toMatchObject({ shippingProfileId: null })
+    expect(await ann.call('setCheckoutAddress', { typeId: 2, addressId: address.id })).toMatchObject({
+      shippingProfileId: null,
+    })
   })
 
   test('that is not available any more because the cart is too heavy is removed with a notice', async () => {
@@ -131,8 +199,14 @@ describe('a country without shipping methods', () => {
     const ann = await shop.shopper()
     const { checkout } = await ann.save(1, 'SE', stockholm)
     expect(checkout).toMatchObject({ shippingMethods: [], shippingProfileId: null })
-    expect(checkout.session.basket.notices).toContainEqual({ key: 'shipping.noMethods', details: { email: 'help@vitrine.example' } })
-    expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.standard }))).toEqual({ key: 'shipping.noMethods', details: { email: 'help@vitrine.example' } })
+    expect(checkout.session.basket.notices).toContainEqual({
+      key: 'shipping.noMethods',
+      details: { email: 'help@vitrine.example' },
+    })
+    expect(await refusalFields(ann.call('setShippingProvider', { shippingId: ids.standard }))).toEqual({
+      key: 'shipping.noMethods',
+      details: { email: 'help@vitrine.example' },
+    })
     expect(checkout.missing).toContain('shippingMethod')
   })
 })
@@ -142,13 +216,23 @@ describe('payment methods', () => {
     const ann = await shop.shopper({ locale: 'pl' })
     const { checkout } = await ann.save(1, 'DE', kassel)
     expect(checkout.paymentMethods[0]).toEqual({
-      id: ids.creditcard, name: 'Karta', description: 'Visa', icon: 'card', methodOfPaymentId: ids.creditcard, key: 'creditcard', paymentKey: 'mollie', fee: { value: 0, formatted: expect.any(String) },
+      id: ids.creditcard,
+      name: 'Karta',
+      description: 'Visa',
+      icon: 'card',
+      methodOfPaymentId: ids.creditcard,
+      key: 'creditcard',
+      paymentKey: 'mollie',
+      fee: { value: 0, formatted: expect.any(String) },
       excludedPaymentMethodIds: [],
     })
     expect(checkout.paymentMethods.map(({ id }) => id)).toEqual([ids.creditcard, ids.advance, ids.cashOnDelivery])
     expect(await ann.call('getPaymentProviders', {})).toEqual({ list: checkout.paymentMethods, selected: null })
     const toLocker = await ann.call('setShippingProvider', { shippingId: ids.locker })
-    expect(toLocker.paymentMethods.map(({ id, excludedPaymentMethodIds }) => [id, excludedPaymentMethodIds])).toEqual([[ids.creditcard, [ids.cashOnDelivery]], [ids.advance, [ids.cashOnDelivery]]])
+    expect(toLocker.paymentMethods.map(({ id, excludedPaymentMethodIds }) => [id, excludedPaymentMethodIds])).toEqual([
+      [ids.creditcard, [ids.cashOnDelivery]],
+      [ids.advance, [ids.cashOnDelivery]],
+    ])
   })
 
   test('depend on country and amount', async () => {
@@ -163,15 +247,25 @@ describe('payment methods', () => {
     const ann = await shop.shopper()
     await ann.save(1, 'DE', kassel)
     const checkout = await ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery })
-    expect(checkout).toMatchObject({ paymentMethodId: ids.cashOnDelivery, session: { basket: { amountToPay: { value: 57.4 } } } })
-    expect(checkout.session.basket.totals.parts).toContainEqual({ kind: 'paymentFee', name: null, amount: { value: 3.5, formatted: '£3.50' } })
+    expect(checkout).toMatchObject({
+      paymentMethodId: ids.cashOnDelivery,
+      session: { basket: { amountToPay: { value: 57.4 } } },
+    })
+    expect(checkout.session.basket.totals.parts).toContainEqual({
+      kind: 'paymentFee',
+      name: null,
+      amount: { value: 3.5, formatted: '£3.50' },
+    })
   })
 
   test('that are not available are refused, and nothing changes', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const before = await ann.checkout()
-    expect(await refusalFields(ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery }))).toEqual({ key: 'notFound', details: { paymentId: ids.cashOnDelivery } })
+    expect(await refusalFields(ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery }))).toEqual({
+      key: 'notFound',
+      details: { paymentId: ids.cashOnDelivery },
+    })
     expect(await ann.checkout()).toEqual(before)
   })
 
@@ -180,14 +274,24 @@ describe('payment methods', () => {
     await ann.save(1, 'DE', kassel)
     await ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery })
     const checkout = await ann.call('setShippingProvider', { shippingId: ids.locker })
-    expect(checkout).toMatchObject({ shippingProfileId: ids.locker, paymentMethodId: null, session: { basket: { amountToPay: { value: 52.9 } } } })
+    expect(checkout).toMatchObject({
+      shippingProfileId: ids.locker,
+      paymentMethodId: null,
+      session: { basket: { amountToPay: { value: 52.9 } } },
+    })
     expect(keysOf(checkout.session.basket.notices)).toEqual(['payment.methodReset'])
-    expect(keysOf((await ann.call('setPaymentProvider', { paymentId: ids.advance })).session.basket.notices)).toEqual([])
+    expect(keysOf((await ann.call('setPaymentProvider', { paymentId: ids.advance })).session.basket.notices)).toEqual(
+      [],
+    )
   })
 
   test('are preselected only if there is exactly one', async () => {
     const ann = await shop.shopper()
-    expect((await ann.save(1, 'FR', paris)).checkout).toMatchObject({ paymentMethodId: ids.creditcard, shippingProfileId: ids.standard, missing: ['email'] })
+    expect((await ann.save(1, 'FR', paris)).checkout).toMatchObject({
+      paymentMethodId: ids.creditcard,
+      shippingProfileId: ids.standard,
+      missing: ['email'],
+    })
   })
 })
 

@@ -12,13 +12,28 @@ async function shopAsking(first: Outcome) {
   let hours = 0
   const shop = await shopWithCheckout({
     now: () => new Date(Date.now() + hours * 3_600_000),
-    providers: { ...offlineProviders(), vatRegister: { check: async (vatNumber) => {
-      asked.push(vatNumber)
-      await register.meanwhile()
-      return register.says
-    } } },
+    providers: {
+      ...offlineProviders(),
+      vatRegister: {
+        check: async (vatNumber) => {
+          asked.push(vatNumber)
+          await register.meanwhile()
+          return register.says
+        },
+      },
+    },
   })
-  return { ...shop, asked, register, says: (next: Outcome) => { register.says = next }, later: (more: number) => { hours += more } }
+  return {
+    ...shop,
+    asked,
+    register,
+    says: (next: Outcome) => {
+      register.says = next
+    },
+    later: (more: number) => {
+      hours += more
+    },
+  }
 }
 const business = { ...kassel, companyName: 'Weavers Ltd', vatNumber: 'DE123456789' }
 
@@ -35,14 +50,20 @@ describe('a VAT number', () => {
   test('that the register does not know is refused as invalid, and nothing is saved [SF-8.41]', async () => {
     const shop = await shopAsking('invalid')
     const ann = await shop.shopper()
-    expect(await refusalFields(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'unknown' } } })
+    expect(await refusalFields(ann.save(1, 'DE', business))).toEqual({
+      key: 'vatNumber.invalid',
+      details: { fields: { vatNumber: 'unknown' } },
+    })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
   test('that no register can verify is refused as unverifiable, and nothing is saved [SF-8.42]', async () => {
     const shop = await shopAsking('unverifiable')
     const ann = await shop.shopper()
-    expect(await refusalFields(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.unverifiable', details: { fields: { vatNumber: 'unknown' } } })
+    expect(await refusalFields(ann.save(1, 'DE', business))).toEqual({
+      key: 'vatNumber.unverifiable',
+      details: { fields: { vatNumber: 'unknown' } },
+    })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
@@ -51,7 +72,9 @@ describe('a VAT number', () => {
     const ann = await shop.shopper()
     const { address, checkout } = await ann.save(1, 'DE', business)
     expect(address.vatCheck).toBe('later')
-    expect(checkout.session.basket.notices).toEqual([{ key: 'vatNumber.checkedLater', details: { vatNumber: 'DE123456789' } }])
+    expect(checkout.session.basket.notices).toEqual([
+      { key: 'vatNumber.checkedLater', details: { vatNumber: 'DE123456789' } },
+    ])
     expect(checkout.missing).not.toContain('billingAddress')
 
     await shop.engine.scheduler.run('recheckVatNumbers')
@@ -77,7 +100,10 @@ describe('a VAT number', () => {
     await shop.engine.scheduler.run('recheckVatNumbers')
     const { billingAddress, session } = await ann.checkout()
     expect(billingAddress?.vatCheck).toBe('invalid')
-    expect(session.basket.notices).toContainEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'unknown' } } })
+    expect(session.basket.notices).toContainEqual({
+      key: 'vatNumber.invalid',
+      details: { fields: { vatNumber: 'unknown' } },
+    })
   })
 
   test('that is changed while the register is queried stays pending until its own check', async () => {
@@ -86,7 +112,8 @@ describe('a VAT number', () => {
     const { address } = await ann.save(1, 'DE', business)
     shop.says('valid')
     shop.later(2)
-    shop.register.meanwhile = () => shop.db.updateTable('addresses').set({ vat_number: 'DE999999999' }).where('id', '=', address.id).execute()
+    shop.register.meanwhile = () =>
+      shop.db.updateTable('addresses').set({ vat_number: 'DE999999999' }).where('id', '=', address.id).execute()
     await shop.engine.scheduler.run('recheckVatNumbers')
     expect((await ann.checkout()).billingAddress).toMatchObject({ vatNumber: 'DE999999999', vatCheck: 'later' })
   })
@@ -94,8 +121,21 @@ describe('a VAT number', () => {
   test('with spaces or special characters is refused without querying the register [SF-5.38]', async () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
-    for (const vatNumber of ['DE 123456789', 'DE-123456789', 'DE.123456789', 'DE123456789!', ' DE123456789', 'DE123456789 ', 'DE/123456789', 'DE\t123456789', 'DÉ123456789']) {
-      expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber })), vatNumber).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'characters' } } })
+    for (const vatNumber of [
+      'DE 123456789',
+      'DE-123456789',
+      'DE.123456789',
+      'DE123456789!',
+      ' DE123456789',
+      'DE123456789 ',
+      'DE/123456789',
+      'DE\t123456789',
+      'DÉ123456789',
+    ]) {
+      expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber })), vatNumber).toEqual({
+        key: 'vatNumber.invalid',
+        details: { fields: { vatNumber: 'characters' } },
+      })
     }
     expect(shop.asked).toEqual([])
     expect((await ann.checkout()).addresses).toEqual([])
@@ -106,7 +146,11 @@ describe('a VAT number', () => {
     const ann = await shop.shopper()
     const refused = { key: 'vatNumber.invalid', details: { fields: { vatNumber: 'format' } } }
     expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber: 'PL1234567890' }))).toEqual(refused)
-    expect(await refusalFields(ann.save(1, 'DE', { ...business, vatNumber: '', options: [{ typeId: 1, value: 'PL1234567890' }] }))).toEqual(refused)
+    expect(
+      await refusalFields(
+        ann.save(1, 'DE', { ...business, vatNumber: '', options: [{ typeId: 1, value: 'PL1234567890' }] }),
+      ),
+    ).toEqual(refused)
     expect(shop.asked).toEqual([])
   })
 

@@ -28,12 +28,33 @@ let house: Services
 let folder: string
 const complaints: string[] = []
 beforeAll(async () => {
-  shop = await testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': { name: 'Buying Shop Ltd', street: '1 Mill Lane', postcode: 'BS1 3NX', town: 'Bristol', country: 'IE', email: 'shop@example.org' } } }, afterwards: afterAll })
+  shop = await testShop({
+    document: {
+      ...purchaseDocument,
+      settings: {
+        ...purchaseDocument.settings,
+        'shop.address': {
+          name: 'Buying Shop Ltd',
+          street: '1 Mill Lane',
+          postcode: 'BS1 3NX',
+          town: 'Bristol',
+          country: 'IE',
+          email: 'shop@example.org',
+        },
+      },
+    },
+    afterwards: afterAll,
+  })
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const note = (_what: unknown, message: string) => { complaints.push(message) }
-  house = createServices(shop, { now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note } })
+  const note = (_what: unknown, message: string) => {
+    complaints.push(message)
+  }
+  house = createServices(shop, {
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    log: { info: () => {}, warn: note, error: note },
+  })
   desk = createOrderAdmin(house)
   documents = createDocuments(house, { printer: createPdfPrinter(), folder })
 })
@@ -45,7 +66,11 @@ const paid = async (buying: PurchaseOptions = {}) => {
   return order
 }
 const contentOf = async (id: number): Promise<PrintedDocument> => {
-  const { content } = await shop.db.selectFrom('documents').select('content').where('id', '=', id).executeTakeFirstOrThrow()
+  const { content } = await shop.db
+    .selectFrom('documents')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   // The column is written from an object of this type.
   return content as unknown as PrintedDocument
 }
@@ -68,7 +93,9 @@ describe('numbers of documents', () => {
     const ids = (await Promise.all(Array.from({ length: 32 }, () => paid()))).map(({ orderId }) => orderId)
     const before = await numbers('invoice-2026')
     const torn = (place: number) => place % 4 === 3
-    await Promise.all(ids.map((orderId, place) => (torn(place) ? tornIssue(orderId) : documents.issue(orderId, 'invoice'))))
+    await Promise.all(
+      ids.map((orderId, place) => (torn(place) ? tornIssue(orderId) : documents.issue(orderId, 'invoice'))),
+    )
     const after = await numbers('invoice-2026')
     expect(after.length - before.length).toBe(24)
     expect(after).toEqual(Array.from({ length: after.length }, (_, place) => place + 1))
@@ -85,24 +112,34 @@ describe('numbers of documents', () => {
     expect((await numbers('invoice-2026')).length).toBe(before.length + 1)
   })
 
-  test('restart with the year in the shop\'s time zone, with a separate range for each type', async () => {
+  test("restart with the year in the shop's time zone, with a separate range for each type", async () => {
     const { orderId } = await paid()
     const newYear = { ...house, now: () => new Date('2031-12-31T23:30:00Z') }
     expect(await issueDocument(newYear, { orderId, type: 'invoice' })).toMatchObject({ number: 'INV-2032-00001' })
-    expect(await issueDocument(newYear, { orderId, type: 'order_confirmation' })).toMatchObject({ number: 'OC-2032-00001' })
-    const { keep_until } = await shop.db.selectFrom('documents').select(sql<string>`keep_until::text`.as('keep_until')).where('display', '=', 'INV-2032-00001').executeTakeFirstOrThrow()
+    expect(await issueDocument(newYear, { orderId, type: 'order_confirmation' })).toMatchObject({
+      number: 'OC-2032-00001',
+    })
+    const { keep_until } = await shop.db
+      .selectFrom('documents')
+      .select(sql<string>`keep_until::text`.as('keep_until'))
+      .where('display', '=', 'INV-2032-00001')
+      .executeTakeFirstOrThrow()
     expect(keep_until).toBe('2042-12-31')
   })
 
   test('are final: a document cannot be changed or deleted', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
-    await expect(sql`update documents set content = '{}' where id = ${id}`.execute(shop.db)).rejects.toThrow('documents are final')
+    await expect(sql`update documents set content = '{}' where id = ${id}`.execute(shop.db)).rejects.toThrow(
+      'documents are final',
+    )
     await expect(sql`delete from documents where id = ${id}`.execute(shop.db)).rejects.toThrow('documents are final')
   })
 
   async function numbers(range: string): Promise<number[]> {
-    return (await shop.db.selectFrom('documents').select('number').where('range_code', '=', range).orderBy('number').execute()).map(({ number }) => number)
+    return (
+      await shop.db.selectFrom('documents').select('number').where('range_code', '=', range).orderBy('number').execute()
+    ).map(({ number }) => number)
   }
 
   /** Loses the connection just before the commit. */
@@ -125,7 +162,12 @@ describe('the documents of an order', () => {
     await desk.ship(orderId, { trackingNumber: 'T1' })
     await shop.engine.scheduler.run('outbox')
     const { order } = await desk.show(orderId)
-    expect(order.order.documents.map(({ type }) => type)).toEqual(['order_confirmation', 'pro_forma_invoice', 'invoice', 'delivery_note'])
+    expect(order.order.documents.map(({ type }) => type)).toEqual([
+      'order_confirmation',
+      'pro_forma_invoice',
+      'invoice',
+      'delivery_note',
+    ])
   })
 
   test('include one delivery note per shipment, with its quantities and without prices', async () => {
@@ -138,7 +180,10 @@ describe('the documents of an order', () => {
     const second = await issued(orderId, 'delivery_note')
     const lines = async (id: number) => (await contentOf(id)).lines.map(({ name, quantity }) => [name, quantity])
     expect(await lines(first.id)).toEqual([['Linen Shirt', 1]])
-    expect(await lines(second.id)).toEqual([['Linen Shirt', 1], ['Lambswool Scarf', 1]])
+    expect(await lines(second.id)).toEqual([
+      ['Linen Shirt', 1],
+      ['Lambswool Scarf', 1],
+    ])
     expect((await contentOf(first.id)).totals).toBeNull()
     expect(await documents.issue(orderId, 'delivery_note')).toMatchObject({ id: second.id })
   })
@@ -153,7 +198,11 @@ describe('the documents of an order', () => {
     expect([first.amountGross, second.amountGross]).toEqual([-1200, -5])
     expect(await documents.issue(orderId, 'credit_note')).toMatchObject({ id: second.id })
     const { totals, refersTo, lines } = await contentOf(first.id)
-    expect(totals).toMatchObject({ totalGross: { value: -12 }, totalNet: { value: -10 }, vats: [{ rate: 20, net: { value: -10 }, value: { value: -2 } }] })
+    expect(totals).toMatchObject({
+      totalGross: { value: -12 },
+      totalNet: { value: -10 },
+      vats: [{ rate: 20, net: { value: -10 }, value: { value: -2 } }],
+    })
     expect([refersTo, lines]).toEqual([invoice.number, []])
   })
 
@@ -167,18 +216,29 @@ describe('the documents of an order', () => {
     expect(await documents.issue(orderId, 'credit_note')).toBeUndefined()
     const [whole, back] = [await contentOf(invoice.id), await contentOf(reversal.id)]
     expect(back.totals?.totalGross.value).toBe(-(whole.totals?.totalGross.value ?? 0))
-    expect(back.totals?.parts.map(({ amount }) => amount.value)).toEqual(whole.totals?.parts.map(({ amount }) => 0 - amount.value))
+    expect(back.totals?.parts.map(({ amount }) => amount.value)).toEqual(
+      whole.totals?.parts.map(({ amount }) => 0 - amount.value),
+    )
     expect(back.refersTo).toBe(invoice.number)
   })
 
   test('are issued by outbox messages as well, and an unsupported type is an error', async () => {
     const { orderId } = await paid()
-    await inTransaction(shop.db, (tx) => enqueue(tx,
-      { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } }, { kind: 'document.issue', key: `document.issue:${orderId}:offer`, payload: { orderId, type: 'offer' } }))
+    await inTransaction(shop.db, (tx) =>
+      enqueue(
+        tx,
+        { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } },
+        { kind: 'document.issue', key: `document.issue:${orderId}:offer`, payload: { orderId, type: 'offer' } },
+      ),
+    )
     await shop.engine.scheduler.run('outbox')
     const { order } = await desk.show(orderId)
     expect(order.order.documents.map(({ type }) => type)).toContain('invoice')
-    const { last_error } = await shop.db.selectFrom('outbox').select('last_error').where('dedupe_key', '=', `document.issue:${orderId}:offer`).executeTakeFirstOrThrow()
+    const { last_error } = await shop.db
+      .selectFrom('outbox')
+      .select('last_error')
+      .where('dedupe_key', '=', `document.issue:${orderId}:offer`)
+      .executeTakeFirstOrThrow()
     expect(last_error).toBe('documents of the type offer cannot be issued')
   })
 
@@ -189,8 +249,20 @@ describe('the documents of an order', () => {
       expect(new Set(names).size).toBe(documentTypes.length)
     }
     expect(documentTypes).toEqual([
-      'credit_note', 'delivery_note', 'dunning_letter', 'invoice', 'invoice_external', 'offer', 'order_confirmation', 'pickup_delivery', 'pro_forma_invoice', 'receipt', 'return_note', 'reversal_document',
-      'success_confirmation', 'correction_document',
+      'credit_note',
+      'delivery_note',
+      'dunning_letter',
+      'invoice',
+      'invoice_external',
+      'offer',
+      'order_confirmation',
+      'pickup_delivery',
+      'pro_forma_invoice',
+      'receipt',
+      'return_note',
+      'reversal_document',
+      'success_confirmation',
+      'correction_document',
     ])
   })
 })
@@ -200,23 +272,53 @@ describe('the PDF', () => {
   const titles: Record<Locale, string> = { en: 'Invoice INV-', de: 'Rechnung INV-', pl: 'Faktura INV-' }
 
   test.each(locales)('contains every sum in %s, with German and Polish letters', async (locale) => {
-    const { orderId } = await paid({ locale, lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], address: { firstName: 'Łucja', lastName: 'Źdźbło-Großmäuler', streetName: 'Żółta Gęś', city: 'Świętochłowice' } })
+    const { orderId } = await paid({
+      locale,
+      lines: { SHIRT: 2, SCARF: 1 },
+      coupons: ['TENTH'],
+      address: { firstName: 'Łucja', lastName: 'Źdźbło-Großmäuler', streetName: 'Żółta Gęś', city: 'Świętochłowice' },
+    })
     const { id, number } = await issued(orderId, 'invoice')
     const file = await documents.getFile(orderId, id)
     expect(file?.fileName).toBe(`${number}.pdf`)
     const words = await wordsIn(file?.bytes ?? new Uint8Array())
     const { totals } = await contentOf(id)
-    const told = [titles[locale] + number.slice(4), countryNames[locale], 'Łucja Źdźbło-Großmäuler', 'Żółta Gęś', 'Świętochłowice', 'Linen Shirt', 'Lambswool Scarf', 'TENTH', totals?.amountToPay.formatted, totals?.totalNet.formatted,
-      ...(totals?.vats ?? []).map(({ value }) => value.formatted), ...(totals?.parts ?? []).map(({ amount }) => amount.formatted)]
+    const told = [
+      titles[locale] + number.slice(4),
+      countryNames[locale],
+      'Łucja Źdźbło-Großmäuler',
+      'Żółta Gęś',
+      'Świętochłowice',
+      'Linen Shirt',
+      'Lambswool Scarf',
+      'TENTH',
+      totals?.amountToPay.formatted,
+      totals?.totalNet.formatted,
+      ...(totals?.vats ?? []).map(({ value }) => value.formatted),
+      ...(totals?.parts ?? []).map(({ amount }) => amount.formatted),
+    ]
     for (const each of told) expect(words).toContain(plain(each ?? 'undefined'))
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
-  test('of a return contains the deadline with the time zone, while document dates are in the shop\'s time zone without it', async () => {
+  test("of a return contains the deadline with the time zone, while document dates are in the shop's time zone without it", async () => {
     const address = ['Zofia Król', 'Manchester']
     const slip: PrintedDocument = {
-      type: 'return_note', number: 'R-1', locale: 'en', issuedOn: '2026-11-20', vatNumber: '', shop: { name: 'Shop', lines: [], vatNumber: '', email: '' }, billingAddress: address, deliveryAddress: [],
-      order: { id: 7, placedOn: '2026-11-12', shippedOn: null, customerSign: '', contactWish: '' }, lines: [], totals: null, paymentMethod: '', shippingMethod: '', bank: null, refersTo: null,
+      type: 'return_note',
+      number: 'R-1',
+      locale: 'en',
+      issuedOn: '2026-11-20',
+      vatNumber: '',
+      shop: { name: 'Shop', lines: [], vatNumber: '', email: '' },
+      billingAddress: address,
+      deliveryAddress: [],
+      order: { id: 7, placedOn: '2026-11-12', shippedOn: null, customerSign: '', contactWish: '' },
+      lines: [],
+      totals: null,
+      paymentMethod: '',
+      shippingMethod: '',
+      bank: null,
+      refersTo: null,
       label: { to: address, code: 'R-1-7', sendBy: '2026-12-04T22:59:59.000Z', timeZone: 'Europe/Berlin' },
     }
     const words = await wordsIn(await createPdfPrinter().print(slip))
@@ -229,14 +331,33 @@ describe('the PDF', () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
     const first = await documents.getFile(orderId, id)
-    await shop.db.updateTable('payment_methods').set({ names: JSON.stringify({ en: 'Renamed' }) }).where('key', '=', 'paypal').execute()
-    await shop.db.updateTable('order_addresses').set({ last_name: 'Forgotten' }).where('order_id', '=', orderId).execute()
+    await shop.db
+      .updateTable('payment_methods')
+      .set({ names: JSON.stringify({ en: 'Renamed' }) })
+      .where('key', '=', 'paypal')
+      .execute()
+    await shop.db
+      .updateTable('order_addresses')
+      .set({ last_name: 'Forgotten' })
+      .where('order_id', '=', orderId)
+      .execute()
     await rm(join(folder, first?.fileName ?? ''))
-    const later = createDocuments({ ...house, now: () => new Date('2030-01-01T00:00:00Z') }, { printer: createPdfPrinter(), folder })
+    const later = createDocuments(
+      { ...house, now: () => new Date('2030-01-01T00:00:00Z') },
+      { printer: createPdfPrinter(), folder },
+    )
     const again = await later.getFile(orderId, id)
     expect(Buffer.compare(first?.bytes ?? Buffer.of(), again?.bytes ?? Buffer.of(1))).toBe(0)
-    const { sha256 } = await shop.db.selectFrom('documents').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(sha256).toEqual(createHash('sha256').update(first?.bytes ?? '').digest())
+    const { sha256 } = await shop.db
+      .selectFrom('documents')
+      .select('sha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(sha256).toEqual(
+      createHash('sha256')
+        .update(first?.bytes ?? '')
+        .digest(),
+    )
   })
 
   test('is stored as it was first printed, and a file that was tampered with is not served', async () => {
@@ -256,7 +377,11 @@ describe('the PDF', () => {
     const content = await contentOf(id)
     const [line] = content.lines
     if (!line) throw new Error('the invoice has no line')
-    const lines = Array.from({ length: 60 }, (_, place) => ({ ...line, name: `Piece ${place + 1} Donaudampfschifffahrtsgesellschaftskapitänsmütze with a very long name that needs more than one line`, details: ['Größe: Übergröße'] }))
+    const lines = Array.from({ length: 60 }, (_, place) => ({
+      ...line,
+      name: `Piece ${place + 1} Donaudampfschifffahrtsgesellschaftskapitänsmütze with a very long name that needs more than one line`,
+      details: ['Größe: Übergröße'],
+    }))
     const bytes = await createPdfPrinter().print({ ...content, lines })
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { text } = await extractText(pdf, { mergePages: false })
@@ -279,10 +404,19 @@ describe('getOrderDocument', () => {
     expect(await wordsIn(Buffer.from(base64, 'base64'))).toContain(number)
 
     const stranger = shop.visitor()
-    await expect(stranger.call('getOrderDocument', wish)).rejects.toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
-    await expect(stranger.call('getOrderDocument', { ...wish, postcode: 'X1' })).rejects.toMatchObject({ key: 'order.softLoginInvalid' })
+    await expect(stranger.call('getOrderDocument', wish)).rejects.toMatchObject({
+      key: 'order.authenticationNameOrPostcodeRequired',
+    })
+    await expect(stranger.call('getOrderDocument', { ...wish, postcode: 'X1' })).rejects.toMatchObject({
+      key: 'order.softLoginInvalid',
+    })
     expect((await stranger.call('getOrderDocument', { ...wish, postcode: 'm4 3ae' })).fileName).toBe(fileName)
-    await expect(visitor.call('getOrderDocument', { ...wish, accessKey: accessKey.replace(/.$/, accessKey.endsWith('A') ? 'B' : 'A') })).rejects.toMatchObject({ key: 'order.notFound' })
+    await expect(
+      visitor.call('getOrderDocument', {
+        ...wish,
+        accessKey: accessKey.replace(/.$/, accessKey.endsWith('A') ? 'B' : 'A'),
+      }),
+    ).rejects.toMatchObject({ key: 'order.notFound' })
   })
 
   test('does not find documents of another order', async () => {

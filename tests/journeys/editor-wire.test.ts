@@ -8,8 +8,19 @@ import { sharedShop, type Browser, type ServedShop } from '../harness/served-sho
 const open = sharedShop()
 const home = { identifier: 'index', type: 'immutable' } as const
 
-const save = (editor: Browser, blocks: readonly unknown[], revision: number | null, as: 'published' | 'draft' = 'published') =>
-  editor.call('doSaveBlocks', { identifier: 'index', entityType: 'immutable', blocks: JSON.stringify(blocks), revision, as })
+const save = (
+  editor: Browser,
+  blocks: readonly unknown[],
+  revision: number | null,
+  as: 'published' | 'draft' = 'published',
+) =>
+  editor.call('doSaveBlocks', {
+    identifier: 'index',
+    entityType: 'immutable',
+    blocks: JSON.stringify(blocks),
+    revision,
+    as,
+  })
 const headOf = async (editor: Browser) => (await editor.call('getPublishing', home)).headRevision
 const shoppersSee = async (shop: ServedShop) => (await shop.ask('/')).text()
 
@@ -19,7 +30,11 @@ test('shoppers see a published save on their next request, and never a draft', a
   await save(editor, [card('First of all')], await headOf(editor))
   expect(await shoppersSee(shop)).toContain('First of all')
   const rendered = shop.renders.seen.length
-  for (const [title, as] of [['A secret draft', 'draft'], ['Another one', 'draft']] as const) await save(editor, [card(title)], await headOf(editor), as)
+  for (const [title, as] of [
+    ['A secret draft', 'draft'],
+    ['Another one', 'draft'],
+  ] as const)
+    await save(editor, [card(title)], await headOf(editor), as)
   expect(await shoppersSee(shop)).toContain('First of all')
   // A draft does not evict the cached page.
   expect(shop.renders.seen).toHaveLength(rendered)
@@ -38,7 +53,11 @@ test('a draft is visible in the editor and with a preview link, and those pages 
   const { url } = await editor.call('doCreatePreviewLink', { ...home, revision: null })
   const { pathname, search } = new URL(url)
   const preview = await shop.ask(pathname + search)
-  expect([await preview.text(), preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([expect.stringContaining('Not yet'), 'no-store', expect.stringContaining('noindex')])
+  expect([await preview.text(), preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([
+    expect.stringContaining('Not yet'),
+    'no-store',
+    expect.stringContaining('noindex'),
+  ])
   expect(await (await editor.open('/')).text()).toContain('Not yet')
   expect(await shoppersSee(shop)).toContain('For everybody')
   expect(await (await shop.ask(`/?preview=${'A'.repeat(43)}`)).text()).toContain('For everybody')
@@ -49,12 +68,24 @@ test('a save with an expired session is refused, and succeeds after a new login 
   const editor = await shop.operator('editor')
   const base = await headOf(editor)
   await save(editor, [card('Before')], base)
-  await shop.db.updateTable('operator_sessions').set({ expires_at: new Date(0) }).execute()
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ expires_at: new Date(0) })
+    .execute()
   const before = await shop.db.selectFrom('page_revisions').selectAll().execute()
   // The owner of a session is cached for a moment.
   const again = shop.withOptions()
   const work = [card('Work of an hour')]
-  await expect.poll(() => save(editor, work, (base ?? 0) + 1).then(() => 'saved', (error: unknown) => (error instanceof Error && 'key' in error ? [error.key, 'code' in error ? error.code : ''] : error)), { timeout: 8000 })
+  await expect
+    .poll(
+      () =>
+        save(editor, work, (base ?? 0) + 1).then(
+          () => 'saved',
+          (error: unknown) =>
+            error instanceof Error && 'key' in error ? [error.key, 'code' in error ? error.code : ''] : error,
+        ),
+      { timeout: 8000 },
+    )
     .toEqual(['security.operatorRequired', 401])
   expect(await shop.db.selectFrom('page_revisions').selectAll().execute()).toEqual(before)
   const back = await again.operator('editor')
@@ -65,7 +96,12 @@ test('a page of three hundred blocks is saved over HTTP and rendered completely'
   const shop = open()
   const editor = await shop.operator('editor')
   const html = '<p>Some <b>words</b> with a <a href="/women">link</a>, and some more of them.</p>'.repeat(4)
-  const blocks = Array.from({ length: 300 }, (_, at): StoredBlock => ({ name: 'TextCard', type: 'content', meta: { uuid: randomUUID() }, content: { text: { title: `Block ${at}`, htmlDescription: html } } }))
+  const blocks = Array.from({ length: 300 }, (_, at): StoredBlock => ({
+    name: 'TextCard',
+    type: 'content',
+    meta: { uuid: randomUUID() },
+    content: { text: { title: `Block ${at}`, htmlDescription: html } },
+  }))
   await save(editor, blocks, await headOf(editor))
   const shown = await shoppersSee(shop)
   for (const { meta } of blocks) expect(shown).toContain(meta.uuid)

@@ -11,7 +11,9 @@ async function watchedServer() {
   const folder = await dataFolder()
   const server = await startEmbeddedPostgres(folder)
   onTestFinished(() => server.stop())
-  const outcome = new Promise<'restarted' | 'given up'>((resolve) => { server.supervise({ onRestarted: () => resolve('restarted'), onGivenUp: () => resolve('given up') }) })
+  const outcome = new Promise<'restarted' | 'given up'>((resolve) => {
+    server.supervise({ onRestarted: () => resolve('restarted'), onGivenUp: () => resolve('given up') })
+  })
   const kill = () => process.kill(databaseOn(server.folder) ?? 0, 'SIGKILL')
   return { server, outcome, kill }
 }
@@ -60,8 +62,14 @@ test('a shop whose embedded database was killed is ready again without a restart
   const shop = await openedShop({ DATA_DIR })
   const before = databaseOn(DATA_DIR)
   process.kill(before ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect([undefined, before]).not.toContain(databaseOn(DATA_DIR)), { timeout: 60_000, interval: 100 })
-  await vi.waitFor(async () => expect((await fetch(`${shop.address}/readyz`)).status).toBe(200), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(() => expect([undefined, before]).not.toContain(databaseOn(DATA_DIR)), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  await vi.waitFor(async () => expect((await fetch(`${shop.address}/readyz`)).status).toBe(200), {
+    timeout: 60_000,
+    interval: 200,
+  })
   expect(Array.isArray(await shop.call('getCategoryTree', {}))).toBe(true)
   expect((await shop.stop()).code).toBe(0)
   expect(databaseOn(DATA_DIR)).toBeUndefined()

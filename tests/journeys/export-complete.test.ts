@@ -14,13 +14,41 @@ if (!jumper || !first?.price) throw new Error('the fixture has no jumper')
 /** With what only this format carries. */
 const everything = {
   ...smallShop,
-  properties: smallShop.properties?.map((property) => (property.code === 'material' ? { ...property, selections: [...property.selections ?? [], { key: 'silk', names: { en: 'Silk' } }] } : property)) ?? [],
+  properties:
+    smallShop.properties?.map((property) =>
+      property.code === 'material'
+        ? { ...property, selections: [...(property.selections ?? []), { key: 'silk', names: { en: 'Silk' } }] }
+        : property,
+    ) ?? [],
   customerClasses: [{ code: 'trade', names: { en: 'Trade' }, showNetPrices: true, rebatePercent: 2.5 }],
-  sizeGuides: [{ code: 'jumpers', names: { en: 'Jumpers' }, attribute: 'size', sizes: { s: { chest: [860, 900] }, m: { chest: [910, 960] } } }],
+  sizeGuides: [
+    {
+      code: 'jumpers',
+      names: { en: 'Jumpers' },
+      attribute: 'size',
+      sizes: { s: { chest: [860, 900] }, m: { chest: [910, 960] } },
+    },
+  ],
   items: [
     {
-      ...jumper, sizeGuide: 'jumpers', measures: { s: { chest: 480 } }, producingCountry: 'DE', durabilityYears: 5,
-      variations: [{ ...first, mpn: 'W-1', vatClass: 1, releasedAt: '2026-01-02T03:04:05.678901Z', price: { ...first.price, classes: [{ class: 'trade', amount: 10_000, graduated: [{ from: 5, amount: 9000 }] }] } }, ...rest],
+      ...jumper,
+      sizeGuide: 'jumpers',
+      measures: { s: { chest: 480 } },
+      producingCountry: 'DE',
+      durabilityYears: 5,
+      variations: [
+        {
+          ...first,
+          mpn: 'W-1',
+          vatClass: 1,
+          releasedAt: '2026-01-02T03:04:05.678901Z',
+          price: {
+            ...first.price,
+            classes: [{ class: 'trade', amount: 10_000, graduated: [{ from: 5, amount: 9000 }] }],
+          },
+        },
+        ...rest,
+      ],
     },
     ...others,
   ],
@@ -36,14 +64,59 @@ test('a complete catalogue is exported, imported into an empty shop and exported
   await other.import.exportLines({ to: again })
   const text = gunzipSync(await readFile(out)).toString()
   expect((await readFile(again, 'utf8')).split('\n')).toEqual(text.split('\n'))
-  for (const word of ['"de":{"name":"Wollpullover"', '"fibre":"wool"', '"classes":[{"class":"trade"', '"bundle":[{"sku":"SOAP"', '"rrp":15900', '"vatClass":1', '"releasedAt":"2026-01-02T03:04:05.678901Z"', '"beganAt":', '"chest":480', '"replies":[{']) expect(text).toContain(word)
+  for (const word of [
+    '"de":{"name":"Wollpullover"',
+    '"fibre":"wool"',
+    '"classes":[{"class":"trade"',
+    '"bundle":[{"sku":"SOAP"',
+    '"rrp":15900',
+    '"vatClass":1',
+    '"releasedAt":"2026-01-02T03:04:05.678901Z"',
+    '"beganAt":',
+    '"chest":480',
+    '"replies":[{',
+  ])
+    expect(text).toContain(word)
   expect(hasNoChanges((await other.import.importLines(out)).written)).toBe(true)
 })
 
 const catalogueTables = [
-  'items', 'item_texts', 'item_categories', 'item_fibres', 'item_images', 'item_measures', 'item_properties', 'item_tags', 'item_ratings', 'variations', 'variation_attribute_values', 'variation_images', 'prices',
-  'price_history', 'stock', 'bundle_components', 'set_components', 'cross_sellings', 'reviews', 'review_replies', 'categories', 'category_texts', 'attributes', 'attribute_values', 'properties', 'property_groups',
-  'property_selections', 'property_surcharges', 'size_guides', 'size_guide_measures', 'tags', 'tag_texts', 'manufacturers', 'parties', 'media', 'customer_classes',
+  'items',
+  'item_texts',
+  'item_categories',
+  'item_fibres',
+  'item_images',
+  'item_measures',
+  'item_properties',
+  'item_tags',
+  'item_ratings',
+  'variations',
+  'variation_attribute_values',
+  'variation_images',
+  'prices',
+  'price_history',
+  'stock',
+  'bundle_components',
+  'set_components',
+  'cross_sellings',
+  'reviews',
+  'review_replies',
+  'categories',
+  'category_texts',
+  'attributes',
+  'attribute_values',
+  'properties',
+  'property_groups',
+  'property_selections',
+  'property_surcharges',
+  'size_guides',
+  'size_guide_measures',
+  'tags',
+  'tag_texts',
+  'manufacturers',
+  'parties',
+  'media',
+  'customer_classes',
 ] as const
 /** Ids and who wrote it when. */
 const ofTheShop = /^(id|xid|version|updated_at|.+_id|ancestor_ids|combination|.+_by|deleted_at)$/
@@ -52,12 +125,22 @@ const timesOfWriting = new Set(['media.created_at', 'variations.created_at', 'ca
 /** The values of each column of the catalogue, in no order. */
 async function valuesByColumn(desk: TestImport): Promise<Readonly<Record<string, readonly (string | null)[]>>> {
   const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' and table_name = any(${catalogueTables}::text[]) order by 1, 2`.execute(desk.db)
-  const columns = rows.filter(({ table, column }) => !ofTheShop.test(column) && !timesOfWriting.has(`${table}.${column}`))
-  return Object.fromEntries(await Promise.all(columns.map(async ({ table, column }) => {
-    const values = await sql<{ value: string | null }>`select ${sql.ref(column)}::text as value from ${sql.table(table)} order by 1`.execute(desk.db)
-    return [`${table}.${column}`, values.rows.map(({ value }) => value)] as const
-  })))
+    select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' and table_name = any(${catalogueTables}::text[]) order by 1, 2`.execute(
+    desk.db,
+  )
+  const columns = rows.filter(
+    ({ table, column }) => !ofTheShop.test(column) && !timesOfWriting.has(`${table}.${column}`),
+  )
+  return Object.fromEntries(
+    await Promise.all(
+      columns.map(async ({ table, column }) => {
+        const values = await sql<{
+          value: string | null
+        }>`select ${sql.ref(column)}::text as value from ${sql.table(table)} order by 1`.execute(desk.db)
+        return [`${table}.${column}`, values.rows.map(({ value }) => value)] as const
+      }),
+    ),
+  )
 }
 
 test('every column of the catalogue holds the same after a complete export into an empty shop', async () => {
@@ -65,13 +148,15 @@ test('every column of the catalogue holds the same after a complete export into 
   await one.import.writeShop(everything)
   const changes = [
     `update items set condition = 'used', customs_tariff_number = '61101110', age_restriction = 18, is_subscription = true, class_ids = (select array_agg(id) from customer_classes), blocked_country_ids = (select array_agg(id) from countries where iso_code2 in ('PL', 'FR'))`,
-    `update items set is_gift_card = true where handle = 'soap'`, `update items set is_active = false where handle = 'outfit'`,
+    `update items set is_gift_card = true where handle = 'soap'`,
+    `update items set is_active = false where handle = 'outfit'`,
     `update item_texts set name2 = '2', name3 = '3', title = 'T', short_description = 'S', technical_data = 'T', meta_title = 'M', meta_description = 'D', keywords = 'K', canonical_link = '/x', meta_robots = 'NOINDEX'`,
     `update item_categories set position = 1000 - position`,
     `insert into item_properties (item_id, property_id, value_type, selection_id) select i.item_id, i.property_id, i.value_type, s.id from item_properties i join property_selections s on s.property_id = i.property_id and s.code = 'silk'`,
     `update variations set is_main = (number in ('J-M-RED', 'SOAP'))`,
     `update variations set availability_id = 5, vat_class = 2, released_at = '2026-01-01', available_until = '2036-01-01', mpn = 'P', model = 'M', external_id = number, width_mm = 1, height_mm = 2, length_mm = 3, requires_promotion = true, maximum_order_quantity = 9`,
-    `update variations set is_active = false where number = 'J-M-BLUE'`, `update variations set shows_unit_price = false where unit_id is not null`,
+    `update variations set is_active = false where number = 'J-M-BLUE'`,
+    `update variations set shows_unit_price = false where unit_id is not null`,
     `insert into currencies (code, decimal_places) values ('SEK', 2) on conflict do nothing`,
     `insert into prices (variation_id, currency, amount, special_amount, rrp_amount) select id, 'SEK', 9000, 8000, 9900 from variations`,
     `insert into prices (variation_id, currency, amount, minimum_quantity) select id, 'SEK', 7000, 5 from variations`,
@@ -79,7 +164,8 @@ test('every column of the catalogue holds the same after a complete export into 
     `update stock set low_below = 9, may_oversell = true`,
     `update reviews set status = 'hidden', variation_id = (select id from variations where number = 'J-M-RED') where locale = 'de'`,
     `insert into review_replies (review_id, text, status, author_name) select id, 'More.', 'submitted', null from reviews`,
-    `update categories set in_navigation = false, sitemap = false, linklist = true, is_draft = true, image2_id = (select max(id) from media)`, `update categories set "right" = 'customer' where type = 'content'`,
+    `update categories set in_navigation = false, sitemap = false, linklist = true, is_draft = true, image2_id = (select max(id) from media)`,
+    `update categories set "right" = 'customer' where type = 'content'`,
     `update category_texts set description = 'D', description2 = 'D2', short_description = 'S', meta_title = 'T', meta_description = 'M', meta_keywords = 'K', meta_robots = 'NOINDEX', canonical_link = '/x'`,
     `update properties set vat_class = 1, descriptions = '{"en": "D"}', is_multiline = true, is_shown_as_additional_costs = true where is_order_property and value_type = 'text'`,
     `insert into property_surcharges (property_id, currency, amount) select id, 'SEK', 700 from properties where is_order_property`,
@@ -88,7 +174,9 @@ test('every column of the catalogue holds the same after a complete export into 
   ]
   for (const change of changes) await sql.raw(change).execute(one.db)
   const before = await valuesByColumn(one)
-  const silent = Object.entries(before).flatMap(([column, values]) => (values.some((value) => value !== null && value !== '' && value !== '{}') ? [] : [column]))
+  const silent = Object.entries(before).flatMap(([column, values]) =>
+    values.some((value) => value !== null && value !== '' && value !== '{}') ? [] : [column],
+  )
   expect(silent, 'columns that this shop does not use prove nothing').toEqual([])
 
   const [out, again] = [join(one.folder, 'out.jsonl'), join(other.folder, 'again.jsonl')]
@@ -103,8 +191,14 @@ test('every column of the catalogue holds the same after a complete export into 
 test.each([
   ['Handle,Title\n', 'Line 1 is not JSON.'],
   ['{"tags":{"code":"x","texts":{}}}\n', 'The file is no complete catalogue of this program'],
-  ['{"format":"vitrine-catalogue","version":1,"currency":"EUR"}\n', 'The prices of the file are EUR, and the shop sells in GBP.'],
-  ['{"format":"vitrine-catalogue","version":1,"currency":"GBP"}\n{"orders":{}}\n', "Line 2 names 'orders', which a catalogue does not have."],
+  [
+    '{"format":"vitrine-catalogue","version":1,"currency":"EUR"}\n',
+    'The prices of the file are EUR, and the shop sells in GBP.',
+  ],
+  [
+    '{"format":"vitrine-catalogue","version":1,"currency":"GBP"}\n{"orders":{}}\n',
+    "Line 2 names 'orders', which a catalogue does not have.",
+  ],
 ])('the file %j is rejected with a message, and the shop stays empty', async (text, sentence) => {
   const desk = await createTestImport()
   const file = join(desk.folder, 'wrong.jsonl')
@@ -116,17 +210,29 @@ test.each([
 test('a partially failed import reports its progress, and can be repeated', async () => {
   const [one, other] = [await createTestImport(), await createTestImport()]
   await one.import.writeShop(everything)
-  const [whole, broken, again] = [join(one.folder, 'whole.jsonl'), join(one.folder, 'broken.jsonl'), join(other.folder, 'again.jsonl')]
+  const [whole, broken, again] = [
+    join(one.folder, 'whole.jsonl'),
+    join(one.folder, 'broken.jsonl'),
+    join(other.folder, 'again.jsonl'),
+  ]
   await one.import.exportLines({ to: whole })
   const lines = (await readFile(whole, 'utf8')).split('\n')
   const items = lines.flatMap((line, at) => (line.startsWith('{"items":') ? [at] : []))
   const third = items[2] ?? 0
   await writeFile(broken, lines.with(third, (lines[third] ?? '').replace(/"stock":\d+/, '"stock":-7')).join('\n'))
-  const { items: { handle } } = JSON.parse(lines[third] ?? '') as { items: { handle: string } }
+  const {
+    items: { handle },
+  } = JSON.parse(lines[third] ?? '') as { items: { handle: string } }
 
-  await expect(other.import.importLines(broken)).rejects.toThrow(new RegExp(`^The product '${handle}' could not be written: .+[.] Before it, 2 of ${items.length} products were written; they stay[.] Mend the cause`))
+  await expect(other.import.importLines(broken)).rejects.toThrow(
+    new RegExp(
+      `^The product '${handle}' could not be written: .+[.] Before it, 2 of ${items.length} products were written; they stay[.] Mend the cause`,
+    ),
+  )
   const written = () => other.db.selectFrom('items').select('handle').orderBy('id').execute()
-  expect((await written()).map((item) => item.handle)).toEqual(items.slice(0, 2).map((at) => (JSON.parse(lines[at] ?? '') as { items: { handle: string } }).items.handle))
+  expect((await written()).map((item) => item.handle)).toEqual(
+    items.slice(0, 2).map((at) => (JSON.parse(lines[at] ?? '') as { items: { handle: string } }).items.handle),
+  )
   expect(await other.db.selectFrom('stock').select('available').where('available', '<', 0).execute()).toEqual([])
 
   await other.import.importLines(whole)

@@ -14,13 +14,18 @@ async function fontsOf(shop: ReturnType<typeof open>): Promise<readonly Listed[]
   const answer = await shop.ask('/fonts/meta.json')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
   // The list that this very address promises; the test below reads every field of it.
-  return await answer.json() as readonly Listed[]
+  return (await answer.json()) as readonly Listed[]
 }
 
 test('the list of fonts names those of this shop, at least twelve [ED-7.11]', async () => {
   const fonts = await fontsOf(open())
   expect(fonts.length).toBeGreaterThanOrEqual(12)
-  expect(fonts).toContainEqual({ caption: 'Instrument Sans', value: 'instrument-sans', category: 'sans-serif', stylesheet: '/fonts/instrument-sans.css' })
+  expect(fonts).toContainEqual({
+    caption: 'Instrument Sans',
+    value: 'instrument-sans',
+    category: 'sans-serif',
+    stylesheet: '/fonts/instrument-sans.css',
+  })
   expect(new Set(fonts.map(({ value }) => value)).size).toBe(fonts.length)
 })
 
@@ -35,7 +40,11 @@ test('each font is served by our own server only, as immutable, in the weights 4
     expect(files).toHaveLength(2)
     for (const file of files) {
       const font = await shop.ask(file)
-      expect([font.status, font.headers.get('content-type'), font.headers.get('cache-control')]).toEqual([200, 'font/woff2', 'public, max-age=31536000, immutable'])
+      expect([font.status, font.headers.get('content-type'), font.headers.get('cache-control')]).toEqual([
+        200,
+        'font/woff2',
+        'public, max-age=31536000, immutable',
+      ])
       expect(new TextDecoder('latin1').decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2')
     }
   }
@@ -43,5 +52,6 @@ test('each font is served by our own server only, as immutable, in the weights 4
 
 test('a font that this shop does not have is not found', async () => {
   const shop = open()
-  for (const path of ['/fonts/comic-sans.css', '/fonts/inter-latin-00000000.woff2', '/fonts/']) expect((await shop.ask(path)).status, path).toBe(404)
+  for (const path of ['/fonts/comic-sans.css', '/fonts/inter-latin-00000000.woff2', '/fonts/'])
+    expect((await shop.ask(path)).status, path).toBe(404)
 })

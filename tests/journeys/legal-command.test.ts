@@ -18,20 +18,27 @@ test('the legal command lists all requirements with evidence, and exits with 1 w
   await sql`update items set manufacturer_id = null where handle = 'ribbed-beanie'`.execute(db)
   const poor = await command('legal', 'check', '--country', 'gb')
   expect(poor.code).toBe(1)
-  expect(poor.stdout).toMatch(/\nMISSING +Manufacturer on every product page +all +GB +without manufacturer: ribbed-beanie \(1 in all\)\n/)
+  expect(poor.stdout).toMatch(
+    /\nMISSING +Manufacturer on every product page +all +GB +without manufacturer: ribbed-beanie \(1 in all\)\n/,
+  )
   expect(poor.stdout).toContain('\n  Manufacturer on every product page: Give each item a manufacturer')
   expect(poor.stdout).not.toContain('Lowest price of the 30 days')
 
   const json = await command('legal', 'check', '--json')
   expect(json.code).toBe(1)
   expect(JSON.parse(json.stdout)).toMatchObject({ isComplete: false, countries: expect.arrayContaining(['DE', 'GB']) })
-  expect(await command('legal', 'check', '--country', 'US')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The shop does not deliver to US\./) })
+  expect(await command('legal', 'check', '--country', 'US')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The shop does not deliver to US\./),
+  })
 })
 
 test('the legal command names the command that sets missing details of the shop, not the admin page', async () => {
   const { url } = await testDatabase()
   const folder = await dataFolder(onTestFinished)
   const { stdout } = await shopCommand(['legal', 'check'], { DATABASE_URL: url, DATA_DIR: folder })
-  expect(stdout).toContain('Who keeps the shop: Fill in what is missing: npm run shop -- settings set shop.imprint.register')
+  expect(stdout).toContain(
+    'Who keeps the shop: Fill in what is missing: npm run shop -- settings set shop.imprint.register',
+  )
   expect(stdout).not.toContain('on this page, below')
 })

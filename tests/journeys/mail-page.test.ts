@@ -6,12 +6,28 @@ let shop: ServedShop
 let id: number
 beforeAll(async () => {
   shop = await servedShop({ servesMailsPage: true }, afterAll)
-  id = await inTransaction(shop.db, async (tx) => (await tx.insertInto('mails').values({
-    template: 'orderPlaced', locale: 'en', recipient: 'ann@example.org', subject: 'Your order <1>', html: '<p>Dear Ann</p><script>alert(1)</script>', plain: 'Dear <Ann>',
-  }).returning('id').executeTakeFirstOrThrow()).id)
+  id = await inTransaction(
+    shop.db,
+    async (tx) =>
+      (
+        await tx
+          .insertInto('mails')
+          .values({
+            template: 'orderPlaced',
+            locale: 'en',
+            recipient: 'ann@example.org',
+            subject: 'Your order <1>',
+            html: '<p>Dear Ann</p><script>alert(1)</script>',
+            plain: 'Dear <Ann>',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  )
 })
 
-const here = (path: string, headers: Readonly<Record<string, string>> = {}, from = '127.0.0.1') => shop.ask(path, { headers: { host: 'localhost:3000', ...headers }, from })
+const here = (path: string, headers: Readonly<Record<string, string>> = {}, from = '127.0.0.1') =>
+  shop.ask(path, { headers: { host: 'localhost:3000', ...headers }, from })
 
 describe('the page of mails', () => {
   test('lists the written mails on the local machine, and shows each one in a sandboxed frame', async () => {
@@ -60,7 +76,14 @@ describe('the page of mails', () => {
 describe('a document URL', () => {
   const key = 'A'.repeat(22)
   test('answers invalid keys, numbers and paths alike, and logs no key', async () => {
-    for (const path of [`/documents/100001/${key}/1.pdf`, `/documents/0/${key}/1.pdf`, `/documents/99999999999/${key}/1.pdf`, '/documents/1/short/1.pdf', `/documents/1/${key}/1`, '/documents/']) {
+    for (const path of [
+      `/documents/100001/${key}/1.pdf`,
+      `/documents/0/${key}/1.pdf`,
+      `/documents/99999999999/${key}/1.pdf`,
+      '/documents/1/short/1.pdf',
+      `/documents/1/${key}/1`,
+      '/documents/',
+    ]) {
       const answer = await shop.ask(path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toBe('There is no such document.')
@@ -70,7 +93,8 @@ describe('a document URL', () => {
   })
 
   test('accepts a small form only', async () => {
-    const post = (body: string, type = 'application/x-www-form-urlencoded') => shop.ask(`/documents/100001/${key}/1.pdf`, { method: 'POST', body, headers: { 'content-type': type, origin } })
+    const post = (body: string, type = 'application/x-www-form-urlencoded') =>
+      shop.ask(`/documents/100001/${key}/1.pdf`, { method: 'POST', body, headers: { 'content-type': type, origin } })
     expect((await post('postcode=M4')).status).toBe(404)
     expect((await post('{}', 'application/json')).status).toBe(400)
     expect((await post(`postcode=${'x'.repeat(20_000)}`)).status).toBe(400)

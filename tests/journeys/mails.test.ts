@@ -23,63 +23,144 @@ let shop: TestShop
 let desk: OrderAdmin
 let carrier: MailTransport = localMail()
 beforeAll(async () => {
-  shop = await testShop({ document: purchaseDocument, afterwards: afterAll, providers: { mail: { send: (mail) => carrier.send(mail) } } })
+  shop = await testShop({
+    document: purchaseDocument,
+    afterwards: afterAll,
+    providers: { mail: { send: (mail) => carrier.send(mail) } },
+  })
   desk = createOrderAdmin(createServices(shop))
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
 })
-beforeEach(() => { carrier = localMail() })
+beforeEach(() => {
+  carrier = localMail()
+})
 
 const buy = async (buying: PurchaseOptions = {}) => placeOrder(await visitorReadyToOrder(shop, buying))
 const workOff = () => shop.engine.scheduler.run('outbox')
-const mailsOf = (orderId: number) => shop.db.selectFrom('mails as m').innerJoin('outbox as o', 'o.id', 'm.outbox_id').where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId)).selectAll('m').orderBy('m.id').execute()
-const notesOf = (orderId: number) => shop.db.selectFrom('outbox').where(sql<string>`payload ->> 'orderId'`, '=', String(orderId)).select(['dedupe_key as key', 'state', 'last_error as error']).execute()
-const noteAgain = (mail: OrderMail, orderId: number, key: string) => inTransaction(shop.db, (tx) => enqueue(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
+const mailsOf = (orderId: number) =>
+  shop.db
+    .selectFrom('mails as m')
+    .innerJoin('outbox as o', 'o.id', 'm.outbox_id')
+    .where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId))
+    .selectAll('m')
+    .orderBy('m.id')
+    .execute()
+const notesOf = (orderId: number) =>
+  shop.db
+    .selectFrom('outbox')
+    .where(sql<string>`payload ->> 'orderId'`, '=', String(orderId))
+    .select(['dedupe_key as key', 'state', 'last_error as error'])
+    .execute()
+const noteAgain = (mail: OrderMail, orderId: number, key: string) =>
+  inTransaction(shop.db, (tx) => enqueue(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
 const makeDue = () => sql`update outbox set run_after = now() where state = 'waiting'`.execute(shop.db)
 // As a process leaves it that ends between doing and marking.
-const unmark = (orderId: number) => sql`update outbox set state = 'waiting', sent_at = null, run_after = now() where payload ->> 'orderId' = ${String(orderId)}`.execute(shop.db)
+const unmark = (orderId: number) =>
+  sql`update outbox set state = 'waiting', sent_at = null, run_after = now() where payload ->> 'orderId' = ${String(orderId)}`.execute(
+    shop.db,
+  )
 
 const titles: Record<Locale, Record<OrderMail, string>> = {
   en: {
-    orderPlaced: 'Thank you for your order', paymentReceived: 'Your payment has arrived', paymentFailed: 'The payment did not go through', orderShipped: 'Your order is on its way',
-    orderCancelled: 'Your order was cancelled', orderRefunded: 'Your refund',
+    orderPlaced: 'Thank you for your order',
+    paymentReceived: 'Your payment has arrived',
+    paymentFailed: 'The payment did not go through',
+    orderShipped: 'Your order is on its way',
+    orderCancelled: 'Your order was cancelled',
+    orderRefunded: 'Your refund',
   },
   de: {
-    orderPlaced: 'Vielen Dank für Ihre Bestellung', paymentReceived: 'Ihre Zahlung ist da', paymentFailed: 'Die Zahlung hat nicht geklappt', orderShipped: 'Ihre Bestellung ist unterwegs',
-    orderCancelled: 'Ihre Bestellung wurde storniert', orderRefunded: 'Ihre Erstattung',
+    orderPlaced: 'Vielen Dank für Ihre Bestellung',
+    paymentReceived: 'Ihre Zahlung ist da',
+    paymentFailed: 'Die Zahlung hat nicht geklappt',
+    orderShipped: 'Ihre Bestellung ist unterwegs',
+    orderCancelled: 'Ihre Bestellung wurde storniert',
+    orderRefunded: 'Ihre Erstattung',
   },
   pl: {
-    orderPlaced: 'Dziękujemy za zamówienie', paymentReceived: 'Płatność dotarła', paymentFailed: 'Płatność się nie powiodła', orderShipped: 'Zamówienie jest w drodze',
-    orderCancelled: 'Zamówienie zostało anulowane', orderRefunded: 'Zwrot pieniędzy',
+    orderPlaced: 'Dziękujemy za zamówienie',
+    paymentReceived: 'Płatność dotarła',
+    paymentFailed: 'Płatność się nie powiodła',
+    orderShipped: 'Zamówienie jest w drodze',
+    orderCancelled: 'Zamówienie zostało anulowane',
+    orderRefunded: 'Zwrot pieniędzy',
   },
 }
 const law: Record<Locale, readonly string[]> = {
-  en: ['Two-year legal guarantee', 'within two years of delivery', 'Right of withdrawal', 'within fourteen days of receiving', 'within 100 days of delivery'],
-  de: ['Zwei Jahre gesetzliche Gewährleistung', 'innerhalb von zwei Jahren', 'Widerrufsrecht', 'binnen vierzehn Tagen nach Erhalt', 'Innerhalb von 100 Tagen nach Lieferung'],
-  pl: ['Dwuletnia rękojmia ustawowa', 'w ciągu dwóch lat', 'Prawo odstąpienia od umowy', 'w ciągu czternastu dni od otrzymania', 'w ciągu 100 dni od dostawy'],
+  en: [
+    'Two-year legal guarantee',
+    'within two years of delivery',
+    'Right of withdrawal',
+    'within fourteen days of receiving',
+    'within 100 days of delivery',
+  ],
+  de: [
+    'Zwei Jahre gesetzliche Gewährleistung',
+    'innerhalb von zwei Jahren',
+    'Widerrufsrecht',
+    'binnen vierzehn Tagen nach Erhalt',
+    'Innerhalb von 100 Tagen nach Lieferung',
+  ],
+  pl: [
+    'Dwuletnia rękojmia ustawowa',
+    'w ciągu dwóch lat',
+    'Prawo odstąpienia od umowy',
+    'w ciągu czternastu dni od otrzymania',
+    'w ciągu 100 dni od dostawy',
+  ],
 }
 
 describe('mails of an order', () => {
-  test.each(locales)('tell in %s what was bought, every sum, how to pay, the law, and where to look', async (locale) => {
-    const { orderId, accessKey } = await buy({ lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], locale, address: { firstName: 'Łukasz', lastName: 'Groß & Sons' } })
-    await workOff()
-    const [mail, ...more] = await mailsOf(orderId)
-    expect(more).toEqual([])
-    expect(mail).toMatchObject({ template: 'orderPlaced', locale, recipient: 'zofia@example.org', delivered_at: expect.any(Date) })
-    expect(mail?.subject).toContain(String(orderId))
-    expect(mail?.html).toContain(`<html lang="${locale}">`)
-    const order = await desk.show(orderId)
-    const { totals, paymentBankDetails } = order.order
-    const told = [
-      titles[locale].orderPlaced, 'Linen Shirt', 'Lambswool Scarf', totals.itemSum.formatted, totals.shipping.formatted, totals.couponDiscount.formatted, 'TENTH', totals.amountToPay.formatted, totals.totalNet.formatted,
-      ...totals.vats.map(({ value }) => value.formatted), 'Łukasz', 'Manchester', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Buying Shop Ltd', paymentBankDetails?.reference ?? 'a reference', ...law[locale],
-      `http://shop.test${locale === 'en' ? '' : `/${locale}`}/confirmation/${orderId}/${accessKey}`, `http://shop.test${locale === 'en' ? '' : `/${locale}`}/cancellation-rights`,
-    ]
-    for (const words of told) {
-      expect(mail?.html).toContain(words.replaceAll('&', '&amp;'))
-      expect(mail?.plain).toContain(words)
-    }
-    expect(mail?.html).toContain('Groß &amp; Sons')
-  })
+  test.each(locales)(
+    'tell in %s what was bought, every sum, how to pay, the law, and where to look',
+    async (locale) => {
+      const { orderId, accessKey } = await buy({
+        lines: { SHIRT: 2, SCARF: 1 },
+        coupons: ['TENTH'],
+        locale,
+        address: { firstName: 'Łukasz', lastName: 'Groß & Sons' },
+      })
+      await workOff()
+      const [mail, ...more] = await mailsOf(orderId)
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({
+        template: 'orderPlaced',
+        locale,
+        recipient: 'zofia@example.org',
+        delivered_at: expect.any(Date),
+      })
+      expect(mail?.subject).toContain(String(orderId))
+      expect(mail?.html).toContain(`<html lang="${locale}">`)
+      const order = await desk.show(orderId)
+      const { totals, paymentBankDetails } = order.order
+      const told = [
+        titles[locale].orderPlaced,
+        'Linen Shirt',
+        'Lambswool Scarf',
+        totals.itemSum.formatted,
+        totals.shipping.formatted,
+        totals.couponDiscount.formatted,
+        'TENTH',
+        totals.amountToPay.formatted,
+        totals.totalNet.formatted,
+        ...totals.vats.map(({ value }) => value.formatted),
+        'Łukasz',
+        'Manchester',
+        'DE89 3704 0044 0532 0130 00',
+        'COBADEFFXXX',
+        'Buying Shop Ltd',
+        paymentBankDetails?.reference ?? 'a reference',
+        ...law[locale],
+        `http://shop.test${locale === 'en' ? '' : `/${locale}`}/confirmation/${orderId}/${accessKey}`,
+        `http://shop.test${locale === 'en' ? '' : `/${locale}`}/cancellation-rights`,
+      ]
+      for (const words of told) {
+        expect(mail?.html).toContain(words.replaceAll('&', '&amp;'))
+        expect(mail?.plain).toContain(words)
+      }
+      expect(mail?.html).toContain('Groß &amp; Sons')
+    },
+  )
 
   test.each(locales)('come in %s, one for each thing that happened to the order, as it happened', async (locale) => {
     const { orderId, accessKey } = await buy({ locale })
@@ -95,7 +176,14 @@ describe('mails of an order', () => {
     await noteAgain('orderCancelled', orderId, `test.cancelled:${orderId}`)
     await workOff()
     const mails = await mailsOf(orderId)
-    expect(mails.map(({ template }) => template)).toEqual(['orderPlaced', 'paymentFailed', 'paymentReceived', 'orderShipped', 'orderRefunded', 'orderCancelled'])
+    expect(mails.map(({ template }) => template)).toEqual([
+      'orderPlaced',
+      'paymentFailed',
+      'paymentReceived',
+      'orderShipped',
+      'orderRefunded',
+      'orderCancelled',
+    ])
     for (const mail of mails) {
       // Asked above.
       const title = titles[locale][mail.template as OrderMail]
@@ -108,7 +196,13 @@ describe('mails of an order', () => {
     }
     expect(mails[3]?.plain).toContain('https://carrier.example/TRACK-7')
     // Paid by bank transfer: no provider gives it back.
-    expect(mails[4]?.plain).toMatch({ en: /We will transfer £10\.00 to your bank account\./, de: /Wir überweisen Ihnen 10,00\s£\./, pl: /Przelejemy 10,00\s£ na/ }[locale])
+    expect(mails[4]?.plain).toMatch(
+      {
+        en: /We will transfer £10\.00 to your bank account\./,
+        de: /Wir überweisen Ihnen 10,00\s£\./,
+        pl: /Przelejemy 10,00\s£ na/,
+      }[locale],
+    )
   })
 
   test('tell in their order what happened at once, and a cancelled order asks for no money', async () => {
@@ -121,7 +215,9 @@ describe('mails of an order', () => {
   })
 
   test('write what people typed as text, never as markup', async () => {
-    const { orderId } = await buy({ address: { lastName: '<img src=x onerror=alert(1)>', companyName: '"><script>alert(2)</script>' } })
+    const { orderId } = await buy({
+      address: { lastName: '<img src=x onerror=alert(1)>', companyName: '"><script>alert(2)</script>' },
+    })
     await workOff()
     const [mail] = await mailsOf(orderId)
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -139,7 +235,15 @@ describe('mails of an order', () => {
   test('go after thirty days', async () => {
     const [old, young] = [await buy(), await buy()]
     await workOff()
-    await shop.db.updateTable('mails').set({ made_at: sql<Date>`now() - interval '31 days'` }).where('id', 'in', (await mailsOf(old.orderId)).map(({ id }) => id)).execute()
+    await shop.db
+      .updateTable('mails')
+      .set({ made_at: sql<Date>`now() - interval '31 days'` })
+      .where(
+        'id',
+        'in',
+        (await mailsOf(old.orderId)).map(({ id }) => id),
+      )
+      .execute()
     await shop.engine.scheduler.run('forgetMails')
     expect(await mailsOf(old.orderId)).toEqual([])
     expect(await mailsOf(young.orderId)).toHaveLength(1)
@@ -152,7 +256,10 @@ describe('mails of an order', () => {
     await workOff()
     const newest = await shop.engine.mails.newest()
     expect(newest.slice(0, 2).map(({ recipient }) => recipient)).toEqual(['second@example.org', 'first@example.org'])
-    expect(await shop.engine.mails.byId(newest[0]?.id ?? 0)).toMatchObject({ recipient: 'second@example.org', html: expect.stringContaining('<!doctype html>') })
+    expect(await shop.engine.mails.byId(newest[0]?.id ?? 0)).toMatchObject({
+      recipient: 'second@example.org',
+      html: expect.stringContaining('<!doctype html>'),
+    })
     expect(await shop.engine.mails.byId(4_711_000)).toBeUndefined()
   })
 })
@@ -160,14 +267,27 @@ describe('mails of an order', () => {
 describe('a mail is written once', () => {
   test('however often its fact is noted', async () => {
     const sent: OutgoingMail[] = []
-    carrier = { send: async (mail) => { sent.push(mail) } }
+    carrier = {
+      send: async (mail) => {
+        sent.push(mail)
+      },
+    }
     const { orderId } = await buy()
-    await Promise.all(Array.from({ length: 16 }, () => noteAgain('orderPlaced', orderId, `mail.orderPlaced:${orderId}`)))
+    await Promise.all(
+      Array.from({ length: 16 }, () => noteAgain('orderPlaced', orderId, `mail.orderPlaced:${orderId}`)),
+    )
     await workOff()
     expect(sent).toHaveLength(1)
     expect(await mailsOf(orderId)).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ to: 'zofia@example.org', messageKey: `mail.orderPlaced:${orderId}`, from: { name: 'Buying Shop' } })
-    expect(sent[0]?.attachments.map(({ fileName, type }) => [fileName, type])).toEqual([[expect.stringMatching(/^OC-\d{4}-\d{5}[.]pdf$/), 'application/pdf'], [expect.stringMatching(/^PF-\d{4}-\d{5}[.]pdf$/), 'application/pdf']])
+    expect(sent[0]).toMatchObject({
+      to: 'zofia@example.org',
+      messageKey: `mail.orderPlaced:${orderId}`,
+      from: { name: 'Buying Shop' },
+    })
+    expect(sent[0]?.attachments.map(({ fileName, type }) => [fileName, type])).toEqual([
+      [expect.stringMatching(/^OC-\d{4}-\d{5}[.]pdf$/), 'application/pdf'],
+      [expect.stringMatching(/^PF-\d{4}-\d{5}[.]pdf$/), 'application/pdf'],
+    ])
   })
 
   test('however many instances work on it, and a slow one does not make the others write it', async () => {
@@ -176,9 +296,25 @@ describe('a mail is written once', () => {
     const { printer, mailWriter: writer } = offlineProviders()
     const keys: string[] = []
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
-    const instance = () => createOutbox(house, createOrderMails({
-      services: house, writer, documents: createDocuments(house, { printer, folder: '/nowhere' }), post: createPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
-    }).outboxHandlers)
+    const instance = () =>
+      createOutbox(
+        house,
+        createOrderMails({
+          services: house,
+          writer,
+          documents: createDocuments(house, { printer, folder: '/nowhere' }),
+          post: createPost(house, {
+            origin: 'http://shop.test',
+            writer,
+            transport: {
+              send: async ({ messageKey }) => {
+                keys.push(messageKey)
+                await go
+              },
+            },
+          }),
+        }).outboxHandlers,
+      )
     // The lease of the first has ended before it was done: the second sends under the same key what the first wrote.
     const first = instance().run()
     await expect.poll(() => keys, { timeout: 10_000 }).toHaveLength(1)
@@ -194,12 +330,21 @@ describe('a mail is written once', () => {
   test('and sent again with the same text and files under the same key when it was not accepted', async () => {
     const sent: OutgoingMail[] = []
     let isDown = true
-    carrier = { send: async (mail) => { sent.push(mail); if (isDown) throw new Error('greylisted') } }
+    carrier = {
+      send: async (mail) => {
+        sent.push(mail)
+        if (isDown) throw new Error('greylisted')
+      },
+    }
     const { orderId } = await buy()
     await workOff()
     expect(await mailsOf(orderId)).toMatchObject([{ delivered_at: null }])
     isDown = false
-    await shop.db.updateTable('order_addresses').set({ first_name: 'Somebody' }).where('order_id', '=', orderId).execute()
+    await shop.db
+      .updateTable('order_addresses')
+      .set({ first_name: 'Somebody' })
+      .where('order_id', '=', orderId)
+      .execute()
     await makeDue()
     await workOff()
     expect(sent).toHaveLength(2)
@@ -209,7 +354,11 @@ describe('a mail is written once', () => {
 
   test('and not sent again when it is known to be delivered, though its note was not marked', async () => {
     const sent: OutgoingMail[] = []
-    carrier = { send: async (mail) => { sent.push(mail) } }
+    carrier = {
+      send: async (mail) => {
+        sent.push(mail)
+      },
+    }
     const { orderId } = await buy()
     await workOff()
     await unmark(orderId)
@@ -235,16 +384,32 @@ describe('a mail server', () => {
     expect(mail?.header('auto-submitted')).toBe('auto-generated')
     expect(mail?.part('text/html')).toContain('Dziękujemy za zamówienie')
     expect(mail?.part('text/plain')).toContain('Dziękujemy za zamówienie')
-    expect(mail?.files.map(({ name, bytes }) => [name, bytes.subarray(0, 5).toString()])).toEqual([[expect.stringMatching(/^OC-/), '%PDF-'], [expect.stringMatching(/^PF-/), '%PDF-']])
+    expect(mail?.files.map(({ name, bytes }) => [name, bytes.subarray(0, 5).toString()])).toEqual([
+      [expect.stringMatching(/^OC-/), '%PDF-'],
+      [expect.stringMatching(/^PF-/), '%PDF-'],
+    ])
     // The process ended after the server had taken it: the repeat has the same id.
-    await shop.db.updateTable('mails').set({ delivered_at: null }).where('id', 'in', (await mailsOf(orderId)).map(({ id }) => id)).execute()
+    await shop.db
+      .updateTable('mails')
+      .set({ delivered_at: null })
+      .where(
+        'id',
+        'in',
+        (await mailsOf(orderId)).map(({ id }) => id),
+      )
+      .execute()
     await unmark(orderId)
     await workOff()
-    expect(server.received.map((each) => each.header('message-id'))).toEqual([mail?.header('message-id'), mail?.header('message-id')])
+    expect(server.received.map((each) => each.header('message-id'))).toEqual([
+      mail?.header('message-id'),
+      mail?.header('message-id'),
+    ])
   })
 
   test('that refuses is asked again later, and no address of a shopper reaches the log or the outbox', async () => {
-    const server = await startSmtpServer({ onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox <${address}> here`)) })
+    const server = await startSmtpServer({
+      onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox <${address}> here`)),
+    })
     carrier = smtpMail({ url: `${server.url}?ignoreTLS=true`, from: 'mail@vitrine.example' })
     const { orderId } = await buy()
     await workOff()

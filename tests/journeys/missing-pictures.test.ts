@@ -21,8 +21,22 @@ test('a product with a missing picture has none in feeds and structured data', a
   const shop = await shopWithCatalogue(wardrobe)
   const served = serve(shop.engine, shop.db, { rateLimits: 'off' })
   const host = await pictureHost({})
-  const file = await shopifyFile(shop.folder, columns, [{ 'Handle': 'led-shoes', 'Title': 'LED Shoes', 'Variant SKU': 'LED', 'Variant Price': '39', 'Image Src': `${host.url}/gone.png` }])
-  await shop.change(async () => { await shop.engine.import.importCatalogue({ file, reportFile: join(shop.folder, 'report.csv'), fetches: { allowsPrivate: true } }) })
+  const file = await shopifyFile(shop.folder, columns, [
+    {
+      Handle: 'led-shoes',
+      Title: 'LED Shoes',
+      'Variant SKU': 'LED',
+      'Variant Price': '39',
+      'Image Src': `${host.url}/gone.png`,
+    },
+  ])
+  await shop.change(async () => {
+    await shop.engine.import.importCatalogue({
+      file,
+      reportFile: join(shop.folder, 'report.csv'),
+      fetches: { allowsPrivate: true },
+    })
+  })
   const id = await shop.id('items', 'led-shoes')
 
   const feeds = ['google-en-gbp.xml', 'products-en-gbp.csv', 'products-en-gbp.jsonl']
@@ -37,8 +51,15 @@ test('a product with a missing picture has none in feeds and structured data', a
   const product = await shop.call('getProduct', { id })
   expect(product.images.all).toEqual([])
   const reviews = await shop.call('getReview', { itemId: id })
-  const facts = productFacts({ product, reviews, description: '', returnDays: 30, origin: 'http://shop.test', locale: 'en' })
-  expect(facts).toMatchObject({ '@type': 'Product', 'name': 'LED Shoes' })
+  const facts = productFacts({
+    product,
+    reviews,
+    description: '',
+    returnDays: 30,
+    origin: 'http://shop.test',
+    locale: 'en',
+  })
+  expect(facts).toMatchObject({ '@type': 'Product', name: 'LED Shoes' })
   expect(JSON.stringify(facts)).not.toMatch(/"image"|\/media\//)
 })
 
@@ -56,14 +77,41 @@ test('placeholder drawings of an earlier version are listed as missing pictures,
     insert into item_images (item_id, media_id) select item.id, media.id from item join media on (handle = 'tee') = (mime = 'image/png')`)
   await client.end()
   const folder = await dataFolder()
-  const office = await openShopAdmin({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', log: quiet })
+  const office = await openShopAdmin({
+    databaseUrl: url,
+    mediaFolder: join(folder, 'media'),
+    origin: 'http://shop.test',
+    log: quiet,
+  })
   onTestFinished(() => office.close())
-  expect(await office.import.missingPictures(10)).toEqual([expect.objectContaining({ handle: 'led-shoes', url: '', sku: null, isBare: true, reason: expect.stringContaining('import the product again') })])
+  expect(await office.import.missingPictures(10)).toEqual([
+    expect.objectContaining({
+      handle: 'led-shoes',
+      url: '',
+      sku: null,
+      isBare: true,
+      reason: expect.stringContaining('import the product again'),
+    }),
+  ])
 
-  const picture = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#a22' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#a22' } })
+    .png()
+    .toBuffer()
   const host = await pictureHost({ '/led.png': (_, response) => response.end(picture) })
-  const file = await shopifyFile(folder, columns, [{ 'Handle': 'led-shoes', 'Title': 'LED Shoes', 'Variant SKU': 'LED', 'Variant Price': '39', 'Image Src': `${host.url}/led.png` }])
-  const { pictures } = await office.import.importCatalogue({ file, reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate: true } })
+  const file = await shopifyFile(folder, columns, [
+    {
+      Handle: 'led-shoes',
+      Title: 'LED Shoes',
+      'Variant SKU': 'LED',
+      'Variant Price': '39',
+      'Image Src': `${host.url}/led.png`,
+    },
+  ])
+  const { pictures } = await office.import.importCatalogue({
+    file,
+    reportFile: join(folder, 'report.csv'),
+    fetches: { allowsPrivate: true },
+  })
   expect(pictures).toEqual({ fetched: 1, unreachable: 0 })
   expect(await office.import.missingPictures(10)).toEqual([])
 })

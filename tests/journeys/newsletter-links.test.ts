@@ -10,13 +10,29 @@ let people = 0
 async function asked(shop: ServedShop) {
   const visitor = shop.visitor()
   const email = `zofia${people++}@example.org`
-  await visitor.call('doSubscribeNewsletter', { email, privacyAccepted: true, botCheck: await botProof(visitor, 'newsletter') })
+  await visitor.call('doSubscribeNewsletter', {
+    email,
+    privacyAccepted: true,
+    botCheck: await botProof(visitor, 'newsletter'),
+  })
   const newest = async () => {
     await shop.engine.scheduler.run('outbox')
-    const { plain } = await shop.db.selectFrom('mails').where('recipient', '=', email).select('plain').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { plain } = await shop.db
+      .selectFrom('mails')
+      .where('recipient', '=', email)
+      .select('plain')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     return new URL(/http\S+ActionCall\S+/.exec(plain)?.[0] ?? 'about:blank').search
   }
-  const state = async () => (await shop.db.selectFrom('newsletter_subscriptions').where('email', '=', email).select('state').executeTakeFirstOrThrow()).state
+  const state = async () =>
+    (
+      await shop.db
+        .selectFrom('newsletter_subscriptions')
+        .where('email', '=', email)
+        .select('state')
+        .executeTakeFirstOrThrow()
+    ).state
   return { newest, state }
 }
 
@@ -35,7 +51,11 @@ test('opening a confirmation link changes nothing, and its button confirms and r
     }
     expect(await state(), path).toBe('pending')
     const answer = await press(shop, link)
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([303, `${path}?told=newsletterConfirmed`, 'no-store'])
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      303,
+      `${path}?told=newsletterConfirmed`,
+      'no-store',
+    ])
     expect(await state()).toBe('confirmed')
   }
 })
@@ -44,16 +64,26 @@ test('a repeated confirmation or unsubscription shows that it was done already',
   const shop = open()
   const { newest } = await asked(shop)
   const confirm = `/${await newest()}`
-  const locations = [(await press(shop, confirm)).headers.get('location'), (await press(shop, confirm)).headers.get('location')]
+  const locations = [
+    (await press(shop, confirm)).headers.get('location'),
+    (await press(shop, confirm)).headers.get('location'),
+  ]
   const end = `/${await newest()}`
   locations.push((await press(shop, end)).headers.get('location'), (await press(shop, end)).headers.get('location'))
-  expect(locations).toEqual(['/?told=newsletterConfirmed', '/?told=newsletterAlreadyConfirmed', '/?told=newsletterEnded', '/?told=newsletterAlreadyEnded'])
+  expect(locations).toEqual([
+    '/?told=newsletterConfirmed',
+    '/?told=newsletterAlreadyConfirmed',
+    '/?told=newsletterEnded',
+    '/?told=newsletterAlreadyEnded',
+  ])
 })
 
 test('other URL parameters are kept', async () => {
   const shop = open()
   const { newest } = await asked(shop)
-  expect((await press(shop, `/women${await newest()}&page=2`)).headers.get('location')).toBe('/women?page=2&told=newsletterConfirmed')
+  expect((await press(shop, `/women${await newest()}&page=2`)).headers.get('location')).toBe(
+    '/women?page=2&told=newsletterConfirmed',
+  )
 })
 
 test('a page with a confirmation dialog is rendered for one visitor and not cached', async () => {
@@ -73,7 +103,12 @@ test('an invalid link changes nothing and shows an error [SF-2.53, SF-8.59]', as
   const shop = open()
   const { newest, state } = await asked(shop)
   const link = await newest()
-  for (const wrong of [link.replace(/authString=.*/, 'authString=x'), link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=999999'), link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=x'), '?ActionCall=WebActionConfirmNewsletter']) {
+  for (const wrong of [
+    link.replace(/authString=.*/, 'authString=x'),
+    link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=999999'),
+    link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=x'),
+    '?ActionCall=WebActionConfirmNewsletter',
+  ]) {
     const answer = await press(shop, `/${wrong}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?told=newsletterNotConfirmed'])
   }
@@ -94,10 +129,16 @@ test('an unsubscribe link needs a confirmation, and a mail program unsubscribes 
     if (way === 'press') expect(answer.headers.get('location')).toBe('/de/?told=newsletterEnded')
     expect(await state()).toBe('unsubscribed')
   }
-  expect((await shop.ask('/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x', oneClick)).status).toBe(410)
+  expect(
+    (await shop.ask('/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x', oneClick)).status,
+  ).toBe(410)
 })
 
-const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { 'sec-fetch-site': 'cross-site' } }
+const oneClick = {
+  method: 'POST',
+  body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  headers: { 'sec-fetch-site': 'cross-site' },
+}
 
 test('tokens of links are not logged, and guessing is rate limited', async () => {
   const shop = await servedShop({ rateLimits: { ...defaultRateLimits, address: { burst: 100, perSecond: 1 } } })
@@ -110,6 +151,9 @@ test('tokens of links are not logged, and guessing is rate limited', async () =>
   expect(JSON.stringify(shop.logged)).not.toContain('@example.org')
   expect(shop.logged.filter(({ route }) => route === 'personal').map(({ path }) => path)).toEqual(['/women', '/cart'])
   const statuses = []
-  for (let count = 0; count < 20; count++) statuses.push((await press(shop, `/?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=${count + 1}&authString=x`)).status)
+  for (let count = 0; count < 20; count++)
+    statuses.push(
+      (await press(shop, `/?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=${count + 1}&authString=x`)).status,
+    )
   expect(statuses).toContain(429)
 })

@@ -27,7 +27,10 @@ test('an operator logs in and out [ED-1.07]', async () => {
   const shop = await shopWithOla()
   const ola = shop.visitor()
   expect(await ola.call('getOperator', {})).toBeNull()
-  expect(await ola.call('doOperatorLogin', { email: ' OLA@vitrine.test', password })).toMatchObject({ operator: { name: 'Ola', role: 'owner', isComplete: true }, needs: 'secondFactor' })
+  expect(await ola.call('doOperatorLogin', { email: ' OLA@vitrine.test', password })).toMatchObject({
+    operator: { name: 'Ola', role: 'owner', isComplete: true },
+    needs: 'secondFactor',
+  })
   expect(await ola.call('getOperator', {})).toMatchObject({ name: 'Ola', isComplete: true })
   const kept = ola.caller.operator
 
@@ -50,10 +53,19 @@ test('every wrong login gets the same error', async () => {
   await shop.engine.operators.admin.create({ email: 'left@vitrine.test', name: 'Left', role: 'viewer', password })
   await shop.engine.operators.admin.setActive('left@vitrine.test', false)
   await shop.engine.operators.admin.create({ email: 'new@vitrine.test', name: 'New', role: 'viewer' })
-  const attempts = [{ email, password: 'wrong' }, { email: 'nobody@vitrine.test', password }, { email: 'left@vitrine.test', password }, { email: 'new@vitrine.test', password: '' }, { email: '', password: '' }]
+  const attempts = [
+    { email, password: 'wrong' },
+    { email: 'nobody@vitrine.test', password },
+    { email: 'left@vitrine.test', password },
+    { email: 'new@vitrine.test', password: '' },
+    { email: '', password: '' },
+  ]
   for (const attempt of attempts) {
     const someone = shop.visitor()
-    await expect(someone.call('doOperatorLogin', attempt)).rejects.toMatchObject({ key: 'login.invalidData', details: {} })
+    await expect(someone.call('doOperatorLogin', attempt)).rejects.toMatchObject({
+      key: 'login.invalidData',
+      details: {},
+    })
     expect(someone.caller.operator).toBeUndefined()
   }
 })
@@ -62,12 +74,19 @@ test('a session with a password only can do nothing but enrol the required secon
   const now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ isLocal: false, now: () => now })
   const ola = shop.visitor()
-  expect(await ola.call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isComplete: false }, needs: 'secondFactor' })
+  expect(await ola.call('doOperatorLogin', { email, password })).toMatchObject({
+    operator: { isComplete: false },
+    needs: 'secondFactor',
+  })
   await expect(ola.call('getOperators', {})).rejects.toMatchObject({ key: 'operator.secondFactorRequired' })
-  await expect(ola.call('doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' })).rejects.toMatchObject({ key: 'operator.secondFactorRequired' })
+  await expect(ola.call('doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' })).rejects.toMatchObject({
+    key: 'operator.secondFactorRequired',
+  })
 
   const { secret, address } = await ola.call('doBeginTotp', {})
-  expect(address).toBe(`otpauth://totp/Vitrine:ola%40vitrine.test?issuer=Vitrine&secret=${secret.replaceAll(' ', '')}&algorithm=SHA1&digits=6&period=30`)
+  expect(address).toBe(
+    `otpauth://totp/Vitrine:ola%40vitrine.test?issuer=Vitrine&secret=${secret.replaceAll(' ', '')}&algorithm=SHA1&digits=6&period=30`,
+  )
   await expect(ola.call('doConfirmTotp', { code: '000000' })).rejects.toMatchObject({ key: 'operator.codeInvalid' })
   expect(await ola.call('doConfirmTotp', { code: codeAt(secret, now) })).toMatchObject({ hasTotp: true })
   expect(await ola.call('getOperators', {})).toHaveLength(1)
@@ -83,12 +102,20 @@ test('an authenticator code is required with the password, and works once', asyn
   expect(await ola.call('doOperatorLogin', { email, password, code: '' })).toEqual({ operator: null, needs: 'code' })
   expect(ola.caller.operator).toBeUndefined()
   // The code that was confirmed has been used.
-  await expect(ola.call('doOperatorLogin', { email, password, code: codeAt(secret, now) })).rejects.toMatchObject({ key: 'login.invalidData' })
-  await expect(ola.call('doOperatorLogin', { email, password: 'wrong', code: codeAt(secret, now) })).rejects.toMatchObject({ key: 'login.invalidData' })
+  await expect(ola.call('doOperatorLogin', { email, password, code: codeAt(secret, now) })).rejects.toMatchObject({
+    key: 'login.invalidData',
+  })
+  await expect(
+    ola.call('doOperatorLogin', { email, password: 'wrong', code: codeAt(secret, now) }),
+  ).rejects.toMatchObject({ key: 'login.invalidData' })
 
   now = new Date(now.getTime() + 30_000)
   const code = codeAt(secret, now)
-  const both = await Promise.allSettled([ola, shop.visitor()].map((someone) => someone.call('doOperatorLogin', { email, password, code: `${code.slice(0, 3)} ${code.slice(3)}` })))
+  const both = await Promise.allSettled(
+    [ola, shop.visitor()].map((someone) =>
+      someone.call('doOperatorLogin', { email, password, code: `${code.slice(0, 3)} ${code.slice(3)}` }),
+    ),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
@@ -98,7 +125,9 @@ test('an authenticator code of a minute ago is refused', async () => {
   const secret = await withCodes(shop.visitor(), now)
   const old = codeAt(secret, new Date(now.getTime() + 30_000))
   now = new Date(now.getTime() + 90_000)
-  await expect(shop.visitor().call('doOperatorLogin', { email, password, code: old })).rejects.toMatchObject({ key: 'login.invalidData' })
+  await expect(shop.visitor().call('doOperatorLogin', { email, password, code: old })).rejects.toMatchObject({
+    key: 'login.invalidData',
+  })
 })
 
 test('a session with a password only cannot add a second factor when one exists', async () => {
@@ -110,7 +139,9 @@ test('a session with a password only cannot add a second factor when one exists'
   await withCodes(ola, now)
 
   // The session of a password alone has ended with it.
-  await expect(thief.call('doConfirmTotp', { code: codeAt(stolen, now) })).rejects.toMatchObject({ key: 'security.operatorRequired' })
+  await expect(thief.call('doConfirmTotp', { code: codeAt(stolen, now) })).rejects.toMatchObject({
+    key: 'security.operatorRequired',
+  })
   expect(await shop.visitor().call('doOperatorLogin', { email, password })).toEqual({ operator: null, needs: 'code' })
 })
 
@@ -130,14 +161,21 @@ test('the last second factor can only be removed where none is required', async 
 
 test('the setting for second factors overrides the default for local shops', async () => {
   const shop = await shopWithOla()
-  await shop.db.insertInto('settings').values({ key: 'operators.secondFactor', value: JSON.stringify('required') }).execute()
+  await shop.db
+    .insertInto('settings')
+    .values({ key: 'operators.secondFactor', value: JSON.stringify('required') })
+    .execute()
   await expect.poll(async () => (await shop.engine.settings())['operators.secondFactor']).toBe('required')
-  expect(await shop.visitor().call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isComplete: false } })
+  expect(await shop.visitor().call('doOperatorLogin', { email, password })).toMatchObject({
+    operator: { isComplete: false },
+  })
 })
 
 test('a session ends after twelve idle hours, and after seven days', async () => {
   let now = new Date('2026-05-04T10:00:00Z')
-  const pass = (hours: number) => { now = new Date(now.getTime() + hours * 3_600_000) }
+  const pass = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000)
+  }
   const shop = await shopWithOla({ now: () => now })
   const ola = shop.visitor()
   await ola.call('doOperatorLogin', { email, password })
@@ -172,7 +210,8 @@ test('passwords, authenticator secrets and session secrets are not readable in t
   expect(stored.password_hash).toMatch(/^\$argon2id\$/)
   expect(stored.totp_secret?.length).toBe(48)
   const audit = JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute())
-  for (const word of [secret, secret.replaceAll(' ', ''), password, ola.caller.operator ?? '']) expect(audit).not.toContain(word)
+  for (const word of [secret, secret.replaceAll(' ', ''), password, ola.caller.operator ?? ''])
+    expect(audit).not.toContain(word)
 })
 
 test('an invalid login payload is refused and changes nothing', async () => {
@@ -182,16 +221,38 @@ test('an invalid login payload is refused and changes nothing', async () => {
   const before = await wholeDatabase(shop.db)
   const key = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
   const cases: readonly [OperationName, unknown, string][] = [
-    ['doOperatorLogin', {}, 'invalidPayload'], ['doOperatorLogin', { email: ['a'], password: 1 }, 'invalidPayload'], ['doOperatorLogin', { email: 'a\0', password }, 'invalidPayload'],
-    ['doOperatorLogin', { email, password: 'x'.repeat(201) }, 'invalidPayload'], ['doOperatorLogin', { email, password, code: 123_456 }, 'invalidPayload'],
-    ['doPasskeyLogin', { response: key }, 'invalidPayload'], ['doPasskeyLogin', { response: { ...key, response: { clientDataJSON: '<>', authenticatorData: 'A', signature: 'A' } } }, 'invalidPayload'],
-    ['doAddPasskey', { name: ' ', response: { ...key, response: { clientDataJSON: 'A', attestationObject: 'A' } } }, 'invalidPayload'],
-    ['doAddPasskey', { name: 'Phone', response: { ...key, response: { clientDataJSON: 'A', attestationObject: 'A' } } }, 'operator.passkeyInvalid'],
-    ['doConfirmTotp', { code: '123456' }, 'operator.codeInvalid'], ['deletePasskey', { id: 'AAAA' }, 'operator.passkeyInvalid'],
-    ['setOperator', { id: 1, role: 'king' }, 'invalidPayload'], ['setOperator', { id: -1 }, 'invalidPayload'], ['getAuditLog', { page: 0 }, 'invalidPayload'],
+    ['doOperatorLogin', {}, 'invalidPayload'],
+    ['doOperatorLogin', { email: ['a'], password: 1 }, 'invalidPayload'],
+    ['doOperatorLogin', { email: 'a\0', password }, 'invalidPayload'],
+    ['doOperatorLogin', { email, password: 'x'.repeat(201) }, 'invalidPayload'],
+    ['doOperatorLogin', { email, password, code: 123_456 }, 'invalidPayload'],
+    ['doPasskeyLogin', { response: key }, 'invalidPayload'],
+    [
+      'doPasskeyLogin',
+      { response: { ...key, response: { clientDataJSON: '<>', authenticatorData: 'A', signature: 'A' } } },
+      'invalidPayload',
+    ],
+    [
+      'doAddPasskey',
+      { name: ' ', response: { ...key, response: { clientDataJSON: 'A', attestationObject: 'A' } } },
+      'invalidPayload',
+    ],
+    [
+      'doAddPasskey',
+      { name: 'Phone', response: { ...key, response: { clientDataJSON: 'A', attestationObject: 'A' } } },
+      'operator.passkeyInvalid',
+    ],
+    ['doConfirmTotp', { code: '123456' }, 'operator.codeInvalid'],
+    ['deletePasskey', { id: 'AAAA' }, 'operator.passkeyInvalid'],
+    ['setOperator', { id: 1, role: 'king' }, 'invalidPayload'],
+    ['setOperator', { id: -1 }, 'invalidPayload'],
+    ['getAuditLog', { page: 0 }, 'invalidPayload'],
   ]
   // This payload is invalid on purpose.
-  for (const [name, payload, refused] of cases) await expect(ola.call(name, payload as never), `${name} ${JSON.stringify(payload)}`).rejects.toMatchObject({ key: refused })
+  for (const [name, payload, refused] of cases)
+    await expect(ola.call(name, payload as never), `${name} ${JSON.stringify(payload)}`).rejects.toMatchObject({
+      key: refused,
+    })
   expect(await wholeDatabase(shop.db)).toEqual(before)
 })
 
@@ -202,17 +263,33 @@ test('authenticator codes are rate limited', async () => {
   now = new Date(now.getTime() + 60_000)
   const right = codeAt(secret, now)
   const wrong = right === '123456' ? '654321' : '123456'
-  const guess = (code: string) => shop.visitor().call('doOperatorLogin', { email, password, code }).then(() => 'in', (error: { readonly key: string }) => error.key)
+  const guess = (code: string) =>
+    shop
+      .visitor()
+      .call('doOperatorLogin', { email, password, code })
+      .then(
+        () => 'in',
+        (error: { readonly key: string }) => error.key,
+      )
   const answers = await Promise.all(Array.from({ length: 12 }, () => guess(wrong)))
-  expect(answers.toSorted()).toEqual([...Array.from({ length: 10 }, () => 'login.invalidData'), 'tooManyRequests', 'tooManyRequests'])
+  expect(answers.toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 'login.invalidData'),
+    'tooManyRequests',
+    'tooManyRequests',
+  ])
   expect(await guess(right)).toBe('tooManyRequests')
   now = new Date(now.getTime() + 16 * 60_000)
   expect(await guess(codeAt(secret, now))).toBe('in')
 })
 
 test.each([
-  ['doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' }], ['setOperator', { id: 1, role: 'viewer' }], ['doResetOperator', { id: 1 }],
-  ['doBeginTotp', {}], ['deleteTotp', {}], ['doBeginPasskey', {}], ['deletePasskey', { id: 'AAAA' }],
+  ['doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' }],
+  ['setOperator', { id: 1, role: 'viewer' }],
+  ['doResetOperator', { id: 1 }],
+  ['doBeginTotp', {}],
+  ['deleteTotp', {}],
+  ['doBeginPasskey', {}],
+  ['deletePasskey', { id: 'AAAA' }],
 ] as const)('%s requires a login within the last 15 minutes', async (name, payload) => {
   let now = new Date('2026-05-04T10:00:00Z')
   const shop = await shopWithOla({ now: () => now })
@@ -239,16 +316,20 @@ test('an operator can manage access to the shop after logging in again', async (
 
 test('after ten wrong passwords from one network, the right one is refused there and accepted from another network', async () => {
   const shop = await shopWithOla()
-  const tryFrom = (network: string, word: string) => shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
-  for (let tries = 0; tries < 10; tries++) await expect(tryFrom('a cafe', 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
+  const tryFrom = (network: string, word: string) =>
+    shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
+  for (let tries = 0; tries < 10; tries++)
+    await expect(tryFrom('a cafe', 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
   await expect(tryFrom('a cafe', password)).rejects.toMatchObject({ key: 'tooManyRequests' })
   expect(await tryFrom('at home', password)).toMatchObject({ operator: { name: 'Ola' } })
 })
 
 test('wrong passwords for an operator are counted over all networks', async () => {
   const shop = await shopWithOla()
-  const tryFrom = (network: string, word: string) => shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
-  for (let tries = 0; tries < 50; tries++) await expect(tryFrom(`network ${tries}`, 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
+  const tryFrom = (network: string, word: string) =>
+    shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
+  for (let tries = 0; tries < 50; tries++)
+    await expect(tryFrom(`network ${tries}`, 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
   await expect(tryFrom('one more network', 'wrong')).rejects.toMatchObject({ key: 'tooManyRequests' })
 })
 
@@ -260,10 +341,19 @@ test('attacks on an operator account do not lock out known devices, and a link m
   const owner = await shop.operator()
   const eva = { email: 'eva@vitrine.test', password: 'another good password' }
   const { link } = await owner.call('doAddOperator', { email: eva.email, name: 'Eva', role: 'viewer' })
-  await phone.call('doSetOperatorPassword', { token: new URL(link).searchParams.get('token') ?? '', password: eva.password })
+  await phone.call('doSetOperatorPassword', {
+    token: new URL(link).searchParams.get('token') ?? '',
+    password: eva.password,
+  })
   const tryAs = (who: { readonly email: string; readonly password: string }, operatorDevice: string | undefined) =>
-    shop.engine.call('doOperatorLogin', who, { locale: 'en', session: undefined, network: 'somewhere', operatorDevice }).then(() => 'in', (error: { readonly key: string }) => error.key)
-  for (const who of [email, eva.email]) expect(await tryAs({ email: who, password: 'wrong' }, undefined)).toBe('login.invalidData')
+    shop.engine
+      .call('doOperatorLogin', who, { locale: 'en', session: undefined, network: 'somewhere', operatorDevice })
+      .then(
+        () => 'in',
+        (error: { readonly key: string }) => error.key,
+      )
+  for (const who of [email, eva.email])
+    expect(await tryAs({ email: who, password: 'wrong' }, undefined)).toBe('login.invalidData')
   await sql`update rate_limits set hits = 50 where bucket like 'operatorLogin.account:%'`.execute(shop.db)
 
   expect(await tryAs({ email, password }, undefined)).toBe('tooManyRequests')
@@ -274,7 +364,9 @@ test('attacks on an operator account do not lock out known devices, and a link m
   expect(await tryAs({ email, password }, invented)).toBe('tooManyRequests')
 
   expect(await tryAs({ email, password: 'wrong' }, laptop.caller.operatorDevice)).toBe('login.invalidData')
-  await sql`update rate_limits set hits = ${serverLimits.loginTriesPerDevice} where bucket like 'operatorLogin.device:%'`.execute(shop.db)
+  await sql`update rate_limits set hits = ${serverLimits.loginTriesPerDevice} where bucket like 'operatorLogin.device:%'`.execute(
+    shop.db,
+  )
   expect(await tryAs({ email, password }, laptop.caller.operatorDevice)).toBe('tooManyRequests')
 })
 
@@ -284,5 +376,11 @@ test('the device cookie of a customer is not valid for an operator with the same
   const customer: Caller = { locale: 'en', session: undefined }
   await rememberDevice({ db: shop.db, caller: customer }, { kind: 'customer', id: ola?.id ?? 0 })
   expect(await findKnownDeviceNonce({ db: shop.db, caller: customer }, 'customer', ola?.id)).toBeDefined()
-  expect(await findKnownDeviceNonce({ db: shop.db, caller: { ...customer, operatorDevice: customer.device } }, 'operator', ola?.id)).toBeUndefined()
+  expect(
+    await findKnownDeviceNonce(
+      { db: shop.db, caller: { ...customer, operatorDevice: customer.device } },
+      'operator',
+      ola?.id,
+    ),
+  ).toBeUndefined()
 })

@@ -6,15 +6,22 @@ import { testShop, type TestVisitor } from '../harness/test-shop.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
 /** Everything in the register that only operators may, so that what is added later is asked here too. */
-const guarded = Object.entries(operations).flatMap(([name, { access }]) => (isOperatorAccess(access) ? [{ name: name as OperationName, access }] : []))
+const guarded = Object.entries(operations).flatMap(([name, { access }]) =>
+  isOperatorAccess(access) ? [{ name: name as OperationName, access }] : [],
+)
 
 const shop = await testShop({ afterwards: afterAll })
-const visitors = Object.fromEntries(await Promise.all(operatorRoles.map(async (role) => [role, await shop.operator({ role })] as const))) as Record<OperatorRole, TestVisitor>
+const visitors = Object.fromEntries(
+  await Promise.all(operatorRoles.map(async (role) => [role, await shop.operator({ role })] as const)),
+) as Record<OperatorRole, TestVisitor>
 
 /** The key with which an empty call is refused; what is asked for is looked at only after who asks. */
 async function refusalOf(someone: TestVisitor, name: OperationName): Promise<unknown> {
   // A permitted caller gets an error about the empty payload.
-  return someone.call(name, {} as never).then(() => 'answered', (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error))
+  return someone.call(name, {} as never).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error),
+  )
 }
 
 test('there are operations for every role', () => {
@@ -27,7 +34,8 @@ describe('an operation of operators', () => {
     forger.caller.operator = randomBytes(32).toString('base64url')
     const before = await wholeDatabase(shop.db)
     for (const { name } of guarded) {
-      for (const stranger of [shopper, customer, forger]) expect(await refusalOf(stranger, name), name).toBe('security.operatorRequired')
+      for (const stranger of [shopper, customer, forger])
+        expect(await refusalOf(stranger, name), name).toBe('security.operatorRequired')
     }
     expect(await wholeDatabase(shop.db)).toEqual(before)
   })
@@ -35,14 +43,15 @@ describe('an operation of operators', () => {
   test('is refused to a lower role, and nothing changes [ED-1.07]', async () => {
     const before = await wholeDatabase(shop.db)
     for (const { name, access } of guarded) {
-      for (const role of operatorRoles.filter((each) => !hasRole(each, access))) expect(await refusalOf(visitors[role], name), `${name} by ${role}`).toBe('security.roleRequired')
+      for (const role of operatorRoles.filter((each) => !hasRole(each, access)))
+        expect(await refusalOf(visitors[role], name), `${name} by ${role}`).toBe('security.roleRequired')
     }
     expect(await wholeDatabase(shop.db)).toEqual(before)
   })
 
   test('is refused to a deactivated operator at once [ED-1.08]', async () => {
     const left = await shop.operator({ role: 'owner' })
-    const { id } = await left.call('getOperator', {}) ?? { id: 0 }
+    const { id } = (await left.call('getOperator', {})) ?? { id: 0 }
     await visitors.owner.call('setOperator', { id, isActive: false })
     for (const { name } of guarded) expect(await refusalOf(left, name), name).toBe('security.operatorRequired')
   })
@@ -51,7 +60,14 @@ describe('an operation of operators', () => {
     const strict = await testShop({ isLocal: false })
     const someone = await strict.operator({ role: 'owner' })
     const open = []
-    for (const { name } of guarded) if (await refusalOf(someone, name) !== 'operator.secondFactorRequired') open.push(name)
-    expect(open.toSorted()).toEqual(['doAddPasskey', 'doBeginPasskey', 'doBeginTotp', 'doConfirmTotp', 'getOperatorProofs'])
+    for (const { name } of guarded)
+      if ((await refusalOf(someone, name)) !== 'operator.secondFactorRequired') open.push(name)
+    expect(open.toSorted()).toEqual([
+      'doAddPasskey',
+      'doBeginPasskey',
+      'doBeginTotp',
+      'doConfirmTotp',
+      'getOperatorProofs',
+    ])
   })
 })

@@ -14,7 +14,8 @@ async function wire(answer: Response) {
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()).toString('base64') }
 }
 
-const cookiesOf = (browser: Browser) => `vitrine_operator=${browser.cookie('vitrine_operator')}; pwa=${browser.cookie('pwa')}`
+const cookiesOf = (browser: Browser) =>
+  `vitrine_operator=${browser.cookie('vitrine_operator')}; pwa=${browser.cookie('pwa')}`
 
 describe('the cookies of an operator', () => {
   test('are set at login: an HttpOnly session cookie, and one named pwa that scripts can read [SF-9.25, ED-9.20]', async () => {
@@ -62,10 +63,19 @@ describe('a page', () => {
     for (const path of ['/women', '/women.data']) {
       const rendered = shop.renders.seen.length
       const shoppers = await wire(await shop.ask(path))
-      for (const cookie of ['pwa=1', 'pwa=forged-forged-forged-x', `pwa=x; vitrine_operator=${'A'.repeat(43)}`, goneCookies, 'vitrine_operator=short; pwa=1']) {
-        expect(await wire(await shop.ask(path, { headers: { cookie, 'x-pwa-edit-hash': 'x' } })), cookie).toEqual(shoppers)
+      for (const cookie of [
+        'pwa=1',
+        'pwa=forged-forged-forged-x',
+        `pwa=x; vitrine_operator=${'A'.repeat(43)}`,
+        goneCookies,
+        'vitrine_operator=short; pwa=1',
+      ]) {
+        expect(await wire(await shop.ask(path, { headers: { cookie, 'x-pwa-edit-hash': 'x' } })), cookie).toEqual(
+          shoppers,
+        )
       }
-      for (const { caller, headers } of shop.renders.seen.slice(rendered)) expect([caller.edits, caller.operator, headers]).toEqual([undefined, undefined, {}])
+      for (const { caller, headers } of shop.renders.seen.slice(rendered))
+        expect([caller.edits, caller.operator, headers]).toEqual([undefined, undefined, {}])
     }
   })
 
@@ -103,23 +113,41 @@ describe('a page', () => {
     expect(seenBy(shop)).toMatchObject({ preview: token })
     expect(seenBy(shop)?.edits).toBeUndefined()
     const ordinary = await wire(await shop.ask('/women'))
-    for (const word of ['', 'short', 'no%20token%20with%20spaces%20in%20it', 'x'.repeat(65)]) expect(await wire(await shop.ask(`/women?preview=${word}`)), word).toEqual(ordinary)
+    for (const word of ['', 'short', 'no%20token%20with%20spaces%20in%20it', 'x'.repeat(65)])
+      expect(await wire(await shop.ask(`/women?preview=${word}`)), word).toEqual(ordinary)
   })
 })
 
 describe('an operation of operators over the wire', () => {
   const post = (shop: ServedShop, name: string, cookie: string, token?: string) =>
-    shop.ask(`/api/${name}`, { method: 'POST', body: JSON.stringify({ email: 'new@vitrine.test', name: 'New', role: 'viewer' }), headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(token !== undefined && { 'x-csrf-token': token }) } })
+    shop.ask(`/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'new@vitrine.test', name: 'New', role: 'viewer' }),
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(token !== undefined && { 'x-csrf-token': token }),
+      },
+    })
 
   test('returns 401 without a session and 403 for a lower role, regardless of other cookies [ED-1.08, ED-6.01]', async () => {
     const shop = open()
     for (const cookie of ['', 'pwa=1', `pwa=1; vitrine_operator=${'B'.repeat(43)}`]) {
-      const token = (await shop.ask('/api/getOperator?body={}', { headers: { cookie } })).headers.get('x-csrf-token') ?? ''
+      const token =
+        (await shop.ask('/api/getOperator?body={}', { headers: { cookie } })).headers.get('x-csrf-token') ?? ''
       const answer = await post(shop, 'doAddOperator', cookie, token)
-      expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ key: 'security.operatorRequired' })])
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        expect.objectContaining({ key: 'security.operatorRequired' }),
+      ])
     }
-    await expect((await shop.operator('viewer')).call('doAddOperator', { email: 'new@vitrine.test', name: 'New', role: 'viewer' })).rejects.toMatchObject({ key: 'security.roleRequired', code: 403 })
-    expect(await shop.db.selectFrom('operators').select('id').where('email', '=', 'new@vitrine.test').execute()).toEqual([])
+    await expect(
+      (await shop.operator('viewer')).call('doAddOperator', { email: 'new@vitrine.test', name: 'New', role: 'viewer' }),
+    ).rejects.toMatchObject({ key: 'security.roleRequired', code: 403 })
+    expect(
+      await shop.db.selectFrom('operators').select('id').where('email', '=', 'new@vitrine.test').execute(),
+    ).toEqual([])
   })
 
   test('needs the CSRF token of the operator session', async () => {
@@ -129,7 +157,9 @@ describe('an operation of operators over the wire', () => {
     const anonymous = (await shop.ask('/api/getCart?body={}')).headers.get('x-csrf-token') ?? ''
     const another = (await shop.operator()).last()?.headers.get('x-csrf-token') ?? ''
     for (const token of [undefined, anonymous, another]) {
-      expect(await (await post(shop, 'doAddOperator', cookiesOf(owner), token)).json()).toMatchObject({ key: 'security.invalidCsrfToken' })
+      expect(await (await post(shop, 'doAddOperator', cookiesOf(owner), token)).json()).toMatchObject({
+        key: 'security.invalidCsrfToken',
+      })
     }
     expect((await post(shop, 'doAddOperator', cookiesOf(owner), own)).status).toBe(200)
   })
@@ -137,11 +167,20 @@ describe('an operation of operators over the wire', () => {
   test('works again after the same page has logged in again', async () => {
     const shop = open()
     const owner = await shop.operator()
-    const { email = '' } = await owner.call('getOperator', {}) ?? {}
-    await shop.db.updateTable('operator_sessions').set({ expires_at: new Date(0) }).execute()
-    await expect(owner.call('doAddOperator', { email: 'later@vitrine.test', name: 'Later', role: 'viewer' })).rejects.toMatchObject({ key: 'security.operatorRequired', code: 401 })
-    expect(await owner.call('doOperatorLogin', { email, password: operatorPassword })).toMatchObject({ operator: { email } })
-    expect(await owner.call('doAddOperator', { email: 'later@vitrine.test', name: 'Later', role: 'viewer' })).toMatchObject({ id: expect.any(Number) })
+    const { email = '' } = (await owner.call('getOperator', {})) ?? {}
+    await shop.db
+      .updateTable('operator_sessions')
+      .set({ expires_at: new Date(0) })
+      .execute()
+    await expect(
+      owner.call('doAddOperator', { email: 'later@vitrine.test', name: 'Later', role: 'viewer' }),
+    ).rejects.toMatchObject({ key: 'security.operatorRequired', code: 401 })
+    expect(await owner.call('doOperatorLogin', { email, password: operatorPassword })).toMatchObject({
+      operator: { email },
+    })
+    expect(
+      await owner.call('doAddOperator', { email: 'later@vitrine.test', name: 'Later', role: 'viewer' }),
+    ).toMatchObject({ id: expect.any(Number) })
   })
 })
 
@@ -149,6 +188,10 @@ test('guessing passwords of operators is rate limited', async () => {
   stopInWindow()
   const shop = open().withOptions({ rateLimits: defaultRateLimits })
   const keys: string[] = []
-  for (let at = 0; at < 11; at++) await shop.visitor().call('doOperatorLogin', { email: 'ola@vitrine.test', password: 'guess' }).catch((error: { key: string }) => keys.push(error.key))
+  for (let at = 0; at < 11; at++)
+    await shop
+      .visitor()
+      .call('doOperatorLogin', { email: 'ola@vitrine.test', password: 'guess' })
+      .catch((error: { key: string }) => keys.push(error.key))
   expect(keys).toEqual([...Array.from({ length: 10 }, () => 'login.invalidData'), 'tooManyRequests'])
 })

@@ -17,37 +17,65 @@ async function shopWithOwner() {
   let operator = ola.caller.operator ?? ''
   const ask = async (path: string, form?: Readonly<Record<string, string>>) => {
     const answer = await open(path, { cookie: `vitrine_operator=${operator}`, ...(form && { form }) })
-    for (const line of answer.headers.getSetCookie()) operator = /^vitrine_operator=([\w-]+);/.exec(line)?.[1] ?? operator
+    for (const line of answer.headers.getSetCookie())
+      operator = /^vitrine_operator=([\w-]+);/.exec(line)?.[1] ?? operator
     return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
   }
   return { shop, ask, code: () => codeAt(secret, shop.clock.now()) }
 }
 
-test('an operator whose login is older than 15 minutes must log in again before changing staff or second factors, and is then led back to the change', { timeout: 300_000 }, async () => {
-  const { shop, ask, code } = await shopWithOwner()
-  const people = () => shop.db.selectFrom('operators').select('email').orderBy('id').execute()
-  const eva = { intent: 'add', name: 'Eva Lind', email: 'eva@vitrine.test', role: 'viewer' }
-  for (const page of ['/operator', '/operator/proofs']) expect((await ask(page)).html.includes(`href="${again}`), page).toBe(false)
-  shop.clock.advanceMinutes(16)
+test(
+  'an operator whose login is older than 15 minutes must log in again before changing staff or second factors, and is then led back to the change',
+  { timeout: 300_000 },
+  async () => {
+    const { shop, ask, code } = await shopWithOwner()
+    const people = () => shop.db.selectFrom('operators').select('email').orderBy('id').execute()
+    const eva = { intent: 'add', name: 'Eva Lind', email: 'eva@vitrine.test', role: 'viewer' }
+    for (const page of ['/operator', '/operator/proofs'])
+      expect((await ask(page)).html.includes(`href="${again}`), page).toBe(false)
+    shop.clock.advanceMinutes(16)
 
-  for (const [page, form] of [['/operator', eva], ['/operator/proofs', { intent: 'removeApp' }]] as const) {
-    const link = again + encodeURIComponent(page)
-    const shown = await ask(page)
-    expect([shown.status, shown.html.replaceAll('&amp;', '&').includes('>Changes here need a recent login: yours is older than 15 minutes.'), shown.html.replaceAll('&amp;', '&').includes(`href="${link}"`)], page).toEqual([200, true, true])
-    expect(await ask(page, form), page).toMatchObject({ status: 303, location: link })
-  }
-  expect(await people()).toEqual([{ email }])
+    for (const [page, form] of [
+      ['/operator', eva],
+      ['/operator/proofs', { intent: 'removeApp' }],
+    ] as const) {
+      const link = again + encodeURIComponent(page)
+      const shown = await ask(page)
+      expect(
+        [
+          shown.status,
+          shown.html
+            .replaceAll('&amp;', '&')
+            .includes('>Changes here need a recent login: yours is older than 15 minutes.'),
+          shown.html.replaceAll('&amp;', '&').includes(`href="${link}"`),
+        ],
+        page,
+      ).toEqual([200, true, true])
+      expect(await ask(page, form), page).toMatchObject({ status: 303, location: link })
+    }
+    expect(await people()).toEqual([{ email }])
 
-  const login = await ask(`${again}%2Foperator`)
-  expect([login.status, login.html.includes('>Please confirm that it is you: log in once more.'), login.html.includes(`value="${email}"`)]).toEqual([200, true, true])
-  expect((await ask(`${again}%2Foperator`, { email, password: 'not the password', code: code() })).status).toBe(422)
-  expect(await ask('/operator', eva)).toMatchObject({ status: 303 })
-  expect(await ask(`${again}%2Foperator`, { email, password, code: code() })).toMatchObject({ status: 303, location: '/operator' })
+    const login = await ask(`${again}%2Foperator`)
+    expect([
+      login.status,
+      login.html.includes('>Please confirm that it is you: log in once more.'),
+      login.html.includes(`value="${email}"`),
+    ]).toEqual([200, true, true])
+    expect((await ask(`${again}%2Foperator`, { email, password: 'not the password', code: code() })).status).toBe(422)
+    expect(await ask('/operator', eva)).toMatchObject({ status: 303 })
+    expect(await ask(`${again}%2Foperator`, { email, password, code: code() })).toMatchObject({
+      status: 303,
+      location: '/operator',
+    })
 
-  expect((await ask('/operator')).html.includes(`href="${again}`)).toBe(false)
-  const added = await ask('/operator', eva)
-  expect([added.status, /Pass this link on to (?:<!-- -->)?Eva Lind/.test(added.html)]).toEqual([200, true])
-  expect(await people()).toEqual([{ email }, { email: eva.email }])
-  expect(await ask('/operator/proofs', { intent: 'removeApp' })).toMatchObject({ status: 200 })
-  expect((await shop.db.selectFrom('operators').where('email', '=', email).select('totp_secret').executeTakeFirstOrThrow()).totp_secret).toBeNull()
-})
+    expect((await ask('/operator')).html.includes(`href="${again}`)).toBe(false)
+    const added = await ask('/operator', eva)
+    expect([added.status, /Pass this link on to (?:<!-- -->)?Eva Lind/.test(added.html)]).toEqual([200, true])
+    expect(await people()).toEqual([{ email }, { email: eva.email }])
+    expect(await ask('/operator/proofs', { intent: 'removeApp' })).toMatchObject({ status: 200 })
+    expect(
+      (await shop.db.selectFrom('operators').where('email', '=', email).select('totp_secret').executeTakeFirstOrThrow())
+        .totp_secret,
+    ).toBeNull()
+  },
+)

@@ -13,13 +13,21 @@ import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 async function shopWithDesk(wishes: Pick<TestShopOptions, 'pause'> & { readonly document?: ShopDocument } = {}) {
   const shop = await shopWithPayments(wishes)
-  return { ...shop, desk: createOrderAdmin(createServices(shop, { now: () => shop.clock.now(), ...(wishes.pause && { pause: wishes.pause }) })) }
+  return {
+    ...shop,
+    desk: createOrderAdmin(
+      createServices(shop, { now: () => shop.clock.now(), ...(wishes.pause && { pause: wishes.pause }) }),
+    ),
+  }
 }
 
 const because = async (call: Promise<unknown>) => (await refusalFields(call)).details['because']
 const transfer: PurchaseOptions = { lines: { SHIRT: 2 }, payment: 'advance' }
 const cash: PurchaseOptions = { lines: { SHIRT: 2 }, payment: 'cashOnDelivery' }
-const mailsOf = async ({ db }: ShopWithPayments) => (await db.selectFrom('outbox').select('kind').where('kind', 'like', 'mail.%').orderBy('id').execute()).map(({ kind }) => kind)
+const mailsOf = async ({ db }: ShopWithPayments) =>
+  (await db.selectFrom('outbox').select('kind').where('kind', 'like', 'mail.%').orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
 
 describe('staff', () => {
   test('see the newest orders first, all or those of one status', async () => {
@@ -28,7 +36,17 @@ describe('staff', () => {
     shop.clock.advanceMinutes(1)
     const second = await shop.createOrder({ ...cash, address: { companyName: 'Król & Co' } })
     expect(await shop.desk.list({})).toMatchObject([
-      { id: second.orderId, status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cashOnDelivery', name: 'Król & Co', city: 'Manchester', total: 14_645, paid: 0, currency: 'GBP' },
+      {
+        id: second.orderId,
+        status: 'confirmed',
+        paymentStatus: 'unpaid',
+        paymentMethod: 'cashOnDelivery',
+        name: 'Król & Co',
+        city: 'Manchester',
+        total: 14_645,
+        paid: 0,
+        currency: 'GBP',
+      },
       { id: first.orderId, status: 'open', paymentMethod: 'advance', name: 'Zofia Król-Wiśniewska', total: 14_295 },
     ])
     expect((await shop.desk.list({ status: 'open' })).map(({ id }) => id)).toEqual([first.orderId])
@@ -38,7 +56,10 @@ describe('staff', () => {
   test('see an order with all its events', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
-    expect(await shop.desk.show(orderId)).toMatchObject({ order: { order: { id: orderId } }, events: [{ kind: 'placed', madeBy: 'customer' }] })
+    expect(await shop.desk.show(orderId)).toMatchObject({
+      order: { order: { id: orderId } },
+      events: [{ kind: 'placed', madeBy: 'customer' }],
+    })
     expect(await refusalFields(shop.desk.show(1))).toEqual({ key: 'order.notFound', details: { orderId: 1 } })
   })
 
@@ -46,8 +67,16 @@ describe('staff', () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
     const { order, events } = await shop.desk.recordPayment(orderId)
-    expect(order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid', totals: { paidAmount: { value: 142.95 }, openAmount: { value: 0 } } })
-    expect(events.map(({ kind, madeBy }) => [kind, madeBy])).toEqual([['placed', 'customer'], ['paid', 'operator'], ['confirmed', 'shop']])
+    expect(order).toMatchObject({
+      order: { status: 'confirmed' },
+      paymentStatusKey: 'prepaid',
+      totals: { paidAmount: { value: 142.95 }, openAmount: { value: 0 } },
+    })
+    expect(events.map(({ kind, madeBy }) => [kind, madeBy])).toEqual([
+      ['placed', 'customer'],
+      ['paid', 'operator'],
+      ['confirmed', 'shop'],
+    ])
     expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.paymentReceived'])
     expect(await shop.db.selectFrom('stock_holds').select('state').execute()).toEqual([{ state: 'kept' }])
   })
@@ -55,11 +84,24 @@ describe('staff', () => {
   test('record a transfer in parts: the order is confirmed with the last one', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
-    expect((await shop.desk.recordPayment(orderId, '42.95')).order).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'partlyPaid', totals: { openAmount: { value: 100 } } })
-    expect((await shop.desk.recordPayment(orderId, '100')).order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid' })
+    expect((await shop.desk.recordPayment(orderId, '42.95')).order).toMatchObject({
+      order: { status: 'open' },
+      paymentStatusKey: 'partlyPaid',
+      totals: { openAmount: { value: 100 } },
+    })
+    expect((await shop.desk.recordPayment(orderId, '100')).order).toMatchObject({
+      order: { status: 'confirmed' },
+      paymentStatusKey: 'prepaid',
+    })
   })
 
-  test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,505', 'no amount'], ['1.234,50', 'no amount']])('cannot record a transfer of %s', async (amount, part) => {
+  test.each([
+    ['abc', 'no amount'],
+    ['-5', 'no amount'],
+    ['0', 'no amount'],
+    ['1,505', 'no amount'],
+    ['1.234,50', 'no amount'],
+  ])('cannot record a transfer of %s', async (amount, part) => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
     expect(await because(shop.desk.recordPayment(orderId, amount))).toContain(part)
@@ -75,9 +117,14 @@ describe('staff', () => {
   test('record more than the open amount only with a confirmation', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
-    expect((await refusalFields(shop.desk.recordPayment(orderId, '99999'))).details).toEqual({ because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`, canConfirm: true })
+    expect((await refusalFields(shop.desk.recordPayment(orderId, '99999'))).details).toEqual({
+      because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`,
+      canConfirm: true,
+    })
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
-    expect((await shop.desk.recordPayment(orderId, '143', { isConfirmed: true })).order.paymentStatusKey).toBe('overpaid')
+    expect((await shop.desk.recordPayment(orderId, '143', { isConfirmed: true })).order.paymentStatusKey).toBe(
+      'overpaid',
+    )
   })
 
   test('ship a refunded order only with a confirmation', async () => {
@@ -85,7 +132,10 @@ describe('staff', () => {
     const { orderId } = await shop.createOrder(transfer)
     await shop.desk.recordPayment(orderId)
     await shop.desk.refund(orderId)
-    expect((await refusalFields(shop.desk.ship(orderId))).details).toEqual({ because: 'All that was paid for it was refunded.', canConfirm: true })
+    expect((await refusalFields(shop.desk.ship(orderId))).details).toEqual({
+      because: 'All that was paid for it was refunded.',
+      canConfirm: true,
+    })
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed' })
     expect((await shop.desk.ship(orderId, { isConfirmed: true })).order.order.status).toBe('shipped')
   })
@@ -93,7 +143,9 @@ describe('staff', () => {
   test('cannot record payments of an online provider manually', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder()
-    expect(await because(shop.desk.recordPayment(orderId))).toBe('Its payments are told by the provider: nothing is booked by hand.')
+    expect(await because(shop.desk.recordPayment(orderId))).toBe(
+      'Its payments are told by the provider: nothing is booked by hand.',
+    )
   })
 
   test('record a late transfer: the order is revived, or the money is refunded', async () => {
@@ -102,7 +154,9 @@ describe('staff', () => {
     shop.clock.advanceMinutes(10_081)
     await shop.engine.scheduler.run('expireOrders')
     expect(await shop.order(late.orderId)).toMatchObject({ status: 'cancelled' })
-    expect((await shop.desk.recordPayment(late.orderId, '193.95')).order).toMatchObject({ order: { status: 'confirmed' } })
+    expect((await shop.desk.recordPayment(late.orderId, '193.95')).order).toMatchObject({
+      order: { status: 'confirmed' },
+    })
     expect(await getStock(shop, 'LAST')).toBe(0)
   })
 
@@ -111,8 +165,15 @@ describe('staff', () => {
     const { orderId } = await shop.createOrder(cash)
     const { order } = await shop.desk.ship(orderId, { trackingNumber: ' 00340 4343 ' })
     expect(order).toMatchObject({
-      order: { status: 'shipped', statusName: 'Shipped', dates: expect.arrayContaining([{ typeId: 5, date: shop.clock.now().toISOString() }]), orderItems: [{ returnableQuantity: 2 }] },
-      tracking: [{ carrier: 'Carrier', number: '00340 4343', url: 'https://carrier.example/00340%204343' }], isReturnable: true, allows: { cancel: false },
+      order: {
+        status: 'shipped',
+        statusName: 'Shipped',
+        dates: expect.arrayContaining([{ typeId: 5, date: shop.clock.now().toISOString() }]),
+        orderItems: [{ returnableQuantity: 2 }],
+      },
+      tracking: [{ carrier: 'Carrier', number: '00340 4343', url: 'https://carrier.example/00340%204343' }],
+      isReturnable: true,
+      allows: { cancel: false },
     })
     expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.orderShipped'])
   })
@@ -121,14 +182,25 @@ describe('staff', () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder({ lines: { SHIRT: 2, SCARF: 1 }, payment: 'cashOnDelivery' })
     const [shirt, scarf] = (await shop.desk.show(orderId)).order.order.orderItems.map(({ id }) => id)
-    const parcel = (orderItemId: number | undefined, quantity: number) => ({ lines: [{ orderItemId: orderItemId ?? 0, quantity }] })
+    const parcel = (orderItemId: number | undefined, quantity: number) => ({
+      lines: [{ orderItemId: orderItemId ?? 0, quantity }],
+    })
     expect((await shop.desk.ship(orderId, parcel(shirt, 1))).order.order).toMatchObject({ status: 'confirmed' })
-    expect(await because(shop.desk.ship(orderId, parcel(shirt, 2)))).toBe(`Of 'Linen Shirt' (line ${shirt}) 1 are left to ship.`)
+    expect(await because(shop.desk.ship(orderId, parcel(shirt, 2)))).toBe(
+      `Of 'Linen Shirt' (line ${shirt}) 1 are left to ship.`,
+    )
     expect(await because(shop.desk.ship(orderId, parcel(999_999, 1)))).toBe('The order has no line 999999.')
-    expect(await because(shop.desk.cancel(orderId))).toBe('Pieces of it have left the house: they come back as a return.')
+    expect(await because(shop.desk.cancel(orderId))).toBe(
+      'Pieces of it have left the house: they come back as a return.',
+    )
     expect((await shop.desk.ship(orderId, parcel(scarf, 1))).order.order).toMatchObject({ status: 'confirmed' })
     expect((await shop.desk.ship(orderId)).order.order).toMatchObject({ status: 'shipped' })
-    expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.orderShipped', 'mail.orderShipped', 'mail.orderShipped'])
+    expect(await mailsOf(shop)).toEqual([
+      'mail.orderPlaced',
+      'mail.orderShipped',
+      'mail.orderShipped',
+      'mail.orderShipped',
+    ])
   })
 
   test('ship the components together with their bundle', async () => {
@@ -137,8 +209,17 @@ describe('staff', () => {
     const { orderId } = await shop.createOrder({ lines: { CAPSULE: 2 }, payment: 'cashOnDelivery' })
     const [bundle] = (await shop.desk.show(orderId)).order.order.orderItems
     await shop.desk.ship(orderId, { lines: [{ orderItemId: bundle?.id ?? 0, quantity: 1 }] })
-    expect(await shop.db.selectFrom('order_items').select(['name', 'shipped_quantity as shipped']).orderBy('position').execute())
-      .toEqual([{ name: 'Winter Capsule', shipped: 1 }, { name: 'Scarf', shipped: 2 }, { name: 'Beanie', shipped: 1 }])
+    expect(
+      await shop.db
+        .selectFrom('order_items')
+        .select(['name', 'shipped_quantity as shipped'])
+        .orderBy('position')
+        .execute(),
+    ).toEqual([
+      { name: 'Winter Capsule', shipped: 1 },
+      { name: 'Scarf', shipped: 2 },
+      { name: 'Beanie', shipped: 1 },
+    ])
     expect((await shop.desk.ship(orderId)).order.order.status).toBe('shipped')
   })
 
@@ -185,21 +266,35 @@ describe('staff', () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.createOrder({ lines: { SHIRT: 2 } })
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
-    const states = async () => [(await shop.desk.list({}))[0]?.paymentStatus, (await shopper.call('getOrder', { orderId, accessKey })).paymentStatus]
+    const states = async () => [
+      (await shop.desk.list({}))[0]?.paymentStatus,
+      (await shopper.call('getOrder', { orderId, accessKey })).paymentStatus,
+    ]
     expect(await states()).toEqual(['fullyPaid', 'Fully paid'])
-    for (const [amount, key, label] of [['42.95', 'partlyRefunded', 'Partly refunded'], ['100.00', 'refunded', 'Refunded']] as const) {
+    for (const [amount, key, label] of [
+      ['42.95', 'partlyRefunded', 'Partly refunded'],
+      ['100.00', 'refunded', 'Refunded'],
+    ] as const) {
       await shop.desk.refund(orderId, amount)
       expect(await states()).toEqual([key, label])
       await shop.engine.scheduler.runUntilIdle()
       expect(await states()).toEqual([key, label])
-      expect((await shopper.call('getOrder', { orderId, accessKey })).arrives === null, 'nothing arrives once all of it is refunded').toBe(key === 'refunded')
+      expect(
+        (await shopper.call('getOrder', { orderId, accessKey })).arrives === null,
+        'nothing arrives once all of it is refunded',
+      ).toBe(key === 'refunded')
     }
   })
 
   test('are shown the amount to transfer manually: bank transfers only, not refunds by the provider', async () => {
     const shop = await shopWithDesk()
-    const [byTransfer, cancelled, byCard] = [await shop.createOrder(transfer), await shop.createOrder(transfer), await shop.createOrder()]
-    for (const { orderId } of [byTransfer, cancelled]) expect((await shop.desk.recordPayment(orderId)).toTransfer).toBeNull()
+    const [byTransfer, cancelled, byCard] = [
+      await shop.createOrder(transfer),
+      await shop.createOrder(transfer),
+      await shop.createOrder(),
+    ]
+    for (const { orderId } of [byTransfer, cancelled])
+      expect((await shop.desk.recordPayment(orderId)).toTransfer).toBeNull()
     expect((await shop.desk.refund(byTransfer.orderId, '10.00')).toTransfer).toMatchObject({ formatted: '£10.00' })
     expect((await shop.desk.refund(byTransfer.orderId, '5.00')).toTransfer).toMatchObject({ formatted: '£5.00' })
     expect((await shop.desk.cancel(cancelled.orderId)).toTransfer).toMatchObject({ formatted: '£142.95' })
@@ -231,12 +326,19 @@ describe('concurrently', () => {
   const interrupted = async () => {
     let work: (() => Promise<unknown>) | undefined
     let at = ''
-    const shop = await shopWithDesk({ pause: async (before) => {
-      if (before !== at) return
-      at = ''
-      await work?.()
-    } })
-    return { ...shop, justBefore: (step: string, what: () => Promise<unknown>) => { [at, work] = [step, what] } }
+    const shop = await shopWithDesk({
+      pause: async (before) => {
+        if (before !== at) return
+        at = ''
+        await work?.()
+      },
+    })
+    return {
+      ...shop,
+      justBefore: (step: string, what: () => Promise<unknown>) => {
+        ;[at, work] = [step, what]
+      },
+    }
   }
 
   test('a cancellation by the customer just before the shipment wins: the order is not shipped', async () => {
@@ -251,7 +353,10 @@ describe('concurrently', () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.createOrder(cash)
     shop.justBefore('cancelOrder.lock', () => shop.desk.ship(orderId))
-    expect(await refusalFields(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'shipped' } })
+    expect(await refusalFields(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({
+      key: 'order.invalid',
+      details: { status: 'shipped' },
+    })
     expect(await getStock(shop, 'SHIRT')).toBe(8)
   })
 
@@ -266,7 +371,13 @@ describe('concurrently', () => {
 
 test('the order transitions in the code match those in the database', async () => {
   const { db } = await shopWithPayments()
-  const allowed = async (subject: string) => new Set((await db.selectFrom('allowed_moves').where('subject', '=', subject).select(['from_state', 'to_state']).execute()).map((move) => `${move.from_state} > ${move.to_state}`))
-  const inCode = (moves: Readonly<Record<string, readonly string[]>>) => new Set(Object.entries(moves).flatMap(([from, list]) => list.map((to) => `${from} > ${to}`)))
+  const allowed = async (subject: string) =>
+    new Set(
+      (
+        await db.selectFrom('allowed_moves').where('subject', '=', subject).select(['from_state', 'to_state']).execute()
+      ).map((move) => `${move.from_state} > ${move.to_state}`),
+    )
+  const inCode = (moves: Readonly<Record<string, readonly string[]>>) =>
+    new Set(Object.entries(moves).flatMap(([from, list]) => list.map((to) => `${from} > ${to}`)))
   expect(inCode(orderTransitions)).toEqual(await allowed('orders'))
 })

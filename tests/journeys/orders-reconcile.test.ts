@@ -5,7 +5,8 @@ import { createServices } from '../harness/create-services.ts'
 import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
 import { getStock } from '../harness/shopper.ts'
 
-const repairs = ({ db }: ShopWithPayments) => db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
+const repairs = ({ db }: ShopWithPayments) =>
+  db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
 
 describe('orders whose payment deadline is over', () => {
   test('are cancelled: stock and coupons are released, the payment is cancelled at the provider, and one mail is sent', async () => {
@@ -20,7 +21,9 @@ describe('orders whose payment deadline is over', () => {
     expect(await shop.payments(orderId)).toMatchObject([{ status: 'canceled', providerPaymentId: paymentId }])
     expect(shop.simulator.payments()).toMatchObject([{ status: 'canceled' }])
     expect(await getStock(shop, 'SHIRT')).toBe(10)
-    expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).toEqual({ uses: 0 })
+    expect(
+      await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow(),
+    ).toEqual({ uses: 0 })
     expect(await shop.countOutboxMessages('mail.orderCancelled', orderId)).toBe(1)
     expect(await repairs(shop)).toEqual([])
   })
@@ -39,11 +42,18 @@ describe('orders whose payment deadline is over', () => {
     const shop = await shopWithPayments()
     const bad = await shop.createOrder({ lines: { SHIRT: 1 } })
     const good = await shop.createOrder({ lines: { SCARF: 1 } })
-    await sql`create function refuse_bad() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db)
-    await sql`create trigger bad before update on orders for each row when (old.id = ${sql.lit(bad.orderId)}) execute function refuse_bad()`.execute(shop.db)
+    await sql`create function refuse_bad() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      shop.db,
+    )
+    await sql`create trigger bad before update on orders for each row when (old.id = ${sql.lit(bad.orderId)}) execute function refuse_bad()`.execute(
+      shop.db,
+    )
     shop.clock.advanceMinutes(16)
     await shop.engine.scheduler.run('expireOrders')
-    expect([await shop.order(bad.orderId), await shop.order(good.orderId)]).toMatchObject([{ status: 'open' }, { status: 'cancelled' }])
+    expect([await shop.order(bad.orderId), await shop.order(good.orderId)]).toMatchObject([
+      { status: 'open' },
+      { status: 'cancelled' },
+    ])
     expect(shop.loggedProblems.join()).toContain('An order could not be expired')
   })
 })
@@ -52,10 +62,16 @@ describe('the reconciliation repairs', () => {
   test('a paid amount that is missing in the order', async () => {
     const shop = await shopWithPayments()
     const { orderId } = await shop.createOrder({ lines: { SHIRT: 1 } })
-    await shop.db.updateTable('payments').set({ status: 'paid', paid_amount: 7395 }).where('order_id', '=', orderId).execute()
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'paid', paid_amount: 7395 })
+      .where('order_id', '=', orderId)
+      .execute()
     await shop.engine.scheduler.run('reconcile')
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid', paid: 7395 })
-    expect(await repairs(shop)).toEqual([{ kind: 'moneyNotSettled', subject: 'order', id: orderId, did: 'settled: confirmed, 7395 received' }])
+    expect(await repairs(shop)).toEqual([
+      { kind: 'moneyNotSettled', subject: 'order', id: orderId, did: 'settled: confirmed, 7395 received' },
+    ])
     expect(await shop.countOutboxMessages('mail.paymentReceived', orderId)).toBe(1)
   })
 
@@ -84,7 +100,11 @@ describe('the reconciliation repairs', () => {
   test('stock that is still held for a cancelled order', async () => {
     const shop = await shopWithPayments()
     const { orderId } = await shop.createOrder({ lines: { SHIRT: 2 } })
-    await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_by: 'operator', pay_until: null }).where('id', '=', orderId).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'cancelled', cancelled_by: 'operator', pay_until: null })
+      .where('id', '=', orderId)
+      .execute()
     expect(await getStock(shop, 'SHIRT')).toBe(8)
     await shop.engine.scheduler.run('reconcile')
     expect(await getStock(shop, 'SHIRT')).toBe(10)
@@ -111,6 +131,10 @@ describe('the reconciliation repairs', () => {
     await shop.engine.scheduler.runUntilIdle()
     await shop.engine.scheduler.run('reconcile')
     expect(await repairs(shop)).toEqual([])
-    expect([await shop.order(open.orderId), await shop.order(cash.orderId), await shop.order(paid.orderId)]).toMatchObject([{ status: 'open' }, { status: 'confirmed' }, { status: 'confirmed' }])
+    expect([
+      await shop.order(open.orderId),
+      await shop.order(cash.orderId),
+      await shop.order(paid.orderId),
+    ]).toMatchObject([{ status: 'open' }, { status: 'confirmed' }, { status: 'confirmed' }])
   })
 })

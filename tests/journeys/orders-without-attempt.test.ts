@@ -5,7 +5,9 @@ import { purchaseDocument } from './fixtures/purchase-document.ts'
 import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document: purchaseDocument, afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await testShop({ document: purchaseDocument, afterwards: afterAll })
+})
 
 describe('an order without an attempt id', () => {
   test('is placed once, also for repeated and concurrent requests', async () => {
@@ -32,6 +34,9 @@ describe('an order without an attempt id', () => {
 })
 
 async function orderCount(): Promise<number> {
-  const { count } = await shop.db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await shop.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }

@@ -13,20 +13,34 @@ const placedAt = new Date('2026-12-20T12:00:00Z')
 
 // Every order has a separate buyer, so most tests share a shop; a test that changes the shop starts its own.
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document: purchaseDocument, now: () => placedAt, afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await testShop({ document: purchaseDocument, now: () => placedAt, afterwards: afterAll })
+})
 
-const ordersOf = async ({ db }: TestShop) => (await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+const ordersOf = async ({ db }: TestShop) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 describe('an order', () => {
   test('is created from the cart with one click, allocates its stock and empties the cart [SF-7.32]', async () => {
     const before = await getStock(shop, 'SCARF')
     const zofia = await visitorReadyToOrder(shop, { lines: { SCARF: 2 } })
     const placed = await placeOrder(zofia)
-    expect(placed).toEqual({ orderId: expect.any(Number), accessKey: expect.stringMatching(/^[\w-]{32}$/), paymentUrl: null })
+    expect(placed).toEqual({
+      orderId: expect.any(Number),
+      accessKey: expect.stringMatching(/^[\w-]{32}$/),
+      paymentUrl: null,
+    })
     expect(await getStock(shop, 'SCARF')).toBe(before - 2)
     expect(await zofia.call('getCart', {})).toMatchObject({ items: [], itemQuantity: 0, coupons: [] })
     const { order } = await zofia.call('getOrder', placed)
-    expect(order.orderItems.map(({ orderItemName, quantity }) => [orderItemName, quantity])).toEqual([['Lambswool Scarf', 2]])
+    expect(order.orderItems.map(({ orderItemName, quantity }) => [orderItemName, quantity])).toEqual([
+      ['Lambswool Scarf', 2],
+    ])
   })
 
   test('has its number, time, status, sums, lines, addresses, documents and key [SF-3.43] [SF-3.45]', async () => {
@@ -35,14 +49,39 @@ describe('an order', () => {
     const { orderId, accessKey } = await placeOrder(zofia)
     const { order } = await zofia.call('getOrder', { orderId, accessKey })
     expect(order).toMatchObject({
-      id: orderId, accessKey, createdAt: placedAt.toISOString(), status: 'open', statusName: 'Waiting for payment', typeId: 1, email: 'zofia@example.org',
-      orderContactWish: 'Ring twice', orderCustomerSign: 'PO 7', orderReferences: [], documents: [],
-      amounts: { grossTotal: { value: 119.25 }, priceOriginalGross: { value: 127 }, priceOriginalNet: { value: 105.83 }, shippingCostsGross: { value: 4.95 } },
-      billingAddress: { firstName: 'Zofia', lastName: 'Król-Wiśniewska', streetName: 'Marlborough Street', apartment: '48b', zipCode: 'M4 3AE', city: 'Manchester', countryName: 'United Kingdom' },
+      id: orderId,
+      accessKey,
+      createdAt: placedAt.toISOString(),
+      status: 'open',
+      statusName: 'Waiting for payment',
+      typeId: 1,
+      email: 'zofia@example.org',
+      orderContactWish: 'Ring twice',
+      orderCustomerSign: 'PO 7',
+      orderReferences: [],
+      documents: [],
+      amounts: {
+        grossTotal: { value: 119.25 },
+        priceOriginalGross: { value: 127 },
+        priceOriginalNet: { value: 105.83 },
+        shippingCostsGross: { value: 4.95 },
+      },
+      billingAddress: {
+        firstName: 'Zofia',
+        lastName: 'Król-Wiśniewska',
+        streetName: 'Marlborough Street',
+        apartment: '48b',
+        zipCode: 'M4 3AE',
+        city: 'Manchester',
+        countryName: 'United Kingdom',
+      },
       deliveryAddress: { firstName: 'Zofia', city: 'Manchester' },
     })
     expect(orderDateTypes).toMatchObject({ shipped: 5, validUntil: 20 })
-    expect(order.dates).toEqual([{ typeId: 2, date: placedAt.toISOString() }, { typeId: 20, date: '2026-12-27T12:00:00.000Z' }])
+    expect(order.dates).toEqual([
+      { typeId: 2, date: placedAt.toISOString() },
+      { typeId: 20, date: '2026-12-27T12:00:00.000Z' },
+    ])
   })
 
   test('lists its coupon beside its lines [SF-3.44] [SF-3.49]', async () => {
@@ -51,10 +90,28 @@ describe('an order', () => {
     const { order, totals } = await zofia.call('getOrder', await placeOrder(zofia))
     expect(order.orderItems).toMatchObject([
       {
-        typeId: 1, orderItemName: 'Linen Shirt', quantity: 1, returnableQuantity: 0, itemVariationId: expect.any(Number), parentId: null,
-        amounts: { priceGross: { value: 69 }, priceNet: { value: 57.5 }, lineGross: { value: 69 }, vatRate: 20, priceOriginalGross: { value: 69 } }, orderProperties: [],
+        typeId: 1,
+        orderItemName: 'Linen Shirt',
+        quantity: 1,
+        returnableQuantity: 0,
+        itemVariationId: expect.any(Number),
+        parentId: null,
+        amounts: {
+          priceGross: { value: 69 },
+          priceNet: { value: 57.5 },
+          lineGross: { value: 69 },
+          vatRate: 20,
+          priceOriginalGross: { value: 69 },
+        },
+        orderProperties: [],
       },
-      { typeId: 4, orderItemName: 'FIVER', quantity: 1, itemVariationId: null, amounts: { lineGross: { value: -5, formatted: '-£5.00' } } },
+      {
+        typeId: 4,
+        orderItemName: 'FIVER',
+        quantity: 1,
+        itemVariationId: null,
+        amounts: { lineGross: { value: -5, formatted: '-£5.00' } },
+      },
     ])
     expect(new Set(order.orderItems.map(({ id }) => id)).size).toBe(2)
     expect(totals).toMatchObject({ couponCode: 'FIVER', couponValue: { value: 5 } })
@@ -65,13 +122,35 @@ describe('an order', () => {
     const answer = await zofia.call('getOrder', await placeOrder(zofia))
     const [line] = answer.order.orderItems
     expect(answer).toMatchObject({
-      paymentMethodName: 'Cash on delivery', paymentMethodKey: 'cashOnDelivery', paymentStatus: 'Unpaid', paymentStatusKey: 'unpaid', shippingProfileName: 'Standard',
-      shippingProvider: 'Carrier', isReturnable: false, arrives: { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), formatted: expect.any(String) }, tracking: [], timeZone: 'Europe/Berlin', payUntil: null, paymentBankDetails: null,
-      totals: {
-        currency: 'GBP', itemSumGross: { value: 138 }, shippingGross: { value: 4.95 }, paymentFee: { value: 3.5 }, totalGross: { value: 146.45 }, couponValue: { value: 0 },
-        vats: [{ rate: 20, value: { value: 24.41 } }], openAmount: { value: 146.45 }, paidAmount: { value: 0 },
+      paymentMethodName: 'Cash on delivery',
+      paymentMethodKey: 'cashOnDelivery',
+      paymentStatus: 'Unpaid',
+      paymentStatusKey: 'unpaid',
+      shippingProfileName: 'Standard',
+      shippingProvider: 'Carrier',
+      isReturnable: false,
+      arrives: {
+        from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        formatted: expect.any(String),
       },
-      itemImages: {}, itemURLs: { [String(line?.itemVariationId)]: `/shirt_${line?.itemVariationId}_${line?.itemVariationId}` },
+      tracking: [],
+      timeZone: 'Europe/Berlin',
+      payUntil: null,
+      paymentBankDetails: null,
+      totals: {
+        currency: 'GBP',
+        itemSumGross: { value: 138 },
+        shippingGross: { value: 4.95 },
+        paymentFee: { value: 3.5 },
+        totalGross: { value: 146.45 },
+        couponValue: { value: 0 },
+        vats: [{ rate: 20, value: { value: 24.41 } }],
+        openAmount: { value: 146.45 },
+        paidAmount: { value: 0 },
+      },
+      itemImages: {},
+      itemURLs: { [String(line?.itemVariationId)]: `/shirt_${line?.itemVariationId}_${line?.itemVariationId}` },
       variations: { [String(line?.itemVariationId)]: { name: 'Linen Shirt', isSalable: true } },
     })
   })
@@ -81,24 +160,51 @@ describe('an order', () => {
     const { orderId, accessKey } = await placeOrder(zofia)
     const { paymentBankDetails } = await zofia.call('getOrder', { orderId, accessKey })
     expect(paymentBankDetails).toEqual({
-      account: '0532013000', accountOwner: 'Buying Shop Ltd', name: 'Test Bank', iban: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX', code: '37040044',
-      reference: `Buying Shop ${orderId}`, qrText: null,
+      account: '0532013000',
+      accountOwner: 'Buying Shop Ltd',
+      name: 'Test Bank',
+      iban: 'DE89 3704 0044 0532 0130 00',
+      swift: 'COBADEFFXXX',
+      code: '37040044',
+      reference: `Buying Shop ${orderId}`,
+      qrText: null,
     })
   })
 
   test('awaits its payment with a prepaid method, and is confirmed immediately otherwise', async () => {
     const advance = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } })
-    expect(await advance.call('getOrder', await placeOrder(advance))).toMatchObject({ order: { status: 'open' }, payUntil: '2026-12-27T12:00:00.000Z', allows: { pay: true, cancel: true } })
+    expect(await advance.call('getOrder', await placeOrder(advance))).toMatchObject({
+      order: { status: 'open' },
+      payUntil: '2026-12-27T12:00:00.000Z',
+      allows: { pay: true, cancel: true },
+    })
     const cash = await visitorReadyToOrder(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
-    expect(await cash.call('getOrder', await placeOrder(cash))).toMatchObject({ order: { status: 'confirmed' }, payUntil: null, allows: { pay: false, cancel: true } })
+    expect(await cash.call('getOrder', await placeOrder(cash))).toMatchObject({
+      order: { status: 'confirmed' },
+      payUntil: null,
+      allows: { pay: false, cancel: true },
+    })
   })
 
   test('that is paid by a gift card is confirmed immediately, with nothing left to pay', async () => {
     const shop = await testShop({ document: purchaseDocument })
     const zofia = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 }, coupons: ['CARD-500'] })
     const answer = await zofia.call('getOrder', await placeOrder(zofia))
-    expect(answer).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'fullyPaid', totals: { openAmount: { value: 0 }, giftCard: { value: 73.95 } }, allows: { pay: false, cancel: false } })
-    expect((await shop.db.selectFrom('coupons').where('code', '=', 'CARD-500').select('open_amount').executeTakeFirstOrThrow()).open_amount).toBe(50_000 - 7395)
+    expect(answer).toMatchObject({
+      order: { status: 'confirmed' },
+      paymentStatusKey: 'fullyPaid',
+      totals: { openAmount: { value: 0 }, giftCard: { value: 73.95 } },
+      allows: { pay: false, cancel: false },
+    })
+    expect(
+      (
+        await shop.db
+          .selectFrom('coupons')
+          .where('code', '=', 'CARD-500')
+          .select('open_amount')
+          .executeTakeFirstOrThrow()
+      ).open_amount,
+    ).toBe(50_000 - 7395)
   })
 
   test('is returned in the locale of the visitor, with the item names of the time of sale', async () => {
@@ -106,9 +212,16 @@ describe('an order', () => {
     const placed = await placeOrder(zofia)
     const inLanguage = (locale: Locale) => shop.engine.call('getOrder', placed, { ...zofia.caller, locale })
     expect(await inLanguage('de')).toMatchObject({
-      order: { statusName: 'Bestätigt', orderItems: [{ orderItemName: 'Linen Shirt' }] }, paymentStatus: 'Unbezahlt', paymentMethodName: 'Nachnahme', totals: { totalGross: { formatted: '77,45\u00a0£' } },
+      order: { statusName: 'Bestätigt', orderItems: [{ orderItemName: 'Linen Shirt' }] },
+      paymentStatus: 'Unbezahlt',
+      paymentMethodName: 'Nachnahme',
+      totals: { totalGross: { formatted: '77,45\u00a0£' } },
     })
-    expect(await inLanguage('pl')).toMatchObject({ order: { statusName: 'Potwierdzone', billingAddress: { countryName: 'Wielka Brytania' } }, paymentStatus: 'Nieopłacone', paymentMethodName: 'Za pobraniem' })
+    expect(await inLanguage('pl')).toMatchObject({
+      order: { statusName: 'Potwierdzone', billingAddress: { countryName: 'Wielka Brytania' } },
+      paymentStatus: 'Nieopłacone',
+      paymentMethodName: 'Za pobraniem',
+    })
   })
 
   test('keeps the prices, names and address of the time of sale after they change', async () => {
@@ -133,11 +246,47 @@ describe('an order is refused', () => {
   const attempt = () => ({ attemptId: randomUUID(), termsAccepted: true })
 
   test.each([
-    ['email', async (zofia: TestVisitor) => { await shop.db.updateTable('sessions').set({ guest_mail: null }).where('id', '=', await sessionIdOf(zofia)).execute() }],
-    ['billingAddress', async (zofia: TestVisitor) => { await changeCart(zofia, { customer_shipping_address_id: await addressOf(zofia), ships_to_invoice: false, customer_invoice_address_id: null }) }],
-    ['shippingAddress', async (zofia: TestVisitor) => { await changeCart(zofia, { customer_shipping_address_id: null, ships_to_invoice: false }) }],
-    ['shippingMethod', async (zofia: TestVisitor) => { await changeCart(zofia, { shipping_profile_id: null, notices: JSON.stringify([{ key: 'shipping.methodReset', details: {} }]) }) }],
-    ['paymentMethod', async (zofia: TestVisitor) => { await changeCart(zofia, { payment_method_id: null }) }],
+    [
+      'email',
+      async (zofia: TestVisitor) => {
+        await shop.db
+          .updateTable('sessions')
+          .set({ guest_mail: null })
+          .where('id', '=', await sessionIdOf(zofia))
+          .execute()
+      },
+    ],
+    [
+      'billingAddress',
+      async (zofia: TestVisitor) => {
+        await changeCart(zofia, {
+          customer_shipping_address_id: await addressOf(zofia),
+          ships_to_invoice: false,
+          customer_invoice_address_id: null,
+        })
+      },
+    ],
+    [
+      'shippingAddress',
+      async (zofia: TestVisitor) => {
+        await changeCart(zofia, { customer_shipping_address_id: null, ships_to_invoice: false })
+      },
+    ],
+    [
+      'shippingMethod',
+      async (zofia: TestVisitor) => {
+        await changeCart(zofia, {
+          shipping_profile_id: null,
+          notices: JSON.stringify([{ key: 'shipping.methodReset', details: {} }]),
+        })
+      },
+    ],
+    [
+      'paymentMethod',
+      async (zofia: TestVisitor) => {
+        await changeCart(zofia, { payment_method_id: null })
+      },
+    ],
   ] as const)('without %s, with the missing part named [SF-4.08]', async (part, forget) => {
     const zofia = await visitorReadyToOrder(shop)
     await forget(zofia)
@@ -149,9 +298,16 @@ describe('an order is refused', () => {
 
   test('when all required parts are missing, named in the order of the checkout [SF-4.08]', async () => {
     const ann = shop.visitor()
-    const { id: productId } = await shop.db.selectFrom('variations').select('id').where('number', '=', 'SHIRT').executeTakeFirstOrThrow()
+    const { id: productId } = await shop.db
+      .selectFrom('variations')
+      .select('id')
+      .where('number', '=', 'SHIRT')
+      .executeTakeFirstOrThrow()
     await ann.call('doAddCartItem', { productId })
-    expect(await refusalFields(placeOrder(ann))).toEqual({ key: 'order.incomplete', details: { missing: ['email', 'billingAddress', 'shippingAddress', 'paymentMethod'] } })
+    expect(await refusalFields(placeOrder(ann))).toEqual({
+      key: 'order.incomplete',
+      details: { missing: ['email', 'billingAddress', 'shippingAddress', 'paymentMethod'] },
+    })
   })
 
   test.each([
@@ -174,7 +330,9 @@ describe('an order is refused', () => {
   })
 
   test('above the maximum quantity of an order, with a message in every language [SF-8.22]', async () => {
-    const shop = await testShop({ document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'orders.maximumQuantity': 3 } } })
+    const shop = await testShop({
+      document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'orders.maximumQuantity': 3 } },
+    })
     const zofia = await visitorReadyToOrder(shop, { lines: { SHIRT: 3 } })
     await shop.db.updateTable('cart_items').set({ quantity: 4 }).execute()
     const refusal = await refusalFields(placeOrder(zofia))
@@ -184,7 +342,9 @@ describe('an order is refused', () => {
   })
 
   test('with an invalid attempt id', async () => {
-    expect(await refusalFields(shop.visitor().call('doPlaceOrder', { attemptId: 'x', termsAccepted: true }))).toMatchObject({ key: 'invalidPayload' })
+    expect(
+      await refusalFields(shop.visitor().call('doPlaceOrder', { attemptId: 'x', termsAccepted: true })),
+    ).toMatchObject({ key: 'invalidPayload' })
   })
 })
 
@@ -225,13 +385,26 @@ describe('an order attempt', () => {
 })
 
 describe('a changed price', () => {
-  const priced = async (amount: number) => { await shop.db.updateTable('prices').set({ amount }).where('variation_id', '=', (eb) => eb.selectFrom('variations').select('id').where('number', '=', 'LAST')).execute() }
+  const priced = async (amount: number) => {
+    await shop.db
+      .updateTable('prices')
+      .set({ amount })
+      .where('variation_id', '=', (eb) => eb.selectFrom('variations').select('id').where('number', '=', 'LAST'))
+      .execute()
+  }
 
   test('since the item was added to the cart refuses the order with both prices; a repeat accepts the new one', async () => {
     const zofia = await visitorReadyToOrder(shop, { lines: { LAST: 1 } })
     await priced(19_900)
     const refusal = await refusalFields(placeOrder(zofia))
-    expect(refusal).toMatchObject({ key: 'order.priceChanged', details: { seen: { formatted: '£189.00' }, now: { formatted: '£199.00' }, lines: [{ seen: { value: 189 }, now: { value: 199 } }] } })
+    expect(refusal).toMatchObject({
+      key: 'order.priceChanged',
+      details: {
+        seen: { formatted: '£189.00' },
+        now: { formatted: '£199.00' },
+        lines: [{ seen: { value: 189 }, now: { value: 199 } }],
+      },
+    })
     await saysInEveryLanguage(refusal, '199')
     expect((await zofia.call('getCart', {})).items[0]?.price.value).toBe(199)
     const { order } = await zofia.call('getOrder', await placeOrder(zofia))
@@ -242,8 +415,12 @@ describe('a changed price', () => {
     const zofia = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } })
     const { amountToPay } = await zofia.call('getCart', {})
     await shop.db.updateTable('shipping_prices').set({ amount: 595 }).where('amount', '=', 495).execute()
-    const click = (seenAmount: number) => zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })
-    expect(await refusalFields(click(amountToPay.value))).toMatchObject({ key: 'order.totalChanged', details: { seen: { value: 73.95 }, now: { value: 74.95 }, lines: [] } })
+    const click = (seenAmount: number) =>
+      zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })
+    expect(await refusalFields(click(amountToPay.value))).toMatchObject({
+      key: 'order.totalChanged',
+      details: { seen: { value: 73.95 }, now: { value: 74.95 }, lines: [] },
+    })
     await shop.db.updateTable('shipping_prices').set({ amount: 495 }).where('amount', '=', 595).execute()
     expect(await click(73.95)).toMatchObject({ orderId: expect.any(Number) })
   })
@@ -251,12 +428,18 @@ describe('a changed price', () => {
   test('a tampered amount does not lower the price', async () => {
     const zofia = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 } })
     for (const seenAmount of [0, 0.01, -73.95, 73.94, 1e12]) {
-      expect(await refusalFields(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })), String(seenAmount)).toMatchObject({ key: 'order.totalChanged' })
+      expect(
+        await refusalFields(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })),
+        String(seenAmount),
+      ).toMatchObject({ key: 'order.totalChanged' })
     }
   })
 })
 
-async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly details: Readonly<Record<string, unknown>> }, part = ''): Promise<void> {
+async function saysInEveryLanguage(
+  refusal: { readonly key: RefusalKey; readonly details: Readonly<Record<string, unknown>> },
+  part = '',
+): Promise<void> {
   const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
   expect(new Set(texts).size).toBe(locales.length)
   for (const text of texts) {
@@ -265,17 +448,34 @@ async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly
   }
 }
 
-const attemptOf = (id: string) => shop.db.selectFrom('order_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const attemptOf = (id: string) =>
+  shop.db.selectFrom('order_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function sessionIdOf(visitor: TestVisitor): Promise<number> {
-  const token = createHash('sha256').update(visitor.caller.session ?? '').digest()
-  return (await shop.db.selectFrom('sessions').select('id').where('token_hash', '=', token).executeTakeFirstOrThrow()).id
+  const token = createHash('sha256')
+    .update(visitor.caller.session ?? '')
+    .digest()
+  return (await shop.db.selectFrom('sessions').select('id').where('token_hash', '=', token).executeTakeFirstOrThrow())
+    .id
 }
 
-async function changeCart(visitor: TestVisitor, patch: Readonly<Record<string, number | boolean | string | null>>): Promise<void> {
-  await shop.db.updateTable('carts').set(patch).where('session_id', '=', await sessionIdOf(visitor)).execute()
+async function changeCart(
+  visitor: TestVisitor,
+  patch: Readonly<Record<string, number | boolean | string | null>>,
+): Promise<void> {
+  await shop.db
+    .updateTable('carts')
+    .set(patch)
+    .where('session_id', '=', await sessionIdOf(visitor))
+    .execute()
 }
 
 async function addressOf(visitor: TestVisitor): Promise<number> {
-  return (await shop.db.selectFrom('addresses').select('id').where('session_id', '=', await sessionIdOf(visitor)).executeTakeFirstOrThrow()).id
+  return (
+    await shop.db
+      .selectFrom('addresses')
+      .select('id')
+      .where('session_id', '=', await sessionIdOf(visitor))
+      .executeTakeFirstOrThrow()
+  ).id
 }

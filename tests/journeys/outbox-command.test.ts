@@ -14,13 +14,27 @@ let command: (...words: string[]) => Promise<Ending>
 beforeAll(async () => {
   const address = { name: 'Buying Shop', street: '', postcode: '', town: '', country: '', email: 'hello@shop.test' }
   shop = await testShop({
-    document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': address } }, afterwards: afterAll,
-    providers: { mail: { send: async ({ to }) => { if (isAway) throw new Error('the mail server did not take the mail: 550 (address) unknown'); sent.push(to) } } },
+    document: { ...purchaseDocument, settings: { ...purchaseDocument.settings, 'shop.address': address } },
+    afterwards: afterAll,
+    providers: {
+      mail: {
+        send: async ({ to }) => {
+          if (isAway) throw new Error('the mail server did not take the mail: 550 (address) unknown')
+          sent.push(to)
+        },
+      },
+    },
   })
   const folder = await dataFolder(afterAll)
   command = (...words) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })
   await shop.call('doCustomerContactMail', {
-    name: 'Zofia Król', email: 'zofia@example.org', subject: 'An order', message: 'Where is it?', orderId: 100_482, privacyAccepted: true, botCheck: await botProof(shop, 'contact'),
+    name: 'Zofia Król',
+    email: 'zofia@example.org',
+    subject: 'An order',
+    message: 'Where is it?',
+    orderId: 100_482,
+    privacyAccepted: true,
+    botCheck: await botProof(shop, 'contact'),
   })
 })
 
@@ -45,10 +59,16 @@ test('a message is read from the command line, and noted as answered', async () 
 test('dead letters are listed with their reason and without personal data, and are sent when they are retried', async () => {
   expect((await command('outbox', 'list', '--dead')).stdout).toBe('There is nothing.\n')
   // As after twelve attempts in a night.
-  await shop.db.updateTable('outbox').set({ attempts: 11, run_after: new Date(0) }).execute()
+  await shop.db
+    .updateTable('outbox')
+    .set({ attempts: 11, run_after: new Date(0) })
+    .execute()
   await shop.engine.scheduler.run('outbox')
   const [receipt, message] = await told('outbox', 'list', '--dead')
-  expect([message, receipt]).toMatchObject([{ kind: 'mail.contactMessage', state: 'dead', lastError: expect.stringContaining('550') }, { kind: 'mail.contactReceipt', state: 'dead' }])
+  expect([message, receipt]).toMatchObject([
+    { kind: 'mail.contactMessage', state: 'dead', lastError: expect.stringContaining('550') },
+    { kind: 'mail.contactReceipt', state: 'dead' },
+  ])
   const list = await command('outbox', 'list', '--dead')
   expect(list.stdout).toMatch(/^ *Note +What +State +Tries +Noted +Next +Why it failed\n/)
   const shown = await command('outbox', 'show', String(message?.['id']))
@@ -56,21 +76,33 @@ test('dead letters are listed with their reason and without personal data, and a
   expect(list.stdout + shown.stdout + JSON.stringify(shop.loggedProblems)).not.toMatch(/zofia|Król|example\.org/)
   expect(await command('outbox', 'retry')).toMatchObject({ code: 1, stderr: 'Say the number of a note, or --all.\n' })
   isAway = false
-  expect((await command('outbox', 'retry', String(message?.['id']))).stdout).toBe('It waits again; the open shop takes it up within a second.\n')
+  expect((await command('outbox', 'retry', String(message?.['id']))).stdout).toBe(
+    'It waits again; the open shop takes it up within a second.\n',
+  )
   await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test'])
   expect((await command('outbox', 'retry', '--all')).stdout).toMatch(/^It waits again/)
   await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test', 'zofia@example.org'])
-  expect((await command('outbox', 'retry', String(message?.['id']))).stderr).toBe(`Note ${message?.['id']} is sent, and only what was given up is tried again.\n`)
+  expect((await command('outbox', 'retry', String(message?.['id']))).stderr).toBe(
+    `Note ${message?.['id']} is sent, and only what was given up is tried again.\n`,
+  )
   expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such note.\n')
 })
 
 test('newsletter subscribers are exported as CSV without cells that a spreadsheet runs as formulas', async () => {
   const botCheck = await botProof(shop, 'newsletter')
-  await shop.call('doSubscribeNewsletter', { email: 'adam@example.org', firstName: '=1+1', lastName: 'Said "A"', privacyAccepted: true, botCheck })
+  await shop.call('doSubscribeNewsletter', {
+    email: 'adam@example.org',
+    firstName: '=1+1',
+    lastName: 'Said "A"',
+    privacyAccepted: true,
+    botCheck,
+  })
   await shop.db.updateTable('newsletter_subscriptions').set({ state: 'confirmed', confirmed_at: new Date() }).execute()
   const lines = (await command('newsletter', 'export')).stdout.trim().split('\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(/^"adam@example\.org","'=1\+1","Said ""A""","en","http:\/\/localhost:\d+\/\?ActionCall=WebActionUnsubscribeNewsletter&/)
+  expect(lines[1]).toMatch(
+    /^"adam@example\.org","'=1\+1","Said ""A""","en","http:\/\/localhost:\d+\/\?ActionCall=WebActionUnsubscribeNewsletter&/,
+  )
 })

@@ -22,11 +22,24 @@ const origin = 'http://localhost:4000'
 
 /** The shop's pages as they are sent by the built storefront. */
 async function pagesOf({ engine }: TestShop) {
-  const app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: 'off' }), {
-    engine, log: createLog('error'), metrics: createMetrics(() => engine.readiness()), remarks: [], simulator: undefined, close: async () => {},
-  }, await loadBuiltFrontend())
+  const app = await composeApp(
+    readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: 'off' }),
+    {
+      engine,
+      log: createLog('error'),
+      metrics: createMetrics(() => engine.readiness()),
+      remarks: [],
+      simulator: undefined,
+      close: async () => {},
+    },
+    await loadBuiltFrontend(),
+  )
   return async (path: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
-    const answer = await app.request(origin + path, { headers }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+    const answer = await app.request(
+      origin + path,
+      { headers },
+      { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+    )
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }
 }
@@ -34,7 +47,21 @@ async function pagesOf({ engine }: TestShop) {
 test('an empty shop that is not the demo can be read: every page says something, and no heading stands over nothing', async () => {
   const shop = await testShop({ origin })
   const open = await pagesOf(shop)
-  for (const path of ['/', '/search', '/search?term=shirt', '/cart', '/checkout', '/wishlist', '/login', '/contact', '/legal-disclosure', '/terms-and-conditions', '/de', '/pl/cart', '/nothing-here']) {
+  for (const path of [
+    '/',
+    '/search',
+    '/search?term=shirt',
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/login',
+    '/contact',
+    '/legal-disclosure',
+    '/terms-and-conditions',
+    '/de',
+    '/pl/cart',
+    '/nothing-here',
+  ]) {
     const { status, html } = await open(path)
     expect([path, status < 400 || path === '/nothing-here']).toEqual([path, true])
     if (status >= 300 && status < 400) continue
@@ -50,12 +77,21 @@ test('the bare address of a shop leads to its main language, and every other add
   const shop = await testShop({ origin })
   const open = await pagesOf(shop)
   expect(await open('/', {})).toMatchObject({ status: 200, html: expect.stringContaining(`hrefLang="x-default"`) })
-  await shop.engine.import.importDocument({ currency: 'EUR', settings: { 'shop.mainLanguage': 'de' } }, { dryRun: false })
+  await shop.engine.import.importDocument(
+    { currency: 'EUR', settings: { 'shop.mainLanguage': 'de' } },
+    { dryRun: false },
+  )
   await vi.waitFor(async () => expect((await open('/', {})).status).toBe(302), { timeout: 10_000, interval: 100 })
   expect((await open('/?utm_source=mail', {})).headers.get('location')).toBe('/de?utm_source=mail')
   const german = await open('/de', {})
   expect(german.html).toMatch(/<link rel="alternate" href="http:\/\/localhost:4000\/de" hrefLang="x-default"/i)
-  for (const [path, headers] of [['/', { cookie: 'locale=en' }], ['/', { 'sec-fetch-site': 'same-origin' }], ['/search', {}], ['/pl', {}]] as const) expect([path, (await open(path, headers)).status]).toEqual([path, 200])
+  for (const [path, headers] of [
+    ['/', { cookie: 'locale=en' }],
+    ['/', { 'sec-fetch-site': 'same-origin' }],
+    ['/search', {}],
+    ['/pl', {}],
+  ] as const)
+    expect([path, (await open(path, headers)).status]).toEqual([path, 200])
   // A shared cache would serve it to all visitors.
   expect((await open('/', { cookie: 'locale=en' })).headers.get('cdn-cache-control')).toBeNull()
 })
@@ -65,21 +101,44 @@ test('when the shop has moved, every legal text that names the old address is li
   const content = await exampleContent('de')
   const bring = (change: object) => {
     const settings = { ...(content['settings'] as object), ...change }
-    return shop.engine.import.importDocument(parseShopDocument({ ...content, settings }, { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
+    return shop.engine.import.importDocument(
+      parseShopDocument({ ...content, settings }, { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }),
+      { dryRun: false },
+    )
   }
   await bring({})
   const listed = async () => (await checkSelling(shop.url)).filter(({ says }) => says.includes('reached before'))
   expect(await listed()).toEqual([])
-  const address = { name: 'Nordlicht GmbH', street: 'Ufer 7', postcode: '24103', town: 'Kiel', country: 'DE', email: 'post@nordlicht.example' }
+  const address = {
+    name: 'Nordlicht GmbH',
+    street: 'Ufer 7',
+    postcode: '24103',
+    town: 'Kiel',
+    country: 'DE',
+    email: 'post@nordlicht.example',
+  }
   await shop.engine.import.importDocument({ currency: 'EUR', settings: { 'shop.address': address } }, { dryRun: false })
   const [finding, ...others] = await listed()
   expect([finding?.state, others]).toEqual(['bad', []])
-  for (const rule of ['imprintPage', 'terms', 'withdrawalRights', 'withdrawalForm', 'privacyPolicy', 'accessibility']) for (const locale of ['en', 'de', 'pl']) expect(finding?.says).toContain(`${rule} (${locale})`)
+  for (const rule of ['imprintPage', 'terms', 'withdrawalRights', 'withdrawalForm', 'privacyPolicy', 'accessibility'])
+    for (const locale of ['en', 'de', 'pl']) expect(finding?.says).toContain(`${rule} (${locale})`)
   const { findings } = await (await shop.operator({ role: 'viewer' })).call('getLegalCheck', {})
-  expect(findings.find(({ rule, locale }) => rule === 'withdrawalForm' && locale === 'pl')).toMatchObject({ state: 'missing', lacks: [{ what: 'outdated', examples: expect.arrayContaining(['hello@nordlicht.example']) }] })
+  expect(findings.find(({ rule, locale }) => rule === 'withdrawalForm' && locale === 'pl')).toMatchObject({
+    state: 'missing',
+    lacks: [{ what: 'outdated', examples: expect.arrayContaining(['hello@nordlicht.example']) }],
+  })
   await bring({ 'shop.address': address })
   expect(await listed()).toEqual([])
-  await (await shop.operator({ role: 'owner' })).call('setImprint', { ...address, email: 'info@nordlicht.example', phone: '+49 431 1', representative: '', register: '', vatNumber: '' })
+  await (
+    await shop.operator({ role: 'owner' })
+  ).call('setImprint', {
+    ...address,
+    email: 'info@nordlicht.example',
+    phone: '+49 431 1',
+    representative: '',
+    register: '',
+    vatNumber: '',
+  })
   expect((await listed())[0]?.says).toContain('terms (de)')
 })
 
@@ -87,14 +146,36 @@ test('an own shop leads from nothing to the first paid order: example document, 
   const shop = await testShop({ origin })
   const bad = async () => (await checkSelling(shop.url)).filter(({ state }) => state === 'bad').map(({ what }) => what)
   expect(await bad()).toEqual(['currency', 'products', 'delivery', 'ways to pay', 'legal texts'])
-  await shop.engine.import.importDocument(parseShopDocument(await exampleContent('de'), { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
+  await shop.engine.import.importDocument(
+    parseShopDocument(await exampleContent('de'), { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }),
+    { dryRun: false },
+  )
   expect(await bad()).toEqual(['products'])
-  await shop.engine.import.importCatalogue({ file: join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), reportFile: join(shop.folder, 'report.csv') })
+  await shop.engine.import.importCatalogue({
+    file: join(import.meta.dirname, 'fixtures/apparel.shopify.csv'),
+    reportFile: join(shop.folder, 'report.csv'),
+  })
   expect(await bad()).toEqual([])
 
-  const { number: sku } = await shop.db.selectFrom('variations').where('is_active', '=', true).where('number', 'is not', null).select('number').orderBy('id').executeTakeFirstOrThrow()
+  const { number: sku } = await shop.db
+    .selectFrom('variations')
+    .where('is_active', '=', true)
+    .where('number', 'is not', null)
+    .select('number')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   await inTransaction(shop.db, (tx) => setStock(tx, sku ?? '', 5, 'delivery'))
-  const visitor = await vi.waitFor(async () => visitorReadyToOrder(shop, { lines: { [sku ?? '']: 1 }, shipping: 'standard-de', payment: 'advance', locale: 'de', address: { country: await findCountryId(shop, 'DE'), zipCode: '24103', city: 'Kiel' } }), { timeout: 10_000, interval: 200 })
+  const visitor = await vi.waitFor(
+    async () =>
+      visitorReadyToOrder(shop, {
+        lines: { [sku ?? '']: 1 },
+        shipping: 'standard-de',
+        payment: 'advance',
+        locale: 'de',
+        address: { country: await findCountryId(shop, 'DE'), zipCode: '24103', city: 'Kiel' },
+      }),
+    { timeout: 10_000, interval: 200 },
+  )
   const placed = await placeOrder(visitor)
   const { order } = await visitor.call('getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
   expect(order.status).toBe('open')

@@ -9,12 +9,20 @@ async function pageOf(shop: ServedShop, handle: string): Promise<string> {
   return `/x_${id}`
 }
 
-const rendersOf = (shop: ServedShop, path: string) => shop.renders.seen.filter(({ url }) => url === `http://shop.test${path}`).length
+const rendersOf = (shop: ServedShop, path: string) =>
+  shop.renders.seen.filter(({ url }) => url === `http://shop.test${path}`).length
 
 test('a page is rendered once for all visitors, from a request without data of the first one', async () => {
   const shop = open()
   const path = await pageOf(shop, 'jumper')
-  const first = await shop.ask(`${path}?utm_source=mail`, { headers: { 'accept-language': 'pl', 'cookie': 'locale=pl; consent=yes', 'user-agent': 'Evil<script>', 'x-forwarded-host': 'evil.test' } })
+  const first = await shop.ask(`${path}?utm_source=mail`, {
+    headers: {
+      'accept-language': 'pl',
+      cookie: 'locale=pl; consent=yes',
+      'user-agent': 'Evil<script>',
+      'x-forwarded-host': 'evil.test',
+    },
+  })
   const second = await shop.ask(`${path}?ReferrerID=7`)
   expect(await first.text()).toBe(await second.text())
   expect(rendersOf(shop, path)).toBe(1)
@@ -30,12 +38,18 @@ test('an address that is spelled otherwise leads to the one spelling, and is not
   const shop = open()
   const path = await pageOf(shop, 'jumper')
   await shop.ask(path)
-  const before = [shop.renders.seen.length, await shop.metrics.text().then((text) => /^vitrine_page_cache_pages (\d+)/m.exec(text)?.[1])]
+  const before = [
+    shop.renders.seen.length,
+    await shop.metrics.text().then((text) => /^vitrine_page_cache_pages (\d+)/m.exec(text)?.[1]),
+  ]
   for (const spelling of [path.replace('x', '%78'), path.replace('_', '%5f'), path.replace('_', '%5F')]) {
     const response = await shop.ask(`${spelling}?page=2`)
     expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?page=2`])
   }
-  expect([shop.renders.seen.length, await shop.metrics.text().then((text) => /^vitrine_page_cache_pages (\d+)/m.exec(text)?.[1])]).toEqual(before)
+  expect([
+    shop.renders.seen.length,
+    await shop.metrics.text().then((text) => /^vitrine_page_cache_pages (\d+)/m.exec(text)?.[1]),
+  ]).toEqual(before)
 })
 
 test('the locale comes from the address alone', async () => {
@@ -46,7 +60,9 @@ test('the locale comes from the address alone', async () => {
 
 test('the same page goes out in three codings, each with a tag of its own, and not again to who has it', async () => {
   const shop = open()
-  const coded = await Promise.all(['br', 'gzip', 'identity'].map((coding) => shop.ask('/women', { headers: { 'accept-encoding': coding } })))
+  const coded = await Promise.all(
+    ['br', 'gzip', 'identity'].map((coding) => shop.ask('/women', { headers: { 'accept-encoding': coding } })),
+  )
   expect(coded.map((response) => response.headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
   const tags = coded.map((response) => response.headers.get('etag') ?? '')
   expect(new Set(tags).size).toBe(3)
@@ -54,11 +70,19 @@ test('the same page goes out in three codings, each with a tag of its own, and n
     expect(response.headers.get('vary')).toBe('accept-encoding')
     expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')))
   }
-  const again = await shop.ask('/women', { headers: { 'accept-encoding': 'br', 'if-none-match': `"other", ${tags[0]}` } })
+  const again = await shop.ask('/women', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': `"other", ${tags[0]}` },
+  })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tags[0]])
-  expect((await shop.ask('/women', { headers: { 'accept-encoding': 'gzip', 'if-none-match': tags[0] ?? '' } })).status).toBe(200)
+  expect(
+    (await shop.ask('/women', { headers: { 'accept-encoding': 'gzip', 'if-none-match': tags[0] ?? '' } })).status,
+  ).toBe(200)
   const head = await shop.ask('/women', { method: 'HEAD' })
-  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', coded[2]?.headers.get('content-length')])
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+    200,
+    '',
+    coded[2]?.headers.get('content-length'),
+  ])
 })
 
 test('the policy of every page allows its own script and style by hash, and the mark stays with us', async () => {
@@ -81,7 +105,11 @@ test('the policy of every page allows its own script and style by hash, and the 
 
 test('personal pages are rendered for each visitor and not cached', async () => {
   const shop = open()
-  const { id } = await shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP').executeTakeFirstOrThrow()
+  const { id } = await shop.db
+    .selectFrom('variations')
+    .select('id')
+    .where('number', '=', 'SOAP')
+    .executeTakeFirstOrThrow()
   const [ann, bob] = [shop.visitor(), shop.visitor()]
   await ann.call('doAddCartItem', { productId: id, quantity: 2 })
   const hers = await ann.open('/de/cart', { headers: { 'x-react-router-prerender-data': 'x' } })
@@ -94,9 +122,17 @@ test('personal pages are rendered for each visitor and not cached', async () => 
 
 test('a form without script begins a session and shows what it did', async () => {
   const shop = open()
-  const { id } = await shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP').executeTakeFirstOrThrow()
+  const { id } = await shop.db
+    .selectFrom('variations')
+    .select('id')
+    .where('number', '=', 'SOAP')
+    .executeTakeFirstOrThrow()
   const ann = shop.visitor()
-  const response = await ann.open('/cart', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'origin': 'http://shop.test' }, body: `productId=${id}&quantity=4` })
+  const response = await ann.open('/cart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://shop.test' },
+    body: `productId=${id}&quantity=4`,
+  })
   expect(await response.text()).toContain('4 in the cart')
   expect(ann.cookie()).toMatch(/^[\w-]{43}$/)
   expect((await ann.call('getCart', {})).itemQuantity).toBe(4)
@@ -107,7 +143,11 @@ test('a price that changes is on the very next page, and no other page is render
   const [soap, others] = [await pageOf(shop, 'soap'), '/women/knitwear']
   for (const path of [others, soap]) await shop.ask(path)
   const before = await (await shop.ask(soap)).text()
-  await shop.db.updateTable('prices').set({ amount: 1300 }).where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP')).execute()
+  await shop.db
+    .updateTable('prices')
+    .set({ amount: 1300 })
+    .where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP'))
+    .execute()
   await waitForChanges(shop.engine, shop.db)
   const after = await (await shop.ask(soap)).text()
   expect(before).toContain('£12.00')
@@ -123,7 +163,11 @@ test('a page that was being rendered when its price changed is not kept', async 
   shop.renders.hold(gate.promise)
   const early = shop.ask(soap)
   while (rendersOf(shop, soap) === 0) await new Promise((resume) => setImmediate(resume))
-  await shop.db.updateTable('prices').set({ amount: 1400 }).where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP')).execute()
+  await shop.db
+    .updateTable('prices')
+    .set({ amount: 1400 })
+    .where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP'))
+    .execute()
   await waitForChanges(shop.engine, shop.db)
   shop.renders.hold(Promise.resolve())
   gate.resolve()
@@ -138,7 +182,7 @@ test('twenty visitors at once cost one render', async () => {
   expect(rendersOf(shop, '/women')).toBe(1)
 })
 
-test('customers see what only customers may, and their pages are no one else\'s', async () => {
+test("customers see what only customers may, and their pages are no one else's", async () => {
   const shop = open().withOptions()
   const [ann, guest] = [shop.visitor(), shop.visitor()]
   await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
@@ -147,7 +191,14 @@ test('customers see what only customers may, and their pages are no one else\'s'
   const refused = await guest.open('/story')
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'private, no-cache'])
   expect((await ann.open('/story')).status).toBe(200)
-  expect(shop.renders.seen.filter(({ url }) => url.endsWith('/story')).map(({ caller }) => [caller.audience, caller.session])).toEqual([['customer', undefined], ['public', undefined]])
+  expect(
+    shop.renders.seen
+      .filter(({ url }) => url.endsWith('/story'))
+      .map(({ caller }) => [caller.audience, caller.session]),
+  ).toEqual([
+    ['customer', undefined],
+    ['public', undefined],
+  ])
 })
 
 test('addresses with parameters of no meaning cannot fill the memory, and pages that are not there are not kept', async () => {
@@ -164,7 +215,9 @@ test('a render that breaks is a page that names its request, logged with it, and
   const response = await shop.ask('/fault', { headers: { 'x-request-id': 'request-23' } })
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(await response.text()).toContain('request-23')
-  expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-23', message: 'a request failed' }))
+  expect(shop.logged).toContainEqual(
+    expect.objectContaining({ level: 'error', requestId: 'request-23', message: 'a request failed' }),
+  )
   await shop.ask('/fault')
   expect(rendersOf(shop, '/fault')).toBe(2)
 })

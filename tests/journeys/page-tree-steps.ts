@@ -11,8 +11,18 @@ type Details = Settings['details'][0]
 export interface TreeShop extends ShopWithCatalogue {
   readonly editor: TestVisitor
   /** Settings of a page with something changed, as a form sends them; `from` is the language in which they are asked and said. */
-  changed(code: string | number, change?: Partial<Omit<Change, 'details'>>, details?: Partial<Details>, from?: TestVisitor): Promise<Change>
-  set(code: string | number, change?: Partial<Omit<Change, 'details'>>, details?: Partial<Details>, from?: TestVisitor): Promise<Answer<'setCategorySettings'>>
+  changed(
+    code: string | number,
+    change?: Partial<Omit<Change, 'details'>>,
+    details?: Partial<Details>,
+    from?: TestVisitor,
+  ): Promise<Change>
+  set(
+    code: string | number,
+    change?: Partial<Omit<Change, 'details'>>,
+    details?: Partial<Details>,
+    from?: TestVisitor,
+  ): Promise<Answer<'setCategorySettings'>>
   /** Everything that a refused change must leave as it is. */
   state(): Promise<unknown>
 }
@@ -27,17 +37,24 @@ export async function treeShop(options: Omit<TestShopOptions, 'document'> = {}):
     return { ...settings, version, ...change, details: [{ ...settings.details[0], ...details }] }
   }
   return {
-    ...shop, editor, changed,
-    set: async (code, change, details, from = editor) => from.call('setCategorySettings', [await changed(code, change, details, from)]),
+    ...shop,
+    editor,
+    changed,
+    set: async (code, change, details, from = editor) =>
+      from.call('setCategorySettings', [await changed(code, change, details, from)]),
     async state() {
       const { db } = shop
       return Promise.all([
-        db.selectFrom('categories').selectAll().orderBy('id').execute(), db.selectFrom('category_texts').selectAll().orderBy('category_id').orderBy('locale').execute(),
-        db.selectFrom('redirects').selectAll().orderBy('id').execute(), db.selectFrom('pages').selectAll().orderBy('id').execute(), db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+        db.selectFrom('categories').selectAll().orderBy('id').execute(),
+        db.selectFrom('category_texts').selectAll().orderBy('category_id').orderBy('locale').execute(),
+        db.selectFrom('redirects').selectAll().orderBy('id').execute(),
+        db.selectFrom('pages').selectAll().orderBy('id').execute(),
+        db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
       ])
     },
   }
 }
 
-export const flat = (tree: readonly Category[]): Category[] => tree.flatMap((category) => [category, ...flat(category.children)])
+export const flat = (tree: readonly Category[]): Category[] =>
+  tree.flatMap((category) => [category, ...flat(category.children)])
 export const paths = (tree: readonly Category[]) => flat(tree).map(({ path }) => path)

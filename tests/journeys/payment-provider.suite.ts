@@ -1,4 +1,9 @@
-import { PaymentFault, type PaymentBill, type PaymentProvider, type CreatePaymentRequest } from '@vitrine/engine/ports/payment'
+import {
+  PaymentFault,
+  type PaymentBill,
+  type PaymentProvider,
+  type CreatePaymentRequest,
+} from '@vitrine/engine/ports/payment'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /** A provider, and what happens on its side of the wire. */
@@ -28,7 +33,15 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
 
     test('creates a payment with a checkout URL', async () => {
       const payment = await made({ metadata: { orderId: '100001' } })
-      expect(payment).toMatchObject({ status: 'open', amount: { minor: 4990, currency: 'EUR' }, paid: 0, refunded: 0, method: 'creditcard', failureReason: null, metadata: { orderId: '100001' } })
+      expect(payment).toMatchObject({
+        status: 'open',
+        amount: { minor: 4990, currency: 'EUR' },
+        paid: 0,
+        refunded: 0,
+        method: 'creditcard',
+        failureReason: null,
+        metadata: { orderId: '100001' },
+      })
       expect(payment.checkoutUrl).toMatch(/^https?:\/\//)
       expect(await side.provider.get(payment.id)).toEqual(payment)
     })
@@ -39,7 +52,12 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       expect([two.id, (await side.provider.create(wish)).id]).toEqual([one.id, one.id])
     })
 
-    test.each([[1, 'EUR'], [123_456_789, 'GBP'], [1200, 'JPY'], [100, 'PLN']])('tells %i minor units of %s as they were given', async (minor, currency) => {
+    test.each([
+      [1, 'EUR'],
+      [123_456_789, 'GBP'],
+      [1200, 'JPY'],
+      [100, 'PLN'],
+    ])('tells %i minor units of %s as they were given', async (minor, currency) => {
       expect((await made({ amount: { minor, currency } })).amount).toEqual({ minor, currency })
     })
 
@@ -61,7 +79,12 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
 
     test('adds an order to an existing payment', async () => {
       const { id } = await made({ metadata: { paymentId: '7' } })
-      expect(await side.provider.update(id, { description: 'Order 100001', metadata: { paymentId: '7', orderId: '100001' } })).toMatchObject({ metadata: { paymentId: '7', orderId: '100001' } })
+      expect(
+        await side.provider.update(id, {
+          description: 'Order 100001',
+          metadata: { paymentId: '7', orderId: '100001' },
+        }),
+      ).toMatchObject({ metadata: { paymentId: '7', orderId: '100001' } })
     })
 
     test('cancels a payment, and a repeat changes nothing', async () => {
@@ -87,15 +110,27 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
 
     test('only a pay-later method receives the billing address and the lines', async () => {
       expect(await faultOf(made({ method: 'klarna', bill: async () => null }))).toBe('refused')
-      expect(await faultOf(made({ method: 'klarna', bill: async () => ({ ...bill, lines: bill.lines.slice(1) }) }))).toBe('refused')
+      expect(
+        await faultOf(made({ method: 'klarna', bill: async () => ({ ...bill, lines: bill.lines.slice(1) }) })),
+      ).toBe('refused')
       let asked = 0
-      await made({ bill: async () => { asked++; return bill } })
+      await made({
+        bill: async () => {
+          asked++
+          return bill
+        },
+      })
       expect(asked).toBe(0)
     })
 
     test('refunds once per idempotency key, and never more than was paid', async () => {
       const paymentId = await paid()
-      const wish = { paymentId, amount: { minor: 3000, currency: 'EUR' }, description: 'Refund of order 100001', idempotencyKey: crypto.randomUUID() }
+      const wish = {
+        paymentId,
+        amount: { minor: 3000, currency: 'EUR' },
+        description: 'Refund of order 100001',
+        idempotencyKey: crypto.randomUUID(),
+      }
       const refund = await side.provider.refund(wish)
       expect(refund.status).toBe('sent')
       expect((await side.provider.refund(wish)).id).toBe(refund.id)
@@ -105,7 +140,9 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
     })
 
     test('lists the available methods for an amount', async () => {
-      expect(await side.provider.methods({ minor: 4990, currency: 'EUR' })).toEqual(expect.arrayContaining(['creditcard', 'paypal']))
+      expect(await side.provider.methods({ minor: 4990, currency: 'EUR' })).toEqual(
+        expect.arrayContaining(['creditcard', 'paypal']),
+      )
     })
 
     test('an unknown payment, an unknown method and a zero amount are refused', async () => {
@@ -126,22 +163,43 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
 }
 
 const bill: PaymentBill = {
-  firstName: 'Zofia', lastName: 'Król', company: '', street: 'Marlborough Street 48b', additional: '', postcode: 'M4 3AE', city: 'Manchester', country: 'GB', email: 'zofia@example.org',
+  firstName: 'Zofia',
+  lastName: 'Król',
+  company: '',
+  street: 'Marlborough Street 48b',
+  additional: '',
+  postcode: 'M4 3AE',
+  city: 'Manchester',
+  country: 'GB',
+  email: 'zofia@example.org',
   lines: [
-    { type: 'physical', description: 'Linen Shirt', quantity: 2, each: 2500, total: 5000 }, { type: 'shipping_fee', description: 'Delivery', quantity: 1, each: 490, total: 490 },
+    { type: 'physical', description: 'Linen Shirt', quantity: 2, each: 2500, total: 5000 },
+    { type: 'shipping_fee', description: 'Delivery', quantity: 1, each: 490, total: 490 },
     { type: 'discount', description: 'Discount', quantity: 1, each: -500, total: -500 },
   ],
 }
 
 function wishOf(wish: Partial<CreatePaymentRequest>): CreatePaymentRequest {
   return {
-    amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'de', returnUrl: 'http://shop.test/mollie-payment', webhookUrl: null,
-    cardToken: null, bill: async () => bill, metadata: {}, idempotencyKey: crypto.randomUUID(), ...wish,
+    amount: { minor: 4990, currency: 'EUR' },
+    description: 'Order 100001',
+    method: 'creditcard',
+    locale: 'de',
+    returnUrl: 'http://shop.test/mollie-payment',
+    webhookUrl: null,
+    cardToken: null,
+    bill: async () => bill,
+    metadata: {},
+    idempotencyKey: crypto.randomUUID(),
+    ...wish,
   }
 }
 
 async function faultOf(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.then(() => new Error('nothing failed'), (reason: unknown) => reason)
+  const error: unknown = await call.then(
+    () => new Error('nothing failed'),
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof PaymentFault)) throw error
   return error.kind
 }

@@ -9,7 +9,11 @@ paymentProviderSuite('Mollie, spoken to through the simulator', async () => {
     provider,
     async ends(paymentId, outcome) {
       const page = `${new URL(simulator.access.endpoint).origin}/simulator/${paymentId}`
-      await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome, webhook: 'never' }) })
+      await fetch(page, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ outcome, webhook: 'never' }),
+      })
     },
     breaks() {
       simulator.setFault(503)

@@ -54,7 +54,10 @@ describe('an order that is being cancelled', () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.createOrder({ lines: { SHIRT: 2 } })
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.justBefore('cancelOrder.lock', () => shop.webhook(paymentId))
-    expect(await refusalFields(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'confirmed' } })
+    expect(await refusalFields(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({
+      key: 'order.invalid',
+      details: { status: 'confirmed' },
+    })
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
     expect(await getStock(shop, 'SHIRT')).toBe(8)
   })
@@ -64,7 +67,10 @@ describe('an order that is being cancelled', () => {
     const { shopper, orderId, accessKey } = await shop.createOrder({ lines: { SHIRT: 2 } })
     shop.clock.advanceMinutes(16)
     shop.justBefore('cancelOrder.lock', () => shop.engine.scheduler.run('expireOrders'))
-    expect(await refusalFields(shopper.call('doCancelOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.invalid', details: { status: 'cancelled' } })
+    expect(await refusalFields(shopper.call('doCancelOrder', { orderId, accessKey }))).toMatchObject({
+      key: 'order.invalid',
+      details: { status: 'cancelled' },
+    })
     expect(await getStock(shop, 'SHIRT')).toBe(10)
     expect(await shop.countOutboxMessages('mail.orderCancelled', orderId)).toBe(1)
   })

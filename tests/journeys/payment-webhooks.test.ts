@@ -10,8 +10,14 @@ beforeAll(async () => {
   served = serve(shop.engine, shop.db)
 })
 
-const post = (body: string, { path = '/webhooks/mollie', type = 'application/x-www-form-urlencoded', ...init }: { readonly path?: string; readonly type?: string; readonly from?: string } = {}) =>
-  served.ask(path, { method: 'POST', body, headers: { 'content-type': type }, ...init })
+const post = (
+  body: string,
+  {
+    path = '/webhooks/mollie',
+    type = 'application/x-www-form-urlencoded',
+    ...init
+  }: { readonly path?: string; readonly type?: string; readonly from?: string } = {},
+) => served.ask(path, { method: 'POST', body, headers: { 'content-type': type }, ...init })
 
 describe('a webhook', () => {
   test('of the provider needs no cookie and no token, and applies the status fetched from the provider', async () => {
@@ -20,7 +26,11 @@ describe('a webhook', () => {
     expect((await shop.order(orderId)).status, 'what else stands in it is not believed').toBe('open')
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     const response = await post(`id=${paymentId}`)
-    expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store'])
+    expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ])
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
@@ -29,11 +39,16 @@ describe('a webhook', () => {
     const known = await post(`id=${paymentId}`)
     const forged = await post('id=tr_forged00000000')
     expect([forged.status, await forged.text()]).toEqual([known.status, await known.text()])
-    expect(await shop.db.selectFrom('payments').where('provider_payment_id', '=', 'tr_forged00000000').selectAll().execute()).toEqual([])
+    expect(
+      await shop.db.selectFrom('payments').where('provider_payment_id', '=', 'tr_forged00000000').selectAll().execute(),
+    ).toEqual([])
   })
 
   test.each<[string, string, Parameters<typeof post>[1]]>([
-    ['nothing in it', '', {}], ['two thousand signs', `id=${'x'.repeat(3000)}`, {}], ['an id that is none', 'id=tr_1%20or%201', {}], ['JSON', '{"id":"tr_1"}', { type: 'application/json' }],
+    ['nothing in it', '', {}],
+    ['two thousand signs', `id=${'x'.repeat(3000)}`, {}],
+    ['an id that is none', 'id=tr_1%20or%201', {}],
+    ['JSON', '{"id":"tr_1"}', { type: 'application/json' }],
     ['a provider that there is not', 'id=tr_1', { path: '/webhooks/Mollie/../x' }],
   ])('with %s is refused', async (_, body, init) => {
     expect([400, 404, 405]).toContain((await post(body, init)).status)
@@ -50,8 +65,16 @@ describe('a webhook', () => {
   })
 
   test('beyond the rate limit is refused', async () => {
-    const narrow = served.withOptions({ rateLimits: { address: { burst: 6, perSecond: 0.01 }, session: { burst: 6, perSecond: 0.01 } } })
-    const ask = () => narrow.ask('/webhooks/mollie', { method: 'POST', body: 'id=tr_none0000000000', headers: { 'content-type': 'application/x-www-form-urlencoded' }, from: '192.0.2.9' })
+    const narrow = served.withOptions({
+      rateLimits: { address: { burst: 6, perSecond: 0.01 }, session: { burst: 6, perSecond: 0.01 } },
+    })
+    const ask = () =>
+      narrow.ask('/webhooks/mollie', {
+        method: 'POST',
+        body: 'id=tr_none0000000000',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        from: '192.0.2.9',
+      })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
     const third = await ask()
     expect([third.status, Number(third.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
@@ -59,7 +82,17 @@ describe('a webhook', () => {
 })
 
 test('the payment transitions in the code match those in the database, and a refund is settled or fails once', async () => {
-  const stored = await shop.db.selectFrom('allowed_moves').where('subject', 'in', ['payments', 'refunds']).selectAll().execute()
-  const told = (subject: string, moves: Readonly<Record<string, readonly string[]>>) => Object.entries(moves).flatMap(([from, tos]) => tos.map((to) => `${subject} ${from} ${to}`))
-  expect(stored.map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`).sort()).toEqual([...told('payments', paymentTransitions), ...told('refunds', { new: ['sent', 'settled', 'failed'], sent: ['settled', 'failed'] })].sort())
+  const stored = await shop.db
+    .selectFrom('allowed_moves')
+    .where('subject', 'in', ['payments', 'refunds'])
+    .selectAll()
+    .execute()
+  const told = (subject: string, moves: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(moves).flatMap(([from, tos]) => tos.map((to) => `${subject} ${from} ${to}`))
+  expect(stored.map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`).sort()).toEqual(
+    [
+      ...told('payments', paymentTransitions),
+      ...told('refunds', { new: ['sent', 'settled', 'failed'], sent: ['settled', 'failed'] }),
+    ].sort(),
+  )
 })

@@ -7,28 +7,60 @@ import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts
 import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 const coat = (sku: string): ItemEntry => ({
-  handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1, weightG: 900, price: { amount: 18_900 } }],
+  handle: sku.toLowerCase(),
+  categories: ['shop'],
+  texts: { en: { name: sku, urlPath: sku.toLowerCase() } },
+  variations: [{ sku, attributes: {}, stock: 1, weightG: 900, price: { amount: 18_900 } }],
 })
 
 /** A coat with a stock of one, shirts with a high stock, and a pay-later method. */
 const manyShirts: ShopDocument = {
   ...purchaseDocument,
-  items: [...purchaseDocument.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })), coat('COAT-A'), coat('COAT-B')],
-  payment: [...purchaseDocument.payment, { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] }],
+  items: [
+    ...purchaseDocument.items.map((item) => ({
+      ...item,
+      variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })),
+    })),
+    coat('COAT-A'),
+    coat('COAT-B'),
+  ],
+  payment: [
+    ...purchaseDocument.payment,
+    { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] },
+  ],
 }
 
 const lostWish: CreatePaymentRequest = {
-  amount: { minor: 7395, currency: 'GBP' }, description: 'lost', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/', webhookUrl: null, cardToken: null, bill: async () => null,
-  metadata: {}, get idempotencyKey() { return crypto.randomUUID() },
+  amount: { minor: 7395, currency: 'GBP' },
+  description: 'lost',
+  method: 'creditcard',
+  locale: 'en',
+  returnUrl: 'http://shop.test/',
+  webhookUrl: null,
+  cardToken: null,
+  bill: async () => null,
+  metadata: {},
+  get idempotencyKey() {
+    return crypto.randomUUID()
+  },
 }
 
 // Every customer has a separate order, so the tests share a shop; orders that expire in one test are not used in another.
 let shop: ShopWithPayments
-beforeAll(async () => { shop = await shopWithPayments({ document: manyShirts, afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await shopWithPayments({ document: manyShirts, afterwards: afterAll })
+})
 
 /** The words of the mails that confirm an order. */
-const confirmations = async (orderId: number) => (await shop.db.selectFrom('mails as mail').innerJoin('outbox as note', 'note.id', 'mail.outbox_id')
-  .where('note.dedupe_key', '=', `mail.orderPlaced:${orderId}`).select('mail.plain').execute()).map(({ plain }) => plain)
+const confirmations = async (orderId: number) =>
+  (
+    await shop.db
+      .selectFrom('mails as mail')
+      .innerJoin('outbox as note', 'note.id', 'mail.outbox_id')
+      .where('note.dedupe_key', '=', `mail.orderPlaced:${orderId}`)
+      .select('mail.plain')
+      .execute()
+  ).map(({ plain }) => plain)
 
 describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   test('is open until it is paid, and confirmed once', async () => {
@@ -38,7 +70,12 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     expect(await shop.webhook(paymentId)).toBe(true)
     expect(await shop.webhook(paymentId)).toBe(true)
-    expect(await shop.order(orderId)).toEqual({ status: 'confirmed', paymentStatus: 'fullyPaid', total: 7395, paid: 7395 })
+    expect(await shop.order(orderId)).toEqual({
+      status: 'confirmed',
+      paymentStatus: 'fullyPaid',
+      total: 7395,
+      paid: 7395,
+    })
     expect(await shop.countOutboxMessages('mail.paymentReceived', orderId)).toBe(1)
     expect(await shop.countOutboxMessages('document.issue', orderId)).toBe(1)
   })
@@ -46,7 +83,12 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   test('is confirmed by the first status update, without a webhook', async () => {
     const { orderId, paymentId, accessKey, shopper } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid' })
-    expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({ id: paymentId, status: 'paid', orderId, checkoutUrl: null })
+    expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({
+      id: paymentId,
+      status: 'paid',
+      orderId,
+      checkoutUrl: null,
+    })
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
@@ -62,7 +104,11 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
 
   test('is confirmed by a mail that asks for the money when that does not come', async () => {
     const { orderId } = await shop.createOrder()
-    await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('dedupe_key', '=', `mail.orderPlaced:${orderId}`).execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ run_after: new Date(0) })
+      .where('dedupe_key', '=', `mail.orderPlaced:${orderId}`)
+      .execute()
     await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId)).toEqual([expect.stringContaining('Pay now')])
   })
@@ -72,7 +118,11 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.engine.scheduler.run('askQuietPayments')
     expect((await shop.order(orderId)).status, 'it was told of a moment ago').toBe('open')
-    await shop.db.updateTable('payments').set({ updated_at: new Date(Date.now() - 60_000) }).where('order_id', '=', orderId).execute()
+    await shop.db
+      .updateTable('payments')
+      .set({ updated_at: new Date(Date.now() - 60_000) })
+      .where('order_id', '=', orderId)
+      .execute()
     await shop.engine.scheduler.run('askQuietPayments')
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
@@ -113,7 +163,9 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     expect(paymentUrl).toBeNull()
     expect(await findPaymentId(shop, orderId)).toBe('')
     shop.simulator.setFault(undefined)
-    expect((await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).checkoutUrl).toContain('/simulator/')
+    expect((await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).checkoutUrl).toContain(
+      '/simulator/',
+    )
     expect(shop.simulator.payments()).toHaveLength(before + 1)
   }, 30_000)
 })
@@ -138,10 +190,15 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     await Promise.all([shop.webhook(paymentId), shop.webhook(paymentId), shop.webhook(paymentId)])
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
     await shop.engine.scheduler.runUntilIdle()
-    await shop.db.updateTable('refunds').set({ asked_at: new Date(Date.now() - 3_600_000) }).execute()
+    await shop.db
+      .updateTable('refunds')
+      .set({ asked_at: new Date(Date.now() - 3_600_000) })
+      .execute()
     await shop.engine.scheduler.run('settleRefunds')
     const { total } = await shop.order(orderId)
-    expect(await shop.refunds(orderId)).toEqual([{ amount: total, status: 'settled', reason: 'the money came late and the pieces are gone' }])
+    expect(await shop.refunds(orderId)).toEqual([
+      { amount: total, status: 'settled', reason: 'the money came late and the pieces are gone' },
+    ])
     expect((await shop.order(orderId)).paid).toBe(0)
     expect(refundsAtProvider(paymentId)).toHaveLength(1)
     expect(await shop.countOutboxMessages('mail.orderRefunded', orderId)).toBe(1)
@@ -154,7 +211,9 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('cancelled')
-    expect(await shop.refunds(orderId)).toMatchObject([{ reason: 'the money came late and a coupon is used elsewhere' }])
+    expect(await shop.refunds(orderId)).toMatchObject([
+      { reason: 'the money came late and a coupon is used elsewhere' },
+    ])
   })
 
   test('an order cancelled by its customer stays cancelled, and its late payment is refunded', async () => {
@@ -194,8 +253,15 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   test('a payment whose creation was not recorded is identified by its key when it is paid, and no second one is kept', async () => {
     const { orderId, paymentId } = await shop.createOrder()
     // As after a crash: the provider created a payment and took the money, and its answer was not recorded.
-    const [booked] = await shop.db.selectFrom('payments').where('order_id', '=', orderId).select(['id', 'idempotency_key']).execute()
-    const { id: lost } = await createMollieProvider(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' } })
+    const [booked] = await shop.db
+      .selectFrom('payments')
+      .where('order_id', '=', orderId)
+      .select(['id', 'idempotency_key'])
+      .execute()
+    const { id: lost } = await createMollieProvider(shop.simulator.access).create({
+      ...lostWish,
+      metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' },
+    })
     expect(await shop.webhook(lost), 'it holds no money yet').toBe(false)
     shop.simulator.changePayment(lost, { status: 'paid' })
     expect(await shop.webhook(lost)).toBe(true)
@@ -208,7 +274,10 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   test('a payment with our id but a wrong key is ignored', async () => {
     const { orderId } = await shop.createOrder()
     const [booked] = await shop.payments(orderId)
-    const { id } = await createMollieProvider(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: 'guessed' } })
+    const { id } = await createMollieProvider(shop.simulator.access).create({
+      ...lostWish,
+      metadata: { paymentId: String(booked?.id), key: 'guessed' },
+    })
     shop.simulator.changePayment(id, { status: 'paid' })
     expect(await shop.webhook(id)).toBe(false)
     expect((await shop.order(orderId)).status).toBe('open')
@@ -245,7 +314,9 @@ describe('the paid amount', { timeout: 60_000 }, () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.createOrder()
     shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
-    expect(await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })).toMatchObject({ amount: { value: 23.95 } })
+    expect(await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })).toMatchObject({
+      amount: { value: 23.95 },
+    })
     const second = await findPaymentId(shop, orderId)
     shop.simulator.changePayment(second, { status: 'paid' })
     await shop.webhook(second)
@@ -268,7 +339,12 @@ async function expire(): Promise<void> {
 
 async function repairsOf(orderId: number): Promise<readonly string[]> {
   const [payment] = await shop.payments(orderId)
-  const rows = await shop.db.selectFrom('repairs').where('subject', '=', 'payment').where('subject_id', '=', payment?.id ?? 0).select('kind').execute()
+  const rows = await shop.db
+    .selectFrom('repairs')
+    .where('subject', '=', 'payment')
+    .where('subject_id', '=', payment?.id ?? 0)
+    .select('kind')
+    .execute()
   return rows.map(({ kind }) => kind)
 }
 

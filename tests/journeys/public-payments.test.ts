@@ -9,23 +9,38 @@ import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { purchaseDocument } from './fixtures/purchase-document.ts'
 
 test.each([
-  ['without a payment provider', {}, 'not set'], ["with a provider's test key", { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }, 'a test key'],
-])('a public shop %s starts, and passes the doctor, only if it offers no online payment method', async (_, key, state) => {
-  const config = readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...key })
-  const shop = await testShop({ document: purchaseDocument })
-  await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow(`PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is ${state}`)
-  const checkedStates = async (more = {}) => (await checkTestPayments(shop.url, { ...config, ...more })).map(({ state: found }) => found)
-  expect([await checkedStates(), await checkedStates({ simulatedPayments: true }), await checkedStates({ isLocal: true })]).toEqual([['bad'], ['warn'], []])
-  await expect(refuseSimulatedPayments({ ...config, simulatedPayments: true }, shop.url)).resolves.toBeUndefined()
-  await expect(refuseSimulatedPayments({ ...config, isLocal: true }, shop.url)).resolves.toBeUndefined()
-  await shop.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
-  await expect(refuseSimulatedPayments(config, shop.url)).resolves.toBeUndefined()
-  expect(await checkedStates()).toEqual(['ok'])
-})
+  ['without a payment provider', {}, 'not set'],
+  ["with a provider's test key", { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }, 'a test key'],
+])(
+  'a public shop %s starts, and passes the doctor, only if it offers no online payment method',
+  async (_, key, state) => {
+    const config = readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...key })
+    const shop = await testShop({ document: purchaseDocument })
+    await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow(
+      `PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is ${state}`,
+    )
+    const checkedStates = async (more = {}) =>
+      (await checkTestPayments(shop.url, { ...config, ...more })).map(({ state: found }) => found)
+    expect([
+      await checkedStates(),
+      await checkedStates({ simulatedPayments: true }),
+      await checkedStates({ isLocal: true }),
+    ]).toEqual([['bad'], ['warn'], []])
+    await expect(refuseSimulatedPayments({ ...config, simulatedPayments: true }, shop.url)).resolves.toBeUndefined()
+    await expect(refuseSimulatedPayments({ ...config, isLocal: true }, shop.url)).resolves.toBeUndefined()
+    await shop.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
+    await expect(refuseSimulatedPayments(config, shop.url)).resolves.toBeUndefined()
+    expect(await checkedStates()).toEqual(['ok'])
+  },
+)
 
 test('DEMO=on matters for an empty database only: a public shop with a catalogue of its own starts without DEMO=off', async () => {
   const config = readConfig({ PUBLIC_URL: 'https://shop.example' })
-  const seed = async (shop: TestShop) => seedDemo({ engine: shop.engine, databaseUrl: shop.url, log: createLog('error') }, { config, clock: createSeedClock(), print: () => {} })
+  const seed = async (shop: TestShop) =>
+    seedDemo(
+      { engine: shop.engine, databaseUrl: shop.url, log: createLog('error') },
+      { config, clock: createSeedClock(), print: () => {} },
+    )
   const filled = await testShop({ document: purchaseDocument })
   await filled.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
   await seed(filled)

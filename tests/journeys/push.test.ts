@@ -13,7 +13,11 @@ import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 const document: ShopDocument = { ...purchaseDocument, customers: [toCustomerEntry('ann'), toCustomerEntry('ben')] }
 
-async function pushingShop(): Promise<{ readonly shop: TestShop; readonly desk: PushService; readonly orders: ReturnType<typeof createOrderAdmin> }> {
+async function pushingShop(): Promise<{
+  readonly shop: TestShop
+  readonly desk: PushService
+  readonly orders: ReturnType<typeof createOrderAdmin>
+}> {
   const desk = await startPushService()
   const shop = await testShop({ document, providers: { push: webPush({ allowsPrivate: true }) } })
   return { shop, desk, orders: createOrderAdmin(createServices(shop)) }
@@ -27,8 +31,8 @@ async function orderedBy(shop: TestShop, visitor: TestVisitor) {
 
 const count = async ({ db }: TestShop) => (await db.selectFrom('push_subscriptions').select('id').execute()).length
 
-describe('a guest\'s push subscription to an order', () => {
-  test('is notified of confirmation and shipment, in the guest\'s locale, signed by the shop and encrypted for the browser', async () => {
+describe("a guest's push subscription to an order", () => {
+  test("is notified of confirmation and shipment, in the guest's locale, signed by the shop and encrypted for the browser", async () => {
     const { shop, desk, orders } = await pushingShop()
     const guest = await visitorReadyToOrder(shop, { locale: 'de' })
     const order = await placeOrder(guest)
@@ -52,7 +56,7 @@ describe('a guest\'s push subscription to an order', () => {
     expect(first?.claims.aud).toBe(new URL(browser.endpoint).origin)
     expect(first?.claims.sub).toMatch(/^mailto:.+@/)
     expect(Number(first?.claims.exp)).toBeLessThanOrEqual(Date.now() / 1000 + 86_400)
-    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', 'ttl': '259200' })
+    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '259200' })
     // An undelivered notification is replaced by a later one.
     expect(first?.headers['topic']).toBe(second?.headers['topic'])
     // The notification contains no personal data.
@@ -77,9 +81,21 @@ describe('a guest\'s push subscription to an order', () => {
     const order = await placeOrder(await visitorReadyToOrder(shop))
     const browser = desk.browser()
     const stranger = shop.visitor()
-    expect((await refusalFields(stranger.call('doSubscribePush', { ...browser, order: { ...order, accessKey: 'x'.repeat(22) } }))).key).toBe('order.notFound')
+    expect(
+      (
+        await refusalFields(
+          stranger.call('doSubscribePush', { ...browser, order: { ...order, accessKey: 'x'.repeat(22) } }),
+        )
+      ).key,
+    ).toBe('order.notFound')
     expect((await refusalFields(stranger.call('doSubscribePush', browser))).key).toBe('security.loginRequired')
-    expect((await refusalFields(stranger.call('getPush', { endpoint: browser.endpoint, order: { ...order, accessKey: 'x' } }))).key).toBe('order.notFound')
+    expect(
+      (
+        await refusalFields(
+          stranger.call('getPush', { endpoint: browser.endpoint, order: { ...order, accessKey: 'x' } }),
+        )
+      ).key,
+    ).toBe('order.notFound')
     expect((await stranger.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(false)
     expect(await count(shop)).toBe(0)
   })
@@ -90,11 +106,17 @@ describe('a guest\'s push subscription to an order', () => {
     const order = await placeOrder(guest)
     const [before, after, elsewhere] = [desk.browser(), desk.browser(), desk.browser()]
     await guest.call('doSubscribePush', { ...before, order })
-    await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: elsewhere.keys.auth }, to: elsewhere })
-    await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
+    await shop
+      .visitor()
+      .call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: elsewhere.keys.auth }, to: elsewhere })
+    await shop
+      .visitor()
+      .call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
     await orders.recordPayment(order.orderId)
     await shop.engine.scheduler.run('outbox')
-    expect(desk.received.map(({ endpoint, text }) => [endpoint, text['tag']])).toEqual([[after.endpoint, `order-${order.orderId}`]])
+    expect(desk.received.map(({ endpoint, text }) => [endpoint, text['tag']])).toEqual([
+      [after.endpoint, `order-${order.orderId}`],
+    ])
   })
 
   test('is notified once if the browser subscribed again before it reported the new endpoint', async () => {
@@ -105,9 +127,18 @@ describe('a guest\'s push subscription to an order', () => {
     await guest.call('doSubscribePush', { ...before, order: one })
     await later.call('doSubscribePush', { ...before, order: other })
     await guest.call('doSubscribePush', { ...after, order: one })
-    await guest.call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
-    const rows = await shop.db.selectFrom('push_subscriptions').select(['endpoint', 'auth', 'order_id']).orderBy('order_id').execute()
-    expect(rows).toEqual([one, other].map(({ orderId }) => ({ endpoint: after.endpoint, auth: after.keys.auth, order_id: orderId })))
+    await guest.call('doMovePushSubscription', {
+      from: { endpoint: before.endpoint, auth: before.keys.auth },
+      to: after,
+    })
+    const rows = await shop.db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'auth', 'order_id'])
+      .orderBy('order_id')
+      .execute()
+    expect(rows).toEqual(
+      [one, other].map(({ orderId }) => ({ endpoint: after.endpoint, auth: after.keys.auth, order_id: orderId })),
+    )
   })
 
   test('is limited to ten browsers, and the oldest is deleted', async () => {
@@ -122,7 +153,7 @@ describe('a guest\'s push subscription to an order', () => {
   })
 })
 
-describe('a customer\'s push subscription', () => {
+describe("a customer's push subscription", () => {
   test('is notified of all their orders, once per browser, with links to the account', async () => {
     const { shop, desk, orders } = await pushingShop()
     const ann = await logInCustomer(shop)
@@ -154,7 +185,9 @@ describe('a customer\'s push subscription', () => {
     const [before, after] = [desk.browser(), desk.browser()]
     await ann.call('doSubscribePush', before)
     await ben.call('doSubscribePush', after)
-    await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
+    await shop
+      .visitor()
+      .call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
     expect((await ann.call('getPush', { endpoint: after.endpoint })).isOn).toBe(false)
     expect((await ben.call('getPush', { endpoint: after.endpoint })).isOn).toBe(true)
     expect(await count(shop)).toBe(1)
@@ -197,27 +230,55 @@ describe('a push service', () => {
     await shop.engine.scheduler.run('outbox')
     expect(await waiting(shop)).toEqual(['push.send'])
     // The error contains the host, but not the endpoint of the browser.
-    const { last_error: why } = await shop.db.selectFrom('outbox').select('last_error').where('kind', '=', 'push.send').executeTakeFirstOrThrow()
+    const { last_error: why } = await shop.db
+      .selectFrom('outbox')
+      .select('last_error')
+      .where('kind', '=', 'push.send')
+      .executeTakeFirstOrThrow()
     expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ answers 503$/)
     desk.respondWith(201)
-    await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
+    await shop.db
+      .updateTable('outbox')
+      .set({ run_after: new Date(0) })
+      .where('state', '=', 'waiting')
+      .execute()
     await shop.engine.scheduler.run('outbox')
     expect(desk.received).toHaveLength(1)
     expect(await waiting(shop)).toEqual([])
   })
 
   test.each([
-    'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.4/x', 'http://push.example/x', 'https://localhost/x', 'https://db.internal/x', 'https://push.example:5432/x', 'https://user:word@push.example/x', 'not an address',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://10.0.0.4/x',
+    'http://push.example/x',
+    'https://localhost/x',
+    'https://db.internal/x',
+    'https://push.example:5432/x',
+    'https://user:word@push.example/x',
+    'not an address',
   ])('at %s is refused: the shop sends no requests into its own network', async (endpoint) => {
     const shop = await testShop({ document })
     const guest = await visitorReadyToOrder(shop)
     const order = await placeOrder(guest)
     const { keys } = (await startPushService()).browser()
-    expect((await refusalFields(guest.call('doSubscribePush', { endpoint, keys, order }))).key).toBe('push.endpointInvalid')
+    expect((await refusalFields(guest.call('doSubscribePush', { endpoint, keys, order }))).key).toBe(
+      'push.endpointInvalid',
+    )
     const from = { endpoint: 'https://push.example/x', auth: keys.auth }
-    expect((await refusalFields(guest.call('doMovePushSubscription', { from, to: { endpoint, keys } }))).key).toBe('push.endpointInvalid')
+    expect((await refusalFields(guest.call('doMovePushSubscription', { from, to: { endpoint, keys } }))).key).toBe(
+      'push.endpointInvalid',
+    )
     expect(await count(shop)).toBe(0)
   })
 })
 
-const waiting = async ({ db }: TestShop) => (await db.selectFrom('outbox').select('kind').where('state', '=', 'waiting').where('kind', 'like', 'push.%').execute()).map(({ kind }) => kind)
+const waiting = async ({ db }: TestShop) =>
+  (
+    await db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('state', '=', 'waiting')
+      .where('kind', 'like', 'push.%')
+      .execute()
+  ).map(({ kind }) => kind)

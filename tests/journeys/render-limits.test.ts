@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { sharedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
-const busy = { en: /The shop is very busy right now/, de: /Im Shop ist gerade sehr viel los/, pl: /W sklepie panuje teraz duży ruch/ }
+const busy = {
+  en: /The shop is very busy right now/,
+  de: /Im Shop ist gerade sehr viel los/,
+  pl: /W sklepie panuje teraz duży ruch/,
+}
 
 /** A shop that renders one page at once and lets one wait, with a render that goes on until it is told to end. */
 function crowdedShop() {
@@ -18,9 +22,17 @@ test('a page beyond the limit of renders is refused with 503 and Retry-After in 
   const first = shop.ask('/search?term=first')
   await shop.begun('/search?term=first')
   const second = shop.ask('/search?term=second')
-  for (const [path, locale] of [['/search?term=third', 'en'], ['/de/search?term=third', 'de'], ['/pl/search?term=third', 'pl']] as const) {
+  for (const [path, locale] of [
+    ['/search?term=third', 'en'],
+    ['/de/search?term=third', 'de'],
+    ['/pl/search?term=third', 'pl'],
+  ] as const) {
     const refused = await shop.ask(path)
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
     expect(await refused.text()).toMatch(busy[locale])
   }
   const cart = shop.ask('/cart')

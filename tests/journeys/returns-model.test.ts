@@ -12,7 +12,10 @@ import { actOnReturns, anyReturnAction, type ReturnAction, type ReturnWorld } fr
 import { findReturnInconsistencies } from './model/return-invariants.ts'
 
 const bought: readonly PurchaseOptions[] = [
-  { lines: { SHIRT: 2, SCARF: 2 } }, { lines: { SHIRT: 2, BEANIE: 2 }, coupons: ['TENTH', 'CARD-50'] }, { lines: { SCARF: 2, BEANIE: 1 }, payment: 'cashOnDelivery' }, { lines: { BEANIE: 2, SCARF: 1 }, coupons: ['CARD-500'] },
+  { lines: { SHIRT: 2, SCARF: 2 } },
+  { lines: { SHIRT: 2, BEANIE: 2 }, coupons: ['TENTH', 'CARD-50'] },
+  { lines: { SCARF: 2, BEANIE: 1 }, payment: 'cashOnDelivery' },
+  { lines: { BEANIE: 2, SCARF: 1 }, coupons: ['CARD-500'] },
 ]
 
 async function openWorld(): Promise<ReturnWorld> {
@@ -25,7 +28,12 @@ async function openWorld(): Promise<ReturnWorld> {
     const { orderId, accessKey } = await placeOrder(shopper)
     if (buying.payment !== 'cashOnDelivery' && !buying.coupons?.includes('CARD-500')) await desk.recordPayment(orderId)
     await desk.ship(orderId)
-    const lines = await shop.db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('position').select('id').execute()
+    const lines = await shop.db
+      .selectFrom('order_items')
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .select('id')
+      .execute()
     orders.push({ shopper, orderId, accessKey, lines: lines.map(({ id }) => id), attemptId: randomUUID() })
   }
   return { shop, desk, returns, orders, made: [] }
@@ -36,21 +44,36 @@ async function live(batches: readonly (readonly ReturnAction[])[]): Promise<numb
   const world = await openWorld()
   for (const batch of batches) {
     await Promise.all(batch.map((action) => actOnReturns(action, world)))
-    expect([...await findOrderInconsistencies(world.shop), ...await findReturnInconsistencies(world.shop)], `after ${JSON.stringify(batch)}`).toEqual([])
+    expect(
+      [...(await findOrderInconsistencies(world.shop)), ...(await findReturnInconsistencies(world.shop))],
+      `after ${JSON.stringify(batch)}`,
+    ).toEqual([])
   }
   await world.shop.engine.scheduler.runUntilIdle()
-  expect([...await findOrderInconsistencies(world.shop), ...await findReturnInconsistencies(world.shop)], 'after all work was done').toEqual([])
+  expect(
+    [...(await findOrderInconsistencies(world.shop)), ...(await findReturnInconsistencies(world.shop))],
+    'after all work was done',
+  ).toEqual([])
   expect(world.shop.loggedProblems).toEqual([])
   return (await world.shop.db.selectFrom('returns').where('credit_amount', '>', 0).select('id').execute()).length
 }
 
 // A run without an accepted return proves nothing.
-const begun: readonly (readonly ReturnAction[])[] = [[{ does: 'announce', nth: 0, pieces: [1, 0] }], [{ does: 'receive', nth: 0 }], [{ does: 'accept', nth: 0 }]]
+const begun: readonly (readonly ReturnAction[])[] = [
+  [{ does: 'announce', nth: 0, pieces: [1, 0] }],
+  [{ does: 'receive', nth: 0 }],
+  [{ does: 'accept', nth: 0 }],
+]
 const batches = fc.array(fc.array(anyReturnAction, { minLength: 1, maxLength: 4 }), { minLength: 14, maxLength: 26 })
 
 test('concurrent partial and full returns never create or lose money, and never return a unit twice', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
   let accepted = 0
-  await fc.assert(fc.asyncProperty(batches, async (day) => { accepted += await live([...begun, ...day]) }), { seed, numRuns: Number(process.env['RUNS'] ?? 3), endOnFailure: true, verbose: 1 })
+  await fc.assert(
+    fc.asyncProperty(batches, async (day) => {
+      accepted += await live([...begun, ...day])
+    }),
+    { seed, numRuns: Number(process.env['RUNS'] ?? 3), endOnFailure: true, verbose: 1 },
+  )
   expect(accepted).toBeGreaterThan(0)
 }, 240_000)

@@ -11,10 +11,27 @@ const statusOf = async (shop: ShopWithReturns, returnId: number) => (await shop.
 
 const withBundle: ShopDocument = {
   ...purchaseDocument,
-  items: [...purchaseDocument.items, {
-    handle: 'capsule', type: 'bundle', categories: ['shop'], texts: { en: { name: 'Winter Capsule', urlPath: 'capsule' } },
-    variations: [{ sku: 'CAPSULE', attributes: {}, stock: 0, price: { amount: 10_000 }, bundle: [{ sku: 'SCARF', quantity: 2 }, { sku: 'BEANIE', quantity: 1 }] }],
-  }],
+  items: [
+    ...purchaseDocument.items,
+    {
+      handle: 'capsule',
+      type: 'bundle',
+      categories: ['shop'],
+      texts: { en: { name: 'Winter Capsule', urlPath: 'capsule' } },
+      variations: [
+        {
+          sku: 'CAPSULE',
+          attributes: {},
+          stock: 0,
+          price: { amount: 10_000 },
+          bundle: [
+            { sku: 'SCARF', quantity: 2 },
+            { sku: 'BEANIE', quantity: 1 },
+          ],
+        },
+      ],
+    },
+  ],
 }
 
 describe('a return is refunded', () => {
@@ -23,25 +40,62 @@ describe('a return is refunded', () => {
     const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
     const { returnId, accessKey } = await shop.announceReturn(order, { SHIRT: 1 })
     await shop.acceptReturn(returnId)
-    expect(await shop.money(order.orderId)).toMatchObject({ total: 14_295, paid: 7395, credited: 6900, status: 'fullyPaid' })
-    expect(await shop.refunds(order.orderId)).toEqual([{ amount: 6900, status: 'settled', reason: `return R-${returnId}` }])
+    expect(await shop.money(order.orderId)).toMatchObject({
+      total: 14_295,
+      paid: 7395,
+      credited: 6900,
+      status: 'fullyPaid',
+    })
+    expect(await shop.refunds(order.orderId)).toEqual([
+      { amount: 6900, status: 'settled', reason: `return R-${returnId}` },
+    ])
     const shown = await shop.call('getReturn', { returnId, accessKey })
-    expect(shown).toMatchObject({ status: 'refunded', refund: { amount: { value: 69 }, isSettled: true, isStuck: false }, items: [{ accepted: 1 }], allows: { cancel: false }, sendBy: null })
+    expect(shown).toMatchObject({
+      status: 'refunded',
+      refund: { amount: { value: 69 }, isSettled: true, isStuck: false },
+      items: [{ accepted: 1 }],
+      allows: { cancel: false },
+      sendBy: null,
+    })
     expect(shown.creditNote?.number).toMatch(/^CN-\d{4}-00001$/)
-    const note = await shop.db.selectFrom('documents').where('return_id', '=', returnId).select(['type', 'amount_gross as amount', 'content']).executeTakeFirstOrThrow()
-    expect(note).toMatchObject({ type: 'credit_note', amount: -6900, content: { lines: [{ name: 'Linen Shirt', quantity: 1, total: '-£69.00' }], totals: { totalGross: { value: -69 }, vats: [{ rate: 20, value: { value: -11.5 } }] } } })
+    const note = await shop.db
+      .selectFrom('documents')
+      .where('return_id', '=', returnId)
+      .select(['type', 'amount_gross as amount', 'content'])
+      .executeTakeFirstOrThrow()
+    expect(note).toMatchObject({
+      type: 'credit_note',
+      amount: -6900,
+      content: {
+        lines: [{ name: 'Linen Shirt', quantity: 1, total: '-£69.00' }],
+        totals: { totalGross: { value: -69 }, vats: [{ rate: 20, value: { value: -11.5 } }] },
+      },
+    })
     expect(await findOrderInconsistencies(shop)).toEqual([])
-    const kinds = (await shop.db.selectFrom('mails').select('template').orderBy('id').execute()).map(({ template }) => template)
+    const kinds = (await shop.db.selectFrom('mails').select('template').orderBy('id').execute()).map(
+      ({ template }) => template,
+    )
     expect(kinds).toEqual(expect.arrayContaining(['returnAnnounced', 'returnReceived', 'orderRefunded']))
     expect(kinds).not.toContain('returnAccepted')
   })
 
   test('for a whole order within the legal period with the delivery costs, in any number of returns; later without them', async () => {
     const shop = await shopWithReturns()
-    const [all, late] = [await shop.createShippedOrder({ lines: { SHIRT: 2 } }), await shop.createShippedOrder({ lines: { SHIRT: 2 } })]
+    const [all, late] = [
+      await shop.createShippedOrder({ lines: { SHIRT: 2 } }),
+      await shop.createShippedOrder({ lines: { SHIRT: 2 } }),
+    ]
     for (const piece of [1, 2]) {
-      const sum = await all.shopper.call('getReturnSum', { orderId: all.orderId, accessKey: all.accessKey, items: [{ orderItemId: await shop.findLineId(all.orderId, 'SHIRT'), quantity: 1 }] })
-      expect(sum).toMatchObject(piece === 1 ? { total: { value: 69 }, shipping: { value: 0 } } : { total: { value: 73.95 }, shipping: { value: 4.95 } })
+      const sum = await all.shopper.call('getReturnSum', {
+        orderId: all.orderId,
+        accessKey: all.accessKey,
+        items: [{ orderItemId: await shop.findLineId(all.orderId, 'SHIRT'), quantity: 1 }],
+      })
+      expect(sum).toMatchObject(
+        piece === 1
+          ? { total: { value: 69 }, shipping: { value: 0 } }
+          : { total: { value: 73.95 }, shipping: { value: 4.95 } },
+      )
       await shop.acceptReturn((await shop.announceReturn(all, { SHIRT: 1 })).returnId)
     }
     expect(await shop.money(all.orderId)).toMatchObject({ total: 14_295, paid: 0, credited: 14_295 })
@@ -58,12 +112,27 @@ describe('a return is refunded', () => {
     const before = await shop.money(order.orderId)
     expect(before).toMatchObject({ total: 12_015, paid: 7015, giftCard: 5000 })
     await shop.acceptReturn((await shop.announceReturn(order, { SHIRT: 1 })).returnId)
-    expect(await shop.money(order.orderId)).toMatchObject({ paid: 7015 - 6210, credited: 6210, giftCard: 5000, status: 'fullyPaid' })
+    expect(await shop.money(order.orderId)).toMatchObject({
+      paid: 7015 - 6210,
+      credited: 6210,
+      giftCard: 5000,
+      status: 'fullyPaid',
+    })
     const { returnId } = await shop.announceReturn(order, { SCARF: 1 })
     await shop.acceptReturn(returnId)
-    expect(await shop.money(order.orderId)).toMatchObject({ paid: 0, credited: 12_015, giftCard: 0, status: 'fullyPaid' })
-    expect((await shop.returns.show(returnId)).refund).toMatchObject({ amount: { value: 58.05 }, onGiftCards: { value: 50 } })
-    expect(await shop.db.selectFrom('coupons').where('code', '=', 'CARD-50').select('open_amount').executeTakeFirst()).toEqual({ open_amount: 5000 })
+    expect(await shop.money(order.orderId)).toMatchObject({
+      paid: 0,
+      credited: 12_015,
+      giftCard: 0,
+      status: 'fullyPaid',
+    })
+    expect((await shop.returns.show(returnId)).refund).toMatchObject({
+      amount: { value: 58.05 },
+      onGiftCards: { value: 50 },
+    })
+    expect(
+      await shop.db.selectFrom('coupons').where('code', '=', 'CARD-50').select('open_amount').executeTakeFirst(),
+    ).toEqual({ open_amount: 5000 })
     expect(await findOrderInconsistencies(shop)).toEqual([])
   })
 
@@ -89,7 +158,11 @@ describe('a return is refunded', () => {
     await shop.acceptReturn(returnId)
     expect(await statusOf(shop, returnId)).toBe('refunded')
     expect(await shop.refunds(order.orderId)).toEqual([])
-    const mail = await shop.db.selectFrom('mails').where('template', '=', 'returnAccepted').select('plain').executeTakeFirstOrThrow()
+    const mail = await shop.db
+      .selectFrom('mails')
+      .where('template', '=', 'returnAccepted')
+      .select('plain')
+      .executeTakeFirstOrThrow()
     expect(mail.plain).toContain('£73.95 is on your gift card again.')
   })
 
@@ -114,7 +187,12 @@ describe('a return is refunded', () => {
     await shop.acceptReturn(returnId)
     expect(await shop.money(order.orderId)).toMatchObject({ total: 7395, paid: 0, credited: 7395 })
     expect((await shop.refunds(order.orderId)).map(({ amount }) => amount)).toEqual([5000, 2395])
-    const notes = await shop.db.selectFrom('documents').where('type', '=', 'credit_note').orderBy('id').select('amount_gross').execute()
+    const notes = await shop.db
+      .selectFrom('documents')
+      .where('type', '=', 'credit_note')
+      .orderBy('id')
+      .select('amount_gross')
+      .execute()
     expect(notes.map(({ amount_gross }) => amount_gross)).toEqual([-5000, -2395])
   })
 
@@ -138,10 +216,18 @@ describe('a return is refunded', () => {
     await shop.returns.receive(returnId)
     await shop.returns.accept(returnId)
     // The provider refuses.
-    await shop.db.updateTable('payments').set({ provider_payment_id: 'tr_unknown' }).where('order_id', '=', order.orderId).execute()
+    await shop.db
+      .updateTable('payments')
+      .set({ provider_payment_id: 'tr_unknown' })
+      .where('order_id', '=', order.orderId)
+      .execute()
     await shop.settleRefunds()
     expect(await shop.returns.show(returnId)).toMatchObject({ status: 'accepted', refund: { isStuck: true } })
-    await shop.db.updateTable('payments').set({ provider_payment_id: order.paymentId }).where('order_id', '=', order.orderId).execute()
+    await shop.db
+      .updateTable('payments')
+      .set({ provider_payment_id: order.paymentId })
+      .where('order_id', '=', order.orderId)
+      .execute()
     await shop.returns.refund(returnId)
     await shop.settleRefunds()
     expect(await shop.returns.show(returnId)).toMatchObject({ status: 'refunded', refund: { isStuck: false } })
@@ -156,11 +242,22 @@ test('after a partial acceptance the rest stays with the customer and can be ann
   const { returnId } = await shop.announceReturn(order, { SHIRT: 2, SCARF: 1 })
   await shop.returns.receive(returnId)
   const shirt = await shop.findLineId(order.orderId, 'SHIRT')
-  expect(await because(shop.returns.accept(returnId, { lines: [{ orderItemId: shirt, quantity: 3 }] }))).toBe(`Of 'Linen Shirt' (line ${shirt}) 2 came back.`)
+  expect(await because(shop.returns.accept(returnId, { lines: [{ orderItemId: shirt, quantity: 3 }] }))).toBe(
+    `Of 'Linen Shirt' (line ${shirt}) 2 came back.`,
+  )
   await shop.returns.accept(returnId, { lines: [{ orderItemId: shirt, quantity: 1 }] })
   await shop.settleRefunds()
-  expect(await shop.returns.show(returnId)).toMatchObject({ status: 'refunded', refund: { amount: { value: 69 } }, items: [{ quantity: 2, accepted: 1 }, { quantity: 1, accepted: 0 }] })
-  expect((await order.shopper.call('getReturnable', order)).items.map(({ returnableQuantity }) => returnableQuantity)).toEqual([1, 1])
+  expect(await shop.returns.show(returnId)).toMatchObject({
+    status: 'refunded',
+    refund: { amount: { value: 69 } },
+    items: [
+      { quantity: 2, accepted: 1 },
+      { quantity: 1, accepted: 0 },
+    ],
+  })
+  expect(
+    (await order.shopper.call('getReturnable', order)).items.map(({ returnableQuantity }) => returnableQuantity),
+  ).toEqual([1, 1])
   expect(await findOrderInconsistencies(shop)).toEqual([])
 })
 
@@ -170,7 +267,10 @@ test('a return announces and refunds at most the remaining amount after a manual
   const total = (await shop.money(order.orderId)).total
   const items = [{ orderItemId: await shop.findLineId(order.orderId, 'SHIRT'), quantity: 1 }]
   await shop.orderAdmin.refund(order.orderId, String((total - 1000) / 100))
-  expect(await order.shopper.call('getReturnSum', { ...order, items })).toMatchObject({ total: { value: 10 }, items: [{ amount: { value: 10 } }] })
+  expect(await order.shopper.call('getReturnSum', { ...order, items })).toMatchObject({
+    total: { value: 10 },
+    items: [{ amount: { value: 10 } }],
+  })
   const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
   expect(await shop.returns.show(returnId)).toMatchObject({ refund: { amount: { value: 10 } } })
   await shop.acceptReturn(returnId)
@@ -185,13 +285,23 @@ test('a refused return refunds nothing, contains the reason, and leaves its item
   const shop = await shopWithReturns()
   const order = await shop.createShippedOrder({ lines: { SHIRT: 1 } })
   const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
-  expect(await because(shop.returns.refuse(returnId, 'Worn'))).toBe('It is announced: only what was received is refused.')
+  expect(await because(shop.returns.refuse(returnId, 'Worn'))).toBe(
+    'It is announced: only what was received is refused.',
+  )
   await shop.returns.receive(returnId)
   await shop.returns.refuse(returnId, 'It was worn.')
   await shop.settleRefunds()
   expect(await shop.returns.show(returnId)).toMatchObject({ status: 'refused', answer: 'It was worn.' })
   expect(await shop.money(order.orderId)).toMatchObject({ paid: 7395, credited: 0 })
-  expect((await shop.db.selectFrom('mails').where('template', '=', 'returnRefused').select('plain').executeTakeFirstOrThrow()).plain).toContain('It was worn.')
+  expect(
+    (
+      await shop.db
+        .selectFrom('mails')
+        .where('template', '=', 'returnRefused')
+        .select('plain')
+        .executeTakeFirstOrThrow()
+    ).plain,
+  ).toContain('It was worn.')
   await shop.announceReturn(order, { SHIRT: 1 })
 })
 
@@ -199,7 +309,9 @@ test('a returned bundle restocks its components and refunds its own price', asyn
   const shop = await shopWithReturns({ document: withBundle })
   const order = await shop.createShippedOrder({ lines: { CAPSULE: 2 } })
   expect([await getStock(shop, 'SCARF'), await getStock(shop, 'BEANIE')]).toEqual([6, 8])
-  expect((await order.shopper.call('getReturnable', order)).items).toMatchObject([{ name: 'Winter Capsule', returnableQuantity: 2, parts: ['4 × Lambswool Scarf', '2 × Ribbed Beanie'] }])
+  expect((await order.shopper.call('getReturnable', order)).items).toMatchObject([
+    { name: 'Winter Capsule', returnableQuantity: 2, parts: ['4 × Lambswool Scarf', '2 × Ribbed Beanie'] },
+  ])
   await shop.acceptReturn((await shop.announceReturn(order, { CAPSULE: 1 })).returnId)
   expect([await getStock(shop, 'SCARF'), await getStock(shop, 'BEANIE')]).toEqual([8, 9])
   expect(await shop.money(order.orderId)).toMatchObject({ credited: 10_000 })
@@ -210,8 +322,18 @@ test('the fit feedback of a return counts for its item once it is accepted', asy
   const shop = await shopWithReturns()
   const order = await shop.createShippedOrder({ lines: { SHIRT: 2 } })
   const { reasons } = await shop.call('getReturnReasons', {})
-  const { returnId } = await shop.announceReturn(order, { SHIRT: 2 }, { reason: reasons.find(({ fit }) => fit === 'small')?.id ?? 0 })
-  const fits = () => shop.db.selectFrom('item_ratings').innerJoin('order_items', 'order_items.item_id', 'item_ratings.item_id').where('order_id', '=', order.orderId).select('fit_small').executeTakeFirst()
+  const { returnId } = await shop.announceReturn(
+    order,
+    { SHIRT: 2 },
+    { reason: reasons.find(({ fit }) => fit === 'small')?.id ?? 0 },
+  )
+  const fits = () =>
+    shop.db
+      .selectFrom('item_ratings')
+      .innerJoin('order_items', 'order_items.item_id', 'item_ratings.item_id')
+      .where('order_id', '=', order.orderId)
+      .select('fit_small')
+      .executeTakeFirst()
   expect((await fits())?.fit_small ?? 0).toBe(0)
   await shop.acceptReturn(returnId)
   expect((await fits())?.fit_small).toBe(2)

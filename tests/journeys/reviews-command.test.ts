@@ -14,18 +14,40 @@ test('the reviews command lists, shows, hides and answers reviews, and the runni
 
   const ann = await shop.customer('ann')
   const itemId = await shop.findItemId('shirt')
-  const { id } = await ann.call('doReview', { type: 'review', targetId: itemId, ratingValue: 4, title: 'Cool linen', message: 'It breathes.' })
+  const { id } = await ann.call('doReview', {
+    type: 'review',
+    targetId: itemId,
+    ratingValue: 4,
+    title: 'Cool linen',
+    message: 'It breathes.',
+  })
   const list = await command('reviews', 'list')
-  expect(list.stdout).toMatch(new RegExp(`\\nreview +${id} +[\\d-]+ [\\d:]+ +submitted +4 +shirt +Cool linen +It breathes.\\n`))
+  expect(list.stdout).toMatch(
+    new RegExp(`\\nreview +${id} +[\\d-]+ [\\d:]+ +submitted +4 +shirt +Cool linen +It breathes.\\n`),
+  )
   expect(list.stdout).not.toContain('ann@')
 
-  expect(await command('reviews', 'approve', String(id))).toMatchObject({ code: 0, stderr: '', stdout: `Review ${id} is visible now.\n` })
-  expect((await command('reviews', 'reply', String(id), 'Thank you, Ann.')).stdout).toMatch(/visible +Buying Shop +Thank you, Ann\./)
+  expect(await command('reviews', 'approve', String(id))).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: `Review ${id} is visible now.\n`,
+  })
+  expect((await command('reviews', 'reply', String(id), 'Thank you, Ann.')).stdout).toMatch(
+    /visible +Buying Shop +Thank you, Ann\./,
+  )
   await waitForChanges(shop.engine, shop.db)
-  expect((await shop.call('getReview', { itemId })).feedbacks).toMatchObject([{ title: 'Cool linen', replies: [{ authorName: 'Buying Shop' }] }])
+  expect((await shop.call('getReview', { itemId })).feedbacks).toMatchObject([
+    { title: 'Cool linen', replies: [{ authorName: 'Buying Shop' }] },
+  ])
 
   expect((await command('reviews', 'hide', String(id))).code).toBe(0)
   expect((await shop.call('getReview', { itemId })).feedbacks).toEqual([])
-  expect(await command('reviews', 'hide', '99999')).toMatchObject({ code: 1, stderr: 'There is no such review or answer.\n' })
-  expect(await command('reviews', 'list', '--status', 'loud')).toMatchObject({ code: 1, stderr: '--status is one of submitted, visible, hidden and all.\n' })
+  expect(await command('reviews', 'hide', '99999')).toMatchObject({
+    code: 1,
+    stderr: 'There is no such review or answer.\n',
+  })
+  expect(await command('reviews', 'list', '--status', 'loud')).toMatchObject({
+    code: 1,
+    stderr: '--status is one of submitted, visible, hidden and all.\n',
+  })
 })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { testShop } from '../harness/test-shop.ts'
 
 const nothing = { colour: false, sizes: [], priceMin: null, priceMax: null }
-const chosenIn = (facets: readonly { values: readonly { name: string; selected: boolean }[] }[]) => facets.flatMap(({ values }) => values).filter(({ selected }) => selected).map(({ name }) => name)
+const chosenIn = (facets: readonly { values: readonly { name: string; selected: boolean }[] }[]) =>
+  facets
+    .flatMap(({ values }) => values)
+    .filter(({ selected }) => selected)
+    .map(({ name }) => name)
 
 test('a phrase without exact results shows the closest ones with the dropped criteria, and suggests no other words', async () => {
   const shop = await testShop({ document: 'demo' })
@@ -15,14 +19,22 @@ test('a phrase without exact results shows the closest ones with the dropped cri
   ] as const
   for (const [locale, term, closest, sizes, dropped] of cases) {
     const found = await shop.visitor({ locale }).call('getSearch', { term })
-    expect([found.term, chosenIn(found.facets), found.dropped, found.suggestions], term).toEqual([closest, sizes, dropped, []])
+    expect([found.term, chosenIn(found.facets), found.dropped, found.suggestions], term).toEqual([
+      closest,
+      sizes,
+      dropped,
+      [],
+    ])
     expect(found.products.length, term).toBeGreaterThan(0)
   }
 })
 
 test('a size in a phrase selects only matching sizes with results', async () => {
   const shop = await testShop({ document: 'demo' })
-  for (const [term, sizes] of [['schwarze schuhe 42', ['EU 42']], ['kleid 38', ['38']]] as const) {
+  for (const [term, sizes] of [
+    ['schwarze schuhe 42', ['EU 42']],
+    ['kleid 38', ['38']],
+  ] as const) {
     const { facets, dropped } = await shop.visitor({ locale: 'de' }).call('getSearch', { term })
     expect([chosenIn(facets), dropped], term).toEqual([sizes, null])
   }
@@ -30,12 +42,18 @@ test('a size in a phrase selects only matching sizes with results', async () => 
 
 test('a single word of a phrase is not suggested if the other word is known', async () => {
   const shop = await testShop({ document: 'demo' })
-  expect((await shop.call('getSearch', { term: 'linen boots' })).suggestions.filter((phrase) => !phrase.includes(' '))).toEqual([])
-  expect((await shop.visitor({ locale: 'de' }).call('getSearch', { term: 'qqqq kleid' })).suggestions).toEqual(['kleid'])
+  expect(
+    (await shop.call('getSearch', { term: 'linen boots' })).suggestions.filter((phrase) => !phrase.includes(' ')),
+  ).toEqual([])
+  expect((await shop.visitor({ locale: 'de' }).call('getSearch', { term: 'qqqq kleid' })).suggestions).toEqual([
+    'kleid',
+  ])
 })
 
 test('a phrase with a colour shows products in that colour, like the colour filter', async () => {
   const shop = await testShop({ document: 'demo' })
   const { products } = await shop.visitor({ locale: 'de' }).call('getSearch', { term: 'grün pullover' })
-  expect(products.map(({ attributes }) => attributes.filter(({ value }) => /grün/.test(value)).length)).toEqual([1, 1, 1])
+  expect(products.map(({ attributes }) => attributes.filter(({ value }) => /grün/.test(value)).length)).toEqual([
+    1, 1, 1,
+  ])
 })

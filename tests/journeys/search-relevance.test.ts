@@ -9,10 +9,14 @@ const minMean = 0.9
 const minPerQuery = 0.4
 
 let shop: TestShop
-beforeAll(async () => { shop = await testShop({ document: 'demo', afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await testShop({ document: 'demo', afterwards: afterAll })
+})
 
 test('153 rated searches in three languages rank the expected items first', async () => {
-  const handles = new Map((await shop.db.selectFrom('items').select(['id', 'handle']).execute()).map(({ id, handle }) => [id, handle]))
+  const handles = new Map(
+    (await shop.db.selectFrom('items').select(['id', 'handle']).execute()).map(({ id, handle }) => [id, handle]),
+  )
   const measured = await measureRelevance(async (term, locale) => {
     const { products } = await shop.visitor({ locale }).call('getSearch', { term })
     return products.map(({ item }) => handles.get(item.id) ?? '')
@@ -25,16 +29,23 @@ test('153 rated searches in three languages rank the expected items first', asyn
 test('24 rated page searches in three languages rank the expected page first, including vouchers and gift cards', async () => {
   const measured = await measurePageRelevance(async (term, locale) => {
     const { categories } = await shop.visitor({ locale }).call('getShell', {})
-    return (await loadMatchingPages(term, { pathname: localePath(locale, '/search'), categories })).map(({ path }) => path)
+    return (await loadMatchingPages(term, { pathname: localePath(locale, '/search'), categories })).map(
+      ({ path }) => path,
+    )
   })
   expect(measured).toHaveLength(24)
   expect(measured.filter(({ ndcg }) => ndcg < 1)).toEqual([])
 })
 
-test.each([['Wintermantel', 'Mantel'], ['Winterjacken', 'Jacken'], ['Freizeithemd', 'Hemd'], ['Abendkleider', 'Kleider']])(
-  'a German search for %s, which no item is called, finds what a search for %s finds', async (compound, head) => {
-    const find = async (term: string) => (await shop.visitor({ locale: 'de' }).call('getSearch', { term })).products.map(({ item }) => item.id)
-    const found = await find(compound)
-    expect(found.length).toBeGreaterThan(0)
-    expect(new Set(found)).toEqual(new Set(await find(head)))
-  })
+test.each([
+  ['Wintermantel', 'Mantel'],
+  ['Winterjacken', 'Jacken'],
+  ['Freizeithemd', 'Hemd'],
+  ['Abendkleider', 'Kleider'],
+])('a German search for %s, which no item is called, finds what a search for %s finds', async (compound, head) => {
+  const find = async (term: string) =>
+    (await shop.visitor({ locale: 'de' }).call('getSearch', { term })).products.map(({ item }) => item.id)
+  const found = await find(compound)
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found)).toEqual(new Set(await find(head)))
+})

@@ -13,13 +13,19 @@ const anonymous = { email: null, guestMail: null, firstName: null, lastName: nul
 // A session is remembered for a few seconds, so that the clock can be put forward.
 const clock = { ahead: 0 }
 const now = () => new Date(Date.now() + clock.ahead)
-const secondsLater = () => { clock.ahead += 10_000 }
+const secondsLater = () => {
+  clock.ahead += 10_000
+}
 
 let shop: ShopWithCatalogue
-beforeAll(async () => { shop = await shopWithCatalogue(cartDocument, { now, afterwards: afterAll }) })
+beforeAll(async () => {
+  shop = await shopWithCatalogue(cartDocument, { now, afterwards: afterAll })
+})
 
-const add = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
-const wish = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string) => visitor.call('doAddWishlistItem', { variationId: await shop.id('variations', sku) })
+const add = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string, quantity = 1) =>
+  visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
+const wish = async (visitor: Pick<ShopWithCatalogue, 'call'>, sku: string) =>
+  visitor.call('doAddWishlistItem', { variationId: await shop.id('variations', sku) })
 /** A visitor with the given session secret. */
 const carrying = (session: string | undefined) => {
   const caller: Caller = { locale: 'en', session }
@@ -30,9 +36,15 @@ const emptyCarts = async () => {
   await shop.db.deleteFrom('wishlists').where('customer_id', 'is not', null).execute()
 }
 /** A session tells what is in the cart; everything that is known of a product comes with the cart itself. */
-const withoutProducts = (basket: Cart) => ({ ...basket, items: basket.items.map((item) => ({ ...item, variation: null })) })
+const withoutProducts = (basket: Cart) => ({
+  ...basket,
+  items: basket.items.map((item) => ({ ...item, variation: null })),
+})
 async function keyOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
   return error.key
 }
@@ -43,15 +55,31 @@ describe('a session', () => {
     await wish(visitor, 'SCARF')
     await visitor.call('doLogin', ann)
     const session = await visitor.call('getSession', {})
-    expect(session.user).toEqual({ email: 'Ann@example.org', guestMail: null, firstName: 'Ann', lastName: 'Novak', showNetPrices: false })
+    expect(session.user).toEqual({
+      email: 'Ann@example.org',
+      guestMail: null,
+      firstName: 'Ann',
+      lastName: 'Novak',
+      showNetPrices: false,
+    })
     expect(session.basket.itemWishListIds).toEqual([await shop.id('variations', 'SCARF')])
-    await shop.db.insertInto('customer_classes').values({ code: 'trade', names: JSON.stringify({ en: 'Trade' }), show_net_prices: true }).execute()
-    await shop.db.updateTable('customers').set((eb) => ({ class_id: eb.selectFrom('customer_classes').where('code', '=', 'trade').select('id') })).execute()
+    await shop.db
+      .insertInto('customer_classes')
+      .values({ code: 'trade', names: JSON.stringify({ en: 'Trade' }), show_net_prices: true })
+      .execute()
+    await shop.db
+      .updateTable('customers')
+      .set((eb) => ({ class_id: eb.selectFrom('customer_classes').where('code', '=', 'trade').select('id') }))
+      .execute()
     expect((await visitor.call('getSession', {})).user.showNetPrices).toBe(true)
     await shop.db.updateTable('customers').set({ class_id: null }).execute()
     const guest = shop.visitor()
     await add(guest, 'SCARF')
-    await shop.db.updateTable('sessions').set({ guest_mail: 'guest@example.org' }).where('id', '=', (eb) => eb.selectFrom('sessions').select((inner) => inner.fn.max('id').as('id'))).execute()
+    await shop.db
+      .updateTable('sessions')
+      .set({ guest_mail: 'guest@example.org' })
+      .where('id', '=', (eb) => eb.selectFrom('sessions').select((inner) => inner.fn.max('id').as('id')))
+      .execute()
     secondsLater()
     expect((await guest.call('getSession', {})).user).toEqual({ ...anonymous, guestMail: 'guest@example.org' })
   })
@@ -93,18 +121,30 @@ describe('a session', () => {
   test('is not kept in a form that could be stolen from the database', async () => {
     const visitor = shop.visitor()
     await add(visitor, 'SCARF')
-    const { token_hash: hash } = await shop.db.selectFrom('sessions').select('token_hash').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { token_hash: hash } = await shop.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(hash).toHaveLength(32)
     expect(hash.toString('base64url')).not.toBe(visitor.caller.session)
   })
 
-  test.each([['nothing', undefined], ['a word', 'secret'], ['a secret of nobody', 'A'.repeat(43)], ['a very long one', 'A'.repeat(10_000)], ['one with NUL', `${'A'.repeat(42)}\u0000`]])('%s is no session', async (_, secret) => {
+  test.each([
+    ['nothing', undefined],
+    ['a word', 'secret'],
+    ['a secret of nobody', 'A'.repeat(43)],
+    ['a very long one', 'A'.repeat(10_000)],
+    ['one with NUL', `${'A'.repeat(42)}\u0000`],
+  ])('%s is no session', async (_, secret) => {
     expect((await carrying(secret).call('getSession', {})).user).toEqual(anonymous)
   })
 })
 
 describe('time', () => {
-  const later = (milliseconds: number) => { clock.ahead += milliseconds }
+  const later = (milliseconds: number) => {
+    clock.ahead += milliseconds
+  }
 
   test('a session ends thirty days after it was last seen, and being seen moves its end', async () => {
     const visitor = shop.visitor()
@@ -140,14 +180,17 @@ describe('time', () => {
   test('a session is noted as seen at most every five minutes', async () => {
     const visitor = shop.visitor()
     await add(visitor, 'SCARF')
-    const seen = async () => (await shop.db.selectFrom('sessions').select('seen_at').orderBy('id', 'desc').executeTakeFirstOrThrow()).seen_at.getTime()
+    const seen = async () =>
+      (
+        await shop.db.selectFrom('sessions').select('seen_at').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      ).seen_at.getTime()
     const begun = await seen()
     later(4 * 60_000)
     await visitor.call('getSession', {})
     expect(await seen()).toBe(begun)
     later(2 * 60_000)
     await Promise.all([visitor.call('getSession', {}), visitor.call('getSession', {})])
-    expect(await seen() - begun).toBeGreaterThanOrEqual(6 * 60_000)
+    expect((await seen()) - begun).toBeGreaterThanOrEqual(6 * 60_000)
   })
 })
 
@@ -168,7 +211,9 @@ describe('logging in', () => {
   })
 
   test('a value that the database cannot store is an invalid payload, not a fault', async () => {
-    expect(await keyOf(shop.visitor().call('doLogin', { ...ann, email: 'ann\u0000@example.org' }))).toBe('invalidPayload')
+    expect(await keyOf(shop.visitor().call('doLogin', { ...ann, email: 'ann\u0000@example.org' }))).toBe(
+      'invalidPayload',
+    )
   })
 
   test('a blocked customer gets that reason only with the right password, and is logged out everywhere', async () => {
@@ -221,8 +266,14 @@ describe('the cart and wishlist of a guest at login', () => {
     await wish(laptop, 'BEANIE')
     await wish(laptop, 'SCARF')
     const { basket } = await laptop.call('doLogin', ann)
-    expect(basket.items.map(({ name, quantity }) => [name, quantity])).toEqual([['Linen Shirt', 3], ['Scarf', 3], ['Beanie', 1]])
-    expect([...basket.itemWishListIds].sort()).toEqual([await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')].sort())
+    expect(basket.items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Linen Shirt', 3],
+      ['Scarf', 3],
+      ['Beanie', 1],
+    ])
+    expect([...basket.itemWishListIds].sort()).toEqual(
+      [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')].sort(),
+    )
     expect(withoutProducts(await phone.call('getCart', {})).items).toEqual(basket.items)
   })
 
@@ -253,11 +304,15 @@ describe('the cart and wishlist of a guest at login', () => {
     await emptyCarts()
     const guest = shop.visitor()
     await add(guest, 'MADE')
-    const [login, ...clicks] = [carrying(guest.caller.session), ...Array.from({ length: 8 }, () => carrying(guest.caller.session))]
+    const [login, ...clicks] = [
+      carrying(guest.caller.session),
+      ...Array.from({ length: 8 }, () => carrying(guest.caller.session)),
+    ]
     await Promise.all([login?.call('doLogin', ann), ...clicks.map((click) => add(click, 'MADE'))])
     const carts = new Map<string | undefined, number>()
     // A click that came after the login found its session ended and began a new one.
-    for (const { caller, call } of clicks) if (caller.session !== guest.caller.session) carts.set(caller.session, (await call('getCart', {})).itemQuantity)
+    for (const { caller, call } of clicks)
+      if (caller.session !== guest.caller.session) carts.set(caller.session, (await call('getCart', {})).itemQuantity)
     const elsewhere = [...carts.values()].reduce((sum, quantity) => sum + quantity, 0)
     expect(((await login?.call('getCart', {}))?.itemQuantity ?? 0) + elsewhere).toBe(9)
   })
@@ -289,12 +344,28 @@ describe('the frame of every page', () => {
     const own = await shopWithCatalogue(cartDocument)
     const plain = await own.call('getShell', {})
     expect(plain.robots).toEqual(Object.fromEntries(staticPages.map((page) => [page, 'ALL'])))
-    expect(Object.keys(plain.robots)).toEqual(expect.arrayContaining([
-      'homepage', 'contact', 'cancellationRights', 'cancellationForm', 'legalDisclosure', 'privacyPolicy', 'termsAndConditions', 'searchResult',
-    ]))
+    expect(Object.keys(plain.robots)).toEqual(
+      expect.arrayContaining([
+        'homepage',
+        'contact',
+        'cancellationRights',
+        'cancellationForm',
+        'legalDisclosure',
+        'privacyPolicy',
+        'termsAndConditions',
+        'searchResult',
+      ]),
+    )
     const chosen = Object.fromEntries(staticPages.map((page) => [page, 'NOINDEX']))
-    await own.change((db) => db.insertInto('settings').values({ key: 'robots', value: JSON.stringify({ ...chosen, searchResult: 'nonsense' }) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify({ ...chosen, searchResult: 'nonsense' }) })).execute())
+    await own.change((db) =>
+      db
+        .insertInto('settings')
+        .values({ key: 'robots', value: JSON.stringify({ ...chosen, searchResult: 'nonsense' }) })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({ value: JSON.stringify({ ...chosen, searchResult: 'nonsense' }) }),
+        )
+        .execute(),
+    )
     expect((await own.call('getShell', {})).robots).toEqual({ ...chosen, searchResult: 'ALL' })
   })
 

@@ -10,13 +10,23 @@ const media = pictureDocument.media ?? []
 test('logo and icon of the shop are uses of their pictures, and the pictures cannot be deleted', async () => {
   const shop = await shopWithCatalogue({ currency: 'GBP', media, settings })
   const editor = await shop.operator({ role: 'editor' })
-  const find = async (term: string, filter: 'all' | 'unused' = 'all') => (await editor.call('getMediaList', { term, filter })).items
-  for (const [term, key] of [['rail', 'shop.logo'], ['window', 'shop.icon']] as const) {
+  const find = async (term: string, filter: 'all' | 'unused' = 'all') =>
+    (await editor.call('getMediaList', { term, filter })).items
+  for (const [term, key] of [
+    ['rail', 'shop.logo'],
+    ['window', 'shop.icon'],
+  ] as const) {
     const [{ id = 0, uses = 0 } = {}] = await find(term)
     expect(uses, key).toBe(1)
-    expect(await editor.call('getMediaUses', { id })).toMatchObject({ pages: [], others: [{ kind: 'setting', name: key }] })
+    expect(await editor.call('getMediaUses', { id })).toMatchObject({
+      pages: [],
+      others: [{ kind: 'setting', name: key }],
+    })
     expect(await find(term, 'unused')).toEqual([])
-    expect(await expectRefusal(editor.call('deleteMedia', { id }))).toMatchObject({ key: 'media.inUse', details: { uses: 1 } })
+    expect(await expectRefusal(editor.call('deleteMedia', { id }))).toMatchObject({
+      key: 'media.inUse',
+      details: { uses: 1 },
+    })
     expect(await find(term)).toHaveLength(1)
   }
   await shop.engine.import.importDocument({ currency: 'GBP', settings: { 'shop.logo': null } }, { dryRun: false })

@@ -27,7 +27,9 @@ test('a product file comes in, tells its size, time and memory, and a second tim
   const first = await command('import', file)
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(summary)
-  expect(first.stdout).toContain('\nThe file is UTF-8, its columns parted by commas; its prices are EUR, and its texts English (en).\n')
+  expect(first.stdout).toContain(
+    '\nThe file is UTF-8, its columns parted by commas; its prices are EUR, and its texts English (en).\n',
+  )
   expect(first.stdout).toContain('\n  variations: 22 new\n')
   expect(first.stdout).toMatch(/\nThe report \S+\.report\.csv has \d+ remarks\.\n/)
   expect(await items()).toBe(20)
@@ -59,9 +61,18 @@ test('a run whose products are all refused by the database ends with exit code 1
   await writeFile(renumbered, `${columns}\ntee,Tee,Size,M,OTHER-M,9\n`)
   expect(await command('import', first)).toMatchObject({ code: 0 })
   const refused = { code: 1, stderr: 'No product of the file came in. The report says why, row by row.\n' }
-  expect(await command('import', renumbered, '--dry-run')).toMatchObject({ code: 1, stderr: 'No product of the file came in. With --report FILE a report says why, row by row.\n', stdout: expect.stringContaining('Read 0 products') })
-  expect(await command('import', renumbered)).toMatchObject({ ...refused, stdout: expect.stringContaining('Brought in 0 products') })
-  expect(await readFile(`${renumbered}.report.csv`, 'utf8')).toContain('2,tee,OTHER-M,left out,the shop has another variant')
+  expect(await command('import', renumbered, '--dry-run')).toMatchObject({
+    code: 1,
+    stderr: 'No product of the file came in. With --report FILE a report says why, row by row.\n',
+    stdout: expect.stringContaining('Read 0 products'),
+  })
+  expect(await command('import', renumbered)).toMatchObject({
+    ...refused,
+    stdout: expect.stringContaining('Brought in 0 products'),
+  })
+  expect(await readFile(`${renumbered}.report.csv`, 'utf8')).toContain(
+    '2,tee,OTHER-M,left out,the shop has another variant',
+  )
   expect(await items()).toBe(1)
 })
 
@@ -71,7 +82,9 @@ test('the catalogue goes out to a file, packed or not, or to the standard output
   const [plain, packed] = [join(folder, 'out.csv'), join(folder, 'out.csv.gz')]
   const told = await command('export', plain)
   expect(told).toMatchObject({ code: 0, stdout: '' })
-  expect(told.stderr).toMatch(/^Wrote 20 products \(22 rows\) in [\d.]+ s, \d+ MB of memory at most\.\nThe format has no column for: 20 pictures that are missing, .+\n$/)
+  expect(told.stderr).toMatch(
+    /^Wrote 20 products \(22 rows\) in [\d.]+ s, \d+ MB of memory at most\.\nThe format has no column for: 20 pictures that are missing, .+\n$/,
+  )
   await command('export', packed)
   const { stdout } = await command('export')
   expect(stdout).toMatch(/^Handle,Title,.*\r?\n/)
@@ -90,15 +103,27 @@ test('an invalid shop command is answered by an error of one sentence', async ()
     [['import'], 'import needs FILE.csv[.gz]: npm run shop -- import FILE.csv[.gz]'],
     [['import', file, letter], `'${letter}' is too much: npm run shop -- import FILE.csv[.gz]`],
     [['import', nowhere], `There is no file ${nowhere}.`],
-    [['import', letter], `${letter} is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'Dear shop'.`],
-    [['import', file, '--report', nowhere], `The report ${nowhere} cannot be written; choose another place with --report.`],
+    [
+      ['import', letter],
+      `${letter} is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'Dear shop'.`,
+    ],
+    [
+      ['import', file, '--report', nowhere],
+      `The report ${nowhere} cannot be written; choose another place with --report.`,
+    ],
     [['export', nowhere], `The file ${nowhere} cannot be written.`],
   ]
   const unusable = join(folder, 'unusable.csv')
   await writeFile(unusable, 'Handle,Title,Variant Price\ntee,Tee,free\n')
-  expect(await command('import', unusable)).toMatchObject({ code: 1, stderr: 'No product of the file came in. The report says why, row by row.\n' })
-  for (const [words, sentence] of cases) expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
-  expect((await command('import', file, '--quickly')).stderr).toMatch(/^There is no option '--quickly' here; there is --dry-run, [^\n]*\n$/)
+  expect(await command('import', unusable)).toMatchObject({
+    code: 1,
+    stderr: 'No product of the file came in. The report says why, row by row.\n',
+  })
+  for (const [words, sentence] of cases)
+    expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
+  expect((await command('import', file, '--quickly')).stderr).toMatch(
+    /^There is no option '--quickly' here; there is --dry-run, [^\n]*\n$/,
+  )
   expect(await items()).toBe(0)
 })
 
@@ -120,7 +145,10 @@ test('a command without an open shop starts the database for itself, and stops i
 
 test('Ctrl-C ends a command and the database that it started, and the exit code tells it', async () => {
   const DATA_DIR = await dataFolder()
-  const command = runCommand(['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')], { DATA_DIR })
+  const command = runCommand(
+    ['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')],
+    { DATA_DIR },
+  )
   await vi.waitFor(() => expect(databaseOn(DATA_DIR)).toBeDefined(), { timeout: 60_000, interval: 5 })
   command.send('SIGINT')
   expect(await command.ended).toEqual({ code: 130, stdout: '', stderr: '' })
@@ -134,7 +162,10 @@ test('an open shop shows at once what a command beside it brings in, and stays o
   expect(await found()).toBe(0)
   // A new shop takes no prices before it has chosen its currency.
   expect(await shopCommand(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
-  const { code } = await shopCommand(['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')], { DATA_DIR })
+  const { code } = await shopCommand(
+    ['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')],
+    { DATA_DIR },
+  )
   expect(code).toBe(0)
   // One second is the promise; the rest is what a busy machine may add.
   await vi.waitFor(async () => expect(await found()).toBeGreaterThan(0), { timeout: 5000, interval: 50 })

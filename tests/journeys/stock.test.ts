@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '@vitrine/engine/kernel/db'
-import { restock, confirmHolds, releaseHolds, reallocateStock, setStock, allocateStock } from '@vitrine/engine/stock/stock'
+import {
+  restock,
+  confirmHolds,
+  releaseHolds,
+  reallocateStock,
+  setStock,
+  allocateStock,
+} from '@vitrine/engine/stock/stock'
 import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts'
 import { shopWithCatalogue, type ShopWithCatalogue } from '../harness/shop-with-catalogue.ts'
 import { purchaseDocument } from './fixtures/purchase-document.ts'
@@ -12,7 +19,8 @@ beforeAll(async () => {
   // Holds belong to orders; the contents of these orders do not matter here.
   await shelf('BEANIE', 20)
   orders = []
-  for (let order = 0; order < 12; order++) orders.push((await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } }))).orderId)
+  for (let order = 0; order < 12; order++)
+    orders.push((await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } }))).orderId)
 }, 120_000)
 
 const id = (sku: string) => shop.id('variations', sku)
@@ -26,11 +34,21 @@ async function order(): Promise<number> {
 }
 /** Creates a stock level with its ledger entry. */
 const shelf = (sku: string, pieces: number) => inShop((tx) => setStock(tx, sku, pieces, 'count'))
-const holdsOf = async (orderId: number) => shop.db.selectFrom('stock_holds').where('order_id', '=', orderId).select(['variation_id', 'quantity', 'state', 'expires_at']).orderBy('variation_id').execute()
+const holdsOf = async (orderId: number) =>
+  shop.db
+    .selectFrom('stock_holds')
+    .where('order_id', '=', orderId)
+    .select(['variation_id', 'quantity', 'state', 'expires_at'])
+    .orderBy('variation_id')
+    .execute()
 
 async function expectLedgerToTell(...skus: string[]) {
   for (const sku of skus) {
-    const row = await shop.db.selectFrom('stock_movements').where('variation_id', '=', await id(sku)).select((eb) => eb.fn.sum<number>('change').as('sum')).executeTakeFirstOrThrow()
+    const row = await shop.db
+      .selectFrom('stock_movements')
+      .where('variation_id', '=', await id(sku))
+      .select((eb) => eb.fn.sum<number>('change').as('sum'))
+      .executeTakeFirstOrThrow()
     expect(Number(row.sum), sku).toBe(await getStock(shop, sku))
   }
 }
@@ -39,11 +57,16 @@ test('an order allocates its stock immediately, with a hold and a ledger entry f
   await shelf('SHIRT', 10)
   await shelf('SCARF', 5)
   const orderId = await order()
-  const takings = [{ variationId: await id('SCARF'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 3 }, { variationId: await id('SCARF'), quantity: 1 }]
+  const takings = [
+    { variationId: await id('SCARF'), quantity: 2 },
+    { variationId: await id('SHIRT'), quantity: 3 },
+    { variationId: await id('SCARF'), quantity: 1 },
+  ]
   expect(await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))).toEqual([])
   expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([7, 2])
   expect(await holdsOf(orderId)).toEqual([
-    { variation_id: await id('SHIRT'), quantity: 3, state: 'open', expires_at: soon }, { variation_id: await id('SCARF'), quantity: 3, state: 'open', expires_at: soon },
+    { variation_id: await id('SHIRT'), quantity: 3, state: 'open', expires_at: soon },
+    { variation_id: await id('SCARF'), quantity: 3, state: 'open', expires_at: soon },
   ])
   await expectLedgerToTell('SHIRT', 'SCARF')
 })
@@ -51,7 +74,9 @@ test('an order allocates its stock immediately, with a hold and a ledger entry f
 test('an order that awaits no payment has permanent holds immediately', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
-  await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 1 }], holdUntil: null }))
+  await inShop(async (tx) =>
+    allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 1 }], holdUntil: null }),
+  )
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
 })
 
@@ -59,9 +84,14 @@ test('a shortage of one variation allocates nothing, and is reported', async () 
   await shelf('SHIRT', 10)
   await shelf('SCARF', 1)
   const orderId = await order()
-  const takings = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 2 }, { variationId: 2_000_000_000, quantity: 1 }]
+  const takings = [
+    { variationId: await id('SHIRT'), quantity: 1 },
+    { variationId: await id('SCARF'), quantity: 2 },
+    { variationId: 2_000_000_000, quantity: 1 },
+  ]
   expect(await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))).toEqual([
-    { variationId: await id('SCARF'), quantity: 2, available: 1 }, { variationId: 2_000_000_000, quantity: 1, available: 0 },
+    { variationId: await id('SCARF'), quantity: 2, available: 1 },
+    { variationId: 2_000_000_000, quantity: 1, available: 0 },
   ])
   expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([10, 1])
   expect(await holdsOf(orderId)).toEqual([])
@@ -69,18 +99,32 @@ test('a shortage of one variation allocates nothing, and is reported', async () 
 
 test('a variation that allows overselling is allocated below zero', async () => {
   await shelf('LAST', 0)
-  await shop.db.updateTable('stock').set({ may_oversell: true }).where('variation_id', '=', await id('LAST')).execute()
+  await shop.db
+    .updateTable('stock')
+    .set({ may_oversell: true })
+    .where('variation_id', '=', await id('LAST'))
+    .execute()
   const orderId = await order()
-  expect(await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('LAST'), quantity: 2 }], holdUntil: soon }))).toEqual([])
+  expect(
+    await inShop(async (tx) =>
+      allocateStock(tx, { orderId, requests: [{ variationId: await id('LAST'), quantity: 2 }], holdUntil: soon }),
+    ),
+  ).toEqual([])
   expect(await getStock(shop, 'LAST')).toBe(-2)
   await inShop((tx) => releaseHolds(tx, orderId))
-  await shop.db.updateTable('stock').set({ may_oversell: false }).where('variation_id', '=', await id('LAST')).execute()
+  await shop.db
+    .updateTable('stock')
+    .set({ may_oversell: false })
+    .where('variation_id', '=', await id('LAST'))
+    .execute()
 })
 
 test('holds are released once, whether temporary or permanent', async () => {
   await shelf('SHIRT', 4)
   const orderId = await order()
-  await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 4 }], holdUntil: soon }))
+  await inShop(async (tx) =>
+    allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 4 }], holdUntil: soon }),
+  )
   await inShop((tx) => confirmHolds(tx, orderId))
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
   await Promise.all(Array.from({ length: 4 }, () => inShop((tx) => releaseHolds(tx, orderId, 'cancel'))))
@@ -93,7 +137,10 @@ test('a late payment allocates the stock again, all or nothing', async () => {
   await shelf('SHIRT', 2)
   await shelf('SCARF', 2)
   const orderId = await order()
-  const takings = [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SCARF'), quantity: 1 }]
+  const takings = [
+    { variationId: await id('SHIRT'), quantity: 2 },
+    { variationId: await id('SCARF'), quantity: 1 },
+  ]
   await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))
   await inShop((tx) => releaseHolds(tx, orderId))
   await shelf('SHIRT', 1)
@@ -111,7 +158,17 @@ test('a late payment allocates the stock again, all or nothing', async () => {
 test('restocked units are recorded in the ledger', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
-  await inShop(async (tx) => restock(tx, orderId, [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 1 }], 'return'))
+  await inShop(async (tx) =>
+    restock(
+      tx,
+      orderId,
+      [
+        { variationId: await id('SHIRT'), quantity: 2 },
+        { variationId: await id('SHIRT'), quantity: 1 },
+      ],
+      'return',
+    ),
+  )
   expect(await getStock(shop, 'SHIRT')).toBe(4)
   await expectLedgerToTell('SHIRT')
 })
@@ -126,12 +183,21 @@ test('a stock level is set to a counted quantity, and the previous level is retu
 test('the last unit is allocated once under concurrent orders, without a deadlock', async () => {
   await shelf('SHIRT', 1)
   await shelf('SCARF', 1)
-  const pieces = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 1 }]
+  const pieces = [
+    { variationId: await id('SHIRT'), quantity: 1 },
+    { variationId: await id('SCARF'), quantity: 1 },
+  ]
   const four = [await order(), await order(), await order(), await order()]
-  const lacks = await Promise.all(four.map((orderId, place) =>
-    inShop((tx) => allocateStock(tx, { orderId, requests: place % 2 === 0 ? pieces : pieces.toReversed(), holdUntil: soon }))))
+  const lacks = await Promise.all(
+    four.map((orderId, place) =>
+      inShop((tx) =>
+        allocateStock(tx, { orderId, requests: place % 2 === 0 ? pieces : pieces.toReversed(), holdUntil: soon }),
+      ),
+    ),
+  )
   expect(lacks.filter((lack) => lack.length === 0)).toHaveLength(1)
-  for (const lack of lacks.filter((each) => each.length > 0)) expect(lack).toMatchObject([{ available: 0 }, { available: 0 }])
+  for (const lack of lacks.filter((each) => each.length > 0))
+    expect(lack).toMatchObject([{ available: 0 }, { available: 0 }])
   expect([await getStock(shop, 'SHIRT'), await getStock(shop, 'SCARF')]).toEqual([0, 0])
   await expectLedgerToTell('SHIRT', 'SCARF')
 })

@@ -18,19 +18,25 @@ const docs = join(import.meta.dirname, '../../docs')
 const missing = missingForSystemd()
 
 test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds no fault with the unit', async () => {
-  const unit = (await readFile(join(docs, 'samples/vitrine.service'), 'utf8')).replaceAll('/srv/vitrine/node_modules/.bin/node', process.execPath).replace('User=vitrine', 'User=root')
+  const unit = (await readFile(join(docs, 'samples/vitrine.service'), 'utf8'))
+    .replaceAll('/srv/vitrine/node_modules/.bin/node', process.execPath)
+    .replace('User=vitrine', 'User=root')
   const folder = await dataFolder()
   await writeFile(join(folder, 'vitrine.service'), unit)
   const said = await new Promise<string>((done) => {
     let text = ''
     const child = spawn('systemd-analyze', ['verify', '--man=no', join(folder, 'vitrine.service')])
-    child.stderr.on('data', (chunk) => { text += String(chunk) })
+    child.stderr.on('data', (chunk) => {
+      text += String(chunk)
+    })
     child.on('close', () => done(text))
   })
   expect(said.split('\n').filter((line) => line.includes('vitrine.service'))).toEqual([])
 })
 
-test('the systemd unit, installed as the operator guide says, starts the shop under its own account, restarts it after a kill, and stops it without cutting off an answer', async ({ skip }) => {
+test('the systemd unit, installed as the operator guide says, starts the shop under its own account, restarts it after a kill, and stops it without cutting off an answer', async ({
+  skip,
+}) => {
   if (missing !== undefined) return skip(missing)
   const booted = await bootSystemd()
   if ('refused' in booted) return skip(booted.refused)
@@ -42,23 +48,36 @@ test('the systemd unit, installed as the operator guide says, starts the shop un
   const { install, command } = await serviceCommands()
   await installService(booted, install, `PORT=${port}\nDEMO=off\nDRAIN_SECONDS=8\n`)
   const property = async (name: string) => (await run(`systemctl show --property ${name} --value vitrine`)).trim()
-  const becomesReady = () => vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), { timeout: 120_000, interval: 200 })
-    .catch(async (error: unknown) => { throw new Error(`${String(error)}\n${await run('systemctl status vitrine; cat /run/shop.log', '')}`) })
+  const becomesReady = () =>
+    vi
+      .waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
+        timeout: 120_000,
+        interval: 200,
+      })
+      .catch(async (error: unknown) => {
+        throw new Error(`${String(error)}\n${await run('systemctl status vitrine; cat /run/shop.log', '')}`)
+      })
   await becomesReady()
 
   const main = await property('MainPID')
   expect(main).toMatch(/^[1-9]\d*$/)
   const account = (await run('id -u vitrine')).trim()
-  expect(await run(`grep -E '^(Uid|NoNewPrivs)' /proc/${main}/status`)).toBe(`Uid:\t${[account, account, account, account].join('\t')}\nNoNewPrivs:\t1\n`)
+  expect(await run(`grep -E '^(Uid|NoNewPrivs)' /proc/${main}/status`)).toBe(
+    `Uid:\t${[account, account, account, account].join('\t')}\nNoNewPrivs:\t1\n`,
+  )
   // The service may not write or see everything that this machine may.
   for (const folder of ['/etc', '/srv', '/var/lib']) {
     await run(`touch ${folder}/mark`)
     await expect(run(`touch /proc/${main}/root${folder}/mark`), folder).rejects.toThrow('Read-only file system')
   }
-  for (const folder of ['/tmp', '/var/tmp', '/root']) await run(`touch ${folder}/mark && test ! -e /proc/${main}/root${folder}/mark`)
+  for (const folder of ['/tmp', '/var/tmp', '/root'])
+    await run(`touch ${folder}/mark && test ! -e /proc/${main}/root${folder}/mark`)
 
   const email = 'owner@vitrine.test'
-  await run(command.replace('doctor', `operator create --email ${email} --role owner --password-stdin`), operatorPassword)
+  await run(
+    command.replace('doctor', `operator create --email ${email} --role owner --password-stdin`),
+    operatorPassword,
+  )
   const owner = createBrowser((path, init) => fetch(address + path, init))
   await owner.call('doOperatorLogin', { email, password: operatorPassword })
   // More than the buffers of a connection take in.
@@ -66,7 +85,10 @@ test('the systemd unit, installed as the operator guide says, starts the shop un
   const { url } = await owner.call('doUploadMedia', { fileName: 'noise.png', data: picture.toString('base64') })
 
   await run(`kill -KILL ${main}`)
-  await vi.waitFor(async () => expect(await property('MainPID')).not.toMatch(new RegExp(`^(?:0|${main})$`)), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(async () => expect(await property('MainPID')).not.toMatch(new RegExp(`^(?:0|${main})$`)), {
+    timeout: 60_000,
+    interval: 200,
+  })
   await becomesReady()
   expect(await property('NRestarts')).toBe('1')
 
@@ -74,16 +96,33 @@ test('the systemd unit, installed as the operator guide says, starts the shop un
   expect(answer.status).toBe(200)
   const database = await embeddedDatabase(booted)
   let stopped = ''
-  const stop = run('systemctl stop vitrine').then(() => { stopped = 'in order' }, (error: unknown) => { stopped = String(error) })
-  await vi.waitFor(async () => expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ ready: false, leaving: true }), { timeout: 30_000, interval: 20 })
+  const stop = run('systemctl stop vitrine').then(
+    () => {
+      stopped = 'in order'
+    },
+    (error: unknown) => {
+      stopped = String(error)
+    },
+  )
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ ready: false, leaving: true }),
+    { timeout: 30_000, interval: 20 },
+  )
   // The shop ends its database last: until then every request is answered.
   await expect(connectsTo(database)).resolves.toBe(true)
-  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), { timeout: 30_000, interval: 20 })
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), {
+    timeout: 30_000,
+    interval: 20,
+  })
   expect(stopped).toBe('')
   expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
   await stop
   expect(stopped).toBe('in order')
-  expect(await run('systemctl show --property Result,ActiveState,ExecMainStatus vitrine').then((lines) => lines.trim().split('\n').sort())).toEqual(['ActiveState=inactive', 'ExecMainStatus=0', 'Result=success'])
+  expect(
+    await run('systemctl show --property Result,ActiveState,ExecMainStatus vitrine').then((lines) =>
+      lines.trim().split('\n').sort(),
+    ),
+  ).toEqual(['ActiveState=inactive', 'ExecMainStatus=0', 'Result=success'])
   expect(await run(`grep -ls '^Uid:\\s*${account}\\s' /proc/[0-9]*/status || :`)).toBe('')
 })
 
@@ -100,7 +139,10 @@ async function installService({ run }: SystemdNamespace, lines: readonly string[
     if (place === lines.length - 1) {
       await run('cat >> /etc/vitrine.env', variables)
       // There is no journal here.
-      await run('mkdir /run/systemd/system/vitrine.service.d && cat > /run/systemd/system/vitrine.service.d/log.conf', '[Service]\nStandardOutput=append:/run/shop.log\nStandardError=inherit\n')
+      await run(
+        'mkdir /run/systemd/system/vitrine.service.d && cat > /run/systemd/system/vitrine.service.d/log.conf',
+        '[Service]\nStandardOutput=append:/run/shop.log\nStandardError=inherit\n',
+      )
     }
     await run(`cd /srv/vitrine && ${line}`)
   }

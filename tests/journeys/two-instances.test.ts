@@ -27,7 +27,8 @@ beforeAll(async () => {
   two.shop.clock.advanceMinutes(1)
 }, 120_000)
 
-const itemPage = async (handle: string) => `/x_${(await two.shop.db.selectFrom('items').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id}`
+const itemPage = async (handle: string) =>
+  `/x_${(await two.shop.db.selectFrom('items').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id}`
 const soon = { timeout: 5000, interval: 20 }
 
 test('a whole purchase goes back and forth between two instances and is one order, paid once, with each mail once', async () => {
@@ -37,17 +38,26 @@ test('a whole purchase goes back and forth between two instances and is one orde
   await shopper.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SHIRT'), quantity: 1 })
   await shopper.call('doAddCartItem', { productId: await findId(shop, 'variations', 'SHIRT'), quantity: 1 })
   await shopper.call('doLoginAsGuest', { email: 'zofia@example.org' })
-  await shopper.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await findCountryId(shop, 'GB') } })
+  await shopper.call('doSaveAddress', {
+    typeId: 1,
+    addressData: { ...zofia, country: await findCountryId(shop, 'GB') },
+  })
   await shopper.call('setShippingProvider', { shippingId: await findId(shop, 'shipping_profiles', 'standard') })
   await shopper.call('setPaymentProvider', { paymentId: await findId(shop, 'payment_methods', 'creditcard') })
   expect(await (await shopper.open('/cart')).text()).toContain('2 in the cart')
   // Pressed twice: each instance gets one of both.
   const attemptId = randomUUID()
-  const [placed, again] = await Promise.all([1, 2].map(() => shopper.call('doPlaceOrder', { attemptId, termsAccepted: true })))
+  const [placed, again] = await Promise.all(
+    [1, 2].map(() => shopper.call('doPlaceOrder', { attemptId, termsAccepted: true })),
+  )
   expect(again?.orderId).toBe(placed?.orderId)
   const orderId = placed?.orderId ?? 0
   shop.simulator.changePayment(await findPaymentId(shop, orderId), { status: 'paid' })
-  const webhook = { method: 'POST', body: `id=${await findPaymentId(shop, orderId)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const webhook = {
+    method: 'POST',
+    body: `id=${await findPaymentId(shop, orderId)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
   const answers = await Promise.all(Array.from({ length: 6 }, () => two.between('/webhooks/mollie', webhook)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   await Promise.all([two.one.engine.scheduler.runUntilIdle(), two.other.engine.scheduler.runUntilIdle()])
@@ -84,11 +94,21 @@ test('a change at one instance evicts the cached page of the other and refreshes
   expect(await (await other.ask(path)).text()).toContain('59')
   await other.ask(path)
   expect(rendersThere()).toBe(1)
-  await sql`update prices set amount = 1234 where variation_id = ${await findId(shop, 'variations', 'SCARF')}`.execute(shop.db)
-  await sql`update item_texts set name1 = 'Zephyr Scarf' where locale = 'en' and name1 = 'Lambswool Scarf'`.execute(shop.db)
+  await sql`update prices set amount = 1234 where variation_id = ${await findId(shop, 'variations', 'SCARF')}`.execute(
+    shop.db,
+  )
+  await sql`update item_texts set name1 = 'Zephyr Scarf' where locale = 'en' and name1 = 'Lambswool Scarf'`.execute(
+    shop.db,
+  )
   for (const instance of [one, other]) {
-    await vi.waitFor(async () => expect(await (await instance.ask(path)).text()).toMatch(/Zephyr Scarf.*12[.]34|Zephyr Scarf.*1234/), soon)
-    await vi.waitFor(async () => expect(await (await instance.ask('/search?term=zephyr')).text()).toContain('1: Zephyr Scarf'), soon)
+    await vi.waitFor(
+      async () => expect(await (await instance.ask(path)).text()).toMatch(/Zephyr Scarf.*12[.]34|Zephyr Scarf.*1234/),
+      soon,
+    )
+    await vi.waitFor(
+      async () => expect(await (await instance.ask('/search?term=zephyr')).text()).toContain('1: Zephyr Scarf'),
+      soon,
+    )
   }
   // When it has heard of everything it keeps the page again.
   await vi.waitFor(async () => {
@@ -104,7 +124,7 @@ test('a rate limit is shared: a caller limited at one instance is limited at the
   const read = (at: typeof one, from = '192.0.2.44') => at.ask('/api/getInit', { from }).then(({ status }) => status)
   const first = await read(one)
   expect(first).toBe(200)
-  for (let call = 0; await read(one) === 200; call++) expect(call).toBeLessThan(30)
+  for (let call = 0; (await read(one)) === 200; call++) expect(call).toBeLessThan(30)
   // The other instance has counted few calls of this caller, and then merges the counts of the first.
   expect(await read(other)).toBe(200)
   await vi.waitFor(async () => expect(await read(other)).toBe(429), { timeout: 5000, interval: 200 })
@@ -117,7 +137,8 @@ test('a rate limit is shared: a caller limited at one instance is limited at the
 test('due jobs run once, however many instances look for work at the same moment', async () => {
   const { shop, one, other, sent } = two
   const begun = sent.length
-  for (let at = 0; at < 4; at++) await placeOrder(await visitorReadyToOrder(shop, { payment: 'advance', email: `guest${at}@example.org` }))
+  for (let at = 0; at < 4; at++)
+    await placeOrder(await visitorReadyToOrder(shop, { payment: 'advance', email: `guest${at}@example.org` }))
   await Promise.all([one, other, one, other].map(({ engine }) => engine.scheduler.run('outbox')))
   const keys = sent.slice(begun).map(({ messageKey }) => messageKey)
   expect(keys.length).toBeGreaterThanOrEqual(4)
@@ -131,7 +152,12 @@ test('due jobs run once, however many instances look for work at the same moment
 
 test('pictures and files that one took in are served by the other: their folder is one', async () => {
   const { one, other, shop } = two
-  const stored = await one.engine.media.store(await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } }).jpeg().toBuffer(), { fileName: 'teal.jpg' })
+  const stored = await one.engine.media.store(
+    await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+    { fileName: 'teal.jpg' },
+  )
   const key = stored.stored ? stored.picture.storageKey : ''
   expect((await other.engine.media.original(key))?.type).toBe('image/jpeg')
   expect((await other.engine.media.rendition(key, 320, 'webp'))?.bytes.byteLength).toBeGreaterThan(100)
@@ -140,32 +166,66 @@ test('pictures and files that one took in are served by the other: their folder 
 
 test('two instances that open an empty database at the same moment bring its schema up once, and both open', async () => {
   const databaseUrl = await emptyDatabase()
-  const open = () => openEngine({ databaseUrl, mediaFolder: join(two.shop.folder, 'elsewhere/media'), origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
+  const open = () =>
+    openEngine({
+      databaseUrl,
+      mediaFolder: join(two.shop.folder, 'elsewhere/media'),
+      origin: 'http://shop.test',
+      providers: offlineProviders(),
+      log: quiet,
+    })
   const engines = await Promise.all([open(), open()])
-  expect(await Promise.all(engines.map((engine) => engine.secret('visitor-tokens').then((secret) => secret.length)))).toEqual([43, 43])
+  expect(
+    await Promise.all(engines.map((engine) => engine.secret('visitor-tokens').then((secret) => secret.length))),
+  ).toEqual([43, 43])
   expect(await engines[0]?.secret('x')).toBe(await engines[1]?.secret('x'))
   await Promise.all(engines.map((engine) => engine.close()))
   const db = openDatabase(databaseUrl, { connections: 1 })
   onTestFinished(() => db.destroy())
-  expect((await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name)).toEqual([...migrationNames])
+  expect(
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    ),
+  ).toEqual([...migrationNames])
 })
 
-test.each(['placeOrder.commit', 'placeOrder.startPayment'])('an instance that is killed just before %s loses nothing: the shopper presses again and the other carries on', async (step) => {
-  const { shop, other } = two
-  const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard', email: 'killed@example.org' })
-  const attemptId = randomUUID()
-  const shelf = await getStock(shop, 'SHIRT')
-  const work: DyingWork = { does: 'placeOrder', session: shopper.caller.session ?? '', attemptId }
-  const dying = runProgram(process.execPath, [join(import.meta.dirname, '../harness/dying-instance.ts')], {
-    DATABASE_URL: shop.url, FOLDER: join(shop.folder, 'media'), NOW: shop.clock.now().toISOString(), DIES_BEFORE: step, WORK: JSON.stringify(work), API_KEY: shop.simulator.access.apiKey, ENDPOINT: shop.simulator.access.endpoint,
-  })
-  expect(await dying.ended).toMatchObject({ code: null, stderr: '' })
-  const { orderId, paymentUrl } = await other.engine.call('doPlaceOrder', { attemptId, termsAccepted: true }, shopper.caller)
-  await other.engine.scheduler.runUntilIdle()
-  expect(await getStock(shop, 'SHIRT')).toBe(shelf - 1)
-  expect((await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select('id').execute()).map(({ id }) => id)).toEqual([orderId])
-  expect(paymentUrl ?? (await shop.payments(orderId))[0]?.providerPaymentId).toBeTruthy()
-  shop.simulator.changePayment(await findPaymentId(shop, orderId), { status: 'paid' })
-  await other.engine.syncPayment({ provider: 'mollie', providerPaymentId: await findPaymentId(shop, orderId), source: 'webhook' })
-  expect((await shop.order(orderId)).status).toBe('confirmed')
-})
+test.each(['placeOrder.commit', 'placeOrder.startPayment'])(
+  'an instance that is killed just before %s loses nothing: the shopper presses again and the other carries on',
+  async (step) => {
+    const { shop, other } = two
+    const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard', email: 'killed@example.org' })
+    const attemptId = randomUUID()
+    const shelf = await getStock(shop, 'SHIRT')
+    const work: DyingWork = { does: 'placeOrder', session: shopper.caller.session ?? '', attemptId }
+    const dying = runProgram(process.execPath, [join(import.meta.dirname, '../harness/dying-instance.ts')], {
+      DATABASE_URL: shop.url,
+      FOLDER: join(shop.folder, 'media'),
+      NOW: shop.clock.now().toISOString(),
+      DIES_BEFORE: step,
+      WORK: JSON.stringify(work),
+      API_KEY: shop.simulator.access.apiKey,
+      ENDPOINT: shop.simulator.access.endpoint,
+    })
+    expect(await dying.ended).toMatchObject({ code: null, stderr: '' })
+    const { orderId, paymentUrl } = await other.engine.call(
+      'doPlaceOrder',
+      { attemptId, termsAccepted: true },
+      shopper.caller,
+    )
+    await other.engine.scheduler.runUntilIdle()
+    expect(await getStock(shop, 'SHIRT')).toBe(shelf - 1)
+    expect(
+      (await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select('id').execute()).map(
+        ({ id }) => id,
+      ),
+    ).toEqual([orderId])
+    expect(paymentUrl ?? (await shop.payments(orderId))[0]?.providerPaymentId).toBeTruthy()
+    shop.simulator.changePayment(await findPaymentId(shop, orderId), { status: 'paid' })
+    await other.engine.syncPayment({
+      provider: 'mollie',
+      providerPaymentId: await findPaymentId(shop, orderId),
+      source: 'webhook',
+    })
+    expect((await shop.order(orderId)).status).toBe('confirmed')
+  },
+)

@@ -25,11 +25,19 @@ test('an operation takes one payload, positional arguments, or nothing, by POST 
   const byArguments = await shop.ask('/api/getSearch', { method: 'POST', headers: json, body: '[{"term":"jumper"}]' })
   const byQuery = await shop.ask(`/api/getSearch?body=${encodeURIComponent('{"term":"jumper"}')}&cdnCacheBustingId=7`)
   const expected = await bodyOf(byPayload)
-  expect(expected).toMatchObject({ data: { term: 'jumper', products: expect.arrayContaining([expect.objectContaining({ texts: expect.objectContaining({ name1: 'Wool Jumper' }) })]) } })
+  expect(expected).toMatchObject({
+    data: {
+      term: 'jumper',
+      products: expect.arrayContaining([
+        expect.objectContaining({ texts: expect.objectContaining({ name1: 'Wool Jumper' }) }),
+      ]),
+    },
+  })
   expect(await bodyOf(byArguments)).toEqual(expected)
   expect(await bodyOf(byQuery)).toEqual(expected)
   const cart = await bodyOf(await shop.ask('/api/getCart'))
-  for (const body of ['', '[]', '{}']) expect(await bodyOf(await shop.ask('/api/getCart', { method: 'POST', headers: json, body }))).toEqual(cart)
+  for (const body of ['', '[]', '{}'])
+    expect(await bodyOf(await shop.ask('/api/getCart', { method: 'POST', headers: json, body }))).toEqual(cart)
 })
 
 test('every operation answers or refuses in one form, with a fresh token [SF-7.02]', async () => {
@@ -39,7 +47,14 @@ test('every operation answers or refuses in one form, with a fresh token [SF-7.0
     const response = await shop.ask(`/api/${name}`, { method: 'POST', headers: json, body: '{}' })
     const body = await bodyOf(response)
     if (response.ok) expect(body, name).toHaveProperty('data')
-    else expect(body, name).toEqual({ key: expect.any(String), code: response.status, message: expect.any(String), errors: expect.any(Object), events: {} })
+    else
+      expect(body, name).toEqual({
+        key: expect.any(String),
+        code: response.status,
+        message: expect.any(String),
+        errors: expect.any(Object),
+        events: {},
+      })
     tokens.add(response.headers.get('x-csrf-token'))
   }
   expect(tokens.size).toBe(names.length)
@@ -48,7 +63,8 @@ test('every operation answers or refuses in one form, with a fresh token [SF-7.0
 
 test('an invalid request is refused with the right status', async () => {
   const shop = open()
-  const post = (body: BodyInit, headers: Record<string, string> = json, path = '/api/getSearch') => shop.ask(path, { method: 'POST', headers, body })
+  const post = (body: BodyInit, headers: Record<string, string> = json, path = '/api/getSearch') =>
+    shop.ask(path, { method: 'POST', headers, body })
   const cases: readonly [string, Promise<Response>, number, string][] = [
     ['an unknown operation', shop.ask('/api/getEverything'), 404, 'unknownOperation'],
     ['a name from the prototype', shop.ask('/api/constructor'), 404, 'unknownOperation'],
@@ -57,9 +73,19 @@ test('an invalid request is refused with the right status', async () => {
     ['a read by PUT', shop.ask('/api/getCart', { method: 'PUT', headers: json, body: '{}' }), 405, 'wrongVerb'],
     ['broken JSON', post('{'), 400, 'invalidPayload'],
     ['bytes that are no UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 400, 'invalidPayload'],
-    ['JSON as a form', post('{"term":"x"}', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'invalidPayload'],
+    [
+      'JSON as a form',
+      post('{"term":"x"}', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'invalidPayload',
+    ],
     ['JSON as text', post('{"term":"x"}', { 'content-type': 'text/plain' }), 415, 'invalidPayload'],
-    ['a body over the limit', post(JSON.stringify({ term: 'x'.repeat(serverLimits.bodyBytes) })), 413, 'payloadTooLarge'],
+    [
+      'a body over the limit',
+      post(JSON.stringify({ term: 'x'.repeat(serverLimits.bodyBytes) })),
+      413,
+      'payloadTooLarge',
+    ],
     ['a payload that is no object', post('7'), 400, 'invalidPayload'],
     ['a payload without what is needed', post('{}', json, '/api/getProduct'), 400, 'invalidPayload'],
     ['a product that is not there', post('{"id":999999}', json, '/api/getProduct'), 404, 'catalogue.productNotFound'],
@@ -75,17 +101,30 @@ test('an invalid request is refused with the right status', async () => {
 
 test('the first wrong field of a payload is named', async () => {
   const shop = open()
-  const body = await bodyOf(await shop.ask('/api/doAddCartItem', { method: 'POST', headers: json, body: '{"productId":"x","basketItemOrderParams":[{"propertyId":1}]}' }))
+  const body = await bodyOf(
+    await shop.ask('/api/doAddCartItem', {
+      method: 'POST',
+      headers: json,
+      body: '{"productId":"x","basketItemOrderParams":[{"propertyId":1}]}',
+    }),
+  )
   expect(Object.keys(body['errors'] as object)).toEqual(['productId'])
 })
 
 test('answers are in the language of the header, and in English when that is none of ours [SF-7.07]', async () => {
   const shop = open()
   const nameIn = async (locale: string) => {
-    const body = (await bodyOf(await shop.ask('/api/getCategoryTree', { headers: { locale } }))) as { data: { details: { name: string }[] }[] }
+    const body = (await bodyOf(await shop.ask('/api/getCategoryTree', { headers: { locale } }))) as {
+      data: { details: { name: string }[] }[]
+    }
     return body.data[0]?.details[0]?.name
   }
-  expect([await nameIn('de'), await nameIn('en'), await nameIn('fr'), await nameIn("'; drop table--")]).toEqual(['Damen', 'Women', 'Women', 'Women'])
+  expect([await nameIn('de'), await nameIn('en'), await nameIn('fr'), await nameIn("'; drop table--")]).toEqual([
+    'Damen',
+    'Women',
+    'Women',
+    'Women',
+  ])
 })
 
 test('over https the cookies of a session belong to its host alone, and are written anew when the session is prolonged', async () => {
@@ -93,13 +132,24 @@ test('over https the cookies of a session belong to its host alone, and are writ
   const { variationId } = await jumperOf(shop)
   const ann = shop.visitor()
   await ann.call('doAddWishlistItem', { variationId })
-  expect(ann.last()?.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-vitrine_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)])
+  expect(ann.last()?.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-vitrine_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+  ])
   const secret = ann.cookie('__Host-vitrine_session')
   await ann.call('getWishlist', {})
   expect(ann.last()?.headers.getSetCookie()).toEqual([])
 
-  await shop.db.updateTable('sessions').set({ seen_at: new Date(Date.now() - 3_600_000) }).execute()
-  await expect.poll(async () => (await ann.call('getWishlist', {}), ann.last()?.headers.getSetCookie()), { timeout: 10_000, interval: 500 })
+  await shop.db
+    .updateTable('sessions')
+    .set({ seen_at: new Date(Date.now() - 3_600_000) })
+    .execute()
+  await expect
+    .poll(async () => (await ann.call('getWishlist', {}), ann.last()?.headers.getSetCookie()), {
+      timeout: 10_000,
+      interval: 500,
+    })
     .toEqual([expect.stringContaining(`__Host-vitrine_session=${secret}; Path=/; Max-Age=2592000`)])
 })
 
@@ -110,7 +160,9 @@ test('a visitor gets no session for reading, and an HttpOnly session with the fi
   await ann.call('getInit', {})
   expect(ann.cookie()).toBeUndefined()
   await ann.call('doAddWishlistItem', { variationId })
-  expect(ann.last()?.headers.getSetCookie()).toEqual([expect.stringMatching(/^vitrine_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)])
+  expect(ann.last()?.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^vitrine_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
+  ])
   expect((await ann.call('getWishlist', {})).variationIds).toEqual([variationId])
   expect((await shop.visitor().call('getWishlist', {})).variationIds).toEqual([])
 })
@@ -131,11 +183,12 @@ async function withWish(shop: ServedShop): Promise<{ browser: Browser; cookie: s
   return { browser, cookie: `vitrine_session=${browser.cookie()}`, variationId }
 }
 
-test('a write with a session needs that session\'s token, and says how to get one [SF-7.02]', async () => {
+test("a write with a session needs that session's token, and says how to get one [SF-7.02]", async () => {
   const shop = open()
   const { browser, cookie, variationId } = await withWish(shop)
   const body = JSON.stringify({ variationId })
-  const write = (headers: Record<string, string>) => shop.ask('/api/deleteWishlistItem', { method: 'POST', headers: { ...json, cookie, ...headers }, body })
+  const write = (headers: Record<string, string>) =>
+    shop.ask('/api/deleteWishlistItem', { method: 'POST', headers: { ...json, cookie, ...headers }, body })
   const refused = await write({})
   expect([refused.status, (await bodyOf(refused))['key']]).toEqual([403, 'security.invalidCsrfToken'])
   expect((await write({ 'x-csrf-token': 'made.up' })).status).toBe(403)
@@ -151,12 +204,26 @@ test('another site can write neither with nor without a session', async () => {
   const shop = open()
   const { browser, cookie, variationId } = await withWish(shop)
   const token = browser.last()?.headers.get('x-csrf-token') ?? ''
-  const foreign: readonly Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }]
+  const foreign: readonly Record<string, string>[] = [
+    { origin: 'https://evil.test' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+  ]
   for (const headers of foreign) {
-    const write = (more: Record<string, string>) => shop.ask('/api/doAddWishlistItem', { method: 'POST', headers: { ...json, ...headers, ...more }, body: JSON.stringify({ variationId }) })
+    const write = (more: Record<string, string>) =>
+      shop.ask('/api/doAddWishlistItem', {
+        method: 'POST',
+        headers: { ...json, ...headers, ...more },
+        body: JSON.stringify({ variationId }),
+      })
     expect((await write({ cookie, 'x-csrf-token': token })).status).toBe(403)
     expect((await write({})).status).toBe(403)
-    const form = await shop.ask('/cart', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: `productId=${variationId}` })
+    const form = await shop.ask('/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: `productId=${variationId}`,
+    })
     expect(form.status).toBe(403)
   }
 })
@@ -168,7 +235,11 @@ test('a tab that was open before the session began may still write', async () =>
   await browser.call('getCart', {})
   const early = browser.last()?.headers.get('x-csrf-token') ?? ''
   await browser.call('doAddWishlistItem', { variationId })
-  const response = await browser.open('/api/deleteWishlistItem', { method: 'POST', headers: { ...json, 'x-csrf-token': early }, body: JSON.stringify({ variationId }) })
+  const response = await browser.open('/api/deleteWishlistItem', {
+    method: 'POST',
+    headers: { ...json, 'x-csrf-token': early },
+    body: JSON.stringify({ variationId }),
+  })
   expect(response.status).toBe(200)
 })
 
@@ -185,11 +256,21 @@ test('logging in changes the secret, logging out ends it and clears the cookie',
   expect(browser.cookie()).toBeUndefined()
 })
 
-test('the client tells a refusal as the shop\'s screens know it [SF-7.10] [SF-7.51]', async () => {
+test("the client tells a refusal as the shop's screens know it [SF-7.10] [SF-7.51]", async () => {
   const shop = open()
-  const error = await shop.visitor().call('doLogin', { email: 'ann@example.org', password: 'wrong-one-1' }).catch((reason: unknown) => reason)
+  const error = await shop
+    .visitor()
+    .call('doLogin', { email: 'ann@example.org', password: 'wrong-one-1' })
+    .catch((reason: unknown) => reason)
   expect(isApiError(error)).toBe(true)
-  expect(error).toMatchObject({ statusCode: 401, key: 'login.invalidData', code: 401, message: 'Please log in.', cause: {}, events: {} })
+  expect(error).toMatchObject({
+    statusCode: 401,
+    key: 'login.invalidData',
+    code: 401,
+    message: 'Please log in.',
+    cause: {},
+    events: {},
+  })
 })
 
 test('session and basket come with getSession, and the categories with getInit [SF-7.13] [SF-7.14]', async () => {
@@ -205,11 +286,28 @@ test('session and basket come with getSession, and the categories with getInit [
 test('a fault is logged with its request and operation, and its response contains the request number only', async () => {
   const shop = open().withOptions()
   await sql`alter table reviews rename to lost`.execute(shop.db)
-  const response = await shop.ask('/api/getReview', { method: 'POST', headers: { ...json, 'x-request-id': 'request-17' }, body: '{"itemId":1}' })
+  const response = await shop.ask('/api/getReview', {
+    method: 'POST',
+    headers: { ...json, 'x-request-id': 'request-17' },
+    body: '{"itemId":1}',
+  })
   await sql`alter table lost rename to reviews`.execute(shop.db)
-  expect(await bodyOf(response)).toEqual({ key: 'unknownError', code: 500, message: 'Something went wrong.', errors: { requestId: 'request-17' }, events: {} })
+  expect(await bodyOf(response)).toEqual({
+    key: 'unknownError',
+    code: 500,
+    message: 'Something went wrong.',
+    errors: { requestId: 'request-17' },
+    events: {},
+  })
   expect(response.headers.get('x-request-id')).toBe('request-17')
-  expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-17', operation: 'getReview', fault: expect.objectContaining({ code: '42P01' }) }))
+  expect(shop.logged).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      requestId: 'request-17',
+      operation: 'getReview',
+      fault: expect.objectContaining({ code: '42P01' }),
+    }),
+  )
 })
 
 test('the log contains the request and no personal data', async () => {
@@ -218,8 +316,17 @@ test('the log contains the request and no personal data', async () => {
   await browser.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   await browser.open('/de/cart?coupon=SECRET', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   const lines = JSON.stringify(shop.logged)
-  expect(shop.logged).toContainEqual(expect.objectContaining({ method: 'GET', path: '/cart', status: 200, route: 'personal', requestId: expect.any(String) }))
-  for (const secret of ['ann@example.org', 'demo-shop-1', 'SECRET', '192.0.2.1', '203.0.113.9', browser.cookie()]) expect(lines).not.toContain(secret)
+  expect(shop.logged).toContainEqual(
+    expect.objectContaining({
+      method: 'GET',
+      path: '/cart',
+      status: 200,
+      route: 'personal',
+      requestId: expect.any(String),
+    }),
+  )
+  for (const secret of ['ann@example.org', 'demo-shop-1', 'SECRET', '192.0.2.1', '203.0.113.9', browser.cookie()])
+    expect(lines).not.toContain(secret)
 })
 
 test('/healthz, /readyz and the metrics report that the instance is alive, ready and counting', async () => {
@@ -231,7 +338,14 @@ test('/healthz, /readyz and the metrics report that the instance is alive, ready
   await shop.ask('/women')
   await shop.ask('/api/getCart')
   const metrics = await shop.metrics.text()
-  for (const line of [/vitrine_requests_total\{route="page",status="200"\} 2/, /vitrine_page_cache_total\{answer="miss"\} 1/, /vitrine_page_cache_total\{answer="hit"\} 1/, /vitrine_operation_seconds_count\{operation="getCart",outcome="answered"\} 1/, /vitrine_render_seconds_count 1/, /vitrine_readiness\{what="indexAgeMilliseconds"\} \d/]) {
+  for (const line of [
+    /vitrine_requests_total\{route="page",status="200"\} 2/,
+    /vitrine_page_cache_total\{answer="miss"\} 1/,
+    /vitrine_page_cache_total\{answer="hit"\} 1/,
+    /vitrine_operation_seconds_count\{operation="getCart",outcome="answered"\} 1/,
+    /vitrine_render_seconds_count 1/,
+    /vitrine_readiness\{what="indexAgeMilliseconds"\} \d/,
+  ]) {
     expect(metrics).toMatch(line)
   }
 })

@@ -9,24 +9,30 @@ const pause = 1000
 /** Ten shoppers put pieces into their carts at the same time, over the wire, each in a session of their own and once a second. */
 export async function benchAddToCart(address: string): Promise<readonly Figure[]> {
   const variations = await salable(address)
-  const waits = (await Promise.all(Array.from({ length: shoppers }, async (_, who) => {
-    const { call } = browser(address)
-    const took: number[] = []
-    // Clients do not click in step with each other.
-    await rest(Math.random() * pause)
-    for (let nth = 0; nth < adds; nth++) {
-      // Few different pieces, so that carts stay as small as carts are.
-      const productId = variations[(who * 7 + nth % 6) % variations.length] ?? 0
-      const began = performance.now()
-      await call('doAddCartItem', { productId })
-      took.push(performance.now() - began)
-      if (nth % 12 === 11) await call('deleteCart', {})
-      await rest(pause / 2 + Math.random() * pause)
-    }
-    // The first ones begin the session, and each connection to the database plans its questions once.
-    return took.slice(10)
-  }))).flat()
-  console.log(`  add to cart: p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms of ${waits.length}`)
+  const waits = (
+    await Promise.all(
+      Array.from({ length: shoppers }, async (_, who) => {
+        const { call } = browser(address)
+        const took: number[] = []
+        // Clients do not click in step with each other.
+        await rest(Math.random() * pause)
+        for (let nth = 0; nth < adds; nth++) {
+          // Few different pieces, so that carts stay as small as carts are.
+          const productId = variations[(who * 7 + (nth % 6)) % variations.length] ?? 0
+          const began = performance.now()
+          await call('doAddCartItem', { productId })
+          took.push(performance.now() - began)
+          if (nth % 12 === 11) await call('deleteCart', {})
+          await rest(pause / 2 + Math.random() * pause)
+        }
+        // The first ones begin the session, and each connection to the database plans its questions once.
+        return took.slice(10)
+      }),
+    )
+  ).flat()
+  console.log(
+    `  add to cart: p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms of ${waits.length}`,
+  )
   return [atMost('add to cart with 10 shoppers, p99', percentile(waits, 0.99), 50, { unit: ' ms', digits: 1 })]
 }
 
@@ -36,7 +42,9 @@ const rest = (milliseconds: number) => new Promise((resume) => setTimeout(resume
 export function browser(address: string) {
   let cookie = ''
   const { call } = createClient({
-    apiUrl: '/api', locale: () => 'en', configId: 'bench',
+    apiUrl: '/api',
+    locale: () => 'en',
+    configId: 'bench',
     async fetch(path, init) {
       const headers = new Headers(init.headers)
       headers.set('sec-fetch-site', 'same-origin')
@@ -53,6 +61,14 @@ export function browser(address: string) {
 async function salable(address: string): Promise<readonly number[]> {
   const { call } = browser(address)
   const { products } = await call('getFacet', { categoryUrlPath: '/women', itemsPerPage: 40 })
-  return products.filter(({ filter, hasRequiredOrderProperty, variation, item }) =>
-    filter.isSalable && !hasRequiredOrderProperty && variation.minimumOrderQuantity === 1 && variation.stockLeft === null && item.itemType === 'default').map(({ variation }) => variation.id)
+  return products
+    .filter(
+      ({ filter, hasRequiredOrderProperty, variation, item }) =>
+        filter.isSalable &&
+        !hasRequiredOrderProperty &&
+        variation.minimumOrderQuantity === 1 &&
+        variation.stockLeft === null &&
+        item.itemType === 'default',
+    )
+    .map(({ variation }) => variation.id)
 }

@@ -44,9 +44,21 @@ interface Imported {
 }
 
 // The command tells its time and its greatest memory at the end.
-async function importFile(file: string, { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string }): Promise<Imported> {
-  const words = [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'import', file, '--report', join(folder, 'report.csv')]
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder }, maxBuffer: 2 ** 26 })
+async function importFile(
+  file: string,
+  { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string },
+): Promise<Imported> {
+  const words = [
+    join(import.meta.dirname, '../../apps/shop/src/cli.ts'),
+    'import',
+    file,
+    '--report',
+    join(folder, 'report.csv'),
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    maxBuffer: 2 ** 26,
+  })
   console.log(stdout.trimEnd())
   const [, seconds, megabytes] = /in ([\d.]+) s, .* (\d+) MB of memory/.exec(stdout) ?? []
   if (seconds === undefined || megabytes === undefined) throw new Error('The import did not tell its time and memory')

@@ -13,7 +13,11 @@ interface Packed {
 const writtenByNode = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
 const { headers, body } = await fetchPacked(process.argv[2] ?? '')
-const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !writtenByNode.includes(name)).map(([name, value]) => [name, String(value)]))
+const sent = Object.fromEntries(
+  Object.entries(headers)
+    .filter(([name]) => !writtenByNode.includes(name))
+    .map(([name, value]) => [name, String(value)]),
+)
 const app = new Hono().get('*', () => new Response(body, { headers: sent }))
 const port = await freePort()
 createAdaptorServer({ fetch: app.fetch }).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}/`))
@@ -23,7 +27,10 @@ function fetchPacked(url: string): Promise<Packed> {
   return new Promise((resolve, reject) => {
     get(url, { headers: asBrowser }, (message) => {
       const chunks: Buffer[] = []
-      message.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ headers: message.headers, body: new Uint8Array(Buffer.concat(chunks)) })).on('error', reject)
+      message
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ headers: message.headers, body: new Uint8Array(Buffer.concat(chunks)) }))
+        .on('error', reject)
     }).on('error', reject)
   })
 }

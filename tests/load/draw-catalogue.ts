@@ -12,11 +12,25 @@ const kinds = [
   ['Apparel & Accessories > Accessories > Bags', 'Bag', []],
   ['Apparel & Accessories > Accessories > Watches', 'Watch', []],
 ] as const
-const colours = ['Black', 'White', 'Navy Blue', 'Brown', 'Grey', 'Red', 'Green', 'Pink', 'Purple', 'Yellow', 'Beige', 'Olive']
+const colours = [
+  'Black',
+  'White',
+  'Navy Blue',
+  'Brown',
+  'Grey',
+  'Red',
+  'Green',
+  'Pink',
+  'Purple',
+  'Yellow',
+  'Beige',
+  'Olive',
+]
 const people = ['Men', 'Women', 'Unisex', 'Girls', 'Boys']
 const syllables = ['nor', 'dis', 'ka', 'lo', 'ven', 'tra', 'mi', 'sol', 'bre', 'un', 'ar', 'del', 'fi', 'go', 'hul']
-const header = 'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,'
-  + 'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Gift Card,Variant Weight Unit,Status\n'
+const header =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,' +
+  'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Gift Card,Variant Weight Unit,Status\n'
 
 /** Writes a product CSV as large as a large shop: some 42,000 products with some 186,000 variants, the same in every run. */
 export async function drawCatalogue(file: string): Promise<void> {
@@ -34,14 +48,39 @@ function productLines(n: number): string {
   const title = `${vendor} ${person} ${word(scatter(n, 5))} ${colour} ${type}`
   const handle = `${title.toLowerCase().replaceAll(' ', '-')}-${n}`
   const price = 5 + (scatter(n, 13) % 20_000) / 100
-  const head = [title, `"<p>${title}.</p>"`, vendor, category, type, `"${person}, ${colour}, Season ${scatter(n, 17) % 60}"`, 'true']
+  const head = [
+    title,
+    `"<p>${title}.</p>"`,
+    vendor,
+    category,
+    type,
+    `"${person}, ${colour}, Season ${scatter(n, 17) % 60}"`,
+    'true',
+  ]
   const rows = sizes.length === 0 ? ['Default Title'] : sizes
-  return rows.map((size, at) => {
-    const options = sizes.length === 0 ? ['Title', size, '', ''] : ['Size', size, 'Color', colour]
-    const stock = scatter(n * 8 + at, 23) % 9
-    const crossed = n % 6 === 0 ? (price * 1.4).toFixed(2) : ''
-    return [handle, ...(at === 0 ? head : head.map(() => '')), ...options, `${n}-${at}`, '300', stock, 'deny', price.toFixed(2), crossed, 'false', 'g', at === 0 ? 'active' : ''].join(',')
-  }).join('\n') + '\n'
+  return (
+    rows
+      .map((size, at) => {
+        const options = sizes.length === 0 ? ['Title', size, '', ''] : ['Size', size, 'Color', colour]
+        const stock = scatter(n * 8 + at, 23) % 9
+        const crossed = n % 6 === 0 ? (price * 1.4).toFixed(2) : ''
+        return [
+          handle,
+          ...(at === 0 ? head : head.map(() => '')),
+          ...options,
+          `${n}-${at}`,
+          '300',
+          stock,
+          'deny',
+          price.toFixed(2),
+          crossed,
+          'false',
+          'g',
+          at === 0 ? 'active' : '',
+        ].join(',')
+      })
+      .join('\n') + '\n'
+  )
 }
 
 const word = (n: number) => {

@@ -18,8 +18,24 @@ const [keystrokes, duplicates] = [40, 8]
  * a keystroke and a duplicate cost beside a page of 10.
  */
 export async function benchEditor(address: string, folder: string): Promise<readonly Figure[]> {
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'operator', 'create', '--email', email, '--role', 'editor', '--password-stdin'], { input: `${password}\n`, env: { ...process.env, DATA_DIR: folder } })
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserArgs(), '--js-flags=--expose-gc'] })
+  execFileSync(
+    process.execPath,
+    [
+      join(import.meta.dirname, '../../apps/shop/src/cli.ts'),
+      'operator',
+      'create',
+      '--email',
+      email,
+      '--role',
+      'editor',
+      '--password-stdin',
+    ],
+    { input: `${password}\n`, env: { ...process.env, DATA_DIR: folder } },
+  )
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: [...browserArgs(), '--js-flags=--expose-gc'],
+  })
   try {
     const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 } })
     await call(page.request, 'doOperatorLogin', { email, password })
@@ -27,11 +43,16 @@ export async function benchEditor(address: string, folder: string): Promise<read
     const saved = await measureSaves(page.request, String(id))
     await page.goto(path)
     const { waits, before, after } = await measureEdits(page)
-    console.log(`  save p50 ${percentile(saved, 0.5).toFixed(1)} ms, p99 ${percentile(saved, 0.99).toFixed(1)} ms; edit p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms; heap ${before.toFixed(1)} MB, after ${edits} edits ${after.toFixed(1)} MB`)
+    console.log(
+      `  save p50 ${percentile(saved, 0.5).toFixed(1)} ms, p99 ${percentile(saved, 0.99).toFixed(1)} ms; edit p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms; heap ${before.toFixed(1)} MB, after ${edits} edits ${after.toFixed(1)} MB`,
+    )
     const steps = await measureSteps(page)
     return [
       atMost(`save a page of ${blockCount} blocks, p99`, percentile(saved, 0.99), 300, { unit: ' ms', digits: 1 }),
-      atMost(`an edit among ${blockCount} blocks is on screen, p99`, percentile(waits, 0.99), 50, { unit: ' ms', digits: 1 }),
+      atMost(`an edit among ${blockCount} blocks is on screen, p99`, percentile(waits, 0.99), 50, {
+        unit: ' ms',
+        digits: 1,
+      }),
       atMost(`memory that ${edits} edits leave behind`, after - before, 5, { unit: ' MB', digits: 1 }),
       ...steps,
     ]
@@ -46,7 +67,12 @@ async function measureSaves(request: APIRequestContext, identifier: string): Pro
   const blocks = Array.from({ length: blockCount }, (_, at) => textCard(at))
   for (let nth = 0; nth < saves; nth++) {
     const began = performance.now()
-    const answer: { revision: number } = await call(request, 'doSaveBlocks', { identifier, entityType: 'category', blocks: JSON.stringify(blocks.with(0, textCard(nth + blockCount))), revision })
+    const answer: { revision: number } = await call(request, 'doSaveBlocks', {
+      identifier,
+      entityType: 'category',
+      blocks: JSON.stringify(blocks.with(0, textCard(nth + blockCount))),
+      revision,
+    })
     took.push(performance.now() - began)
     revision = answer.revision
   }
@@ -54,43 +80,78 @@ async function measureSaves(request: APIRequestContext, identifier: string): Pro
 }
 
 function textCard(nth: number) {
-  return { name: 'TextCard', type: 'content', meta: { uuid: randomUUID() }, content: { text: { title: `Heading ${nth}`, htmlDescription: `<p>Words about <b>${nth}</b> that fill a line or two of the page.</p>`, textAlignment: 'left' }, button: { label: 'Read more', link: '/shipping', variant: 'secondary' } } }
+  return {
+    name: 'TextCard',
+    type: 'content',
+    meta: { uuid: randomUUID() },
+    content: {
+      text: {
+        title: `Heading ${nth}`,
+        htmlDescription: `<p>Words about <b>${nth}</b> that fill a line or two of the page.</p>`,
+        textAlignment: 'left',
+      },
+      button: { label: 'Read more', link: '/shipping', variant: 'secondary' },
+    },
+  }
 }
 
-interface StepCost { readonly keystroke: number; readonly duplicate: number }
+interface StepCost {
+  readonly keystroke: number
+  readonly duplicate: number
+}
 
 /** Medians of both pages in alternating rounds: what else the machine does meets both. */
 async function measureSteps(page: Page): Promise<readonly Figure[]> {
-  const paths = await Promise.all([smallPage, blockCount].map(async (count) => {
-    const { id, path } = await addPage(page.request, `Steps on ${count} blocks`)
-    await call(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(Array.from({ length: count }, (_, at) => textCard(at))), revision: null })
-    return { path, count }
-  }))
+  const paths = await Promise.all(
+    [smallPage, blockCount].map(async (count) => {
+      const { id, path } = await addPage(page.request, `Steps on ${count} blocks`)
+      await call(page.request, 'doSaveBlocks', {
+        identifier: String(id),
+        entityType: 'category',
+        blocks: JSON.stringify(Array.from({ length: count }, (_, at) => textCard(at))),
+        revision: null,
+      })
+      return { path, count }
+    }),
+  )
   const costs = new Map<number, StepCost[]>()
   for (let round = 0; round < 3; round++) {
-    for (const { path, count } of paths) costs.set(count, [...costs.get(count) ?? [], await stepCosts(page, path, count)])
+    for (const { path, count } of paths)
+      costs.set(count, [...(costs.get(count) ?? []), await stepCosts(page, path, count)])
   }
   return (['keystroke', 'duplicate'] as const).map((step) => {
-    const [small = NaN, large = NaN] = [smallPage, blockCount].map((count) => median(costs.get(count)?.map((cost) => cost[step]) ?? []))
-    console.log(`  ${step}: ${small.toFixed(1)} ms of the main thread on ${smallPage} blocks, ${large.toFixed(1)} ms on ${blockCount}`)
-    return atMost(`${step} on ${blockCount} blocks against one on ${smallPage}, main thread`, large / small, 1.3, { unit: 'x' })
+    const [small = NaN, large = NaN] = [smallPage, blockCount].map((count) =>
+      median(costs.get(count)?.map((cost) => cost[step]) ?? []),
+    )
+    console.log(
+      `  ${step}: ${small.toFixed(1)} ms of the main thread on ${smallPage} blocks, ${large.toFixed(1)} ms on ${blockCount}`,
+    )
+    return atMost(`${step} on ${blockCount} blocks against one on ${smallPage}, main thread`, large / small, 1.3, {
+      unit: 'x',
+    })
   })
 }
 
 /** The main-thread time of a step: script, style, layout and paint, without other work of the machine. */
 async function stepCosts(operator: Page, path: string, count: number): Promise<StepCost> {
   // A device of its own each time: no draft of an earlier round is there.
-  const context = await operator.context().browser()?.newContext({ storageState: await operator.context().storageState(), viewport: { width: 1440, height: 900 } })
+  const context = await operator
+    .context()
+    .browser()
+    ?.newContext({ storageState: await operator.context().storageState(), viewport: { width: 1440, height: 900 } })
   if (!context) throw new Error('the browser is gone')
   const page = await context.newPage()
   await page.goto(new URL(path, operator.url()).href)
   const handle = await openSettings(page, count)
   // Deferred work (checks, the draft on the device) is over.
   await page.waitForTimeout(1500)
-  await page.getByRole('complementary', { name: 'Rich Text' }).getByLabel(/^Title/).focus()
+  await page
+    .getByRole('complementary', { name: 'Rich Text' })
+    .getByLabel(/^Title/)
+    .focus()
   const spent = await mainThreadClock(page)
   const keystroke = await cost(spent, keystrokes, async (nth) => {
-    await page.keyboard.press(String.fromCharCode(97 + nth % 26))
+    await page.keyboard.press(String.fromCharCode(97 + (nth % 26)))
     await page.waitForTimeout(60)
   })
   await page.waitForTimeout(1500)
@@ -108,7 +169,7 @@ async function cost(spent: () => Promise<number>, times: number, act: (nth: numb
   for (let nth = 0; nth < times; nth++) {
     const before = await spent()
     await act(nth)
-    costs.push(await spent() - before)
+    costs.push((await spent()) - before)
   }
   return median(costs)
 }
@@ -123,9 +184,15 @@ async function mainThreadClock(page: Page): Promise<() => Promise<number>> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  const renderers = processInfo.flatMap(({ type, id }) => (type === 'renderer' ? [{ id, before: processorMs(id) }] : []))
-  await page.evaluate(() => { for (const end = performance.now() + 300; performance.now() < end;); })
-  const own = renderers.toSorted((one, other) => processorMs(other.id) - other.before - (processorMs(one.id) - one.before))[0]
+  const renderers = processInfo.flatMap(({ type, id }) =>
+    type === 'renderer' ? [{ id, before: processorMs(id) }] : [],
+  )
+  await page.evaluate(() => {
+    for (const end = performance.now() + 300; performance.now() < end;);
+  })
+  const own = renderers.toSorted(
+    (one, other) => processorMs(other.id) - other.before - (processorMs(one.id) - one.before),
+  )[0]
   return own ? () => Promise.resolve(processorMs(own.id)) : taskClock(page)
 }
 
@@ -135,7 +202,9 @@ const processorMs = (id: number) => Number(readFileSync(`/proc/${id}/task/${id}/
 async function taskClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  return async () => ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+  return async () =>
+    ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ??
+      NaN) * 1000
 }
 
 /** Selects the block in the middle of the page and opens its settings. */
@@ -144,8 +213,14 @@ async function openSettings(page: Page, count: number) {
   await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))
   const handle = page.locator('.ed-layer').getByRole('button', { name: new RegExp(`, ${count / 2} of ${count}`) })
   await handle.click()
-  await page.getByRole('toolbar', { name: /^Actions/ }).getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('complementary', { name: 'Rich Text' }).getByLabel(/^Title/).waitFor()
+  await page
+    .getByRole('toolbar', { name: /^Actions/ })
+    .getByRole('button', { name: 'Settings' })
+    .click()
+  await page
+    .getByRole('complementary', { name: 'Rich Text' })
+    .getByLabel(/^Title/)
+    .waitFor()
   // By its id, for its words will change.
   return page.locator(`[data-handle="${await handle.getAttribute('data-handle')}"]`)
 }
@@ -153,21 +228,28 @@ async function openSettings(page: Page, count: number) {
 async function measureEdits(page: Page): Promise<{ waits: readonly number[]; before: number; after: number }> {
   await openSettings(page, blockCount)
   const title = page.getByRole('complementary', { name: 'Rich Text' }).getByLabel(/^Title/)
-  const run = (count: number) => title.evaluate(async (input, times) => {
-    if (!(input instanceof HTMLTextAreaElement)) throw new Error('the title is no field')
-    // As the browser does on typing: React listens to the event, not to the property.
-    const type = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-    const waits: number[] = []
-    for (let nth = 0; nth < times; nth++) {
-      const began = performance.now()
-      type?.call(input, `Heading ${nth % 97}`)
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      // On screen: a frame was drawn, and the one after it begins.
-      await new Promise((resume) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = resume; channel.port2.postMessage('') }))
-      waits.push(performance.now() - began)
-    }
-    return waits
-  }, count)
+  const run = (count: number) =>
+    title.evaluate(async (input, times) => {
+      if (!(input instanceof HTMLTextAreaElement)) throw new Error('the title is no field')
+      // As the browser does on typing: React listens to the event, not to the property.
+      const type = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+      const waits: number[] = []
+      for (let nth = 0; nth < times; nth++) {
+        const began = performance.now()
+        type?.call(input, `Heading ${nth % 97}`)
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        // On screen: a frame was drawn, and the one after it begins.
+        await new Promise((resume) =>
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel()
+            channel.port1.onmessage = resume
+            channel.port2.postMessage('')
+          }),
+        )
+        waits.push(performance.now() - began)
+      }
+      return waits
+    }, count)
   const waits = await run(edits)
   const before = await heap(page)
   await run(edits)
@@ -183,7 +265,11 @@ async function heap(page: Page): Promise<number> {
 }
 
 async function addPage(request: APIRequestContext, name: string): Promise<{ id: number; path: string }> {
-  const { id, path } = await call<{ id: number; path: string }>(request, 'doAddCategory', { name, type: 'content', parentCategoryId: null })
+  const { id, path } = await call<{ id: number; path: string }>(request, 'doAddCategory', {
+    name,
+    type: 'content',
+    parentCategoryId: null,
+  })
   return { id, path: `/${path.replace(/^\//, '')}` }
 }
 
@@ -193,5 +279,5 @@ async function call<T>(request: APIRequestContext, name: string, payload: object
   const response = await request.post(`/api/${name}`, { data: payload, headers: { ...headers, 'x-csrf-token': token } })
   if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
   // The shop answers as its contract says.
-  return (await response.json() as { data: T }).data
+  return ((await response.json()) as { data: T }).data
 }

@@ -45,14 +45,24 @@ export async function benchLighthouse(pages: readonly Page[]): Promise<readonly 
 async function measure({ url, inCart }: Page): Promise<Result> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath(), args: [...browserArgs(), `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: await browserPath(),
+    args: [...browserArgs(), `--remote-debugging-port=${port}`],
+  })
   try {
     if (inCart !== undefined) await putIntoCart(browser, new URL(url).origin, inCart)
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], skipAudits: inCart === undefined ? null : ['is-crawlable'] })
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      skipAudits: inCart === undefined ? null : ['is-crawlable'],
+    })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
     for (const audit of Object.values(lhr.audits)) {
-      if (process.env['BENCH_DETAILS'] && audit.score !== null && audit.score < 1) console.log(`  ${url} ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`)
+      if (process.env['BENCH_DETAILS'] && audit.score !== null && audit.score < 1)
+        console.log(`  ${url} ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`)
     }
     const scores = categories.map((key) => [key, lhr.categories[key]?.score ?? 0] as const)
     const values = timings.map((key) => [key, lhr.audits[key]?.numericValue ?? Number.NaN] as const)
@@ -67,6 +77,9 @@ async function measure({ url, inCart }: Page): Promise<Result> {
 // The session's cookie stays in the browser: Lighthouse empties caches before it measures, not the cookies.
 async function putIntoCart({ request }: BrowserContext, origin: string, productId: number): Promise<void> {
   const session = await request.get(`${origin}/api/getSession?body={}`)
-  const answer = await request.post(`${origin}/api/doAddCartItem`, { data: { productId }, headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '' } })
+  const answer = await request.post(`${origin}/api/doAddCartItem`, {
+    data: { productId },
+    headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '' },
+  })
   if (!answer.ok()) throw new Error(`the cart stays empty: ${await answer.text()}`)
 }

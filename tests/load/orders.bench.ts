@@ -26,9 +26,15 @@ type Shelf = keyof typeof shelves
 type PerShelf<T> = Readonly<Record<Shelf, T>>
 
 const piece = (sku: string) => ({
-  handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1000, weightG: 300, price: { amount: 6900 } }],
+  handle: sku.toLowerCase(),
+  categories: ['shop'],
+  texts: { en: { name: sku, urlPath: sku.toLowerCase() } },
+  variations: [{ sku, attributes: {}, stock: 1000, weightG: 300, price: { amount: 6900 } }],
 })
-const document: ShopDocument = { ...purchaseDocument, items: [...Array.from({ length: orders }, (_, nth) => piece(shelves.distinct(nth))), piece(shelves.hot())] }
+const document: ShopDocument = {
+  ...purchaseDocument,
+  items: [...Array.from({ length: orders }, (_, nth) => piece(shelves.distinct(nth))), piece(shelves.hot())],
+}
 
 /** Whole orders of the engine against the bare SQL of the same writes, on copies of one database, with durable commits, 32 at once. */
 export async function benchOrders(folder: string): Promise<readonly Figure[]> {
@@ -43,14 +49,17 @@ export async function benchOrders(folder: string): Promise<readonly Figure[]> {
   try {
     const shoppers = await onEngine({ url: await make('seed'), media }, prepare)
     const recorded = await onEngine({ url: await make('recorded', 'seed'), media }, async (engine) => ({
-      distinct: await recordOrders(shoppers.distinct, (session) => place(engine, session)), hot: await recordOrders(shoppers.hot, (session) => place(engine, session)),
+      distinct: await recordOrders(shoppers.distinct, (session) => place(engine, session)),
+      hot: await recordOrders(shoppers.hot, (session) => place(engine, session)),
     }))
     const ratios: Record<Shelf, number[]> = { distinct: [], hot: [] }
     const faults: string[] = []
     for (let round = 0; round < rounds; round++) {
       for (const shelf of ['distinct', 'hot'] as const) {
         const bare = await bareOrders(await make(`bare_${shelf}_${round}`, 'seed'), recorded[shelf])
-        const whole = await onEngine({ url: await make(`shop_${shelf}_${round}`, 'seed'), media }, (engine, url) => wholeOrders(engine, url, shoppers[shelf]))
+        const whole = await onEngine({ url: await make(`shop_${shelf}_${round}`, 'seed'), media }, (engine, url) =>
+          wholeOrders(engine, url, shoppers[shelf]),
+        )
         faults.push(...whole.faults)
         ratios[shelf].push(whole.perSecond / bare)
         console.log(`  ${shelf}: ${whole.perSecond.toFixed(0)} orders a second, bare SQL ${bare.toFixed(0)}`)
@@ -67,8 +76,18 @@ export async function benchOrders(folder: string): Promise<readonly Figure[]> {
   }
 }
 
-async function onEngine<T>({ url, media }: { readonly url: string; readonly media: string }, work: (engine: Engine, url: string) => Promise<T>): Promise<T> {
-  const engine = await openEngine({ databaseUrl: url, connections, mediaFolder: media, origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
+async function onEngine<T>(
+  { url, media }: { readonly url: string; readonly media: string },
+  work: (engine: Engine, url: string) => Promise<T>,
+): Promise<T> {
+  const engine = await openEngine({
+    databaseUrl: url,
+    connections,
+    mediaFolder: media,
+    origin: 'http://shop.test',
+    providers: offlineProviders(),
+    log: quiet,
+  })
   try {
     return await work(engine, url)
   } finally {
@@ -84,13 +103,21 @@ async function prepare(engine: Engine, url: string): Promise<PerShelf<readonly (
     const caller: Caller = { locale: 'en', session: undefined }
     return { caller, call: (name, payload) => engine.call(name, payload, caller) }
   }
-  const guests = async () => (await crowd({ db, visitor }, orders, { lines: { HOT: 1 }, payment: 'advance' })).map(({ caller }) => caller.session)
+  const guests = async () =>
+    (await crowd({ db, visitor }, orders, { lines: { HOT: 1 }, payment: 'advance' })).map(
+      ({ caller }) => caller.session,
+    )
   try {
     const hot = await guests()
-    const { last } = await db.selectFrom('carts').select((eb) => eb.fn.max('id').as('last')).executeTakeFirstOrThrow()
+    const { last } = await db
+      .selectFrom('carts')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
     const distinct = await guests()
     await sql`update cart_items line set variation_id = v.id
-      from (select id, row_number() over (order by id) - 1 as nth from carts where id > ${last}) cart join variations v on v.number = 'PIECE-' || cart.nth where line.cart_id = cart.id`.execute(db)
+      from (select id, row_number() over (order by id) - 1 as nth from carts where id > ${last}) cart join variations v on v.number = 'PIECE-' || cart.nth where line.cart_id = cart.id`.execute(
+      db,
+    )
     return { distinct, hot }
   } finally {
     await db.destroy()
@@ -108,9 +135,11 @@ async function bareOrders(url: string, recorded: readonly RecordedOrder[]): Prom
 async function wholeOrders(engine: Engine, url: string, sessions: readonly (string | undefined)[]) {
   const waiting = [...sessions]
   const rate = await perSecond(async () => {
-    await Promise.all(Array.from({ length: connections }, async () => {
-      while (waiting.length > 0) await place(engine, waiting.shift())
-    }))
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        while (waiting.length > 0) await place(engine, waiting.shift())
+      }),
+    )
   })
   const db = openDatabase(url)
   return { perSecond: rate, faults: await findOrderInconsistencies({ db }).finally(() => db.destroy()) }

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { createRequestHandler, RouterContextProvider, type EntryContext, type RouterContext, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type EntryContext,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router'
 import type { Engine } from '@vitrine/engine/engine'
 import { compressPage, withCsp } from '@vitrine/server/compress-page'
 import { buildFolder } from '@vitrine/storefront/build-folders'
@@ -9,24 +15,49 @@ import { atMost, median, type Figure } from './measure.ts'
 const rounds = 5
 const rendersPerRound = 40
 
-type HandleRequest = (request: Request, status: number, headers: Headers, context: EntryContext, load: Readonly<RouterContextProvider>) => Promise<Response>
+type HandleRequest = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  load: Readonly<RouterContextProvider>,
+) => Promise<Response>
 
 /** CPU of a whole uncached page (operations, loaders, render, policy, packing) against React rendering the same components with the data at hand. */
 export async function benchUncachedRender(engine: Engine, path: string, locale: Locale): Promise<readonly Figure[]> {
   const build = (await import(join(buildFolder(), 'server/index.js'))) as ServerBuild
   // The module that entry.server.tsx became.
-  const entry = build.entry.module as unknown as { default: HandleRequest } & Record<'engineContext' | 'originContext' | 'textAssetContext', RouterContext<unknown>>
+  const entry = build.entry.module as unknown as { default: HandleRequest } & Record<
+    'engineContext' | 'originContext' | 'textAssetContext',
+    RouterContext<unknown>
+  >
   let seen: Parameters<HandleRequest> | undefined
-  const watching: ServerBuild = { ...build, entry: { module: { ...build.entry.module, default: (...given: Parameters<HandleRequest>) => { seen = given; return entry.default(...given) } } } }
+  const watching: ServerBuild = {
+    ...build,
+    entry: {
+      module: {
+        ...build.entry.module,
+        default: (...given: Parameters<HandleRequest>) => {
+          seen = given
+          return entry.default(...given)
+        },
+      },
+    },
+  }
   const address = `http://localhost${path}`
 
   async function whole(from: ServerBuild): Promise<void> {
     const context = new RouterContextProvider()
     const caller = { locale, session: undefined, audience: 'public', recordCacheTag: () => {} } as const
-    context.set(entry.engineContext, { call: (name: Parameters<Engine['call']>[0], payload: never) => engine.call(name, payload, caller) })
+    context.set(entry.engineContext, {
+      call: (name: Parameters<Engine['call']>[0], payload: never) => engine.call(name, payload, caller),
+    })
     context.set(entry.originContext, 'http://localhost')
     context.set(entry.textAssetContext, () => undefined)
-    await compressPage(await withCsp(await createRequestHandler(from, 'production')(new Request(address), context), false), { isHttps: false, caching: { 'cache-control': 'no-store' } })
+    await compressPage(
+      await withCsp(await createRequestHandler(from, 'production')(new Request(address), context), false),
+      { isHttps: false, caching: { 'cache-control': 'no-store' } },
+    )
   }
   async function bare(): Promise<void> {
     if (!seen) throw new Error(`${path} was not rendered`)

@@ -15,7 +15,10 @@ export interface RecordedOrder {
 /**
  * Listens to every client while orders are placed one after the other, and keeps what each order wrote or locked: the bare SQL of the same writes. Reads are left out.
  */
-export async function recordOrders<T>(nths: readonly T[], place: (nth: T) => Promise<{ readonly orderId: number }>): Promise<readonly RecordedOrder[]> {
+export async function recordOrders<T>(
+  nths: readonly T[],
+  place: (nth: T) => Promise<{ readonly orderId: number }>,
+): Promise<readonly RecordedOrder[]> {
   const recorded: RecordedOrder[] = []
   let heard: Statement[] = []
   const stop = listen((statement) => heard.push(statement))
@@ -34,22 +37,30 @@ export async function recordOrders<T>(nths: readonly T[], place: (nth: T) => Pro
 /** Carries the recorded writes out again on a copy of the same database, one transaction for each order, so many at once. */
 export async function replay(url: string, orders: readonly RecordedOrder[], connections: number): Promise<void> {
   const waiting = [...orders]
-  const clients = await Promise.all(Array.from({ length: connections }, async () => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    return client
-  }))
-  await Promise.all(clients.map(async (client) => {
-    for (let order = waiting.shift(); order; order = waiting.shift()) await replayOne(client, order)
-    await client.end()
-  }))
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      return client
+    }),
+  )
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let order = waiting.shift(); order; order = waiting.shift()) await replayOne(client, order)
+      await client.end()
+    }),
+  )
 }
 
 async function replayOne(client: pg.Client, { orderId, statements }: RecordedOrder): Promise<void> {
   let own = orderId
   await client.query('begin')
   for (const { text, values } of statements) {
-    const { rows } = await client.query({ name: nameOf(text), text, values: values.map((value) => withNumber(value, orderId, own)) })
+    const { rows } = await client.query({
+      name: nameOf(text),
+      text,
+      values: values.map((value) => withNumber(value, orderId, own)),
+    })
     if (text.includes('insert into orders')) own = rows[0].id
   }
   await client.query('commit')
@@ -82,8 +93,12 @@ function listen(hear: (statement: Statement) => void): () => void {
     else if (inside.has(this) && writes.test(text)) hear({ text, values: Array.isArray(more) ? more : valuesOf(asked) })
     return Reflect.apply(query, this, given)
   } as typeof query
-  return () => { prototype.query = query }
+  return () => {
+    prototype.query = query
+  }
 }
 
-const textOf = (asked: unknown) => (typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '')
-const valuesOf = (asked: unknown) => (typeof asked === 'object' && asked !== null && 'values' in asked && Array.isArray(asked.values) ? asked.values : [])
+const textOf = (asked: unknown) =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
+const valuesOf = (asked: unknown) =>
+  typeof asked === 'object' && asked !== null && 'values' in asked && Array.isArray(asked.values) ? asked.values : []

@@ -13,7 +13,11 @@ interface Want {
   readonly queries: Readonly<Record<Locale, string>>
 }
 
-const want = (items: RegExp, [en, de, pl]: readonly [string, string, string], more: Omit<Want, 'items' | 'queries'> = {}): Want => ({ items, queries: { en, de, pl }, ...more })
+const want = (
+  items: RegExp,
+  [en, de, pl]: readonly [string, string, string],
+  more: Omit<Want, 'items' | 'queries'> = {},
+): Want => ({ items, queries: { en, de, pl }, ...more })
 
 const jumpers = /jumper|merino-crew|lambswool-crew|winter-capsule/
 const dresses = /dress/
@@ -87,7 +91,10 @@ interface PageWant {
   readonly queries: Readonly<Record<Locale, string>>
 }
 
-const pageWant = (pages: RegExp, [en, de, pl]: readonly [string, string, string]): PageWant => ({ pages, queries: { en, de, pl } })
+const pageWant = (pages: RegExp, [en, de, pl]: readonly [string, string, string]): PageWant => ({
+  pages,
+  queries: { en, de, pl },
+})
 
 /** Queries that no garment answers: the expected page is first. */
 const pageWants: readonly PageWant[] = [
@@ -111,11 +118,18 @@ interface JudgedQuery {
 function judgedQueries(): readonly JudgedQuery[] {
   const { items = [] } = demoShop()
   return wants.flatMap(({ items: full, near, colours, size, maxPrice, queries }) => {
-    const fits = (item: (typeof items)[number]) => item.variations.some(({ attributes, price }) =>
-      (colours === undefined || colours.includes(attributes?.['color'] ?? '')) && (size === undefined || attributes?.['size'] === size)
-      && (maxPrice === undefined || (price !== undefined && (price.special ?? price.amount) <= maxPrice * 100)))
-    const gradeOf = (item: (typeof items)[number]) => (full.test(item.handle) && fits(item) ? 3 : near?.test(item.handle) ? 1 : 0)
-    const graded = items.filter(({ categories }) => !categories.includes('archive')).map((item) => [item.handle, gradeOf(item)] as const)
+    const fits = (item: (typeof items)[number]) =>
+      item.variations.some(
+        ({ attributes, price }) =>
+          (colours === undefined || colours.includes(attributes?.['color'] ?? '')) &&
+          (size === undefined || attributes?.['size'] === size) &&
+          (maxPrice === undefined || (price !== undefined && (price.special ?? price.amount) <= maxPrice * 100)),
+      )
+    const gradeOf = (item: (typeof items)[number]) =>
+      full.test(item.handle) && fits(item) ? 3 : near?.test(item.handle) ? 1 : 0
+    const graded = items
+      .filter(({ categories }) => !categories.includes('archive'))
+      .map((item) => [item.handle, gradeOf(item)] as const)
     const grades = new Map(graded.filter(([, grade]) => grade > 0))
     return Object.entries(queries).map(([locale, query]) => ({ locale: locale as Locale, query, grades }))
   })
@@ -123,7 +137,8 @@ function judgedQueries(): readonly JudgedQuery[] {
 
 /** Normalised discounted cumulative gain of the first ten answers: 1 when the best ones come first. */
 function ndcgAt10(found: readonly string[], grades: ReadonlyMap<string, number>): number {
-  const gain = (list: readonly number[]) => list.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+  const gain = (list: readonly number[]) =>
+    list.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
   const best = gain([...grades.values()].toSorted((a, b) => b - a))
   return best === 0 ? 1 : gain(found.map((code) => grades.get(code) ?? 0)) / best
 }
@@ -137,21 +152,31 @@ export interface MeasuredQuery {
 }
 
 /** Asks all judged queries; `search` answers the handles that a phrase finds, best first. */
-export function measureRelevance(search: (phrase: string, locale: Locale) => Promise<readonly string[]>): Promise<readonly MeasuredQuery[]> {
-  return Promise.all(judgedQueries().map(async ({ locale, query, grades }) => {
-    const found = await search(query, locale)
-    return { query: `${locale}: ${query}`, ndcg: ndcgAt10(found, grades), found: found.slice(0, 10) }
-  }))
+export function measureRelevance(
+  search: (phrase: string, locale: Locale) => Promise<readonly string[]>,
+): Promise<readonly MeasuredQuery[]> {
+  return Promise.all(
+    judgedQueries().map(async ({ locale, query, grades }) => {
+      const found = await search(query, locale)
+      return { query: `${locale}: ${query}`, ndcg: ndcgAt10(found, grades), found: found.slice(0, 10) }
+    }),
+  )
 }
 
 /** Asks all searches for a page; `search` answers the addresses of the pages that a phrase finds, best first. */
-export function measurePageRelevance(search: (phrase: string, locale: Locale) => Promise<readonly string[]>): Promise<readonly MeasuredQuery[]> {
-  return Promise.all(pageWants.flatMap(({ pages, queries }) => Object.entries(queries).map(async ([locale, query]) => {
-    const found = await search(query, locale as Locale)
-    // There is one right page for each of them.
-    const right = found.find((path) => pages.test(path)) ?? 'missing'
-    return { query: `${locale}: ${query}`, ndcg: ndcgAt10(found, new Map([[right, 3]])), found: found.slice(0, 10) }
-  })))
+export function measurePageRelevance(
+  search: (phrase: string, locale: Locale) => Promise<readonly string[]>,
+): Promise<readonly MeasuredQuery[]> {
+  return Promise.all(
+    pageWants.flatMap(({ pages, queries }) =>
+      Object.entries(queries).map(async ([locale, query]) => {
+        const found = await search(query, locale as Locale)
+        // There is one right page for each of them.
+        const right = found.find((path) => pages.test(path)) ?? 'missing'
+        return { query: `${locale}: ${query}`, ndcg: ndcgAt10(found, new Map([[right, 3]])), found: found.slice(0, 10) }
+      }),
+    ),
+  )
 }
 
 export function meanNdcg(measured: readonly MeasuredQuery[]): number {

@@ -11,7 +11,13 @@ import { lockFolder } from './folder-lock.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const storefrontFolder = join(root, 'packages/storefront')
 const lockFolderPath = join(root, 'node_modules/.cache/storefront-build')
-const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/{storefront,editor}/text/**/*.json', 'packages/storefront/public/**/*', 'packages/storefront/*.{ts,json}', 'package-lock.json']
+const sources = [
+  'packages/{storefront,contract,editor}/src/**/*',
+  'packages/{storefront,editor}/text/**/*.json',
+  'packages/storefront/public/**/*',
+  'packages/storefront/*.{ts,json}',
+  'package-lock.json',
+]
 
 /** Builds the storefront if its sources differ from those of the last build. */
 export function buildStorefront(print: (sentence: string) => void): void {
@@ -21,8 +27,14 @@ export function buildStorefront(print: (sentence: string) => void): void {
     if (isBuilt(sourcesDigest)) return
     print('Building the storefront ...')
     const folder = newBuildFolder(new Date())
-    const result = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, env: { ...process.env, STOREFRONT_BUILD: folder }, encoding: 'utf8', shell: process.platform === 'win32' })
-    if (result.status !== 0) throw new ConfigError(`The storefront could not be built.\n${result.stdout}${result.stderr}`)
+    const result = spawnSync('npm', ['run', 'build', '--silent'], {
+      cwd: storefrontFolder,
+      env: { ...process.env, STOREFRONT_BUILD: folder },
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    if (result.status !== 0)
+      throw new ConfigError(`The storefront could not be built.\n${result.stdout}${result.stderr}`)
     precompress(join(folder, 'client'))
     finishBuild(folder, sourcesDigest)
     removeOldBuilds(new Date())

@@ -32,10 +32,33 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { explainDatabaseError, openDatabaseServer } from './database-server.ts'
 import { closeOnSignal } from './signals.ts'
 
-const commands: readonly (Command | StandaloneCommand)[] = [...documentCommands, ...settingCommands, ...catalogueCommands, ...orderCommands, ...returnCommands, ...withdrawalCommands, ...privacyCommands, ...legalCommands, ...offerCommands, ...stockCommands, ...reviewCommands, ...couponCommands, ...customerCommands, ...operatorCommands, ...outreachCommands, ...outboxCommands, ...textCommands, ...visitCommands, ...backupCommands, doctorCommand]
+const commands: readonly (Command | StandaloneCommand)[] = [
+  ...documentCommands,
+  ...settingCommands,
+  ...catalogueCommands,
+  ...orderCommands,
+  ...returnCommands,
+  ...withdrawalCommands,
+  ...privacyCommands,
+  ...legalCommands,
+  ...offerCommands,
+  ...stockCommands,
+  ...reviewCommands,
+  ...couponCommands,
+  ...customerCommands,
+  ...operatorCommands,
+  ...outreachCommands,
+  ...outboxCommands,
+  ...textCommands,
+  ...visitCommands,
+  ...backupCommands,
+  doctorCommand,
+]
 
 // The reader may close the pipe early (`export | head`).
-process.stdout.on('error', (error) => { if (!isClosedPipe(error)) throw error })
+process.stdout.on('error', (error) => {
+  if (!isClosedPipe(error)) throw error
+})
 
 try {
   await runCommand(process.argv.slice(2))
@@ -56,19 +79,43 @@ async function runCommand(argv: readonly string[]): Promise<void> {
 }
 
 function usage(): string {
-  const toUsage = ({ name, parameters, options }: Omit<Command, 'run'>) => `  ${`${name} ${parameters}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
+  const toUsage = ({ name, parameters, options }: Omit<Command, 'run'>) =>
+    `  ${`${name} ${parameters}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
   const width = Math.max(...commands.map((command) => toUsage(command).length))
-  const lines = commands.flatMap((command) => [`${toUsage(command).padEnd(width)}  ${command.description}`, ...(command.help ?? []).map((line) => `      ${line}`)])
-  return ['npm run shop -- <command>', '', ...lines, '', 'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.'].join('\n')
+  const lines = commands.flatMap((command) => [
+    `${toUsage(command).padEnd(width)}  ${command.description}`,
+    ...(command.help ?? []).map((line) => `      ${line}`),
+  ])
+  return [
+    'npm run shop -- <command>',
+    '',
+    ...lines,
+    '',
+    'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.',
+  ].join('\n')
 }
 
 async function withAdmin(config: Config, action: (admin: ShopAdmin) => Promise<void>): Promise<void> {
   const opening = openDatabaseServer(config, { besideShop: true })
   // The database rolls back the open transaction; exit code 130 means: ended by Ctrl-C.
-  const close = closeOnSignal(async () => opening.then((database) => database.close(), () => {}), { exitCode: 130 })
+  const close = closeOnSignal(
+    async () =>
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      ),
+    { exitCode: 130 },
+  )
   const database = await opening
   try {
-    const admin = await openShopAdmin({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: createPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
+    const admin = await openShopAdmin({
+      databaseUrl: database.url,
+      mediaFolder: join(config.dataDir, 'media'),
+      origin: config.publicUrl,
+      texts: shippedTexts(),
+      printer: createPdfPrinter(),
+      log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel),
+    })
     try {
       await action(admin)
     } finally {
@@ -83,7 +130,14 @@ async function withAdmin(config: Config, action: (admin: ShopAdmin) => Promise<v
 
 /** A message for errors that the operator can fix; undefined: a bug. */
 function toSentence(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof BackupFault || error instanceof DocumentError || error instanceof ImportRunning || error instanceof NoProductFile) return error.message
+  if (
+    error instanceof ConfigError ||
+    error instanceof BackupFault ||
+    error instanceof DocumentError ||
+    error instanceof ImportRunning ||
+    error instanceof NoProductFile
+  )
+    return error.message
   return isRefusal(error) ? toRefusalSentence(error) : undefined
 }
 
@@ -93,7 +147,10 @@ function toRefusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): 
   if (key === 'order.notFound') return 'There is no such order.'
   if (key === 'return.notFound') return 'There is no such return.'
   if (key === 'feedback.notFound') return 'There is no such review or answer.'
-  if (typeof fields === 'object' && fields !== null) return Object.entries(fields).map(([field, what]) => `${field}: ${String(what)}`).join('\n')
+  if (typeof fields === 'object' && fields !== null)
+    return Object.entries(fields)
+      .map(([field, what]) => `${field}: ${String(what)}`)
+      .join('\n')
   return `The shop refuses this: ${key}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`
 }
 

@@ -2,7 +2,12 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isLocale, languageNames, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { ShopAdmin } from '@vitrine/engine/shop-admin'
-import { hasNoChanges, type CatalogueImportResult, type PictureCounts, type WriteCounts } from '@vitrine/engine/import/import'
+import {
+  hasNoChanges,
+  type CatalogueImportResult,
+  type PictureCounts,
+  type WriteCounts,
+} from '@vitrine/engine/import/import'
 import { ConfigError } from './config.ts'
 import { showProgress } from './progress.ts'
 
@@ -17,29 +22,58 @@ interface ImportOptions {
   readonly picturesFolder: string | undefined
 }
 
-export async function runImport(admin: ShopAdmin, { file, reportFile, dryRun, encoding, language, sellUntracked, picturesFolder }: ImportOptions): Promise<void> {
+export async function runImport(
+  admin: ShopAdmin,
+  { file, reportFile, dryRun, encoding, language, sellUntracked, picturesFolder }: ImportOptions,
+): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
-  if (reportFile !== undefined && !isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
-  if (!(await admin.import.hasChosenCurrency())) throw new ConfigError('The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).')
+  if (reportFile !== undefined && !isWritable(reportFile))
+    throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
+  if (!(await admin.import.hasChosenCurrency()))
+    throw new ConfigError(
+      'The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).',
+    )
   const startedAt = performance.now()
   const progress = showProgress(process.stderr)
-  const outcome = await admin.import.importCatalogue({
-    file, reportFile, dryRun, encoding, language: language === undefined ? undefined : parseLanguage(language), sellUntracked, picturesFolder: picturesFolder === undefined ? undefined : existingFolder(picturesFolder), fetches: publicAddressesOnly,
-    progress: ({ stage, rows, totalRows }) => progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
-  }).finally(() => progress.end())
+  const outcome = await admin.import
+    .importCatalogue({
+      file,
+      reportFile,
+      dryRun,
+      encoding,
+      language: language === undefined ? undefined : parseLanguage(language),
+      sellUntracked,
+      picturesFolder: picturesFolder === undefined ? undefined : existingFolder(picturesFolder),
+      fetches: publicAddressesOnly,
+      progress: ({ stage, rows, totalRows }) =>
+        progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
+    })
+    .finally(() => progress.end())
   const seconds = (performance.now() - startedAt) / 1000
   const print = (line: string) => console.log(line)
-  print(`${dryRun ? 'Read' : 'Brought in'} ${count(outcome.products, 'product')} (${count(outcome.rows, 'row')}) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`)
-  print(`The file is ${describeFormat(outcome.format)}; its prices are ${outcome.currency}${outcome.language === undefined ? '' : `, and its texts ${describeLanguage(outcome.language)}`}.`)
+  print(
+    `${dryRun ? 'Read' : 'Brought in'} ${count(outcome.products, 'product')} (${count(outcome.rows, 'row')}) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`,
+  )
+  print(
+    `The file is ${describeFormat(outcome.format)}; its prices are ${outcome.currency}${outcome.language === undefined ? '' : `, and its texts ${describeLanguage(outcome.language)}`}.`,
+  )
   if (outcome.ignoredColumns.length > 0) print(describeUnreadColumns(outcome.ignoredColumns))
   if (hasNoChanges(outcome.written)) print(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   else for (const line of describeChanges(outcome.written, dryRun)) print(line)
   if (outcome.withoutStock > 0) print(describeMissingStock(outcome.withoutStock))
-  if (outcome.skipped > 0) print(outcome.skipped === 1 ? '1 row or product was left out.' : `${outcome.skipped} rows or products were left out.`)
+  if (outcome.skipped > 0)
+    print(
+      outcome.skipped === 1 ? '1 row or product was left out.' : `${outcome.skipped} rows or products were left out.`,
+    )
   if (outcome.reportFile) print(`The report ${outcome.reportFile} has ${count(outcome.remarks, 'remark')}.`)
-  else if (outcome.remarks > 0) print(`There ${outcome.remarks === 1 ? 'is' : 'are'} ${count(outcome.remarks, 'remark')}; --report FILE writes them into a file.`)
+  else if (outcome.remarks > 0)
+    print(
+      `There ${outcome.remarks === 1 ? 'is' : 'are'} ${count(outcome.remarks, 'remark')}; --report FILE writes them into a file.`,
+    )
   if (outcome.products === 0) {
-    console.error(`No product of the file came in. ${outcome.reportFile ? 'The report says why, row by row.' : 'With --report FILE a report says why, row by row.'}`)
+    console.error(
+      `No product of the file came in. ${outcome.reportFile ? 'The report says why, row by row.' : 'With --report FILE a report says why, row by row.'}`,
+    )
     process.exitCode = 1
   }
 }
@@ -57,53 +91,96 @@ export function existingFolder(folder: string): string {
 function parseLanguage(input: string): Locale {
   const language = input.toLowerCase()
   if (isLocale(language)) return language
-  throw new ConfigError(`The shop has no language '${input}'. It has ${locales.map((locale) => `${locale} (${languageNames[locale]})`).join(', ')}; docs/languages.md says how to add one.`)
+  throw new ConfigError(
+    `The shop has no language '${input}'. It has ${locales.map((locale) => `${locale} (${languageNames[locale]})`).join(', ')}; docs/languages.md says how to add one.`,
+  )
 }
 
-const describeLanguage = (language: Locale) => `${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language} (${language})`
+const describeLanguage = (language: Locale) =>
+  `${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language} (${language})`
 
 const maxListed = 5
 
 function describeUnreadColumns(columns: readonly string[]): string {
   const more = columns.length - maxListed
-  return `Not read, because the shop has no place for them: ${columns.slice(0, maxListed).map((name) => `'${name.slice(0, 60)}'`).join(', ')}${more > 0 ? ` and ${more} more columns` : ''}.`
+  return `Not read, because the shop has no place for them: ${columns
+    .slice(0, maxListed)
+    .map((name) => `'${name.slice(0, 60)}'`)
+    .join(', ')}${more > 0 ? ` and ${more} more columns` : ''}.`
 }
 
 function describeMissingStock(count: number): string {
   return `${count === 1 ? '1 new variant has' : `${count} new variants have`} no stock and ${count === 1 ? 'is' : 'are'} sold out. Set it with \`npm run shop -- stock set SKU 10\`, or import a file with the columns 'Variant SKU' and 'Variant Inventory Qty'.`
 }
 
-const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const satisfies Record<CatalogueImportResult['format']['delimiter'], string>
-const encodingSources = { mark: ', as its byte order mark says', content: '', named: ', as named', guessed: ', because it is not UTF-8 (--encoding names another)' } as const
+const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const satisfies Record<
+  CatalogueImportResult['format']['delimiter'],
+  string
+>
+const encodingSources = {
+  mark: ', as its byte order mark says',
+  content: '',
+  named: ', as named',
+  guessed: ', because it is not UTF-8 (--encoding names another)',
+} as const
 
 function describeFormat({ encoding: { label, source }, delimiter }: CatalogueImportResult['format']): string {
   return `${label === 'utf-8' ? 'UTF-8' : label}${encodingSources[source]}, its columns parted by ${delimiterNames[delimiter]}`
 }
 
-export async function runExport(admin: ShopAdmin, { file, publicUrl, language }: { readonly file: string | undefined; readonly publicUrl: string; readonly language: string | undefined }): Promise<void> {
+export async function runExport(
+  admin: ShopAdmin,
+  {
+    file,
+    publicUrl,
+    language,
+  }: { readonly file: string | undefined; readonly publicUrl: string; readonly language: string | undefined },
+): Promise<void> {
   if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
   const startedAt = performance.now()
   const progress = showProgress(process.stderr)
-  const outcome = await admin.import.exportCatalogue({
-    to: file ?? process.stdout, publicUrl, language: language === undefined ? undefined : parseLanguage(language), progress: ({ products, totalProducts }) => progress.at('Products', products, totalProducts),
-  }).finally(() => progress.end())
+  const outcome = await admin.import
+    .exportCatalogue({
+      to: file ?? process.stdout,
+      publicUrl,
+      language: language === undefined ? undefined : parseLanguage(language),
+      progress: ({ products, totalProducts }) => progress.at('Products', products, totalProducts),
+    })
+    .finally(() => progress.end())
   const seconds = (performance.now() - startedAt) / 1000
   // Standard output may be the file itself.
-  console.error(`Wrote ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${megabytes()} MB of memory at most.`)
+  console.error(
+    `Wrote ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${megabytes()} MB of memory at most.`,
+  )
   if (outcome.dropped.size > 0) {
-    console.error(`The format has no column for: ${[...outcome.dropped].map(([what, count]) => `${count} ${what}`).join(', ')}. \`catalogue export\` writes all of it.`)
+    console.error(
+      `The format has no column for: ${[...outcome.dropped].map(([what, count]) => `${count} ${what}`).join(', ')}. \`catalogue export\` writes all of it.`,
+    )
   }
-  if (outcome.skipped.length > 0) console.error(`Left out, because the format cannot hold them: ${outcome.skipped.join(', ')}.`)
+  if (outcome.skipped.length > 0)
+    console.error(`Left out, because the format cannot hold them: ${outcome.skipped.join(', ')}.`)
 }
 
 /** The whole catalogue as JSON lines. */
 export async function runCompleteExport(admin: ShopAdmin, file: string | undefined): Promise<void> {
   if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
   const progress = showProgress(process.stderr)
-  const { products, pictures, missingPictures: lostPictures } = await admin.import.exportLines({ to: file ?? process.stdout, progress: (written) => progress.at('Products', written.products, undefined) }).finally(() => progress.end())
+  const {
+    products,
+    pictures,
+    missingPictures: lostPictures,
+  } = await admin.import
+    .exportLines({
+      to: file ?? process.stdout,
+      progress: (written) => progress.at('Products', written.products, undefined),
+    })
+    .finally(() => progress.end())
   // Standard output may be the file itself.
   console.error(`Wrote ${count(products, 'product')} and ${count(pictures, 'picture')}.`)
-  if (lostPictures.length > 0) throw new ConfigError(`${lostPictures.length} pictures are missing in the file, because the shop has lost their files: ${lostPictures.join(', ')}.`)
+  if (lostPictures.length > 0)
+    throw new ConfigError(
+      `${lostPictures.length} pictures are missing in the file, because the shop has lost their files: ${lostPictures.join(', ')}.`,
+    )
 }
 
 export async function runCompleteImport(admin: ShopAdmin, file: string): Promise<void> {
@@ -118,7 +195,10 @@ export const publicAddressesOnly = { allowsPrivate: false }
 
 export function printPictureCounts({ fetched, unreachable }: PictureCounts): void {
   if (fetched > 0) console.log(`${fetched} missing ${fetched === 1 ? 'picture has' : 'pictures have'} been fetched.`)
-  if (unreachable > 0) console.log(`${unreachable} ${unreachable === 1 ? 'picture is' : 'pictures are'} still missing: \`npm run shop -- catalogue pictures\` says why.`)
+  if (unreachable > 0)
+    console.log(
+      `${unreachable} ${unreachable === 1 ? 'picture is' : 'pictures are'} still missing: \`npm run shop -- catalogue pictures\` says why.`,
+    )
 }
 
 /** Checked first, since the work may take minutes. */
@@ -135,7 +215,11 @@ function isWritable(file: string): boolean {
 
 function describeChanges(written: WriteCounts, dryRun: boolean): readonly string[] {
   return Object.entries(written).flatMap(([subject, { added, changed, removed }]) => {
-    const parts = [[added, 'new'], [changed, 'changed'], [removed, 'removed']].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []))
+    const parts = [
+      [added, 'new'],
+      [changed, 'changed'],
+      [removed, 'removed'],
+    ].flatMap(([count, word]) => (count ? [`${count} ${word}`] : []))
     return parts.length > 0 ? [`  ${subject}: ${parts.join(', ')}${dryRun ? ' (would be)' : ''}`] : []
   })
 }

@@ -12,7 +12,10 @@ test('.env.example and the guide for operators name every variable as the shop r
 })
 
 test('.env.example without changes equals the default configuration', () => {
-  const lines = envExample().split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=', 2))
+  const lines = envExample()
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => line.split('=', 2))
   expect(lines.length).toBeGreaterThan(15)
   expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}))
 })

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('without variables the configuration is the demo shop on port 3000', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, dataDir: './data', databaseUrl: undefined, publicUrl: 'http://localhost:3000', demo: true, rateLimits: true })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    dataDir: './data',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    rateLimits: true,
+  })
 })
 
 test.each([
@@ -14,7 +21,10 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM: the address that mails come from.'],
-  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an address such as Vitrine <shop@mail.example>.'],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' },
+    'MAIL_FROM must be an address such as Vitrine <shop@mail.example>.',
+  ],
 ])('%o is refused with a sentence about what to do', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
@@ -33,7 +43,12 @@ test('an empty variable counts as not set', () => {
 test('mails are only stored until a mail server is configured', () => {
   expect(readConfig({})).toMatchObject({ mailServer: undefined, isLocal: true })
   expect(readConfig({ PUBLIC_URL: 'https://shop.example' }).isLocal).toBe(false)
-  expect(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '192.168.1.4'].map((HOST) => readConfig({ HOST }).listensHereOnly)).toEqual([true, true, true, false, false, false])
-  expect(readConfig({ SMTP_URL: 'smtps://ann:secret@mail.example', MAIL_FROM: 'Vitrine <shop@mail.example>' }).mailServer)
-    .toEqual({ url: 'smtps://ann:secret@mail.example', from: 'Vitrine <shop@mail.example>' })
+  expect(
+    ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '192.168.1.4'].map(
+      (HOST) => readConfig({ HOST }).listensHereOnly,
+    ),
+  ).toEqual([true, true, true, false, false, false])
+  expect(
+    readConfig({ SMTP_URL: 'smtps://ann:secret@mail.example', MAIL_FROM: 'Vitrine <shop@mail.example>' }).mailServer,
+  ).toEqual({ url: 'smtps://ann:secret@mail.example', from: 'Vitrine <shop@mail.example>' })
 })

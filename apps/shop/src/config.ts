@@ -1,12 +1,36 @@
 import * as v from 'valibot'
 
 /** The only place that reads the environment. config-reference.ts documents the variables and generates .env.example and docs/operating.md. */
-const whole = (min: number, max: number) => v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min, `must be at least ${min}`), v.maxValue(max, `must be at most ${max}`))
-const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'), v.transform((text) => new URL(text).origin))
-const onOff = v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((word) => word === 'on'))
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+const webAddress = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://shop.example'),
+  v.transform((text) => new URL(text).origin),
+)
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((word) => word === 'on'),
+)
 
-const mailServer = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'), v.url('must be an address such as smtps://user:password@mail.example'))
-const sender = v.pipe(v.string(), v.regex(/^(?:[^<>@]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be an address such as Vitrine <shop@mail.example>'))
+const mailServer = v.pipe(
+  v.string(),
+  v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'),
+  v.url('must be an address such as smtps://user:password@mail.example'),
+)
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>@]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+    'must be an address such as Vitrine <shop@mail.example>',
+  ),
+)
 
 export const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
@@ -15,7 +39,10 @@ export const environment = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   PUBLIC_URL: v.optional(webAddress),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'info',
+  ),
   DEMO: v.optional(onOff, 'on'),
   SIMULATED_PAYMENTS: v.optional(onOff, 'off'),
   DEMO_LOGINS: v.optional(onOff, 'off'),
@@ -30,8 +57,12 @@ export const environment = v.object({
   MAILS_PAGE: v.optional(onOff, 'off'),
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(test|live)_\w{20,}$/, 'must begin with test_ or live_'))),
   MOLLIE_PROFILE_ID: v.optional(v.pipe(v.string(), v.regex(/^pfl_\w{4,}$/, 'must begin with pfl_'))),
-  DHL_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/, 'must be the key of an app in the carrier\'s developer portal'))),
-  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url, 43 characters'))),
+  DHL_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/, "must be the key of an app in the carrier's developer portal")),
+  ),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url, 43 characters')),
+  ),
   VAT_REGISTER: v.optional(v.picklist(['vies', 'offline'], 'must be vies or offline'), 'offline'),
 })
 
@@ -83,21 +114,45 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(environment, nonEmpty)
-  if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join(' '))
+  if (!parsed.success)
+    throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join(' '))
   const values = parsed.output
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   // In a container the shop listens on all addresses, and the published address of the host decides who can reach it.
   const listensHereOnly = isLoopbackHost(values.PUBLISHED_HOST ?? values.HOST)
   const isLocal = isLoopback(publicUrl) && listensHereOnly
-  if (!values.RATE_LIMITS && !isLocal) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; others can reach the shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`)
-  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
-  if (values.MOLLIE_PROFILE_ID && !values.MOLLIE_API_KEY) throw new ConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
+  if (!values.RATE_LIMITS && !isLocal)
+    throw new ConfigError(
+      `RATE_LIMITS=off is for load tests on this machine; others can reach the shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`,
+    )
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
+  if (values.MOLLIE_PROFILE_ID && !values.MOLLIE_API_KEY)
+    throw new ConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
   return {
-    port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
-    demo: values.DEMO, simulatedPayments: values.SIMULATED_PAYMENTS, demoLogins: values.DEMO_LOGINS, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, drainSeconds: values.DRAIN_SECONDS, vatRegister: values.VAT_REGISTER, pushKey: values.VAPID_PRIVATE_KEY, dhlApiKey: values.DHL_API_KEY,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO,
+    simulatedPayments: values.SIMULATED_PAYMENTS,
+    demoLogins: values.DEMO_LOGINS,
+    preparesPictures: values.PREPARE_PICTURES,
+    rateLimits: values.RATE_LIMITS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    metricsPort: values.METRICS_PORT,
+    trustedProxies: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
+    vatRegister: values.VAT_REGISTER,
+    pushKey: values.VAPID_PRIVATE_KEY,
+    dhlApiKey: values.DHL_API_KEY,
     mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, profileId: values.MOLLIE_PROFILE_ID } : undefined,
     mailsPage: values.MAILS_PAGE,
-    mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal, listensHereOnly,
+    mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    isLocal,
+    listensHereOnly,
   }
 }
 

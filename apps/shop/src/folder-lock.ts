@@ -39,7 +39,8 @@ function findHolder(file: string): number | undefined {
 
 // The pid may have been reused: only a Node process that runs this program counts.
 function isShop(pid: number): boolean {
-  if (process.platform === 'linux') return /apps\/shop\/src\/(start|dev|cli|build)[.]ts/.test(readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' '))
+  if (process.platform === 'linux')
+    return /apps\/shop\/src\/(start|dev|cli|build)[.]ts/.test(readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' '))
   try {
     process.kill(pid, 0)
     return true

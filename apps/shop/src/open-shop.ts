@@ -21,7 +21,10 @@ export interface OpenShop {
 }
 
 /** Opens the engine on the configured database, or starts the embedded one. */
-export async function openShop(config: Config, { checksAnswers = false, now }: { readonly checksAnswers?: boolean; readonly now?: () => Date } = {}): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  { checksAnswers = false, now }: { readonly checksAnswers?: boolean; readonly now?: () => Date } = {},
+): Promise<OpenShop> {
   const log = createLog(config.logLevel)
   const database = await openDatabaseServer(config)
   const payments = await createPayments(config).catch(async (error: unknown) => {
@@ -32,10 +35,24 @@ export async function openShop(config: Config, { checksAnswers = false, now }: {
     // Called at scrapes only, when the engine is open.
     const metrics = createMetrics(() => engine.readiness())
     const engine: Engine = await openEngine({
-      databaseUrl: database.url, origin: config.publicUrl, isLocal: config.isLocal, providers: createProviders(config, payments.providers), pushKey: config.pushKey, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, ...(now && { now }), onStatement: (seconds) => metrics.database(seconds),
+      databaseUrl: database.url,
+      origin: config.publicUrl,
+      isLocal: config.isLocal,
+      providers: createProviders(config, payments.providers),
+      pushKey: config.pushKey,
+      mediaFolder: join(config.dataDir, 'media'),
+      log,
+      checksAnswers,
+      ...(now && { now }),
+      onStatement: (seconds) => metrics.database(seconds),
     })
     return {
-      engine, databaseUrl: database.url, log, metrics, remarks: [...database.remarks, ...payments.remarks], simulator: payments.simulator,
+      engine,
+      databaseUrl: database.url,
+      log,
+      metrics,
+      remarks: [...database.remarks, ...payments.remarks],
+      simulator: payments.simulator,
       async close() {
         await engine.close()
         await payments.close()

@@ -16,14 +16,25 @@ export interface ShopPayments {
 export async function createPayments(config: Config): Promise<ShopPayments> {
   const { mollie, dataDir, publicUrl } = config
   if (hasUnallowedTestPayments(config)) return createUnavailablePayments()
-  if (mollie !== undefined) return { providers: [createMollieProvider(mollie)], simulator: undefined, remarks: [], close: async () => {} }
+  if (mollie !== undefined)
+    return { providers: [createMollieProvider(mollie)], simulator: undefined, remarks: [], close: async () => {} }
   const simulator = await startSimulator({ file: join(dataDir, 'payment-simulator.json'), pageOrigin: publicUrl })
-  return { providers: [createMollieProvider(simulator.access)], simulator, remarks: ['Payments are simulated: no money moves until MOLLIE_API_KEY is set.'], close: () => simulator.close() }
+  return {
+    providers: [createMollieProvider(simulator.access)],
+    simulator,
+    remarks: ['Payments are simulated: no money moves until MOLLIE_API_KEY is set.'],
+    close: () => simulator.close(),
+  }
 }
 
 /** For a public shop without an account: payments fail instead of being simulated, even if a card method is enabled after the start. */
 async function createUnavailablePayments(): Promise<ShopPayments> {
   const simulator = await startSimulator()
   simulator.setFault(503)
-  return { providers: [createMollieProvider(simulator.access)], simulator: undefined, remarks: ['Bank transfers only: card payments need MOLLIE_API_KEY, a live_ key.'], close: () => simulator.close() }
+  return {
+    providers: [createMollieProvider(simulator.access)],
+    simulator: undefined,
+    remarks: ['Bank transfers only: card payments need MOLLIE_API_KEY, a live_ key.'],
+    close: () => simulator.close(),
+  }
 }

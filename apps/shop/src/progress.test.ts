@@ -1,14 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatLine, showProgress } from './progress.ts'
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['performance'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test.each([
   [{ done: 0, total: undefined, seconds: 0 }, 'Rows ...'],
   [{ done: 1200, total: undefined, seconds: 2 }, 'Rows  1,200, 600 a second'],
-  [{ done: 1000, total: 4000, seconds: 2 }, 'Rows  [#####---------------]  25 %  1,000 of 4,000, 500 a second, 6 s left'],
-  [{ done: 1000, total: 100_000, seconds: 1 }, 'Rows  [--------------------]   1 %  1,000 of 100,000, 1,000 a second, 1 min 39 s left'],
+  [
+    { done: 1000, total: 4000, seconds: 2 },
+    'Rows  [#####---------------]  25 %  1,000 of 4,000, 500 a second, 6 s left',
+  ],
+  [
+    { done: 1000, total: 100_000, seconds: 1 },
+    'Rows  [--------------------]   1 %  1,000 of 100,000, 1,000 a second, 1 min 39 s left',
+  ],
   [{ done: 10, total: 40, seconds: 0 }, 'Rows  [#####---------------]  25 %  10 of 40'],
   [{ done: 40, total: 40, seconds: 4 }, 'Rows  [####################] 100 %  40 of 40, 10 a second'],
   [{ done: 45, total: 40, seconds: 4 }, 'Rows  [####################] 100 %  45 of 40, 11 a second'],

@@ -14,7 +14,15 @@ import type { Config } from './config.ts'
 
 /** Creates the configured providers, with local defaults for the rest. */
 export function createProviders(config: Config, payments: EngineProviders['payments']): EngineProviders {
-  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: createMailWriter(), printer: createPdfPrinter(), botCheck: altchaBotCheck(), push: webPush(), texts: shippedTexts(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
+  return {
+    payments,
+    mail: config.mailServer ? smtpMail(config.mailServer) : localMail(),
+    mailWriter: createMailWriter(),
+    printer: createPdfPrinter(),
+    botCheck: altchaBotCheck(),
+    push: webPush(),
+    texts: shippedTexts(),
+    vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
     pickupPoints: config.dhlApiKey === undefined ? embeddedPoints() : dhlPoints({ apiKey: config.dhlApiKey }),
   }
 }

@@ -27,9 +27,15 @@ test.each([
 })
 
 test.each([
-  [{ PUBLIC_URL }, 'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is not set. Set DEMO=off'],
+  [
+    { PUBLIC_URL },
+    'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is not set. Set DEMO=off',
+  ],
   [{ PUBLIC_URL, DEMO_LOGINS: 'on' }, 'SIMULATED_PAYMENTS=on'],
-  [{ PUBLIC_URL, MOLLIE_API_KEY: testKey, DEMO_LOGINS: 'on' }, 'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is a test key. Set DEMO=off'],
+  [
+    { PUBLIC_URL, MOLLIE_API_KEY: testKey, DEMO_LOGINS: 'on' },
+    'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is a test key. Set DEMO=off',
+  ],
   [{ PUBLIC_URL, MOLLIE_API_KEY }, 'customers whose password is published'],
   [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on' }, 'DEMO_LOGINS=on'],
   [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 lets others reach the shop, it has no products yet'],
@@ -42,9 +48,18 @@ test.each([
 })
 
 test('a public demonstration has notices, a local shop and a real shop have none', () => {
-  const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
+  const ann = {
+    email: 'ann@example.org',
+    password: 'demo-shop-1',
+    firstName: 'Ann',
+    lastName: 'Novak',
+    locale: 'en',
+  } as const
   const mollie = { apiKey: MOLLIE_API_KEY, profileId: undefined }
-  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [ann])).toEqual(['simulatedPayments', 'demoLogins'])
+  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [ann])).toEqual([
+    'simulatedPayments',
+    'demoLogins',
+  ])
   expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [])).toEqual(['simulatedPayments'])
   expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: false }, [])).toEqual([])
   expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [ann])).toEqual(['demoLogins'])

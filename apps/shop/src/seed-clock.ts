@@ -9,5 +9,10 @@ const dayMs = 86_400_000
 /** The shop's clock, which can be set back while the demo history is created. */
 export function createSeedClock(): SeedClock {
   let offsetMs = 0
-  return { now: () => new Date(Date.now() - offsetMs), setBack(days) { offsetMs = days * dayMs } }
+  return {
+    now: () => new Date(Date.now() - offsetMs),
+    setBack(days) {
+      offsetMs = days * dayMs
+    },
+  }
 }

@@ -31,7 +31,9 @@ export async function seedHistory(options: SeedHistoryOptions): Promise<void> {
   const { engine, admin, clock } = options
   const findProduct = await createProductLookup(engine)
   const shoppers = await Promise.all(histories.map((history) => logIn(engine, history)))
-  const past = shoppers.flatMap((shopper) => shopper.history.orders.map((order) => ({ shopper, order }))).toSorted((one, other) => other.order.daysAgo - one.order.daysAgo)
+  const past = shoppers
+    .flatMap((shopper) => shopper.history.orders.map((order) => ({ shopper, order })))
+    .toSorted((one, other) => other.order.daysAgo - one.order.daysAgo)
   for (const { shopper, order } of past) await placePastOrder(shopper, order, { ...options, findProduct })
   clock.setBack(0)
   for (const { history, call } of shoppers) {
@@ -53,16 +55,29 @@ async function createProductLookup(engine: SeedHistoryOptions['engine']): Promis
 }
 
 async function logIn(engine: SeedHistoryOptions['engine'], history: CustomerHistory): Promise<Shopper> {
-  const { email, address: { countryCode, ...address } } = history
-  const caller: Caller = { locale: customers.find((customer) => customer.email === email)?.locale ?? 'en', session: undefined, client: shopClient }
+  const {
+    email,
+    address: { countryCode, ...address },
+  } = history
+  const caller: Caller = {
+    locale: customers.find((customer) => customer.email === email)?.locale ?? 'en',
+    session: undefined,
+    client: shopClient,
+  }
   const call: Shopper['call'] = (name, payload) => engine.call(name, payload, caller)
   await call('doLogin', { email, password: demoPassword })
   const country = (await call('getCountries', {})).find(({ isoCode2 }) => isoCode2 === countryCode)
   if (!country) throw new Error(`The demo shop does not deliver to ${countryCode}.`)
-  await call('doSaveAddress', { typeId: 1, addressData: { ...address, country: country.id }, useAsBilling: true, useAsShipping: true })
+  await call('doSaveAddress', {
+    typeId: 1,
+    addressData: { ...address, country: country.id },
+    useAsBilling: true,
+    useAsShipping: true,
+  })
   let transferId: number | undefined
   return {
-    history, call,
+    history,
+    call,
     async chooseTransfer() {
       transferId ??= (await call('getCheckout', {})).paymentMethods.find(({ key }) => key === 'advance')?.id
       if (transferId === undefined) throw new Error('The demo shop takes no bank transfers.')
@@ -72,16 +87,23 @@ async function logIn(engine: SeedHistoryOptions['engine'], history: CustomerHist
 }
 
 /** Places an order and carries it through to its final state. */
-async function placePastOrder(shopper: Shopper, past: PastOrder, { admin, clock, findProduct }: SeedHistoryOptions & { readonly findProduct: (sku: string) => ProductIds }): Promise<void> {
+async function placePastOrder(
+  shopper: Shopper,
+  past: PastOrder,
+  { admin, clock, findProduct }: SeedHistoryOptions & { readonly findProduct: (sku: string) => ProductIds },
+): Promise<void> {
   const { history, call } = shopper
   const { daysAgo, end, lines, review } = past
   clock.setBack(daysAgo)
-  await call('doAddCartItems', Object.entries(lines).map(([sku, quantity]) => ({ productId: findProduct(sku).variationId, quantity })))
+  await call(
+    'doAddCartItems',
+    Object.entries(lines).map(([sku, quantity]) => ({ productId: findProduct(sku).variationId, quantity })),
+  )
   await shopper.chooseTransfer()
   const order = await call('doPlaceOrder', { attemptId: toAttemptId(history, past), termsAccepted: true })
   const { orderId, accessKey } = order
   if (end === 'waiting') return
-  if (end === 'cancelled') return void await call('doCancelOrder', { orderId, accessKey })
+  if (end === 'cancelled') return void (await call('doCancelOrder', { orderId, accessKey }))
   await admin.orders.recordPayment(orderId)
   if (end === 'paid') return
   clock.setBack(daysAgo - 1)
@@ -91,10 +113,20 @@ async function placePastOrder(shopper: Shopper, past: PastOrder, { admin, clock,
   if (end === 'returned' || end === 'return announced') await returnItem(order, end)
   if (review) await writeReview(review)
 
-  async function returnItem({ orderId, accessKey }: Answer<'doPlaceOrder'>, outcome: 'returned' | 'return announced'): Promise<void> {
-    const { items: [first] } = await call('getReturnable', { orderId, accessKey })
+  async function returnItem(
+    { orderId, accessKey }: Answer<'doPlaceOrder'>,
+    outcome: 'returned' | 'return announced',
+  ): Promise<void> {
+    const {
+      items: [first],
+    } = await call('getReturnable', { orderId, accessKey })
     if (!first) throw new Error(`Nothing of order ${orderId} can be returned.`)
-    const { returnId } = await call('doMakeOrderReturn', { attemptId: toAttemptId(history, past, 'return'), orderId, orderAccessKey: accessKey, items: [{ orderItemId: first.orderItemId, quantity: 1 }] })
+    const { returnId } = await call('doMakeOrderReturn', {
+      attemptId: toAttemptId(history, past, 'return'),
+      orderId,
+      orderAccessKey: accessKey,
+      items: [{ orderItemId: first.orderItemId, quantity: 1 }],
+    })
     if (outcome === 'return announced') return
     clock.setBack(daysAgo - 9)
     await admin.returns.receive(returnId)
@@ -104,7 +136,16 @@ async function placePastOrder(shopper: Shopper, past: PastOrder, { admin, clock,
   async function writeReview({ title, text, rating, fit, reply }: NonNullable<PastOrder['review']>): Promise<void> {
     const [sku = ''] = Object.keys(lines)
     clock.setBack(daysAgo - 12)
-    const { id } = await call('doReview', { type: 'review', targetId: findProduct(sku).itemId, variationId: findProduct(sku).variationId, ratingValue: rating, title, message: text, authorName: history.address.firstName ?? '', fit })
+    const { id } = await call('doReview', {
+      type: 'review',
+      targetId: findProduct(sku).itemId,
+      variationId: findProduct(sku).variationId,
+      ratingValue: rating,
+      title,
+      message: text,
+      authorName: history.address.firstName ?? '',
+      fit,
+    })
     await admin.reviews.decide({ type: 'review', id }, 'visible')
     if (reply) await admin.reviews.reply(id, reply)
   }

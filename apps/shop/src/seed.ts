@@ -15,17 +15,28 @@ interface SeedOptions {
 }
 
 /** Fills an empty database with the demo shop and its history. A non-empty database stays unchanged. */
-export async function seedDemo({ engine, databaseUrl, log }: Pick<OpenShop, 'engine' | 'databaseUrl' | 'log'>, { config, clock, print }: SeedOptions): Promise<void> {
+export async function seedDemo(
+  { engine, databaseUrl, log }: Pick<OpenShop, 'engine' | 'databaseUrl' | 'log'>,
+  { config, clock, print }: SeedOptions,
+): Promise<void> {
   if (!(await engine.import.isEmpty())) return
   refusePublicDemo(config)
   print('Filling the empty database with the demo shop ...')
   await engine.import.writeShop(demoShop())
-  const admin = await openShopAdmin({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
+  const admin = await openShopAdmin({
+    databaseUrl,
+    mediaFolder: join(config.dataDir, 'media'),
+    origin: config.publicUrl,
+    log,
+    now: clock.now,
+  })
   try {
     await seedHistory({ engine, admin, clock })
   } finally {
     clock.setBack(0)
     await admin.close()
   }
-  await cp(join(import.meta.dirname, '../../../packages/demo/screenshots'), join(config.dataDir, 'screenshots'), { recursive: true })
+  await cp(join(import.meta.dirname, '../../../packages/demo/screenshots'), join(config.dataDir, 'screenshots'), {
+    recursive: true,
+  })
 }

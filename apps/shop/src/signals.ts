@@ -16,6 +16,9 @@ export function closeOnSignal(closeAll: () => Promise<void>, { exitCode = 0 } = 
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, exit)
   const parent = process.ppid
-  if (process.env['npm_lifecycle_event']) setInterval(() => { if (process.ppid !== parent) exit() }, 500).unref()
+  if (process.env['npm_lifecycle_event'])
+    setInterval(() => {
+      if (process.ppid !== parent) exit()
+    }, 500).unref()
   return close
 }

@@ -5,13 +5,36 @@ import { addressFaults, vatNumberFault, type AddressFaults } from './address-fau
 
 const rules = { refusedHosts: ['.malicious.net'], refusedCharacters: '()' }
 const germany: Country = {
-  id: 1, name: 'Germany', isoCode2: 'DE', states: [{ id: 7, name: 'Hesse' }], isStateRequired: false, postcodePattern: '[0-9]{5}', vatPattern: 'DE[0-9]{9}', isEu: true,
+  id: 1,
+  name: 'Germany',
+  isoCode2: 'DE',
+  states: [{ id: 7, name: 'Hesse' }],
+  isStateRequired: false,
+  postcodePattern: '[0-9]{5}',
+  vatPattern: 'DE[0-9]{9}',
+  isEu: true,
 }
 const britain: Country = {
-  ...germany, id: 2, name: 'United Kingdom', isoCode2: 'GB', states: [], postcodePattern: '[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}', vatPattern: null, isEu: false,
+  ...germany,
+  id: 2,
+  name: 'United Kingdom',
+  isoCode2: 'GB',
+  states: [],
+  postcodePattern: '[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}',
+  vatPattern: null,
+  isEu: false,
 }
-const whole = { firstName: 'Ann', lastName: 'Novak', streetName: 'Hauptstraße', apartment: '1', city: 'Kassel', country: 1, zipCode: '34117' } as const satisfies AddressFormInput
-const faultsOf = (changed: Partial<AddressFormInput>, country: Country | undefined = germany) => addressFaults(v.parse(addressForm, { ...whole, ...changed }), country, rules)
+const whole = {
+  firstName: 'Ann',
+  lastName: 'Novak',
+  streetName: 'Hauptstraße',
+  apartment: '1',
+  city: 'Kassel',
+  country: 1,
+  zipCode: '34117',
+} as const satisfies AddressFormInput
+const faultsOf = (changed: Partial<AddressFormInput>, country: Country | undefined = germany) =>
+  addressFaults(v.parse(addressForm, { ...whole, ...changed }), country, rules)
 
 test('mistakes are listed in the order in which the form of the country asks for town and postcode', () => {
   const empty = { city: '', zipCode: '' }
@@ -44,16 +67,35 @@ describe('an address', () => {
     ['with a post number', { options: [{ typeId: 6, value: '12345678' }] }, {}],
     ['with words for a post number', { options: [{ typeId: 6, value: 'twelve' }] }, { options: 'format' }],
     ['with a birthday', { options: [{ typeId: 9, value: '1990-02-28' }] }, {}],
-    ['with a day that never was for a birthday', { options: [{ typeId: 9, value: '1990-02-30' }] }, { options: 'format' }],
-    ['with one option twice', { options: [{ typeId: 2, value: 'a' }, { typeId: 2, value: 'b' }] }, { options: 'format' }],
+    [
+      'with a day that never was for a birthday',
+      { options: [{ typeId: 9, value: '1990-02-30' }] },
+      { options: 'format' },
+    ],
+    [
+      'with one option twice',
+      {
+        options: [
+          { typeId: 2, value: 'a' },
+          { typeId: 2, value: 'b' },
+        ],
+      },
+      { options: 'format' },
+    ],
     ['with an empty option', { options: [{ typeId: 2, value: ' ' }] }, { options: 'format' }],
-    ['with several faults', { firstName: '', city: '', zipCode: 'x' }, { firstName: 'required', city: 'required', zipCode: 'format' }],
+    [
+      'with several faults',
+      { firstName: '', city: '', zipCode: 'x' },
+      { firstName: 'required', city: 'required', zipCode: 'format' },
+    ],
   ])('%s', (_, changed, faults) => {
     expect(faultsOf(changed)).toEqual(faults)
   })
 
   test('has a fault in an unknown country', () => {
-    expect(addressFaults(v.parse(addressForm, { ...whole, country: 999 }), undefined, rules)).toEqual({ country: 'unknown' })
+    expect(addressFaults(v.parse(addressForm, { ...whole, country: 999 }), undefined, rules)).toEqual({
+      country: 'unknown',
+    })
   })
 
   test('is written as its country writes it', () => {
@@ -67,10 +109,23 @@ describe('an address', () => {
 
 describe('a VAT number', () => {
   test.each([
-    ['', undefined], ['DE123456789', undefined], ['de123456789', undefined],
-    ['DE 123456789', 'characters'], [' DE123456789', 'characters'], ['DE123456789 ', 'characters'], ['DE-123456789', 'characters'], ['DE.123.456.789', 'characters'],
-    ['DE/123456789', 'characters'], ['DE_123456789', 'characters'], ['DÉ123456789', 'characters'], ['DE123456789\n', 'characters'], ['\u00a0DE123456789', 'characters'],
-    ['DE12345678', 'format'], ['DE1234567890', 'format'], ['123456789', 'format'], ['XX123456789', 'format'],
+    ['', undefined],
+    ['DE123456789', undefined],
+    ['de123456789', undefined],
+    ['DE 123456789', 'characters'],
+    [' DE123456789', 'characters'],
+    ['DE123456789 ', 'characters'],
+    ['DE-123456789', 'characters'],
+    ['DE.123.456.789', 'characters'],
+    ['DE/123456789', 'characters'],
+    ['DE_123456789', 'characters'],
+    ['DÉ123456789', 'characters'],
+    ['DE123456789\n', 'characters'],
+    ['\u00a0DE123456789', 'characters'],
+    ['DE12345678', 'format'],
+    ['DE1234567890', 'format'],
+    ['123456789', 'format'],
+    ['XX123456789', 'format'],
   ])('%j: %s', (written, fault) => {
     expect(vatNumberFault(written, germany)).toBe(fault)
   })

@@ -30,17 +30,28 @@ export function addressFaults(form: AddressForm, country: Country | undefined, r
   return Object.fromEntries(faults.filter((entry): entry is [string, AddressFault] => entry[1] !== undefined))
 }
 
-export function postcodeFault(value: string, country: Pick<Country, 'postcodePattern'> | undefined): AddressFault | undefined {
-  return requiredFault(value) ?? (matchesPattern(normalizePostcode(value), country?.postcodePattern) ? undefined : 'format')
+export function postcodeFault(
+  value: string,
+  country: Pick<Country, 'postcodePattern'> | undefined,
+): AddressFault | undefined {
+  return (
+    requiredFault(value) ?? (matchesPattern(normalizePostcode(value), country?.postcodePattern) ? undefined : 'format')
+  )
 }
 
 type Fault = [field: string, fault: AddressFault | undefined]
 
 /** The form of a VAT number, which is written with the prefix of its country. SF-5.38 */
-export function vatNumberFault(value: string, country: Pick<Country, 'vatPattern'> | undefined): AddressFault | undefined {
+export function vatNumberFault(
+  value: string,
+  country: Pick<Country, 'vatPattern'> | undefined,
+): AddressFault | undefined {
   if (value === '') return undefined
   if (!/^[A-Za-z0-9]+$/.test(value)) return 'characters'
-  return /^[A-Z0-9]{4,20}$/.test(normalizeVatNumber(value)) && matchesPattern(normalizeVatNumber(value), country?.vatPattern) ? undefined : 'format'
+  return /^[A-Z0-9]{4,20}$/.test(normalizeVatNumber(value)) &&
+    matchesPattern(normalizeVatNumber(value), country?.vatPattern)
+    ? undefined
+    : 'format'
 }
 
 /** The form that is stored and compared. */
@@ -54,14 +65,21 @@ function stateFault({ state }: AddressForm, country: Country | undefined): Addre
 
 // Numbered options with a format of their own; the others are stored unchanged.
 const optionPatterns: Readonly<Record<number, RegExp>> = {
-  [addressOptionTypes.postNumber]: /^\d{6,10}$/, [addressOptionTypes.birthday]: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  [addressOptionTypes.postNumber]: /^\d{6,10}$/,
+  [addressOptionTypes.birthday]: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 }
 
 function optionsFault({ options }: AddressForm): AddressFault | undefined {
   const types = options.map(({ typeId }) => typeId)
   if (new Set(types).size < types.length) return 'format'
-  return options.every(({ typeId, value }) => value.trim() !== '' && (optionPatterns[typeId]?.test(value) ?? true) && (typeId !== addressOptionTypes.birthday || isCalendarDate(value)))
-    ? undefined : 'format'
+  return options.every(
+    ({ typeId, value }) =>
+      value.trim() !== '' &&
+      (optionPatterns[typeId]?.test(value) ?? true) &&
+      (typeId !== addressOptionTypes.birthday || isCalendarDate(value)),
+  )
+    ? undefined
+    : 'format'
 }
 
 /** False for 2026-02-30. */
@@ -71,4 +89,5 @@ function isCalendarDate(value: string): boolean {
 }
 
 const requiredFault = (value: string): AddressFault | undefined => (value.trim() === '' ? 'required' : undefined)
-const matchesPattern = (value: string, pattern: string | null | undefined) => !pattern || new RegExp(`^(?:${pattern})$`).test(value)
+const matchesPattern = (value: string, pattern: string | null | undefined) =>
+  !pattern || new RegExp(`^(?:${pattern})$`).test(value)

@@ -8,8 +8,17 @@ export type TownFormat = 'postcodeFirst' | 'postcodeLast' | 'postcodeBelow'
 
 // By ISO 3166-1 alpha-2, from the addressing guides of the Universal Postal Union. Most of Europe writes the postcode first, so that is the rule for the rest.
 const townFormats: Readonly<Record<string, TownFormat>> = {
-  GB: 'postcodeBelow', GG: 'postcodeBelow', IM: 'postcodeBelow', JE: 'postcodeBelow', GI: 'postcodeBelow', IE: 'postcodeBelow',
-  AU: 'postcodeLast', CA: 'postcodeLast', LV: 'postcodeLast', NZ: 'postcodeLast', US: 'postcodeLast',
+  GB: 'postcodeBelow',
+  GG: 'postcodeBelow',
+  IM: 'postcodeBelow',
+  JE: 'postcodeBelow',
+  GI: 'postcodeBelow',
+  IE: 'postcodeBelow',
+  AU: 'postcodeLast',
+  CA: 'postcodeLast',
+  LV: 'postcodeLast',
+  NZ: 'postcodeLast',
+  US: 'postcodeLast',
 }
 
 export function townFormat(countryCode: string): TownFormat {
@@ -32,15 +41,34 @@ export function townLines({ countryCode, postcode, town }: TownAndPostcode): rea
 
 /** The name of a country in the reader's language; what is no code of ISO 3166-1 alpha-2 is a name already. */
 export function countryName(code: string, locale: Locale): string {
-  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(code) ?? code : code
+  return /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(code) ?? code)
+    : code
 }
 
-type PostalAddress = Pick<Address, 'companyName' | 'firstName' | 'lastName' | 'streetName' | 'apartment' | 'additional' | 'zipCode' | 'city' | 'countryCode' | 'pickup' | 'options'>
+type PostalAddress = Pick<
+  Address,
+  | 'companyName'
+  | 'firstName'
+  | 'lastName'
+  | 'streetName'
+  | 'apartment'
+  | 'additional'
+  | 'zipCode'
+  | 'city'
+  | 'countryCode'
+  | 'pickup'
+  | 'options'
+>
 
 /** An address down to its town and postcode, as it is written on a letter, without empty lines. State and country follow. */
 export function addressLinesToTown(address: PostalAddress): readonly string[] {
   return withoutEmptyLines([
-    address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional,
+    address.companyName,
+    `${address.firstName} ${address.lastName}`,
+    postNumberLine(address),
+    `${address.streetName} ${address.apartment}`,
+    address.additional,
     ...townLines({ countryCode: address.countryCode, postcode: address.zipCode, town: address.city }),
   ])
 }

@@ -9,8 +9,19 @@ export type AddressKind = v.InferOutput<typeof addressKind>
 
 /** Numbers of address options. SF-3.07 */
 export const addressOptionTypes = {
-  vatNumber: 1, externalAddressId: 2, entryCertificate: 3, telephone: 4, email: 5, postNumber: 6, personalId: 7, bbfc: 8, birthday: 9, sessionId: 10,
-  title: 11, contactPerson: 12, externalCustomerId: 13,
+  vatNumber: 1,
+  externalAddressId: 2,
+  entryCertificate: 3,
+  telephone: 4,
+  email: 5,
+  postNumber: 6,
+  personalId: 7,
+  bbfc: 8,
+  birthday: 9,
+  sessionId: 10,
+  title: 11,
+  contactPerson: 12,
+  externalCustomerId: 13,
 } as const
 
 const optional = (maxLength: number) => v.optional(singleLineText(maxLength), '')
@@ -34,7 +45,18 @@ export const addressForm = v.object({
   companyName: optional(120),
   vatNumber: optional(30),
   /** Numbered options without a field of their own, stored unchanged. */
-  options: v.optional(v.pipe(v.array(v.object({ typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)), value: singleLineText(200) })), v.maxLength(13)), []),
+  options: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
+          value: singleLineText(200),
+        }),
+      ),
+      v.maxLength(13),
+    ),
+    [],
+  ),
 })
 export type AddressForm = v.InferOutput<typeof addressForm>
 export type AddressFormInput = v.InferInput<typeof addressForm>

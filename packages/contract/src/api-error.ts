@@ -57,7 +57,8 @@ function normalise(body: unknown, { statusCode, statusText }: ResponseInfo): Nor
   }
 }
 
-const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const toEntries = (value: unknown): Entries => (isEntries(value) ? value : {})
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const toCode = (value: unknown) => (typeof value === 'number' ? value : toText(value))

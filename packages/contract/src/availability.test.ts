@@ -10,6 +10,12 @@ test('an unknown availability is grey', () => {
   expect([availabilityTone(0), availabilityTone(11)]).toEqual(['grey', 'grey'])
 })
 
-test.each([[1, 2, 0], [3, 5, 0], [4, 7, 7], [5, 14, 14], [8, null, 0]])('availability %i with %j days has a minimum of %i working days', (availabilityId, averageDays, days) => {
+test.each([
+  [1, 2, 0],
+  [3, 5, 0],
+  [4, 7, 7],
+  [5, 14, 14],
+  [8, null, 0],
+])('availability %i with %j days has a minimum of %i working days', (availabilityId, averageDays, days) => {
   expect(minDeliveryDays({ availabilityId, averageDays })).toBe(days)
 })

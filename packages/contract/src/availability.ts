@@ -10,6 +10,12 @@ export function availabilityTone(availabilityId: number): AvailabilityTone {
 }
 
 /** The minimum number of working days until an item arrives, whatever the shipping method. Items in stock take only as long as the method. */
-export function minDeliveryDays({ availabilityId, averageDays }: { readonly availabilityId: number; readonly averageDays: number | null }): number {
-  return availabilityTone(availabilityId) === 'green' ? 0 : averageDays ?? 0
+export function minDeliveryDays({
+  availabilityId,
+  averageDays,
+}: {
+  readonly availabilityId: number
+  readonly averageDays: number | null
+}): number {
+  return availabilityTone(availabilityId) === 'green' ? 0 : (averageDays ?? 0)
 }

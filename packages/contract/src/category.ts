@@ -46,7 +46,10 @@ const shellFields = {
 export interface ShellCategory extends v.InferOutput<v.ObjectSchema<typeof shellFields, undefined>> {
   children: ShellCategory[]
 }
-export const shellCategory: v.GenericSchema<ShellCategory> = v.object({ ...shellFields, children: v.array(v.lazy(() => shellCategory)) })
+export const shellCategory: v.GenericSchema<ShellCategory> = v.object({
+  ...shellFields,
+  children: v.array(v.lazy(() => shellCategory)),
+})
 
 /** All texts of a page in the caller's language. ED-3.02 */
 export const pageDetails = v.object({
@@ -83,7 +86,10 @@ const categoryFields = {
 export interface Category extends v.InferOutput<v.ObjectSchema<typeof categoryFields, undefined>> {
   children: Category[]
 }
-export const category: v.GenericSchema<Category> = v.object({ ...categoryFields, children: v.array(v.lazy(() => category)) })
+export const category: v.GenericSchema<Category> = v.object({
+  ...categoryFields,
+  children: v.array(v.lazy(() => category)),
+})
 
 /** One step of the chain from the root to the present page. SF-2.51 */
 export const breadcrumb = v.object({ id, name: v.string(), path: v.string() })

@@ -1,10 +1,30 @@
 /** The addresses of the checkout's form. Their fields are named 'billing.zipCode'. */
 export const addressBlocks = ['billing', 'shipping'] as const
 
-export const addressFields = ['id', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'state', 'country', 'phoneNumber', 'companyName', 'vatNumber'] as const
+export const addressFields = [
+  'id',
+  'firstName',
+  'lastName',
+  'streetName',
+  'apartment',
+  'additional',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'phoneNumber',
+  'companyName',
+  'vatNumber',
+] as const
 
 /** The fields of the checkout form that a draft stores. */
-export const draftFields = ['email', 'orderContactWish', 'orderCustomerSign', 'useAsShipping', ...addressBlocks.flatMap((block) => addressFields.map((name) => `${block}.${name}` as const))] as const
+export const draftFields = [
+  'email',
+  'orderContactWish',
+  'orderCustomerSign',
+  'useAsShipping',
+  ...addressBlocks.flatMap((block) => addressFields.map((name) => `${block}.${name}` as const)),
+] as const
 export type DraftField = (typeof draftFields)[number]
 export type CheckoutDraft = Partial<Record<DraftField, string>>
 

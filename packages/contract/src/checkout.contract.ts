@@ -14,7 +14,11 @@ export const shippingMethod = v.object({
   parcelServicePresetId: id,
   shippingProfileId: id,
   shippingAmount: amount,
-  shippingPrivacyInformation: v.object({ showDataPrivacyAgreementHint: v.boolean(), parcelServiceName: v.string(), parcelServiceAddress: v.string() }),
+  shippingPrivacyInformation: v.object({
+    showDataPrivacyAgreementHint: v.boolean(),
+    parcelServiceName: v.string(),
+    parcelServiceAddress: v.string(),
+  }),
   /** Working days until it arrives, from and to. */
   daysFrom: count,
   daysTo: count,
@@ -45,7 +49,14 @@ export const paymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 
 /** The missing parts of an order, in the order of the checkout's sections. SF-4.08 */
-export const missingParts = ['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'pickupPoint', 'paymentMethod'] as const
+export const missingParts = [
+  'email',
+  'billingAddress',
+  'shippingAddress',
+  'shippingMethod',
+  'pickupPoint',
+  'paymentMethod',
+] as const
 export type MissingPart = (typeof missingParts)[number]
 
 // SF-3.12
@@ -59,7 +70,10 @@ export const additionalInformation = v.object({
 /** Form values that are not a saved address yet, by field name. */
 const draft = v.pipe(
   v.strictObject(v.entriesFromList(draftFields, v.exactOptional(line(draftFieldMaxLength)))),
-  v.check((given) => Object.values(given).reduce((sum, value) => sum + value.length, 0) <= draftMaxLength, `has more than ${draftMaxLength} characters`),
+  v.check(
+    (given) => Object.values(given).reduce((sum, value) => sum + value.length, 0) <= draftMaxLength,
+    `has more than ${draftMaxLength} characters`,
+  ),
 )
 
 /** The data of the checkout page. */
@@ -82,7 +96,10 @@ export const checkout = v.object({
   paymentMethods: v.array(paymentMethod),
   paymentMethodId: v.nullable(id),
   additionalInformation: v.object({
-    orderContactWish: v.string(), orderCustomerSign: v.string(), shippingPrivacyHintAccepted: v.boolean(), templateType: v.string(),
+    orderContactWish: v.string(),
+    orderCustomerSign: v.string(),
+    shippingPrivacyHintAccepted: v.boolean(),
+    templateType: v.string(),
   }),
   draft: v.record(v.string(), v.string()),
   missing: v.array(v.picklist(missingParts)),
@@ -92,84 +109,149 @@ export const checkout = v.object({
 export type Checkout = v.InferOutput<typeof checkout>
 
 const addressRefusals = [
-  'address.invalid', 'address.notCreated', 'vatNumber.invalid', 'vatNumber.unverifiable', 'notFound',
+  'address.invalid',
+  'address.notCreated',
+  'vatNumber.invalid',
+  'vatNumber.unverifiable',
+  'notFound',
 ] as const satisfies readonly RefusalKey[]
 
 export const getCheckout = operation({
-  summary: 'The checkout of the caller\'s cart: addresses, methods, what is chosen, what is missing, and the totals.',
-  access: 'anyone', cost: 'normal', payload: emptyObject, answer: checkout, refusals: ['cart.empty'],
+  summary: "The checkout of the caller's cart: addresses, methods, what is chosen, what is missing, and the totals.",
+  access: 'anyone',
+  cost: 'normal',
+  payload: emptyObject,
+  answer: checkout,
+  refusals: ['cart.empty'],
 })
 
 export const getCountries = operation({
   summary: 'The countries to which the shop delivers, with their states and how their addresses are written.',
-  access: 'anyone', cost: 'light', payload: emptyObject, answer: v.array(country), refusals: [],
+  access: 'anyone',
+  cost: 'light',
+  payload: emptyObject,
+  answer: v.array(country),
+  refusals: [],
 })
 
 export const doLoginAsGuest = operation({
-  summary: 'Notes the e-mail of a guest; the session\'s user then has guestMail. SF-4.12, SF-7.16',
-  access: 'anyone', cost: 'normal', payload: v.object({ email: line(254) }), answer: session, refusals: ['contact.unexpectedFormat', 'contact.missingData'],
+  summary: "Notes the e-mail of a guest; the session's user then has guestMail. SF-4.12, SF-7.16",
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object({ email: line(254) }),
+  answer: session,
+  refusals: ['contact.unexpectedFormat', 'contact.missingData'],
 })
 
 export const getAddresses = operation({
-  summary: 'The caller\'s addresses of one kind, the primary one first.', access: 'anyone', cost: 'light', payload: v.object({ typeId: addressKind }),
-  answer: v.array(address), refusals: [],
+  summary: "The caller's addresses of one kind, the primary one first.",
+  access: 'anyone',
+  cost: 'light',
+  payload: v.object({ typeId: addressKind }),
+  answer: v.array(address),
+  refusals: [],
 })
 
 export const doSaveAddress = operation({
-  summary: 'Saves an address of the caller, and the checkout takes it unless it is not for that; with an id it changes that one. A VAT number is checked against its '
-    + 'register: one that cannot be checked right now is taken and checked later.',
-  access: 'anyone', cost: 'normal',
+  summary:
+    'Saves an address of the caller, and the checkout takes it unless it is not for that; with an id it changes that one. A VAT number is checked against its ' +
+    'register: one that cannot be checked right now is taken and checked later.',
+  access: 'anyone',
+  cost: 'normal',
   payload: v.object({
-    typeId: addressKind, addressData: addressForm, useAsBilling: v.optional(v.boolean()), useAsShipping: v.optional(v.boolean()),
+    typeId: addressKind,
+    addressData: addressForm,
+    useAsBilling: v.optional(v.boolean()),
+    useAsShipping: v.optional(v.boolean()),
     /** False: it is saved in the account, and the checkout keeps what is chosen there. */
     isForCheckout: v.optional(v.boolean(), true),
   }),
   /** No checkout where a customer has nothing in the cart. */
-  answer: v.object({ address, checkout: v.nullable(checkout) }), refusals: [...addressRefusals, 'cart.empty'],
+  answer: v.object({ address, checkout: v.nullable(checkout) }),
+  refusals: [...addressRefusals, 'cart.empty'],
 })
 
 export const deleteAddress = operation({
-  summary: 'Deletes an address of the customer; one that serves the other kind as well stays for that. Answers those that are left of the kind.',
-  access: 'customer', cost: 'light', payload: v.object({ typeId: addressKind, addressId: id }), answer: v.array(address), refusals: ['address.notDeleted'],
+  summary:
+    'Deletes an address of the customer; one that serves the other kind as well stays for that. Answers those that are left of the kind.',
+  access: 'customer',
+  cost: 'light',
+  payload: v.object({ typeId: addressKind, addressId: id }),
+  answer: v.array(address),
+  refusals: ['address.notDeleted'],
 })
 
 export const setCheckoutAddress = operation({
-  summary: 'Chooses one of the caller\'s addresses for billing (1) or shipping (2); without an id, shipping goes to the billing address. SF-7.29',
-  access: 'anyone', cost: 'light', payload: v.object({ typeId: addressKind, addressId: v.nullable(id) }), answer: checkout, refusals: ['notFound', 'cart.empty', 'address.invalid'],
+  summary:
+    "Chooses one of the caller's addresses for billing (1) or shipping (2); without an id, shipping goes to the billing address. SF-7.29",
+  access: 'anyone',
+  cost: 'light',
+  payload: v.object({ typeId: addressKind, addressId: v.nullable(id) }),
+  answer: checkout,
+  refusals: ['notFound', 'cart.empty', 'address.invalid'],
 })
 
 export const setShippingCountry = operation({
-  summary: 'The country that methods and totals are shown for before the address is saved. A chosen address in another country is missing until it is saved anew; a pick-up point keeps its country.',
-  access: 'anyone', cost: 'light', payload: v.object({ countryId: id }), answer: checkout, refusals: ['notFound', 'cart.empty'],
+  summary:
+    'The country that methods and totals are shown for before the address is saved. A chosen address in another country is missing until it is saved anew; a pick-up point keeps its country.',
+  access: 'anyone',
+  cost: 'light',
+  payload: v.object({ countryId: id }),
+  answer: checkout,
+  refusals: ['notFound', 'cart.empty'],
 })
 
 export const getShippingProvider = operation({
-  summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.', access: 'anyone', cost: 'normal', payload: emptyObject,
-  answer: v.object({ list: v.array(shippingMethod), selected: v.nullable(id) }), refusals: [],
+  summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.',
+  access: 'anyone',
+  cost: 'normal',
+  payload: emptyObject,
+  answer: v.object({ list: v.array(shippingMethod), selected: v.nullable(id) }),
+  refusals: [],
 })
 
 export const setShippingProvider = operation({
-  summary: 'Chooses a shipping method for the cart.', access: 'anyone', cost: 'light', payload: v.object({ shippingId: id }), answer: checkout,
+  summary: 'Chooses a shipping method for the cart.',
+  access: 'anyone',
+  cost: 'light',
+  payload: v.object({ shippingId: id }),
+  answer: checkout,
   refusals: ['notFound', 'shipping.noMethods', 'cart.empty'],
 })
 
 export const getPaymentProviders = operation({
-  summary: 'The payment methods for the cart, with their fees, and the chosen one.', access: 'anyone', cost: 'normal', payload: emptyObject,
-  answer: v.object({ list: v.array(paymentMethod), selected: v.nullable(id) }), refusals: [],
+  summary: 'The payment methods for the cart, with their fees, and the chosen one.',
+  access: 'anyone',
+  cost: 'normal',
+  payload: emptyObject,
+  answer: v.object({ list: v.array(paymentMethod), selected: v.nullable(id) }),
+  refusals: [],
 })
 
 export const setPaymentProvider = operation({
-  summary: 'Chooses a payment method for the cart.', access: 'anyone', cost: 'light', payload: v.object({ paymentId: id }), answer: checkout,
+  summary: 'Chooses a payment method for the cart.',
+  access: 'anyone',
+  cost: 'light',
+  payload: v.object({ paymentId: id }),
+  answer: checkout,
   refusals: ['notFound', 'cart.empty'],
 })
 
 export const doAdditionalInformation = operation({
-  summary: 'Notes the shopper\'s wish, own reference and consent to hand the data to the carrier. SF-3.12',
-  access: 'anyone', cost: 'light', payload: additionalInformation, answer: v.null(), refusals: ['cart.empty'],
+  summary: "Notes the shopper's wish, own reference and consent to hand the data to the carrier. SF-3.12",
+  access: 'anyone',
+  cost: 'light',
+  payload: additionalInformation,
+  answer: v.null(),
+  refusals: ['cart.empty'],
 })
 
 export const doKeepCheckoutDraft = operation({
-  summary: 'Keeps what was typed into the checkout and is not saved yet, so that no reload, no second tab and no change of language loses it.',
-  access: 'anyone', cost: 'light', payload: v.object({ draft }), answer: v.null(), refusals: [],
+  summary:
+    'Keeps what was typed into the checkout and is not saved yet, so that no reload, no second tab and no change of language loses it.',
+  access: 'anyone',
+  cost: 'light',
+  payload: v.object({ draft }),
+  answer: v.null(),
+  refusals: [],
 })
-

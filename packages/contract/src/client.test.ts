@@ -21,8 +21,14 @@ function serverThat(...answers: readonly (() => Response)[]) {
   return { sent, options, client: createClient(options) }
 }
 
-const data = (value: unknown, headers: Record<string, string> = {}) => () => Response.json({ data: value }, { headers })
-const status = (code: number, headers: Record<string, string> = {}) => () => new Response('', { status: code, statusText: 'Status Text', headers })
+const data =
+  (value: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ data: value }, { headers })
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response('', { status: code, statusText: 'Status Text', headers })
 
 test('every request carries credentials [SF-7.01]', async () => {
   const { sent, client } = serverThat(data({}))
@@ -33,7 +39,11 @@ test('every request carries credentials [SF-7.01]', async () => {
 })
 
 test('the token of the last response goes with the next request, also that of a refusal [SF-7.02]', async () => {
-  const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), () => Response.json({ key: 'notFound' }, { status: 404, headers: { 'x-csrf-token': 'two' } }), data(null, { 'x-csrf-token': 'three' }))
+  const { sent, client } = serverThat(
+    data({}, { 'x-csrf-token': 'one' }),
+    () => Response.json({ key: 'notFound' }, { status: 404, headers: { 'x-csrf-token': 'two' } }),
+    data(null, { 'x-csrf-token': 'three' }),
+  )
   await client.call('getCart', {})
   await client.call('getCart', {}).catch(() => undefined)
   await client.call('doLogoutUser', {})
@@ -44,7 +54,10 @@ test('the token of the last response goes with the next request, also that of a 
 test('a write that is the first call fetches a token before', async () => {
   const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), data(null))
   await client.call('doLogoutUser', {})
-  expect(sent.map(({ url, init, headers }) => [init.method, url.split('?')[0], headers.get('x-csrf-token')])).toEqual([['GET', '/api/getSession', null], ['POST', '/api/doLogoutUser', 'one']])
+  expect(sent.map(({ url, init, headers }) => [init.method, url.split('?')[0], headers.get('x-csrf-token')])).toEqual([
+    ['GET', '/api/getSession', null],
+    ['POST', '/api/doLogoutUser', 'one'],
+  ])
 })
 
 test('the referrer of the page goes with every request, and is left out where there is none [SF-7.03]', async () => {
@@ -60,7 +73,7 @@ test('noCache goes with every request where the page asks for it [SF-7.04]', asy
   expect(sent[0]?.headers.get('noCache')).toBe('true')
 })
 
-test('the configuration\'s id and the locale go with every request [SF-7.05] [SF-7.07]', async () => {
+test("the configuration's id and the locale go with every request [SF-7.05] [SF-7.07]", async () => {
   const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }))
   await client.call('getCart', {})
   await client.call('doLogoutUser', {})
@@ -88,19 +101,25 @@ test('a read goes by GET with its body in the query, and with the cache-busting 
   expect(sent.every(({ init }) => init.body === undefined)).toBe(true)
 })
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read that is answered with %i is tried once more, and not twice [SF-7.11]', async (code) => {
-  const recovered = serverThat(status(code), data({ items: [] }))
-  expect(await recovered.client.call('getCart', {})).toEqual({ items: [] })
-  const lost = serverThat(status(code))
-  await expect(lost.client.call('getCart', {})).rejects.toMatchObject({ statusCode: code })
-  expect(lost.sent).toHaveLength(2)
-})
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a read that is answered with %i is tried once more, and not twice [SF-7.11]',
+  async (code) => {
+    const recovered = serverThat(status(code), data({ items: [] }))
+    expect(await recovered.client.call('getCart', {})).toEqual({ items: [] })
+    const lost = serverThat(status(code))
+    await expect(lost.client.call('getCart', {})).rejects.toMatchObject({ statusCode: code })
+    expect(lost.sent).toHaveLength(2)
+  },
+)
 
-test.each([400, 401, 403, 404, 405, 410, 413, 422, 501])('a read that is answered with %i is not tried again', async (code) => {
-  const { sent, client } = serverThat(status(code))
-  await expect(client.call('getCart', {})).rejects.toMatchObject({ statusCode: code })
-  expect(sent).toHaveLength(1)
-})
+test.each([400, 401, 403, 404, 405, 410, 413, 422, 501])(
+  'a read that is answered with %i is not tried again',
+  async (code) => {
+    const { sent, client } = serverThat(status(code))
+    await expect(client.call('getCart', {})).rejects.toMatchObject({ statusCode: code })
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test('a read is retried after Retry-After, and fails when that is too long', async () => {
   const patient = serverThat(status(503, { 'retry-after': '1' }), data({}))
@@ -113,19 +132,31 @@ test('a read is retried after Retry-After, and fails when that is too long', asy
 })
 
 // The language of operations has two verbs; PUT, PATCH and DELETE calls do not exist, whatever an operation is called.
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('no write that is answered with %i is tried again [SF-7.12]', async (code) => {
-  const { sent, options } = serverThat(data({}, { 'x-csrf-token': 'one' }), status(code))
-  const client = createClient(options)
-  await client.call('getCart', {})
-  for (const write of [() => client.call('doLogoutUser', {}), () => client.call('deleteWishlistItem', { variationId: 1 }), () => client.call('doAddCartItem', { productId: 1 })]) {
-    await expect(write()).rejects.toMatchObject({ statusCode: code })
-  }
-  expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'POST', 'POST', 'POST'])
-})
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'no write that is answered with %i is tried again [SF-7.12]',
+  async (code) => {
+    const { sent, options } = serverThat(data({}, { 'x-csrf-token': 'one' }), status(code))
+    const client = createClient(options)
+    await client.call('getCart', {})
+    for (const write of [
+      () => client.call('doLogoutUser', {}),
+      () => client.call('deleteWishlistItem', { variationId: 1 }),
+      () => client.call('doAddCartItem', { productId: 1 }),
+    ]) {
+      await expect(write()).rejects.toMatchObject({ statusCode: code })
+    }
+    expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'POST', 'POST', 'POST'])
+  },
+)
 
-test('an ApiError has the status, the URL and the server\'s message, or the status text when there is none [SF-7.10]', async () => {
-  const spoken = serverThat(() => Response.json({ key: 'catalogue.productNotFound', message: 'No such product.' }, { status: 404 }))
-  await expect(spoken.client.call('getProduct', { id: 7 })).rejects.toMatchObject({ statusCode: 404, message: 'No such product.' })
+test("an ApiError has the status, the URL and the server's message, or the status text when there is none [SF-7.10]", async () => {
+  const spoken = serverThat(() =>
+    Response.json({ key: 'catalogue.productNotFound', message: 'No such product.' }, { status: 404 }),
+  )
+  await expect(spoken.client.call('getProduct', { id: 7 })).rejects.toMatchObject({
+    statusCode: 404,
+    message: 'No such product.',
+  })
   const silent = serverThat(() => {
     const response = new Response('<html>bad gateway</html>', { status: 404, statusText: 'Not Here' })
     Object.defineProperty(response, 'url', { value: 'https://shop.test/api/getProduct' })
@@ -147,8 +178,15 @@ test('the edit hash goes with every request where the preview cookie is there [S
 })
 
 test('a write whose token was replaced by another tab is sent once more with the new token', async () => {
-  const stale = (token: string) => () => Response.json({ key: 'security.invalidCsrfToken' }, { status: 403, headers: { 'x-csrf-token': token } })
-  const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), stale('two'), data(null), stale('three'), stale('four'))
+  const stale = (token: string) => () =>
+    Response.json({ key: 'security.invalidCsrfToken' }, { status: 403, headers: { 'x-csrf-token': token } })
+  const { sent, client } = serverThat(
+    data({}, { 'x-csrf-token': 'one' }),
+    stale('two'),
+    data(null),
+    stale('three'),
+    stale('four'),
+  )
   await client.call('getCart', {})
   await client.call('doLogoutUser', {})
   expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'one', 'two'])
@@ -157,7 +195,9 @@ test('a write whose token was replaced by another tab is sent once more with the
 })
 
 test('a write that is forbidden for another reason is not sent again', async () => {
-  const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), () => Response.json({ key: 'security.roleRequired' }, { status: 403 }))
+  const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), () =>
+    Response.json({ key: 'security.roleRequired' }, { status: 403 }),
+  )
   await client.call('getCart', {})
   await expect(client.call('doLogoutUser', {})).rejects.toMatchObject({ key: 'security.roleRequired' })
   expect(sent).toHaveLength(2)

@@ -38,7 +38,11 @@ export function createClient(options: ClientOptions): Client {
   let token: string | undefined
 
   async function send(url: string, init: RequestInit): Promise<Response> {
-    const response = await options.fetch(url, { ...init, credentials: 'include', headers: createHeaders(options, token) })
+    const response = await options.fetch(url, {
+      ...init,
+      credentials: 'include',
+      headers: createHeaders(options, token),
+    })
     token = response.headers.get('x-csrf-token') ?? token
     return response
   }
@@ -53,9 +57,10 @@ export function createClient(options: ClientOptions): Client {
       const url = `${options.apiUrl}/${name}`
       const init = { method, signal: signal ?? null }
       if (!isRead(name)) await fetchToken()
-      const response = method === 'GET'
-        ? await sendWithRetry(() => send(`${url}?${toQuery(payload, options.cacheBustingId)}`, init))
-        : await sendWithToken((again = '') => send(url + again, { ...init, body: JSON.stringify(payload) }))
+      const response =
+        method === 'GET'
+          ? await sendWithRetry(() => send(`${url}?${toQuery(payload, options.cacheBustingId)}`, init))
+          : await sendWithToken((again = '') => send(url + again, { ...init, body: JSON.stringify(payload) }))
       if (!response.ok) throw await readError(response)
       // The server checks answers against the register, which is where this type comes from.
       return ((await response.json()) as { data: Answer<typeof name> }).data
@@ -63,19 +68,25 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-function createHeaders({ locale, configId, referrerId, noCache, editHash }: ClientOptions, token: string | undefined): Record<string, string> {
+function createHeaders(
+  { locale, configId, referrerId, noCache, editHash }: ClientOptions,
+  token: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string | undefined> = {
-    'accept': 'application/json',
+    accept: 'application/json',
     'content-type': 'application/json',
     'x-config-id': configId,
-    'locale': locale(),
+    locale: locale(),
     'x-csrf-token': token,
-    'referrerID': referrerId?.(),
-    'noCache': noCache?.(),
+    referrerID: referrerId?.(),
+    noCache: noCache?.(),
     'x-pwa-edit-hash': editHash?.(),
   }
   // The filter removes undefined values, so only strings remain.
-  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
 }
 
 function toQuery(payload: unknown, cacheBustingId: string | undefined): string {
@@ -96,7 +107,9 @@ async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
 // A login or logout in another tab replaced the token: the operation did not run, and the refusal carried the new token. After a second refusal the server ends the login. SF-8.36
 async function sendWithToken(send: (again?: string) => Promise<Response>): Promise<Response> {
   const first = await send()
-  return first.status === 403 && (await readError(first.clone())).key === 'security.invalidCsrfToken' ? send('?again') : first
+  return first.status === 403 && (await readError(first.clone())).key === 'security.invalidCsrfToken'
+    ? send('?again')
+    : first
 }
 
 async function readError(response: Response): Promise<ApiError> {

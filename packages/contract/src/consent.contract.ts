@@ -6,8 +6,10 @@ const consentMethods = ['acceptAll', 'rejectAll', 'choose'] as const
 export type ConsentMethod = (typeof consentMethods)[number]
 
 export const doGiveConsent = operation({
-  summary: 'Notes what a visitor lets the shop do beside what it needs, and sets the cookie that says so for a year. Naming no group refuses, or withdraws, everything. A proof without a person is kept. SF-1.23, SF-4.40',
-  access: 'anyone', cost: 'normal',
+  summary:
+    'Notes what a visitor lets the shop do beside what it needs, and sets the cookie that says so for a year. Naming no group refuses, or withdraws, everything. A proof without a person is kept. SF-1.23, SF-4.40',
+  access: 'anyone',
+  cost: 'normal',
   payload: v.object({
     groups: v.pipe(v.array(v.picklist(optionalGroups)), v.maxLength(optionalGroups.length)),
     /** Of groups and texts, as the page showed them. */

@@ -28,7 +28,8 @@ export function consentValue({ version, groups, key }: Consent): string {
 
 /** Parses the choice from a Cookie header, whatever its version; undefined: missing or malformed. */
 export function parseAnyConsent(cookies: string | null | undefined): Consent | undefined {
-  const [, version, bits, key] = /(?:^|;\s*)consent=([\w-]{1,20})\.(1[01]{0,9})\.([\w-]{22,64})(?:;|$)/.exec(cookies ?? '') ?? []
+  const [, version, bits, key] =
+    /(?:^|;\s*)consent=([\w-]{1,20})\.(1[01]{0,9})\.([\w-]{22,64})(?:;|$)/.exec(cookies ?? '') ?? []
   if (version === undefined || bits === undefined || key === undefined) return undefined
   return { version, groups: consentGroups.filter((_, index) => bits[index] === '1'), key }
 }

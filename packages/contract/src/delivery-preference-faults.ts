@@ -14,7 +14,12 @@ export type DeliveryPreferenceFault = 'required' | 'tooLong'
 export type DeliveryPreferenceFaults = Readonly<Partial<Record<keyof DeliveryPreferencesForm, DeliveryPreferenceFault>>>
 
 /** The faults of delivery preferences by field; empty when they can be saved. The browser runs it before sending, the server before saving. SF-5.31 to SF-5.34 */
-export function deliveryPreferenceFaults({ preferredDay, preferredLocation, preferredNeighbourName: name, preferredNeighbourAddress: address }: DeliveryPreferencesForm): DeliveryPreferenceFaults {
+export function deliveryPreferenceFaults({
+  preferredDay,
+  preferredLocation,
+  preferredNeighbourName: name,
+  preferredNeighbourAddress: address,
+}: DeliveryPreferencesForm): DeliveryPreferenceFaults {
   const hasNeighbour = name !== undefined || address !== undefined
   const faults: readonly (readonly [keyof DeliveryPreferencesForm, DeliveryPreferenceFault | undefined])[] = [
     ['preferredDay', preferredDay === '' ? 'required' : undefined],

@@ -9,11 +9,18 @@ import { parseColour } from './palette.ts'
 const blockSize = v.picklist(Object.keys(blockSpacing) as BlockSize[])
 const font = v.picklist(fontValues)
 // ED-5.10
-const color = v.pipe(v.string(), v.transform((input) => parseColour(input)), v.string('six hex digits'))
+const color = v.pipe(
+  v.string(),
+  v.transform((input) => parseColour(input)),
+  v.string('six hex digits'),
+)
 
 /** The design of the shop. ED-3.20 */
 export const configuration = v.object({
-  blockSize, font, primaryColor: color, secondaryColor: color,
+  blockSize,
+  font,
+  primaryColor: color,
+  secondaryColor: color,
   selectedFont: v.object({ caption: v.string(), value: font }),
 })
 export type Configuration = v.InferOutput<typeof configuration>
@@ -27,14 +34,25 @@ const setting = v.variant('key', [
 
 export const getConfiguration = operation({
   summary: 'How the shop looks: spacing, font and colours. ED-3.20',
-  access: 'anyone', cost: 'light', payload: emptyObject, answer: configuration, refusals: [],
+  access: 'anyone',
+  cost: 'light',
+  payload: emptyObject,
+  answer: configuration,
+  refusals: [],
 })
 
 export const setConfiguration = operation({
   summary: 'Saves the design; what is not named stays. Shoppers see it on their next request. ED-7.09',
-  access: 'editor', cost: 'normal',
+  access: 'editor',
+  cost: 'normal',
   payload: v.object({
-    settings: v.pipe(v.array(setting), v.minLength(1), v.maxLength(setting.options.length), v.check((given) => new Set(given.map(({ key }) => key)).size === given.length, 'a key is named twice')),
+    settings: v.pipe(
+      v.array(setting),
+      v.minLength(1),
+      v.maxLength(setting.options.length),
+      v.check((given) => new Set(given.map(({ key }) => key)).size === given.length, 'a key is named twice'),
+    ),
   }),
-  answer: configuration, refusals: [],
+  answer: configuration,
+  refusals: [],
 })

@@ -17,7 +17,12 @@ export interface Design {
 }
 
 /** The custom properties that a design sets over the tokens. */
-export function designProperties({ blockSize, font, primaryColor, secondaryColor }: Design): Readonly<Record<`--${string}`, string>> {
+export function designProperties({
+  blockSize,
+  font,
+  primaryColor,
+  secondaryColor,
+}: Design): Readonly<Record<`--${string}`, string>> {
   return {
     ...brandProperties('primary', primaryColor),
     ...brandProperties('secondary', secondaryColor),
@@ -29,7 +34,10 @@ export function designProperties({ blockSize, font, primaryColor, secondaryColor
 function brandProperties(name: 'primary' | 'secondary', color: string): Record<`--${string}`, string> {
   const { onBrand, hover, active } = brandColors(color)
   return {
-    [`--${name}`]: color, [`--on-${name}`]: onBrand, [`--${name}-hover`]: hover, [`--${name}-active`]: active,
+    [`--${name}`]: color,
+    [`--on-${name}`]: onBrand,
+    [`--${name}-hover`]: hover,
+    [`--${name}-active`]: active,
     ...Object.fromEntries(createShades(color).map(({ stop, hex }) => [`--${name}-${stop}`, hex])),
   }
 }
@@ -50,7 +58,16 @@ function brandColors(color: string): Brand {
   return { onBrand, hover: toHex({ l: l + direction * 0.06, c, h }), active: toHex({ l: l + direction * 0.1, c, h }) }
 }
 
-const pairs = ['onPrimary', 'onPrimaryHover', 'onSecondary', 'onSecondaryHover', 'primaryInk', 'secondaryInk', 'primaryMark', 'secondaryMark'] as const
+const pairs = [
+  'onPrimary',
+  'onPrimaryHover',
+  'onSecondary',
+  'onSecondaryHover',
+  'primaryInk',
+  'secondaryInk',
+  'primaryMark',
+  'secondaryMark',
+] as const
 
 export interface Readability {
   /** Text on a brand colour, text in a brand colour on the page, or a mark in it: a box that is ticked, a heart. */
@@ -62,14 +79,21 @@ export interface Readability {
 }
 
 /** The contrast of every text and mark that the design colours. */
-export function checkReadability({ primaryColor, secondaryColor }: Pick<Design, 'primaryColor' | 'secondaryColor'>): readonly Readability[] {
+export function checkReadability({
+  primaryColor,
+  secondaryColor,
+}: Pick<Design, 'primaryColor' | 'secondaryColor'>): readonly Readability[] {
   const [primary, secondary] = [brandColors(primaryColor), brandColors(secondaryColor)]
   const paper = toHex(tokens.paper)
   const ratios: Readonly<Record<Readability['pair'], number>> = {
-    onPrimary: contrastRatio(primary.onBrand, primaryColor), onPrimaryHover: contrastRatio(primary.onBrand, primary.hover),
-    onSecondary: contrastRatio(secondary.onBrand, secondaryColor), onSecondaryHover: contrastRatio(secondary.onBrand, secondary.hover),
-    primaryInk: contrastRatio(textInBrandColor(primaryColor, tokens.primaryInk), paper), secondaryInk: contrastRatio(textInBrandColor(secondaryColor, tokens.secondaryInk), paper),
-    primaryMark: contrastRatio(primaryColor, paper), secondaryMark: contrastRatio(secondaryColor, paper),
+    onPrimary: contrastRatio(primary.onBrand, primaryColor),
+    onPrimaryHover: contrastRatio(primary.onBrand, primary.hover),
+    onSecondary: contrastRatio(secondary.onBrand, secondaryColor),
+    onSecondaryHover: contrastRatio(secondary.onBrand, secondary.hover),
+    primaryInk: contrastRatio(textInBrandColor(primaryColor, tokens.primaryInk), paper),
+    secondaryInk: contrastRatio(textInBrandColor(secondaryColor, tokens.secondaryInk), paper),
+    primaryMark: contrastRatio(primaryColor, paper),
+    secondaryMark: contrastRatio(secondaryColor, paper),
   }
   return pairs.map((pair) => {
     const wanted = pair.endsWith('Mark') ? 3 : 4.5
@@ -78,7 +102,11 @@ export function checkReadability({ primaryColor, secondaryColor }: Pick<Design, 
 }
 
 // The values of tokens.css: the page background, and the maximum lightness and chroma of text in a brand colour.
-const tokens = { paper: { l: 0.988, c: 0.003, h: 85 }, primaryInk: { l: 0.46, c: 0.14 }, secondaryInk: { l: 0.5, c: 0.15 } }
+const tokens = {
+  paper: { l: 0.988, c: 0.003, h: 85 },
+  primaryInk: { l: 0.46, c: 0.14 },
+  secondaryInk: { l: 0.5, c: 0.15 },
+}
 
 function textInBrandColor(color: string, max: Pick<Oklch, 'l' | 'c'>): string {
   const { l, c, h } = toOklch(color)

@@ -3,7 +3,17 @@ import type { ProductImage } from './product.ts'
 import { displayImages } from './display-images.ts'
 
 const image = (id: number): ProductImage => ({
-  id, base: `/media/${id}`, urlPreview: '', urlMiddle: '', url: '', urlSecondPreview: null, cleanImageName: '', width: 4, height: 5, position: id, alt: '',
+  id,
+  base: `/media/${id}`,
+  urlPreview: '',
+  urlMiddle: '',
+  url: '',
+  urlSecondPreview: null,
+  cleanImageName: '',
+  width: 4,
+  height: 5,
+  position: id,
+  alt: '',
 })
 
 test('a variation without pictures of its own shows all of the item [SF-3.20]', () => {

@@ -12,9 +12,17 @@ export interface DisplayPrice {
 }
 
 /** The price of one unit and the price it is compared with. The price shown is always `unitPrice`. SF-3.25 */
-export function displayPrice({ default: { unitPrice: regular, lowestPrice: lowest }, specialOffer, rrp }: Product['prices']): DisplayPrice {
+export function displayPrice({
+  default: { unitPrice: regular, lowestPrice: lowest },
+  specialOffer,
+  rrp,
+}: Product['prices']): DisplayPrice {
   const now = specialOffer?.unitPrice ?? regular
-  const prior = priorPrice({ regular: regular.value, special: specialOffer?.unitPrice.value ?? null, lowest: lowest.value })
+  const prior = priorPrice({
+    regular: regular.value,
+    special: specialOffer?.unitPrice.value ?? null,
+    lowest: lowest.value,
+  })
   if (prior !== null) return withComparison(now, prior === lowest.value ? lowest : regular, 'offer')
   if (rrp && rrp.unitPrice.value > now.value) return withComparison(now, rrp.unitPrice, 'rrp')
   return { now, crossed: null, because: null, percent: 0 }
@@ -24,7 +32,15 @@ export function displayPrice({ default: { unitPrice: regular, lowestPrice: lowes
  * The price that a reduction may be compared with: the lowest of the 30 days before it began (Directive 98/6/EC, article 6a), and never more than the
  * regular price. Null when nothing is reduced, or when that price is not above the present one: then nothing is crossed out and no percentage is named.
  */
-export function priorPrice({ regular, special, lowest }: { readonly regular: number; readonly special: number | null; readonly lowest: number }): number | null {
+export function priorPrice({
+  regular,
+  special,
+  lowest,
+}: {
+  readonly regular: number
+  readonly special: number | null
+  readonly lowest: number
+}): number | null {
   const prior = Math.min(regular, lowest)
   return special !== null && prior > special ? prior : null
 }

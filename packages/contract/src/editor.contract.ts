@@ -6,13 +6,19 @@ import { operator } from './operators.contract.ts'
 import { getBlocks, pageTypes } from './pages.contract.ts'
 
 export const getEditor = operation({
-  summary: 'What the editor starts with at an address: who edits, and the page\'s blocks with their revision. ED-7.14',
-  access: 'viewer', cost: 'normal',
-  payload: v.object({ path: line(2000), /** A part of every page's frame instead of the page itself. */ area: v.optional(v.picklist(areas)) }),
+  summary: "What the editor starts with at an address: who edits, and the page's blocks with their revision. ED-7.14",
+  access: 'viewer',
+  cost: 'normal',
+  payload: v.object({
+    path: line(2000),
+    /** A part of every page's frame instead of the page itself. */ area: v.optional(v.picklist(areas)),
+  }),
   answer: v.object({
     operator,
     page: v.object({
-      identifier: v.string(), type: v.picklist(pageTypes), name: v.string(),
+      identifier: v.string(),
+      type: v.picklist(pageTypes),
+      name: v.string(),
       /** Without locale prefix. */
       path: v.string(),
       categoryId: v.nullable(v.number()),
@@ -23,8 +29,10 @@ export const getEditor = operation({
       /** Not published yet: customers cannot see it. */
       isDraft: v.boolean(),
     }),
-    blocks: getBlocks.answer.entries.blocks, isTemplate: v.boolean(),
-    revision: v.nullable(v.number()), publishedRevision: v.nullable(v.number()),
+    blocks: getBlocks.answer.entries.blocks,
+    isTemplate: v.boolean(),
+    revision: v.nullable(v.number()),
+    publishedRevision: v.nullable(v.number()),
     flags: v.object({ developmentMode: v.boolean(), showsPagesDrawer: v.boolean() }),
   }),
   refusals: [],

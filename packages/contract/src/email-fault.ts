@@ -6,7 +6,15 @@ export interface EmailRules {
   readonly refusedCharacters: string
 }
 
-export type EmailFault = 'required' | 'displayName' | 'characters' | 'localPart' | 'topLevelDomain' | 'ipDomain' | 'host' | 'format'
+export type EmailFault =
+  | 'required'
+  | 'displayName'
+  | 'characters'
+  | 'localPart'
+  | 'topLevelDomain'
+  | 'ipDomain'
+  | 'host'
+  | 'format'
 
 /** Why an e-mail is refused; undefined when it is valid. Underscores are allowed. SF-5.01, SF-5.02, SF-5.44 to SF-5.50 */
 export function emailFault(input: string, { refusedHosts, refusedCharacters }: EmailRules): EmailFault | undefined {
@@ -28,6 +36,8 @@ export function emailFault(input: string, { refusedHosts, refusedCharacters }: E
   return refusedHosts.some((refused) => isAt(host, refused.toLowerCase())) ? 'host' : undefined
 }
 
-const isLabel = (label: string) => label.length <= 63 && /^[\p{Letter}\p{Number}]([\p{Letter}\p{Number}_-]*[\p{Letter}\p{Number}])?$/u.test(label)
+const isLabel = (label: string) =>
+  label.length <= 63 && /^[\p{Letter}\p{Number}]([\p{Letter}\p{Number}_-]*[\p{Letter}\p{Number}])?$/u.test(label)
 
-const isAt = (host: string, refused: string) => (refused.startsWith('.') ? host.endsWith(refused) || host === refused.slice(1) : host === refused)
+const isAt = (host: string, refused: string) =>
+  refused.startsWith('.') ? host.endsWith(refused) || host === refused.slice(1) : host === refused

@@ -44,7 +44,11 @@ export interface FeedProduct {
   readonly specialPrice: number | null
   readonly isSalable: boolean
   /** How much it holds and by how much its price is compared, in units of UN/ECE recommendation 20; null where no price per unit is shown. */
-  readonly content: { readonly unit: string; readonly amount: number; readonly per: { readonly unit: string; readonly amount: number } } | null
+  readonly content: {
+    readonly unit: string
+    readonly amount: number
+    readonly per: { readonly unit: string; readonly amount: number }
+  } | null
   readonly weightG: number
   readonly rating: { readonly average: number; readonly count: number } | null
   readonly delivery: FeedDelivery | null

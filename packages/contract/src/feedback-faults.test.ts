@@ -34,11 +34,20 @@ test('a review without a text is refused if the shop requires one [SF-5.19]', ()
   expect(feedbackFaults(good, rules)).toEqual({})
 })
 
-test.each([[1, {}], [500, {}], [501, { message: 'tooLong' }], [0, { message: 'textRequired' }]])('a reply of %i characters [SF-9.09, ED-9.19]', (count, faults) => {
+test.each([
+  [1, {}],
+  [500, {}],
+  [501, { message: 'tooLong' }],
+  [0, { message: 'textRequired' }],
+])('a reply of %i characters [SF-9.09, ED-9.19]', (count, faults) => {
   expect(feedbackFaults({ message: 'x'.repeat(count) }, { type: 'reply', requiresText: false })).toEqual(faults)
 })
 
 test('texts are stored trimmed, with the line ends that a reader sees', () => {
-  expect(normalizeFeedback({ title: ' Warm ', message: 'one\r\ntwo\n' })).toEqual({ title: 'Warm', message: 'one\ntwo', authorName: '' })
+  expect(normalizeFeedback({ title: ' Warm ', message: 'one\r\ntwo\n' })).toEqual({
+    title: 'Warm',
+    message: 'one\ntwo',
+    authorName: '',
+  })
   expect(characterCount(' 👍🏽 ')).toBe(2)
 })

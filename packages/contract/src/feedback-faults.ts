@@ -13,7 +13,11 @@ export type FeedbackFault = 'ratingRequired' | 'titleRequired' | 'textRequired' 
 export type FeedbackFaults = Readonly<Partial<Record<FeedbackField, FeedbackFault>>>
 
 /** Maximum number of characters of each field. ED-9.19, SF-9.09 */
-export const feedbackMaxLengths = { title: limits.reviewTitleLength, message: limits.reviewTextLength, authorName: limits.reviewAuthorLength } as const
+export const feedbackMaxLengths = {
+  title: limits.reviewTitleLength,
+  message: limits.reviewTextLength,
+  authorName: limits.reviewAuthorLength,
+} as const
 
 interface FeedbackRules {
   readonly type: 'review' | 'reply'
@@ -27,8 +31,13 @@ export function feedbackFaults(draft: FeedbackDraft, { type, requiresText }: Fee
   const isReview = type === 'review'
   return {
     ...(isReview && !isRating(draft.ratingValue) && { ratingValue: 'ratingRequired' as const }),
-    ...(isReview && (title === '' ? { title: 'titleRequired' as const } : characterCount(title) > feedbackMaxLengths.title && { title: 'tooLong' as const })),
-    ...(message === '' ? (requiresText || !isReview) && { message: 'textRequired' as const } : characterCount(message) > feedbackMaxLengths.message && { message: 'tooLong' as const }),
+    ...(isReview &&
+      (title === ''
+        ? { title: 'titleRequired' as const }
+        : characterCount(title) > feedbackMaxLengths.title && { title: 'tooLong' as const })),
+    ...(message === ''
+      ? (requiresText || !isReview) && { message: 'textRequired' as const }
+      : characterCount(message) > feedbackMaxLengths.message && { message: 'tooLong' as const }),
     ...(characterCount(authorName) > feedbackMaxLengths.authorName && { authorName: 'tooLong' as const }),
   }
 }

@@ -28,7 +28,12 @@ export function fitVerdict(answers: FitAnswers): FitVerdict | null {
   const first = fitAnswers.filter((word) => answers[word] === largest)
   const [only = 'right', ...others] = first
   const verdict = others.length === 0 ? only : 'right'
-  return { verdict, tendency: verdict === 'right' ? getTendency(answers) : null, shares: toShares(answers), total: small + right + large }
+  return {
+    verdict,
+    tendency: verdict === 'right' ? getTendency(answers) : null,
+    shares: toShares(answers),
+    total: small + right + large,
+  }
 }
 
 /** Null when both sides are equally frequent. */
@@ -40,9 +45,9 @@ function getTendency({ small, right, large }: FitAnswers): FitVerdict['tendency'
 /** Rounded down; the rest up to 100 goes to the answers with the largest remainders. */
 function toShares(answers: FitAnswers): FitAnswers {
   const total = answers.small + answers.right + answers.large
-  const exact = (word: FitAnswer) => answers[word] * 100 / total
+  const exact = (word: FitAnswer) => (answers[word] * 100) / total
   const missing = 100 - fitAnswers.reduce((sum, word) => sum + Math.floor(exact(word)), 0)
-  const raised = new Set(fitAnswers.toSorted((a, b) => exact(b) % 1 - exact(a) % 1).slice(0, missing))
+  const raised = new Set(fitAnswers.toSorted((a, b) => (exact(b) % 1) - (exact(a) % 1)).slice(0, missing))
   const share = (word: FitAnswer) => Math.floor(exact(word)) + (raised.has(word) ? 1 : 0)
   return { small: share('small'), right: share('right'), large: share('large') }
 }

@@ -20,13 +20,32 @@ type Direction = 'input' | 'output'
 
 /** Schemas that many answers share, by name. */
 const entities = {
-  Address: address, Amount: amount, Block: operations.getBlocks.answer.entries.blocks.item, Breadcrumb: breadcrumb, Cart: cart, CartNotice: cartNotice,
-  Category: category, Checkout: checkout, Country: country, Facet: facet, MolliePayment: molliePayment, Order: order, PaymentMethod: paymentMethod, Product: product,
-  Review: review, ReviewCounts: reviewCounts, Settings: publicSettings, ShellCategory: shellCategory, ShippingMethod: shippingMethod, Totals: totals, User: user,
+  Address: address,
+  Amount: amount,
+  Block: operations.getBlocks.answer.entries.blocks.item,
+  Breadcrumb: breadcrumb,
+  Cart: cart,
+  CartNotice: cartNotice,
+  Category: category,
+  Checkout: checkout,
+  Country: country,
+  Facet: facet,
+  MolliePayment: molliePayment,
+  Order: order,
+  PaymentMethod: paymentMethod,
+  Product: product,
+  Review: review,
+  ReviewCounts: reviewCounts,
+  Settings: publicSettings,
+  ShellCategory: shellCategory,
+  ShippingMethod: shippingMethod,
+  Totals: totals,
+  User: user,
 }
 
 const config = {
-  target: 'draft-2020-12', errorMode: 'throw',
+  target: 'draft-2020-12',
+  errorMode: 'throw',
   // JSON numbers are always finite; JSON Schema cannot express transformations and custom checks.
   ignoreActions: ['finite', 'trim', 'to_lower_case', 'transform', 'check'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
@@ -39,5 +58,10 @@ export function toSchema(schema: Operation['payload'], typeMode: Direction): Jso
 }
 
 export function entitySchemas(): Readonly<Record<string, Json>> {
-  return Object.fromEntries(Object.entries(toJsonSchemaDefs(entities, { ...config, typeMode: 'output' })).map(([name, schema]) => [name, { ...schema }]))
+  return Object.fromEntries(
+    Object.entries(toJsonSchemaDefs(entities, { ...config, typeMode: 'output' })).map(([name, schema]) => [
+      name,
+      { ...schema },
+    ]),
+  )
 }

@@ -4,8 +4,26 @@ import { operation } from './kernel/operation.ts'
 
 /** Legal requirements of a shop, in display order. */
 export const legalRules = [
-  'imprint', 'imprintPage', 'terms', 'privacyPolicy', 'withdrawalRights', 'withdrawalForm', 'withdrawalFunction', 'withdrawalPeriod', 'guarantee', 'orderButton', 'shippingPage', 'accessibility',
-  'manufacturer', 'responsiblePerson', 'composition', 'unitPrice', 'lowestPrice', 'reviews', 'consent', 'disputePlatform',
+  'imprint',
+  'imprintPage',
+  'terms',
+  'privacyPolicy',
+  'withdrawalRights',
+  'withdrawalForm',
+  'withdrawalFunction',
+  'withdrawalPeriod',
+  'guarantee',
+  'orderButton',
+  'shippingPage',
+  'accessibility',
+  'manufacturer',
+  'responsiblePerson',
+  'composition',
+  'unitPrice',
+  'lowestPrice',
+  'reviews',
+  'consent',
+  'disputePlatform',
 ] as const
 export type LegalRule = (typeof legalRules)[number]
 
@@ -14,7 +32,25 @@ export const legalStates = ['holds', 'look', 'missing'] as const
 
 /** The problem, by a key that screens have texts for, and the affected fields, URLs or items. */
 export const legalLacks = [
-  'field', 'maybeField', 'page', 'language', 'placeholder', 'notNamed', 'outdated', 'undated', 'old', 'reworded', 'tooShort', 'noManufacturer', 'noContact', 'noResponsible', 'noComposition', 'maybeTextile', 'noUnitPrice', 'noHistory', 'leadsThere',
+  'field',
+  'maybeField',
+  'page',
+  'language',
+  'placeholder',
+  'notNamed',
+  'outdated',
+  'undated',
+  'old',
+  'reworded',
+  'tooShort',
+  'noManufacturer',
+  'noContact',
+  'noResponsible',
+  'noComposition',
+  'maybeTextile',
+  'noUnitPrice',
+  'noHistory',
+  'leadsThere',
 ] as const
 
 const issue = v.object({
@@ -48,24 +84,53 @@ export const legalCheck = v.object({
 export type LegalCheck = v.InferOutput<typeof legalCheck>
 
 export const getLegalCheck = operation({
-  summary: 'What the law asks of this shop in the countries that it delivers to: what holds, with the evidence, and what is missing. A list to go by, and no legal advice.',
-  access: 'viewer', cost: 'heavy', payload: emptyObject, answer: legalCheck, refusals: [],
+  summary:
+    'What the law asks of this shop in the countries that it delivers to: what holds, with the evidence, and what is missing. A list to go by, and no legal advice.',
+  access: 'viewer',
+  cost: 'heavy',
+  payload: emptyObject,
+  answer: legalCheck,
+  refusals: [],
 })
 
 const filled = (maxLength: number) => v.pipe(line(maxLength), v.trim())
 
 /** The legal disclosure of the shop's owner. */
 export const imprint = v.object({
-  name: filled(120), street: filled(120), postcode: filled(20), town: filled(80), country: v.pipe(filled(2), v.check((typed) => /^(?:[A-Z]{2})?$/.test(typed), 'two capital letters')),
-  email: v.pipe(filled(254), v.check((typed) => /^(?:\S+@\S+)?$/.test(typed), 'an e-mail address')), phone: filled(40), representative: filled(120), register: filled(160), vatNumber: filled(40),
+  name: filled(120),
+  street: filled(120),
+  postcode: filled(20),
+  town: filled(80),
+  country: v.pipe(
+    filled(2),
+    v.check((typed) => /^(?:[A-Z]{2})?$/.test(typed), 'two capital letters'),
+  ),
+  email: v.pipe(
+    filled(254),
+    v.check((typed) => /^(?:\S+@\S+)?$/.test(typed), 'an e-mail address'),
+  ),
+  phone: filled(40),
+  representative: filled(120),
+  register: filled(160),
+  vatNumber: filled(40),
 })
 export type Imprint = v.InferOutput<typeof imprint>
 
 export const getImprint = operation({
-  summary: 'Who keeps the shop, as the settings say.', access: 'viewer', cost: 'light', payload: emptyObject, answer: imprint, refusals: [],
+  summary: 'Who keeps the shop, as the settings say.',
+  access: 'viewer',
+  cost: 'light',
+  payload: emptyObject,
+  answer: imprint,
+  refusals: [],
 })
 
 export const setImprint = operation({
-  summary: 'Says who keeps the shop. Mails, documents and the contact page tell it from then on; the page of the legal disclosure is a text of its own.',
-  access: 'owner', cost: 'normal', payload: imprint, answer: imprint, refusals: [],
+  summary:
+    'Says who keeps the shop. Mails, documents and the contact page tell it from then on; the page of the legal disclosure is a text of its own.',
+  access: 'owner',
+  cost: 'normal',
+  payload: imprint,
+  answer: imprint,
+  refusals: [],
 })

@@ -1,5 +1,18 @@
 /** The measurements of clothes and bodies, in the order in which tables show them. A garment is measured laid flat, in millimetres. */
-export const measures = ['chest', 'waist', 'hip', 'shoulder', 'sleeve', 'length', 'inseam', 'hem', 'width', 'foot', 'shaft', 'head'] as const
+export const measures = [
+  'chest',
+  'waist',
+  'hip',
+  'shoulder',
+  'sleeve',
+  'length',
+  'inseam',
+  'hem',
+  'width',
+  'foot',
+  'shaft',
+  'head',
+] as const
 export type Measure = (typeof measures)[number]
 
 export interface Measurement {

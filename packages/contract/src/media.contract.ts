@@ -33,40 +33,83 @@ export type LibraryPicture = v.InferOutput<typeof picture>
 export const mediaFilters = ['all', 'withoutAlt', 'unused'] as const
 
 export const getMediaList = operation({
-  summary: 'The pictures of the shop, newest first, by words of their names and descriptions.', access: 'viewer', cost: 'light',
+  summary: 'The pictures of the shop, newest first, by words of their names and descriptions.',
+  access: 'viewer',
+  cost: 'light',
   payload: v.object({
-    term: v.optional(line(limits.searchLength), ''), page: v.optional(page, 1),
-    itemsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(editorLimits.mediaPerPage)), editorLimits.mediaPerPage), filter: v.optional(v.picklist(mediaFilters), 'all'),
+    term: v.optional(line(limits.searchLength), ''),
+    page: v.optional(page, 1),
+    itemsPerPage: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(editorLimits.mediaPerPage)),
+      editorLimits.mediaPerPage,
+    ),
+    filter: v.optional(v.picklist(mediaFilters), 'all'),
   }),
-  answer: v.object({ items: v.array(picture), total: count, /** Of each filter, whatever the words. */ counts: v.object({ all: count, withoutAlt: count, unused: count }) }),
+  answer: v.object({
+    items: v.array(picture),
+    total: count,
+    /** Of each filter, whatever the words. */ counts: v.object({ all: count, withoutAlt: count, unused: count }),
+  }),
   refusals: [],
 })
 
 export const doUploadMedia = operation({
-  summary: 'Keeps a picture, known by its bytes and not by its name; the same bytes again answer the same picture. Place and owner that a camera wrote into it are not kept.',
-  access: 'editor', cost: 'normal', payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
-  answer: v.object({ ...picture.entries, /** False: the library already had it. */ isNew: v.boolean() }), bodyBytes: editorLimits.mediaBodyBytes,
+  summary:
+    'Keeps a picture, known by its bytes and not by its name; the same bytes again answer the same picture. Place and owner that a camera wrote into it are not kept.',
+  access: 'editor',
+  cost: 'normal',
+  payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
+  answer: v.object({ ...picture.entries, /** False: the library already had it. */ isNew: v.boolean() }),
+  bodyBytes: editorLimits.mediaBodyBytes,
   refusals: ['media.unsupportedType', 'media.drawing', 'media.tooLarge', 'media.tooManyPixels', 'media.broken'],
 })
 
 export const setMedia = operation({
-  summary: 'Changes what is said about a picture: its description, its focal point, its name. What is left out stays as it is.', access: 'editor', cost: 'light',
-  payload: v.object({ id, alt: v.optional(v.nullable(alt)), focal: v.optional(v.object({ x: part, y: part })), fileName: v.optional(fileName) }),
-  answer: picture, refusals: ['media.notFound'],
+  summary:
+    'Changes what is said about a picture: its description, its focal point, its name. What is left out stays as it is.',
+  access: 'editor',
+  cost: 'light',
+  payload: v.object({
+    id,
+    alt: v.optional(v.nullable(alt)),
+    focal: v.optional(v.object({ x: part, y: part })),
+    fileName: v.optional(fileName),
+  }),
+  answer: picture,
+  refusals: ['media.notFound'],
 })
 
-const namedReference = v.object({ id, name: v.string(), /** Null: not public at present. */ path: v.nullable(v.string()) })
+const namedReference = v.object({
+  id,
+  name: v.string(),
+  /** Null: not public at present. */ path: v.nullable(v.string()),
+})
 
 export const getMediaUses = operation({
-  summary: 'Where a picture is shown.', access: 'viewer', cost: 'light', payload: v.object({ id }),
+  summary: 'Where a picture is shown.',
+  access: 'viewer',
+  cost: 'light',
+  payload: v.object({ id }),
   answer: v.object({
-    pages: v.array(v.object({
-      type: v.string(), identifier: v.string(), locale: v.string(), /** Null: the page has no title of its own. */ title: v.nullable(v.string()), path: v.nullable(v.string()),
-      blockId: v.string(), /** The block's type. */ block: v.nullable(v.string()),
-    })),
+    pages: v.array(
+      v.object({
+        type: v.string(),
+        identifier: v.string(),
+        locale: v.string(),
+        /** Null: the page has no title of its own. */ title: v.nullable(v.string()),
+        path: v.nullable(v.string()),
+        blockId: v.string(),
+        /** The block's type. */ block: v.nullable(v.string()),
+      }),
+    ),
     items: v.array(namedReference),
     categories: v.array(namedReference),
-    others: v.array(v.object({ kind: v.picklist(['attributeValue', 'manufacturer', 'setting']), /** Of a setting: its key. */ name: v.string() })),
+    others: v.array(
+      v.object({
+        kind: v.picklist(['attributeValue', 'manufacturer', 'setting']),
+        /** Of a setting: its key. */ name: v.string(),
+      }),
+    ),
     /** Of what is used nowhere now: how many older page versions would miss it when restored. */
     olderVersions: count,
   }),
@@ -74,6 +117,10 @@ export const getMediaUses = operation({
 })
 
 export const deleteMedia = operation({
-  summary: 'Deletes a picture that nothing shows, with all its renditions.', access: 'editor', cost: 'light', payload: v.object({ id }), answer: v.null(),
+  summary: 'Deletes a picture that nothing shows, with all its renditions.',
+  access: 'editor',
+  cost: 'light',
+  payload: v.object({ id }),
+  answer: v.null(),
   refusals: ['media.notFound', 'media.inUse'],
 })

@@ -22,7 +22,12 @@ export const offer = v.object({
     createdAt: v.string(),
     typeId: v.literal(orderTypes.offer),
     statusName: v.string(),
-    amounts: v.object({ grossTotal: amount, priceOriginalGross: amount, priceOriginalNet: amount, shippingCostsGross: amount }),
+    amounts: v.object({
+      grossTotal: amount,
+      priceOriginalGross: amount,
+      priceOriginalNet: amount,
+      shippingCostsGross: amount,
+    }),
     orderItems: v.array(orderItem),
     /** Type 20 is the day until which it is valid. SF-3.45 */
     dates: v.array(v.object({ typeId: v.number(), date: v.string() })),
@@ -60,28 +65,46 @@ export const offerKey = { offerId: id, accessKey: line(64) }
 const choice = { paymentId: v.optional(id), shippingId: v.optional(id), countryId: v.optional(id) }
 
 export const getOffer = operation({
-  summary: 'An offer, for whoever has its access key; one that was made to a customer opens for that customer only. A wrong key and a missing offer look the same. SF-4.05, SF-6.11, SF-6.13',
-  access: 'anyone', cost: 'normal', payload: v.object({ ...offerKey, ...choice }), answer: offer, refusals: ['offer.notAuthorised'],
+  summary:
+    'An offer, for whoever has its access key; one that was made to a customer opens for that customer only. A wrong key and a missing offer look the same. SF-4.05, SF-6.11, SF-6.13',
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object({ ...offerKey, ...choice }),
+  answer: offer,
+  refusals: ['offer.notAuthorised'],
 })
 
 /** An offer in the customer's list. */
 const listedOffer = v.object({
-  id, accessKey: v.string(), createdAt: v.string(), validUntil: v.string(), state: v.picklist(offerStates), statusName: v.string(),
+  id,
+  accessKey: v.string(),
+  createdAt: v.string(),
+  validUntil: v.string(),
+  state: v.picklist(offerStates),
+  statusName: v.string(),
   /** Names of the items. */
   items: v.array(v.string()),
 })
 export type ListedOffer = v.InferOutput<typeof listedOffer>
 
 export const getOffers = operation({
-  summary: 'The offers that were made to the customer, newest first, at most fifty. Whether each piece is still there is told by the offer itself.',
-  access: 'customer', cost: 'normal', payload: v.object({}), answer: v.object({ offers: v.array(listedOffer), timeZone: v.string() }), refusals: [],
+  summary:
+    'The offers that were made to the customer, newest first, at most fifty. Whether each piece is still there is told by the offer itself.',
+  access: 'customer',
+  cost: 'normal',
+  payload: v.object({}),
+  answer: v.object({ offers: v.array(listedOffer), timeZone: v.string() }),
+  refusals: [],
 })
 
 export const doAcceptOffer = operation({
-  summary: 'Accepts an offer: it becomes an order at the prices of the offer, once. The same attempt id always answers with the same order. SF-4.06',
-  access: 'anyone', cost: 'heavy',
+  summary:
+    'Accepts an offer: it becomes an order at the prices of the offer, once. The same attempt id always answers with the same order. SF-4.06',
+  access: 'anyone',
+  cost: 'heavy',
   payload: v.object({
-    ...offerKey, attemptId,
+    ...offerKey,
+    attemptId,
     /** Terms, cancellation rights and privacy. SF-5.22 */
     termsAccepted: v.boolean(),
     paymentId: v.optional(id),
@@ -93,19 +116,33 @@ export const doAcceptOffer = operation({
     seenAmount: v.optional(v.number()),
   }),
   answer: v.object({
-    orderId: id, accessKey: v.string(),
+    orderId: id,
+    accessKey: v.string(),
     /** The payment URL at the provider. Null: no action required. */
     paymentUrl: v.nullable(v.string()),
   }),
   refusals: [
-    'offer.notAuthorised', 'offer.expired', 'offer.alreadyUsed', 'offer.itemOutOfStock', 'offer.emailMissing', 'contact.unexpectedFormat', 'order.termsNotAccepted',
-    'order.incomplete', 'order.totalChanged', 'order.invalid', 'order.creationFailed', 'address.invalid', 'vatNumber.invalid', 'vatNumber.unverifiable',
+    'offer.notAuthorised',
+    'offer.expired',
+    'offer.alreadyUsed',
+    'offer.itemOutOfStock',
+    'offer.emailMissing',
+    'contact.unexpectedFormat',
+    'order.termsNotAccepted',
+    'order.incomplete',
+    'order.totalChanged',
+    'order.invalid',
+    'order.creationFailed',
+    'address.invalid',
+    'vatNumber.invalid',
+    'vatNumber.unverifiable',
   ],
 })
 
 export const doRejectOffer = operation({
   summary: 'Declines an offer, with a reason. That cannot be undone. SF-4.07',
-  access: 'anyone', cost: 'normal',
+  access: 'anyone',
+  cost: 'normal',
   payload: v.object({ ...offerKey, text: v.pipe(line(declineReasonLength), v.trim(), v.nonEmpty()) }),
   answer: v.object({ rejectComment: v.object({ id, referenceValue: id, createdAt: v.string(), text: v.string() }) }),
   refusals: ['offer.notAuthorised', 'offer.expired', 'offer.alreadyUsed'],

@@ -25,7 +25,13 @@ export function toOklch(hex: string): Oklch {
 export function toHex({ l, c, h }: Oklch): string {
   if (l <= 0) return '#000000'
   if (l >= 1) return '#ffffff'
-  return `#${toLinearRgb({ l, c: maxDisplayableChroma({ l, c, h }), h }).map((channel) => Math.round(255 * Math.min(1, Math.max(0, toGamma(channel)))).toString(16).padStart(2, '0')).join('')}`
+  return `#${toLinearRgb({ l, c: maxDisplayableChroma({ l, c, h }), h })
+    .map((channel) =>
+      Math.round(255 * Math.min(1, Math.max(0, toGamma(channel))))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** The share of light of an sRGB channel from 0 to 1. */
@@ -63,7 +69,23 @@ function multiply(matrix: readonly [Triple, Triple, Triple], [x, y, z]: Triple):
   return [row(first), row(second), row(third)]
 }
 
-const rgbToCones = [[0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9], [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6], [0.088_302_461_9, 0.281_718_837_6, 0.629_978_700_5]] as const
-const conesToLab = [[0.210_454_255_3, 0.793_617_785, -0.004_072_046_8], [1.977_998_495_1, -2.428_592_205, 0.450_593_709_9], [0.025_904_037_1, 0.782_771_766_2, -0.808_675_766]] as const
-const labToCones = [[1, 0.396_337_777_4, 0.215_803_757_3], [1, -0.105_561_345_8, -0.063_854_172_8], [1, -0.089_484_177_5, -1.291_485_548]] as const
-const conesToRgb = [[4.076_741_662_1, -3.307_711_591_3, 0.230_969_929_2], [-1.268_438_004_6, 2.609_757_401_1, -0.341_319_396_5], [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701]] as const
+const rgbToCones = [
+  [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
+  [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],
+  [0.088_302_461_9, 0.281_718_837_6, 0.629_978_700_5],
+] as const
+const conesToLab = [
+  [0.210_454_255_3, 0.793_617_785, -0.004_072_046_8],
+  [1.977_998_495_1, -2.428_592_205, 0.450_593_709_9],
+  [0.025_904_037_1, 0.782_771_766_2, -0.808_675_766],
+] as const
+const labToCones = [
+  [1, 0.396_337_777_4, 0.215_803_757_3],
+  [1, -0.105_561_345_8, -0.063_854_172_8],
+  [1, -0.089_484_177_5, -1.291_485_548],
+] as const
+const conesToRgb = [
+  [4.076_741_662_1, -3.307_711_591_3, 0.230_969_929_2],
+  [-1.268_438_004_6, 2.609_757_401_1, -0.341_319_396_5],
+  [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701],
+] as const

@@ -6,7 +6,14 @@ import { operations } from './operations.ts'
 /** docs/operations.md: the register in readable form. */
 export function operationsDocument(): string {
   const entries = Object.entries(operations).sort(([one], [other]) => one.localeCompare(other, 'en'))
-  return [introduction, table(entries), ...entries.map(([name, operation]) => section(name, operation)), entitySection()].join('\n\n') + '\n'
+  return (
+    [
+      introduction,
+      table(entries),
+      ...entries.map(([name, operation]) => section(name, operation)),
+      entitySection(),
+    ].join('\n\n') + '\n'
+  )
 }
 
 const introduction = `# Operations
@@ -19,17 +26,30 @@ read are named \`get...\` and also answer \`GET /api/{operation}?body={payload a
 OpenAPI document: \`/api/openapi.json\`.`
 
 function table(entries: readonly (readonly [string, Operation])[]): string {
-  const rows = entries.map(([name, { access, cost }]) => `| [${name}](#${name.toLowerCase()}) | ${isRead(name) ? 'GET, POST' : 'POST'} | ${access} | ${cost} |`)
+  const rows = entries.map(
+    ([name, { access, cost }]) =>
+      `| [${name}](#${name.toLowerCase()}) | ${isRead(name) ? 'GET, POST' : 'POST'} | ${access} | ${cost} |`,
+  )
   return ['| Operation | Verbs | Who | Cost |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function section(name: string, { summary, payload, answer, refusals: own }: Operation): string {
-  const refusalText = own.length === 0 ? [] : [`Refuses: ${own.map((key) => `\`${key}\` (${refusals[key]})`).join(', ')}.`]
-  return [`## ${name}`, summary, ...refusalText, fenced('Payload', toTypeText(toSchema(payload, 'input'))), fenced('Answer', toTypeText(toSchema(answer, 'output')))].join('\n\n')
+  const refusalText =
+    own.length === 0 ? [] : [`Refuses: ${own.map((key) => `\`${key}\` (${refusals[key]})`).join(', ')}.`]
+  return [
+    `## ${name}`,
+    summary,
+    ...refusalText,
+    fenced('Payload', toTypeText(toSchema(payload, 'input'))),
+    fenced('Answer', toTypeText(toSchema(answer, 'output'))),
+  ].join('\n\n')
 }
 
 function entitySection(): string {
-  return ['## Entities', ...Object.entries(entitySchemas()).map(([name, schema]) => fenced(name, toTypeText(schema)))].join('\n\n')
+  return [
+    '## Entities',
+    ...Object.entries(entitySchemas()).map(([name, schema]) => fenced(name, toTypeText(schema))),
+  ].join('\n\n')
 }
 
 const fenced = (title: string, type: string) => `${title}:\n\n\`\`\`ts\n${type}\n\`\`\``
@@ -49,14 +69,20 @@ function toTypeText(schema: Json, indent = ''): string {
 function toObjectText(schema: Json, indent: string): string {
   const fields = Object.entries(part(schema, 'properties'))
   const values = part(schema, 'additionalProperties')
-  if (fields.length === 0) return Object.keys(values).length === 0 ? '{}' : `{ [name: string]: ${toTypeText(values, indent)} }`
+  if (fields.length === 0)
+    return Object.keys(values).length === 0 ? '{}' : `{ [name: string]: ${toTypeText(values, indent)} }`
   const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const lines = fields.map(([name, field]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${toTypeText(toRecord(field), `${indent}  `)}`)
+  const lines = fields.map(
+    ([name, field]) =>
+      `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${toTypeText(toRecord(field), `${indent}  `)}`,
+  )
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
 function toBoundsComment(schema: Json): string {
-  const bounds = ['minimum', 'maximum', 'maxLength', 'pattern', 'format'].filter((name) => name in schema).map((name) => `${name} ${String(schema[name])}`)
+  const bounds = ['minimum', 'maximum', 'maxLength', 'pattern', 'format']
+    .filter((name) => name in schema)
+    .map((name) => `${name} ${String(schema[name])}`)
   return bounds.length === 0 ? '' : ` /* ${bounds.join(', ')} */`
 }
 

@@ -5,7 +5,16 @@ import { operation } from './kernel/operation.ts'
 import { orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
 
 /** The changes since the purchase. The first two count as a change by the specification; the others are listed as well. SF-4.30, SF-4.31 */
-export const againChanges = ['notSalable', 'priceChanged', 'soldOut', 'fewerPieces', 'otherQuantity', 'propertyGone', 'propertyValueGone', 'propertyMissing'] as const
+export const againChanges = [
+  'notSalable',
+  'priceChanged',
+  'soldOut',
+  'fewerPieces',
+  'otherQuantity',
+  'propertyGone',
+  'propertyValueGone',
+  'propertyMissing',
+] as const
 export type AgainChange = (typeof againChanges)[number]
 
 export const againItem = v.object({
@@ -30,7 +39,10 @@ export const againItem = v.object({
 export type AgainItem = v.InferOutput<typeof againItem>
 
 export const doOrderAgainInformation = operation({
-  summary: 'What would become of an order that is placed again: each item as it is now, changed ones first. SF-4.30 to SF-4.35', access: 'anyone', cost: 'normal',
+  summary:
+    'What would become of an order that is placed again: each item as it is now, changed ones first. SF-4.30 to SF-4.35',
+  access: 'anyone',
+  cost: 'normal',
   payload: v.object({ ...orderKey, ...softLogin }),
   answer: v.object({
     orderId: id,
@@ -43,9 +55,13 @@ export const doOrderAgainInformation = operation({
 export type OrderAgain = v.InferOutput<typeof doOrderAgainInformation.answer>
 
 export const doOrderAgain = operation({
-  summary: 'Puts what can be had of an order into the cart once more, in one transaction; the cart tells what was left out. SF-1.18', access: 'anyone', cost: 'heavy',
+  summary:
+    'Puts what can be had of an order into the cart once more, in one transaction; the cart tells what was left out. SF-1.18',
+  access: 'anyone',
+  cost: 'heavy',
   payload: v.object({
-    ...orderKey, ...softLogin,
+    ...orderKey,
+    ...softLogin,
     /** Ids of the selected items; all by default. */
     items: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(200))),
   }),

@@ -24,8 +24,20 @@ export const orderDateTypes = { placed: 2, shipped: 5, validUntil: 20 } as const
 
 /** SF-3.53 */
 export const documentTypes = [
-  'credit_note', 'delivery_note', 'dunning_letter', 'invoice', 'invoice_external', 'offer', 'order_confirmation', 'pickup_delivery', 'pro_forma_invoice',
-  'receipt', 'return_note', 'reversal_document', 'success_confirmation', 'correction_document',
+  'credit_note',
+  'delivery_note',
+  'dunning_letter',
+  'invoice',
+  'invoice_external',
+  'offer',
+  'order_confirmation',
+  'pickup_delivery',
+  'pro_forma_invoice',
+  'receipt',
+  'return_note',
+  'reversal_document',
+  'success_confirmation',
+  'correction_document',
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -40,18 +52,44 @@ export const orderItem = v.object({
   /** A component belongs to the bundle or set with this id. */
   parentId: v.nullable(id),
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
-  amounts: v.object({ priceOriginalGross: amount, priceOriginalNet: amount, priceGross: amount, priceNet: amount, lineGross: amount, vatRate: v.number() }),
-  orderProperties: v.array(v.object({
-    name: v.string(), type: v.string(), value: v.string(), fileUrl: v.nullable(v.string()), surcharge: amount, surchargeNet: amount,
-    hasTax: v.boolean(), isAdditionalCosts: v.boolean(),
-  })),
+  amounts: v.object({
+    priceOriginalGross: amount,
+    priceOriginalNet: amount,
+    priceGross: amount,
+    priceNet: amount,
+    lineGross: amount,
+    vatRate: v.number(),
+  }),
+  orderProperties: v.array(
+    v.object({
+      name: v.string(),
+      type: v.string(),
+      value: v.string(),
+      fileUrl: v.nullable(v.string()),
+      surcharge: amount,
+      surchargeNet: amount,
+      hasTax: v.boolean(),
+      isAdditionalCosts: v.boolean(),
+    }),
+  ),
 })
 
-export const orderAddress = v.object({ ...addressForm.entries, countryName: v.string(), countryCode: v.string(), stateName: v.nullable(v.string()), pickup: v.nullable(pickup) })
+export const orderAddress = v.object({
+  ...addressForm.entries,
+  countryName: v.string(),
+  countryCode: v.string(),
+  stateName: v.nullable(v.string()),
+  pickup: v.nullable(pickup),
+})
 
 // SF-3.52
 export const bankDetails = v.object({
-  account: v.string(), accountOwner: v.string(), name: v.string(), iban: v.string(), swift: v.string(), code: v.string(),
+  account: v.string(),
+  accountOwner: v.string(),
+  name: v.string(),
+  iban: v.string(),
+  swift: v.string(),
+  code: v.string(),
   /** The payment reference of the transfer. */
   reference: v.string(),
   /** The text of a SEPA QR code (EPC069-12); null where the currency is not euro. */
@@ -66,12 +104,19 @@ export const order = v.object({
     statusName: v.string(),
     status: v.picklist(orderStatuses),
     typeId: v.number(),
-    amounts: v.object({ grossTotal: amount, priceOriginalGross: amount, priceOriginalNet: amount, shippingCostsGross: amount }),
+    amounts: v.object({
+      grossTotal: amount,
+      priceOriginalGross: amount,
+      priceOriginalNet: amount,
+      shippingCostsGross: amount,
+    }),
     orderItems: v.array(orderItem),
     dates: v.array(v.object({ typeId: v.number(), date: v.string() })),
     deliveryAddress: orderAddress,
     billingAddress: orderAddress,
-    documents: v.array(v.object({ id, type: v.picklist(documentTypes), number: v.string(), createdAt: v.string(), url: v.string() })),
+    documents: v.array(
+      v.object({ id, type: v.picklist(documentTypes), number: v.string(), createdAt: v.string(), url: v.string() }),
+    ),
     orderReferences: v.array(v.object({ originOrderId: id })),
     accessKey: v.string(),
     email: v.string(),
@@ -97,7 +142,12 @@ export const order = v.object({
   withdrawUntil: v.nullable(v.string()),
   totals: v.object({
     ...totals.entries,
-    itemSumGross: amount, shippingGross: amount, couponValue: amount, couponCode: v.nullable(v.string()), openAmount: amount, paidAmount: amount,
+    itemSumGross: amount,
+    shippingGross: amount,
+    couponValue: amount,
+    couponCode: v.nullable(v.string()),
+    openAmount: amount,
+    paidAmount: amount,
   }),
   paymentBankDetails: v.nullable(bankDetails),
   /** By variation id. */

@@ -19,21 +19,38 @@ export interface NewsletterForm {
 }
 
 /** The faults by field, in the order of the form. `privacy`: the policy was not accepted. */
-export type OutreachFaults = Readonly<Partial<Record<'name' | 'email' | 'subject' | 'message' | 'firstName' | 'lastName' | 'privacyAccepted', EmailFault | 'tooLong' | 'privacy'>>>
+export type OutreachFaults = Readonly<
+  Partial<
+    Record<
+      'name' | 'email' | 'subject' | 'message' | 'firstName' | 'lastName' | 'privacyAccepted',
+      EmailFault | 'tooLong' | 'privacy'
+    >
+  >
+>
 
 /** SF-5.08 to SF-5.10 */
 export function contactFaults(form: ContactForm, rules: EmailRules): OutreachFaults {
   return onlyFaults({
-    name: lineFault(form.name, outreachMaxLengths.name), email: emailFault(form.email, rules),
-    subject: lineFault(form.subject, outreachMaxLengths.subject), message: lineFault(form.message, outreachMaxLengths.message), privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
+    name: lineFault(form.name, outreachMaxLengths.name),
+    email: emailFault(form.email, rules),
+    subject: lineFault(form.subject, outreachMaxLengths.subject),
+    message: lineFault(form.message, outreachMaxLengths.message),
+    privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
   })
 }
 
 /** SF-5.12 to SF-5.14, SF-5.16 */
-export function newsletterFaults(form: NewsletterForm, { rules, namesAreRequired }: { readonly rules: EmailRules; readonly namesAreRequired: boolean }): OutreachFaults {
-  const nameFault = (name: string) => (namesAreRequired || name.trim() !== '' ? lineFault(name, outreachMaxLengths.name) : undefined)
+export function newsletterFaults(
+  form: NewsletterForm,
+  { rules, namesAreRequired }: { readonly rules: EmailRules; readonly namesAreRequired: boolean },
+): OutreachFaults {
+  const nameFault = (name: string) =>
+    namesAreRequired || name.trim() !== '' ? lineFault(name, outreachMaxLengths.name) : undefined
   return onlyFaults({
-    firstName: nameFault(form.firstName), lastName: nameFault(form.lastName), email: emailFault(form.email, rules), privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
+    firstName: nameFault(form.firstName),
+    lastName: nameFault(form.lastName),
+    email: emailFault(form.email, rules),
+    privacyAccepted: form.privacyAccepted ? undefined : 'privacy',
   })
 }
 

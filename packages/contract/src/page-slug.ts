@@ -17,14 +17,35 @@ export function slugFault(slug: string): SlugFault | undefined {
 
 // Letters without a canonical decomposition, and those that are transliterated with two letters.
 const transliterations: Readonly<Record<string, string>> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l', ø: 'o', å: 'a', æ: 'ae', œ: 'oe', đ: 'd', þ: 'th', ð: 'd', ı: 'i',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  å: 'a',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
 }
 
 /** A name as the last part of an address: 'Über uns & Łódź' is 'ueber-uns-lodz'. Letters of other scripts stay; empty when nothing is left. */
 export function slugify(name: string): string {
-  const small = name.normalize('NFC').toLowerCase().replaceAll(/[äöüßłøåæœđþðı]/g, (letter) => transliterations[letter] ?? letter)
-  const folded = small.normalize('NFKD').replaceAll(/\p{Script=Latin}\p{M}+/gu, (letter) => letter[0] ?? '').normalize('NFC')
-  return folded.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, maxGeneratedSlugLength).replaceAll(/^[-\p{M}]+|-+$/gu, '')
+  const small = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüßłøåæœđþðı]/g, (letter) => transliterations[letter] ?? letter)
+  const folded = small
+    .normalize('NFKD')
+    .replaceAll(/\p{Script=Latin}\p{M}+/gu, (letter) => letter[0] ?? '')
+    .normalize('NFC')
+  return folded
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, maxGeneratedSlugLength)
+    .replaceAll(/^[-\p{M}]+|-+$/gu, '')
 }
 
 /** The slug of a name, or with the lowest number behind it that is free. */

@@ -21,7 +21,12 @@ export const settingsDetails = v.object({
   metaKeywords: v.nullable(line(500)),
   metaRobots: robots, // ED-5.08
   /** An address of this shop or of another site. */
-  canonicalLink: v.nullable(v.pipe(line(2000), v.check((address) => /^(https?:\/\/\S+|\/\S*|)$/.test(address), 'must be an address'))),
+  canonicalLink: v.nullable(
+    v.pipe(
+      line(2000),
+      v.check((address) => /^(https?:\/\/\S+|\/\S*|)$/.test(address), 'must be an address'),
+    ),
+  ),
 })
 
 const settings = {
@@ -56,8 +61,11 @@ const settingsChange = v.object({
 export type SettingsChange = v.InferOutput<typeof settingsChange>
 
 export const getCategoryTemplate = operation({
-  summary: 'The settings of one page in the caller\'s language, and the state from which a change begins; 0 is the home page. ED-7.03',
-  access: 'viewer', cost: 'light', payload: v.object({ id: pageId }),
+  summary:
+    "The settings of one page in the caller's language, and the state from which a change begins; 0 is the home page. ED-7.03",
+  access: 'viewer',
+  cost: 'light',
+  payload: v.object({ id: pageId }),
   answer: v.object({
     settings: categorySettings,
     /** Sent back with a change, which is refused if there is a newer one. */
@@ -70,18 +78,32 @@ export const getCategoryTemplate = operation({
 })
 
 export const setCategorySettings = operation({
-  summary: 'Changes the settings of pages, all or none. A changed address leaves a redirect behind, of the page and of all below it. Of the home page (0) only texts for search engines change. ED-7.04',
-  access: 'editor', cost: 'normal', payload: v.pipe(v.array(settingsChange), v.minLength(1), v.maxLength(100)),
+  summary:
+    'Changes the settings of pages, all or none. A changed address leaves a redirect behind, of the page and of all below it. Of the home page (0) only texts for search engines change. ED-7.04',
+  access: 'editor',
+  cost: 'normal',
+  payload: v.pipe(v.array(settingsChange), v.minLength(1), v.maxLength(100)),
   answer: v.array(v.object({ id: pageId, path: v.nullable(v.string()), version: count })),
   refusals: [
-    'editor.categoryNotFound', 'editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken', 'editor.parentBelowChild', 'editor.settingsStale', 'editor.homeIsProtected',
+    'editor.categoryNotFound',
+    'editor.slugInvalid',
+    'editor.slugReserved',
+    'editor.addressTaken',
+    'editor.parentBelowChild',
+    'editor.settingsStale',
+    'editor.homeIsProtected',
   ],
 })
 
 export const doAddCategory = operation({
-  summary: 'Adds a page, hidden from the navigation; a content page is a draft until something of it is published. ED-7.05', access: 'editor', cost: 'normal',
+  summary:
+    'Adds a page, hidden from the navigation; a content page is a draft until something of it is published. ED-7.05',
+  access: 'editor',
+  cost: 'normal',
   payload: v.object({
-    name: pageName, type: pageType, parentCategoryId: v.nullable(id), // ED-3.06
+    name: pageName,
+    type: pageType,
+    parentCategoryId: v.nullable(id), // ED-3.06
     /** The last part of its address; absent: derived from the name, with a number where that is taken. */
     nameUrl: v.optional(line(maxSlugLength + 200)),
   }),
@@ -90,40 +112,64 @@ export const doAddCategory = operation({
 })
 
 export const deleteCategory = operation({
-  summary: 'Puts a page into the bin; its products stay. Answers \'Category deleted\'. ED-7.06', access: 'editor', cost: 'normal',
+  summary: "Puts a page into the bin; its products stay. Answers 'Category deleted'. ED-7.06",
+  access: 'editor',
+  cost: 'normal',
   payload: v.object({
-    categoryId: pageId, pageName: v.optional(line(200)),
+    categoryId: pageId,
+    pageName: v.optional(line(200)),
     /** Includes its descendants. */
     withChildren: v.optional(v.boolean(), false),
   }),
-  answer: v.literal('Category deleted'), refusals: ['editor.categoryNotFound', 'editor.homeIsProtected', 'editor.pageHasChildren'],
+  answer: v.literal('Category deleted'),
+  refusals: ['editor.categoryNotFound', 'editor.homeIsProtected', 'editor.pageHasChildren'],
 })
 
 export const getCategoryUses = operation({
-  summary: 'What points to a page and those below it: "12 links, 2 menus and the sitemap point here", told before its address changes or it goes.',
-  access: 'viewer', cost: 'normal', payload: v.object({ categoryId: id }),
+  summary:
+    'What points to a page and those below it: "12 links, 2 menus and the sitemap point here", told before its address changes or it goes.',
+  access: 'viewer',
+  cost: 'normal',
+  payload: v.object({ categoryId: id }),
   answer: v.object({
     /** Blocks of pages, as saved last or as published. */
-    links: v.array(v.object({ page: v.string(), path: v.nullable(v.string()), locale: v.picklist(locales), uuid: v.string() })),
+    links: v.array(
+      v.object({ page: v.string(), path: v.nullable(v.string()), locale: v.picklist(locales), uuid: v.string() }),
+    ),
     /** Header navigation, link list, and blocks of header and footer that lead to it. */
     menus: count,
     inSitemap: v.boolean(),
-    items: count, children: count, redirects: count,
+    items: count,
+    children: count,
+    redirects: count,
   }),
   refusals: ['editor.categoryNotFound'],
 })
 
 export const getBin = operation({
-  summary: 'Pages in the bin, newest first.', access: 'viewer', cost: 'light', payload: emptyObject,
-  answer: v.array(v.object({
-    id, name: v.string(), type: pageType, deletedAt: moment, deletedBy: v.nullable(v.string()),
-    /** The number of deleted descendants. */
-    children: count,
-  })),
+  summary: 'Pages in the bin, newest first.',
+  access: 'viewer',
+  cost: 'light',
+  payload: emptyObject,
+  answer: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      type: pageType,
+      deletedAt: moment,
+      deletedBy: v.nullable(v.string()),
+      /** The number of deleted descendants. */
+      children: count,
+    }),
+  ),
   refusals: [],
 })
 
 export const doRestoreCategory = operation({
-  summary: 'Takes a page out of the bin, with what went with it, at its old address.', access: 'editor', cost: 'normal', payload: v.object({ id }),
-  answer: v.object({ id, path: v.nullable(v.string()) }), refusals: ['editor.categoryNotFound', 'editor.addressTaken', 'editor.parentInBin'],
+  summary: 'Takes a page out of the bin, with what went with it, at its old address.',
+  access: 'editor',
+  cost: 'normal',
+  payload: v.object({ id }),
+  answer: v.object({ id, path: v.nullable(v.string()) }),
+  refusals: ['editor.categoryNotFound', 'editor.addressTaken', 'editor.parentInBin'],
 })

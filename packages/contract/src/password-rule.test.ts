@@ -18,9 +18,12 @@ describe('a password', () => {
     expect(passwordFault(password)).toBe('number')
   })
 
-  test.each(['lavender-7', '7lavende', 'zażółć 1', '１２３４５６７字', 'correct horse battery 1'])('%s is strong enough', (password) => {
-    expect(passwordFault(password)).toBeUndefined()
-  })
+  test.each(['lavender-7', '7lavende', 'zażółć 1', '１２３４５６７字', 'correct horse battery 1'])(
+    '%s is strong enough',
+    (password) => {
+      expect(passwordFault(password)).toBeUndefined()
+    },
+  )
 })
 
 describe('how strong a password is', () => {

@@ -31,10 +31,16 @@ export interface PasswordDemands {
 export const passwordDemands: PasswordDemands = { characters: 8, lowercase: 1, uppercase: 1, numbers: 1, symbols: 1 }
 
 /** The demands that a password does not meet, in the order of `passwordDemands`; empty for a strong one. A hint while typing, not the rule: that is `passwordFault`. SF-5.51 */
-export function passwordStrength(password: string, demands: Partial<PasswordDemands> = {}): readonly (keyof PasswordDemands)[] {
+export function passwordStrength(
+  password: string,
+  demands: Partial<PasswordDemands> = {},
+): readonly (keyof PasswordDemands)[] {
   const required = { ...passwordDemands, ...demands }
   const found: PasswordDemands = {
-    characters: characterCount(password), lowercase: countMatches(password, /\p{Lowercase_Letter}/gu), uppercase: countMatches(password, /\p{Uppercase_Letter}/gu), numbers: countMatches(password, /\p{Number}/gu),
+    characters: characterCount(password),
+    lowercase: countMatches(password, /\p{Lowercase_Letter}/gu),
+    uppercase: countMatches(password, /\p{Uppercase_Letter}/gu),
+    numbers: countMatches(password, /\p{Number}/gu),
     symbols: countMatches(password, /[^\p{Letter}\p{Mark}\p{Number}\s]/gu),
   }
   return kinds.filter((kind) => found[kind] < required[kind])

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseFocal, pictureAddress, renditionAddress, parseStorageKey, wholePictureAddress, renditionWidths } from './picture.ts'
+import {
+  parseFocal,
+  pictureAddress,
+  renditionAddress,
+  parseStorageKey,
+  wholePictureAddress,
+  renditionWidths,
+} from './picture.ts'
 
 const base = pictureAddress('0a1b')
 
@@ -36,13 +43,21 @@ test('renditions are named without the focal point', () => {
   expect(wholePictureAddress(pointed)).toBe('/media/0a1b/full/')
 })
 
-test.each(['/media/0a1b#31,50', '/media/0a1b#30', '/media/0a1b#300,50', '/media/0a1b#30,50;', '', '/media/0a1b#top'])('%j names no focal point', (address) => {
-  expect(parseFocal(address)).toBeUndefined()
-})
+test.each(['/media/0a1b#31,50', '/media/0a1b#30', '/media/0a1b#300,50', '/media/0a1b#30,50;', '', '/media/0a1b#top'])(
+  '%j names no focal point',
+  (address) => {
+    expect(parseFocal(address)).toBeUndefined()
+  },
+)
 
 test.each([
-  ['/media/0a1b2c3d4e5f60718293', '0a1b2c3d4e5f60718293'], ['/media/0a1b2c3d4e5f60718293#30,80', '0a1b2c3d4e5f60718293'], ['/media/0a1b2c3d4e5f60718293/full/', '0a1b2c3d4e5f60718293'],
-  ['/media/0a1b2c3d4e5f607182934', undefined], ['https://other.shop/media/0a1b2c3d4e5f60718293', undefined], ['/blocks/placeholder.webp', undefined], ['', undefined],
+  ['/media/0a1b2c3d4e5f60718293', '0a1b2c3d4e5f60718293'],
+  ['/media/0a1b2c3d4e5f60718293#30,80', '0a1b2c3d4e5f60718293'],
+  ['/media/0a1b2c3d4e5f60718293/full/', '0a1b2c3d4e5f60718293'],
+  ['/media/0a1b2c3d4e5f607182934', undefined],
+  ['https://other.shop/media/0a1b2c3d4e5f60718293', undefined],
+  ['/blocks/placeholder.webp', undefined],
+  ['', undefined],
 ])('the URL %j has the storage key %j', (address, key) => {
   expect(parseStorageKey(address)).toBe(key)
 })

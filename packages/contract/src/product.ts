@@ -48,9 +48,21 @@ export const prices = v.object({
 
 // SF-3.64, SF-3.65
 export const party = v.object({
-  logo: v.nullable(v.string()), name: v.string(), externalName: v.string(), legalName: v.string(), contactUrl: v.string(),
-  street: v.string(), houseNo: v.string(), postcode: v.string(), town: v.string(), country: v.string(), countryCode: v.string(),
-  email: v.string(), phoneNumber: v.string(), faxNumber: v.string(), url: v.string(),
+  logo: v.nullable(v.string()),
+  name: v.string(),
+  externalName: v.string(),
+  legalName: v.string(),
+  contactUrl: v.string(),
+  street: v.string(),
+  houseNo: v.string(),
+  postcode: v.string(),
+  town: v.string(),
+  country: v.string(),
+  countryCode: v.string(),
+  email: v.string(),
+  phoneNumber: v.string(),
+  faxNumber: v.string(),
+  url: v.string(),
 })
 export type Party = v.InferOutput<typeof party>
 
@@ -78,33 +90,50 @@ export type OrderProperty = v.InferOutput<typeof orderProperty>
 
 /** A fact about the item, for technical data: 'Material', 'Lambswool'. */
 const fact = v.object({ id, name: v.string(), value: v.string() })
-export const variationProperties = v.array(v.object({ id: v.nullable(id), name: v.string(), properties: v.array(fact) }))
+export const variationProperties = v.array(
+  v.object({ id: v.nullable(id), name: v.string(), properties: v.array(fact) }),
+)
 
 /** The value of one attribute that this variation has. */
-const chosenAttribute = v.object({ attributeId: id, valueId: id, name: v.string(), value: v.string(), color: v.nullable(v.string()) })
+const chosenAttribute = v.object({
+  attributeId: id,
+  valueId: id,
+  name: v.string(),
+  value: v.string(),
+  color: v.nullable(v.string()),
+})
 
 export const variationAttributeMap = v.object({
-  attributes: v.array(v.object({
-    attributeId: id,
-    position: count,
-    name: v.string(),
-    type: v.picklist(['dropdown', 'image', 'box']),
-    values: v.array(v.object({
-      attributeValueId: id, position: count, name: v.string(), color: v.nullable(v.string()),
-      /** A small picture of the item in this value, for colours. */
-      imageUrl: v.nullable(v.string()),
-    })),
-  })),
-  variations: v.array(v.object({
-    variationId: id,
-    isSalable: v.boolean(),
-    availabilityId: count,
-    unitCombinationId: v.number(),
-    unitName: v.nullable(v.string()),
-    attributes: v.array(v.object({ attributeId: id, attributeValueId: id })),
-    /** Address of the product page with this variation chosen, without locale prefix. SF-2.09 */
-    url: v.string(),
-  })),
+  attributes: v.array(
+    v.object({
+      attributeId: id,
+      position: count,
+      name: v.string(),
+      type: v.picklist(['dropdown', 'image', 'box']),
+      values: v.array(
+        v.object({
+          attributeValueId: id,
+          position: count,
+          name: v.string(),
+          color: v.nullable(v.string()),
+          /** A small picture of the item in this value, for colours. */
+          imageUrl: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  ),
+  variations: v.array(
+    v.object({
+      variationId: id,
+      isSalable: v.boolean(),
+      availabilityId: count,
+      unitCombinationId: v.number(),
+      unitName: v.nullable(v.string()),
+      attributes: v.array(v.object({ attributeId: id, attributeValueId: id })),
+      /** Address of the product page with this variation chosen, without locale prefix. SF-2.09 */
+      url: v.string(),
+    }),
+  ),
 })
 export type VariationAttributeMap = v.InferOutput<typeof variationAttributeMap>
 
@@ -112,8 +141,15 @@ export const tag = v.object({ id, name: v.string(), color: v.string(), slug: v.s
 
 const core = {
   texts: v.object({
-    name1: v.string(), title: v.string(), description: v.string(), shortDescription: v.string(), technicalData: v.string(),
-    metaTitle: v.string(), metaDescription: v.string(), keywords: v.string(), urlPath: v.string(),
+    name1: v.string(),
+    title: v.string(),
+    description: v.string(),
+    shortDescription: v.string(),
+    technicalData: v.string(),
+    metaTitle: v.string(),
+    metaDescription: v.string(),
+    keywords: v.string(),
+    urlPath: v.string(),
   }),
   images: v.object({ all: v.array(productImage), variation: v.array(productImage) }),
   prices,
@@ -127,7 +163,10 @@ const core = {
     availabilityId: count,
     availability: v.object({ averageDays: v.nullable(count), names: v.object({ name: v.string() }) }),
     availableUntil: v.nullable(v.string()),
-    widthMM: v.nullable(count), heightMM: v.nullable(count), lengthMM: v.nullable(count), weightG: count,
+    widthMM: v.nullable(count),
+    heightMM: v.nullable(count),
+    lengthMM: v.nullable(count),
+    weightG: count,
     unitCombinationId: v.number(),
     /** Units left, given only when few are: 'Last 2'. Null: enough. */
     stockLeft: v.nullable(count),
@@ -151,9 +190,23 @@ const core = {
   defaultCategories: v.array(v.object({ id, name: v.string(), path: v.string() })),
   hasOrderProperties: v.boolean(),
   hasRequiredOrderProperty: v.boolean(),
-  seoSettings: v.object({ robots, canonicalLink: v.nullable(v.string()), gtin: v.nullable(v.string()), mpn: v.nullable(v.string()), sku: v.string() }),
+  seoSettings: v.object({
+    robots,
+    canonicalLink: v.nullable(v.string()),
+    gtin: v.nullable(v.string()),
+    mpn: v.nullable(v.string()),
+    sku: v.string(),
+  }),
   /** Colours of the item's other variations, for the card: at most one entry per colour value. */
-  swatches: v.array(v.object({ valueId: id, name: v.string(), color: v.nullable(v.string()), imageBase: v.nullable(v.string()), url: v.string() })),
+  swatches: v.array(
+    v.object({
+      valueId: id,
+      name: v.string(),
+      color: v.nullable(v.string()),
+      imageBase: v.nullable(v.string()),
+      url: v.string(),
+    }),
+  ),
   /** Address without locale prefix: '/cable-knit-wool-jumper_12_103'. SF-2.49 */
   url: v.string(),
 }
@@ -174,14 +227,25 @@ export const productDetail = v.object({
   bundleSaving: v.nullable(v.object({ crossed: amount, percent: v.number() })),
   setComponents: v.array(v.object({ quantity: count, data: product })),
   /** Related items, chosen by staff. */
-  crossSelling: v.array(v.object({ relation: v.picklist(['Accessory', 'ReplacementPart', 'Similar', 'Bundle']), data: product })),
+  crossSelling: v.array(
+    v.object({ relation: v.picklist(['Accessory', 'ReplacementPart', 'Similar', 'Bundle']), data: product }),
+  ),
   /** The item has a size guide page. */
   hasSizeGuide: v.boolean(),
   /** The offer of each variation at the reader's prices, for structured data. Amounts are decimal, in the currency of the prices. */
-  variationOffers: v.array(v.object({
-    variationId: id, sku: v.string(), gtin: v.nullable(v.string()), mpn: v.nullable(v.string()), price: v.number(), priorPrice: v.nullable(v.number()), isSalable: v.boolean(),
-    availableUntil: v.nullable(v.string()), imageBase: v.nullable(v.string()),
-  })),
+  variationOffers: v.array(
+    v.object({
+      variationId: id,
+      sku: v.string(),
+      gtin: v.nullable(v.string()),
+      mpn: v.nullable(v.string()),
+      price: v.number(),
+      priorPrice: v.nullable(v.number()),
+      isSalable: v.boolean(),
+      availableUntil: v.nullable(v.string()),
+      imageBase: v.nullable(v.string()),
+    }),
+  ),
   /** Shipping of one unit within the country of the reader's language; null where the shop does not deliver. */
   deliveryCost: v.nullable(v.object({ country: v.string(), price: v.number(), daysFrom: count, daysTo: count })),
   fibres: v.array(v.object({ part: v.string(), fibre: v.string(), percent: v.number() })),

@@ -9,5 +9,9 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 /** Query parameters of a product page about its reviews: only a few values are valid, so that the page cache stays small. */
 export const reviewParameters = {
-  feedbackFit: fits, feedbackLang: locales, feedbackSort: reviewSorts, feedbackStars: ['1', '2', '3', '4', '5'], feedbackVerified: ['1'],
+  feedbackFit: fits,
+  feedbackLang: locales,
+  feedbackSort: reviewSorts,
+  feedbackStars: ['1', '2', '3', '4', '5'],
+  feedbackVerified: ['1'],
 } as const

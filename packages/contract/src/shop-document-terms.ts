@@ -82,11 +82,13 @@ interface CampaignEntry {
 }
 
 /** Coupons with the same discount. How often each was used is recorded by the shop and never overwritten. */
-export type CouponCampaignEntry = CampaignEntry & (
-  | { readonly type: 'percentage'; readonly percent: number; readonly coupons: readonly CouponEntry[] }
-  | { readonly type: 'fixed'; readonly amount: number; readonly coupons: readonly CouponEntry[] }
-  | { readonly type: 'free_shipping'; readonly coupons: readonly CouponEntry[] }
-  | { readonly type: 'gift_card'; readonly coupons: readonly (CouponEntry & { readonly value: number })[] })
+export type CouponCampaignEntry = CampaignEntry &
+  (
+    | { readonly type: 'percentage'; readonly percent: number; readonly coupons: readonly CouponEntry[] }
+    | { readonly type: 'fixed'; readonly amount: number; readonly coupons: readonly CouponEntry[] }
+    | { readonly type: 'free_shipping'; readonly coupons: readonly CouponEntry[] }
+    | { readonly type: 'gift_card'; readonly coupons: readonly (CouponEntry & { readonly value: number })[] }
+  )
 
 export interface CouponEntry {
   readonly code: string

@@ -176,7 +176,12 @@ export interface PriceEntry {
   /** Earlier prices, oldest first; the present price follows them. Only read when the price is new. */
   readonly history?: readonly { readonly daysAgo: number; readonly amount: number; readonly special?: number }[]
   /** Instead of `history`: what the database recorded, with ISO dates. */
-  readonly past?: readonly { readonly amount: number; readonly isReduced: boolean; readonly beganAt?: string; readonly validFrom: string }[]
+  readonly past?: readonly {
+    readonly amount: number
+    readonly isReduced: boolean
+    readonly beganAt?: string
+    readonly validFrom: string
+  }[]
 }
 
 export interface ClassPriceEntry {
@@ -282,7 +287,10 @@ export interface ItemEntry {
   readonly properties?: Readonly<Record<string, string | number | Labels | true | readonly string[]>>
   readonly images?: readonly string[]
   readonly variations: readonly VariationEntry[]
-  readonly crossSelling?: readonly { readonly handle: string; readonly relation: 'Accessory' | 'ReplacementPart' | 'Similar' | 'Bundle' }[]
+  readonly crossSelling?: readonly {
+    readonly handle: string
+    readonly relation: 'Accessory' | 'ReplacementPart' | 'Similar' | 'Bundle'
+  }[]
   readonly setOf?: readonly { readonly handle: string; readonly quantity: number }[]
   readonly reviews?: readonly ReviewEntry[]
   /** For "newest": how long the item has been in the shop; or `createdAt`, an ISO date and time. */

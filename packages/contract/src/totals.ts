@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { amount } from './kernel/fields.ts'
 
 /** The parts of a total, in the order of calculation. */
-export const totalsParts = ['items', 'additionalCosts', 'rebate', 'coupon', 'shipping', 'preferredDelivery', 'paymentFee', 'giftCard'] as const
+export const totalsParts = [
+  'items',
+  'additionalCosts',
+  'rebate',
+  'coupon',
+  'shipping',
+  'preferredDelivery',
+  'paymentFee',
+  'giftCard',
+] as const
 
 /** The totals of a cart, an order, a mail or an invoice. Every total has its parts. SF-3.39, SF-3.47 */
 export const totals = v.object({

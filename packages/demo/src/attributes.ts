@@ -3,9 +3,13 @@ import { palette } from './palette.ts'
 import { forAllLocales, t, type Texts } from './text.ts'
 
 const sameInAllLocales = (name: string): Texts => forAllLocales(() => name)
-const range = (from: number, to: number, step = 1) => Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
+const range = (from: number, to: number, step = 1) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
 
-const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((name) => ({ code: name.toLowerCase(), names: sameInAllLocales(name) }))
+const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((name) => ({
+  code: name.toLowerCase(),
+  names: sameInAllLocales(name),
+}))
 const numbers = range(34, 50, 2).map((size) => ({ code: String(size), names: sameInAllLocales(String(size)) }))
 // Waist and length in inches, as jeans are sold.
 const waists = range(28, 36).map((waist) => ({ code: `w${waist}`, names: sameInAllLocales(`W${waist} L32`) }))

@@ -9,7 +9,10 @@ interface CategoryNode {
   readonly children?: Readonly<Record<string, CategoryNode>>
 }
 
-const node = (en: string, de: string, pl: string, options: Omit<CategoryNode, 'names'> = {}): CategoryNode => ({ names: t(en, de, pl), ...options })
+const node = (en: string, de: string, pl: string, options: Omit<CategoryNode, 'names'> = {}): CategoryNode => ({
+  names: t(en, de, pl),
+  ...options,
+})
 
 const women = node('Women', 'Damen', 'Kobiety', {
   image: 'double-breasted-wool-coat-camel-front',
@@ -138,7 +141,9 @@ const accessories = node('Accessories', 'Accessoires', 'Akcesoria', {
     'Wełna na głowę i szyję, skóra na stopy oraz to, co pomaga o nie dbać.',
   ),
   children: {
-    'accessories-wool': node('Hats and scarves', 'Mützen und Schals', 'Czapki i szaliki', { image: 'ribbed-beanie-amber-front' }),
+    'accessories-wool': node('Hats and scarves', 'Mützen und Schals', 'Czapki i szaliki', {
+      image: 'ribbed-beanie-amber-front',
+    }),
     'accessories-bags': node('Bags', 'Taschen', 'Torby', { image: 'canvas-tote-charcoal-front' }),
     'accessories-shoes': node('Shoes', 'Schuhe', 'Buty', {
       image: 'chelsea-boots-chestnut-front',
@@ -234,7 +239,11 @@ interface ParentCategory {
   readonly root: Texts
 }
 
-function toCategories(branches: Readonly<Record<string, CategoryNode>>, defaults: Partial<CategoryEntry>, parent?: ParentCategory): CategoryEntry[] {
+function toCategories(
+  branches: Readonly<Record<string, CategoryNode>>,
+  defaults: Partial<CategoryEntry>,
+  parent?: ParentCategory,
+): CategoryEntry[] {
   return Object.entries(branches).flatMap(([key, node], at) => [
     {
       key,
@@ -244,14 +253,22 @@ function toCategories(branches: Readonly<Record<string, CategoryNode>>, defaults
       position: (defaults.position ?? 1) + at,
       ...(parent ? { parent: parent.key } : {}),
       ...(node.image ? { image: node.image } : {}),
-      texts: { en: toCategoryText(node, 'en', parent), de: toCategoryText(node, 'de', parent), pl: toCategoryText(node, 'pl', parent) },
+      texts: {
+        en: toCategoryText(node, 'en', parent),
+        de: toCategoryText(node, 'de', parent),
+        pl: toCategoryText(node, 'pl', parent),
+      },
     },
     ...toCategories(node.children ?? {}, {}, { key, root: parent?.root ?? node.names }),
   ])
 }
 
 // Women and men both have jumpers, so the title includes the top-level category.
-function toCategoryText({ names, descriptions }: CategoryNode, locale: Locale, parent?: ParentCategory): CategoryTextEntry {
+function toCategoryText(
+  { names, descriptions }: CategoryNode,
+  locale: Locale,
+  parent?: ParentCategory,
+): CategoryTextEntry {
   const name = names[locale]
   const description = descriptions?.[locale]
   const metaTitle = parent ? `${name} · ${parent.root[locale]}` : name

@@ -8,7 +8,16 @@ import { demoShop } from './demo-shop.ts'
 import { deliveryCountries } from './countries.ts'
 
 const shop = demoShop()
-const { items = [], categories = [], media = [], pages = [], attributes = [], properties = [], tags = [], manufacturers = [] } = shop
+const {
+  items = [],
+  categories = [],
+  media = [],
+  pages = [],
+  attributes = [],
+  properties = [],
+  tags = [],
+  manufacturers = [],
+} = shop
 const variations = items.flatMap((item) => item.variations)
 const codes = (list: readonly { readonly code: string }[]) => new Set(list.map(({ code }) => code))
 const pictures = new Set(media.map(({ key }) => key))
@@ -70,19 +79,23 @@ test('slugs are single segments and unique per kind and language', () => {
 
 test('everything that an item refers to exists', () => {
   const values = new Map(attributes.map(({ code, values: all }) => [code, codes(all)]))
-  const selections = new Map(properties.map(({ code, selections: all = [] }) => [code, new Set(all.map(({ key }) => key))]))
+  const selections = new Map(
+    properties.map(({ code, selections: all = [] }) => [code, new Set(all.map(({ key }) => key))]),
+  )
   const skus = new Set(variations.map(({ sku }) => sku))
   for (const item of items) {
     for (const key of item.categories) expect(categoryKeys, item.handle).toContain(key)
     for (const code of item.tags ?? []) expect(codes(tags), item.handle).toContain(code)
-    for (const { handle } of [...(item.crossSelling ?? []), ...(item.setOf ?? [])]) expect(handles, item.handle).toContain(handle)
+    for (const { handle } of [...(item.crossSelling ?? []), ...(item.setOf ?? [])])
+      expect(handles, item.handle).toContain(handle)
     expect(codes(manufacturers)).toContain(item.manufacturer)
     for (const [code, value] of Object.entries(item.properties ?? {})) {
       expect(selections.has(code), code).toBe(true)
       if (value !== true) expect(selections.get(code), `${item.handle} ${code}`).toContain(value)
     }
     for (const variation of item.variations) {
-      for (const [attribute, value] of Object.entries(variation.attributes ?? {})) expect(values.get(attribute), variation.sku).toContain(value)
+      for (const [attribute, value] of Object.entries(variation.attributes ?? {}))
+        expect(values.get(attribute), variation.sku).toContain(value)
       for (const part of variation.bundle ?? []) expect(skus, variation.sku).toContain(part.sku)
     }
   }
@@ -114,7 +127,8 @@ test('some items are visible to customers only', () => {
 test('every picture of an item exists', () => {
   for (const item of items) {
     expect(item.images?.length, item.handle).toBeGreaterThan(0)
-    for (const key of [...(item.images ?? []), ...item.variations.flatMap(({ images = [] }) => images)]) expect(pictures).toContain(key)
+    for (const key of [...(item.images ?? []), ...item.variations.flatMap(({ images = [] }) => images)])
+      expect(pictures).toContain(key)
   }
 })
 
@@ -122,15 +136,18 @@ test('every page exists in three languages with unique block ids and valid refer
   const identifiers = new Set(pages.map(({ identifier }) => identifier))
   expect(pages.length).toBe(identifiers.size * locales.length)
   const text = JSON.stringify(pages)
-  const listReferences = (what: string) => [...text.matchAll(new RegExp(`"${what}:([a-z0-9-]+)`, 'g'))].map(([, name]) => name)
+  const listReferences = (what: string) =>
+    [...text.matchAll(new RegExp(`"${what}:([a-z0-9-]+)`, 'g'))].map(([, name]) => name)
   for (const key of listReferences('media')) expect(pictures).toContain(key)
   for (const key of listReferences('category')) expect(categoryKeys).toContain(key)
   for (const key of listReferences('item')) expect(handles).toContain(key)
   const uuids = listUuids(pages)
   // A block has the same id in every language.
-  for (const locale of locales) expect(new Set(listUuids(pages.filter((page) => page.locale === locale))).size).toBe(uuids.length / locales.length)
+  for (const locale of locales)
+    expect(new Set(listUuids(pages.filter((page) => page.locale === locale))).size).toBe(uuids.length / locales.length)
   expect(new Set(uuids).size).toBe(uuids.length / locales.length)
-  for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  for (const uuid of uuids)
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
 test('blocks contain registered fields only', () => {
@@ -159,11 +176,24 @@ function groupByField(texts: Readonly<Record<string, object | undefined>>): Reco
 }
 
 test('every delivery country has home delivery, free from sixty pounds, and four payment methods', () => {
-  const prices = (shop.shipping ?? []).flatMap(({ methods }) => methods.filter(({ isParcelBox }) => !isParcelBox).flatMap((method) => method.prices ?? []))
+  const prices = (shop.shipping ?? []).flatMap(({ methods }) =>
+    methods.filter(({ isParcelBox }) => !isParcelBox).flatMap((method) => method.prices ?? []),
+  )
   const terms = (shop.payment ?? []).flatMap((method) => method.terms ?? [])
   for (const country of deliveryCountries) {
-    expect(prices.some(({ countries, fromValue, fromWeightG }) => countries.includes(country) && fromValue === undefined && fromWeightG === undefined), country).toBe(true)
-    expect(prices.some(({ countries, fromValue, amount }) => countries.includes(country) && fromValue === 6000 && amount === 0), country).toBe(true)
+    expect(
+      prices.some(
+        ({ countries, fromValue, fromWeightG }) =>
+          countries.includes(country) && fromValue === undefined && fromWeightG === undefined,
+      ),
+      country,
+    ).toBe(true)
+    expect(
+      prices.some(
+        ({ countries, fromValue, amount }) => countries.includes(country) && fromValue === 6000 && amount === 0,
+      ),
+      country,
+    ).toBe(true)
     expect(terms.filter(({ countries }) => countries.includes(country)).length, country).toBeGreaterThanOrEqual(4)
   }
 })

@@ -9,5 +9,11 @@ export function hashToNumber(name: string, limit: number): number {
 export function hashToUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const variant = '89ab'[hashToNumber(`${name} variant`, 4)] ?? '8'
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -31,6 +31,7 @@ function toAltText(picture: Picture): Texts {
   if (picture.shows === 'rail') return railAlt
   const names = items.find(({ handle }) => handle === picture.garment)?.names
   return forAllLocales(
-    (locale) => `${names?.[locale] ?? picture.garment}, ${palette[picture.colour].names[locale]}, ${viewNames[picture.view][locale]}`,
+    (locale) =>
+      `${names?.[locale] ?? picture.garment}, ${palette[picture.colour].names[locale]}, ${viewNames[picture.view][locale]}`,
   )
 }

@@ -58,8 +58,20 @@ const cutGroup = { key: 'cut', names: t('Cut and season', 'Schnitt und Saison', 
 
 /** Properties for filters and technical data. */
 const itemProperties: readonly PropertyEntry[] = [
-  { code: 'material', valueType: 'selection', names: t('Material', 'Material', 'Materiał'), group: fabricGroup, selections: toSelections(materials) },
-  { code: 'care', valueType: 'selection', names: t('Care', 'Pflege', 'Pielęgnacja'), group: fabricGroup, selections: toSelections(careInstructions) },
+  {
+    code: 'material',
+    valueType: 'selection',
+    names: t('Material', 'Material', 'Materiał'),
+    group: fabricGroup,
+    selections: toSelections(materials),
+  },
+  {
+    code: 'care',
+    valueType: 'selection',
+    names: t('Care', 'Pflege', 'Pielęgnacja'),
+    group: fabricGroup,
+    selections: toSelections(careInstructions),
+  },
   {
     code: 'sustainability',
     valueType: 'selection',
@@ -67,8 +79,20 @@ const itemProperties: readonly PropertyEntry[] = [
     group: fabricGroup,
     selections: toSelections(sustainabilities),
   },
-  { code: 'fit', valueType: 'selection', names: t('Fit', 'Passform', 'Fason'), group: cutGroup, selections: toSelections(fits) },
-  { code: 'season', valueType: 'selection', names: t('Season', 'Saison', 'Sezon'), group: cutGroup, selections: toSelections(seasons) },
+  {
+    code: 'fit',
+    valueType: 'selection',
+    names: t('Fit', 'Passform', 'Fason'),
+    group: cutGroup,
+    selections: toSelections(fits),
+  },
+  {
+    code: 'season',
+    valueType: 'selection',
+    names: t('Season', 'Saison', 'Sezon'),
+    group: cutGroup,
+    selections: toSelections(seasons),
+  },
 ]
 
 const giftGroup = { key: 'gift', names: t('As a gift', 'Als Geschenk', 'Na prezent') }
@@ -179,7 +203,12 @@ const orderProperties: readonly PropertyEntry[] = [
       'Einfarbig druckt am besten. PNG, JPEG oder PDF, bis 10 MB.',
       'Najlepiej wychodzi jeden kolor. PNG, JPEG lub PDF, do 10 MB.',
     ),
-    order: { isRequired: true, surcharge: 600, acceptedFormats: ['png', 'jpg', 'jpeg', 'pdf'], maximumBytes: 10_000_000 },
+    order: {
+      isRequired: true,
+      surcharge: 600,
+      acceptedFormats: ['png', 'jpg', 'jpeg', 'pdf'],
+      maximumBytes: 10_000_000,
+    },
   },
 ]
 

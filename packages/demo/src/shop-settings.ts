@@ -27,15 +27,33 @@ export const shopSettings = {
     email: 'hello@vitrine.example',
   },
   // A fictitious bank code with valid check digits.
-  'shop.bank': { accountOwner: 'Vitrine GmbH', bank: 'Bank of Examples', iban: 'DE52000000000012345678', bic: 'VITRDEFFXXX', account: '12345678', code: '00000000' },
+  'shop.bank': {
+    accountOwner: 'Vitrine GmbH',
+    bank: 'Bank of Examples',
+    iban: 'DE52000000000012345678',
+    bic: 'VITRDEFFXXX',
+    account: '12345678',
+    code: '00000000',
+  },
   'shop.vatNumber': 'DE000000000',
-  'shop.imprint': { phone: '+49 561 555 0134', representative: 'Ilse Brandt', register: 'Amtsgericht Kassel, HRB 00000' },
+  'shop.imprint': {
+    phone: '+49 561 555 0134',
+    representative: 'Ilse Brandt',
+    register: 'Amtsgericht Kassel, HRB 00000',
+  },
   blockSize: 'xl',
   font: 'instrument-sans',
   primaryColor: '#2f5d50',
   secondaryColor: '#c4694b',
   // No pick-up by the carrier on Saturdays.
-  'delivery.preferred': { additionalCharge: { GBP: 120 }, cutOffHour: 12, cutOffMinute: 0, excludedWeekdays: [6], mapsServiceKey: null, postNumberRequired: true },
+  'delivery.preferred': {
+    additionalCharge: { GBP: 120 },
+    cutOffHour: 12,
+    cutOffMinute: 0,
+    excludedWeekdays: [6],
+    mapsServiceKey: null,
+    postNumberRequired: true,
+  },
   // Shorter than the period of the new-in category: the badge marks the items of this week.
   'catalogue.newDays': 7,
 } as const satisfies Partial<PublicSettings>

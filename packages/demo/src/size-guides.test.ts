@@ -27,5 +27,7 @@ test('size guides contain existing sizes, increasing ranges, and names in every 
 test('the measurements of a garment increase with its size', () => {
   const jumper = items.find(({ handle }) => handle === 'cable-knit-wool-jumper')
   expect(jumper?.sizeGuide).toBe('women-tops')
-  expect(['xs', 's', 'm', 'l', 'xl', 'xxl'].map((size) => jumper?.measures?.[size]?.chest)).toEqual([430, 460, 490, 520, 550, 580])
+  expect(['xs', 's', 'm', 'l', 'xl', 'xxl'].map((size) => jumper?.measures?.[size]?.chest)).toEqual([
+    430, 460, 490, 520, 550, 580,
+  ])
 })

@@ -43,36 +43,77 @@ const menByNumber: Bodies = {
   50: { chest: [98, 101], waist: [86, 89] },
 }
 // A waist in inches is that of the label, which sits below the body's waist.
-const jeansWaists: readonly Range[] = [[77, 79], [80, 81], [82, 84], [85, 86], [87, 89], [90, 93], [94, 95], [96, 98]]
+const jeansWaists: readonly Range[] = [
+  [77, 79],
+  [80, 81],
+  [82, 84],
+  [85, 86],
+  [87, 89],
+  [90, 93],
+  [94, 95],
+  [96, 98],
+]
 const jeans: Bodies = Object.fromEntries(
-  sizeRuns.waists.map((size) => [size, { waist: jeansWaists[Number(size.slice(1, 3)) - 29] ?? [98, 100], inseam: size.endsWith('l34') ? [85, 88] : [80, 83] } satisfies Body]),
+  sizeRuns.waists.map((size) => [
+    size,
+    {
+      waist: jeansWaists[Number(size.slice(1, 3)) - 29] ?? [98, 100],
+      inseam: size.endsWith('l34') ? [85, 88] : [80, 83],
+    } satisfies Body,
+  ]),
 )
 // The longest foot of each size.
 const feet = [23, 23.5, 24.2, 24.8, 25.5, 26.2, 26.8, 27.5, 28.2, 28.8, 29.5]
-const shoes: Bodies = Object.fromEntries(sizeRuns.shoes.map((size, at) => [size, { foot: [(feet[at - 1] ?? 22.5) + 0.1, feet[at] ?? 23] } satisfies Body]))
+const shoes: Bodies = Object.fromEntries(
+  sizeRuns.shoes.map((size, at) => [size, { foot: [(feet[at - 1] ?? 22.5) + 0.1, feet[at] ?? 23] } satisfies Body]),
+)
 
 const only = (bodies: Bodies, ...measures: readonly (keyof Body)[]): Bodies =>
   Object.fromEntries(
-    Object.entries(bodies).map(([size, of]) => [size, Object.fromEntries(Object.entries(of).filter(([measure]) => measures.some((each) => each === measure)))]),
+    Object.entries(bodies).map(([size, of]) => [
+      size,
+      Object.fromEntries(Object.entries(of).filter(([measure]) => measures.some((each) => each === measure))),
+    ]),
   )
 
 const guides = {
-  'women-tops': { names: t('Women’s tops', 'Oberteile für Damen', 'Góra, kobiety'), bodies: only({ ...womenByLetter, ...womenByNumber }, 'chest', 'waist') },
+  'women-tops': {
+    names: t('Women’s tops', 'Oberteile für Damen', 'Góra, kobiety'),
+    bodies: only({ ...womenByLetter, ...womenByNumber }, 'chest', 'waist'),
+  },
   'women-dresses': { names: t('Dresses', 'Kleider', 'Sukienki'), bodies: womenByNumber },
-  'women-trousers': { names: t('Women’s trousers', 'Hosen für Damen', 'Spodnie, kobiety'), bodies: only(womenByNumber, 'waist', 'hip') },
+  'women-trousers': {
+    names: t('Women’s trousers', 'Hosen für Damen', 'Spodnie, kobiety'),
+    bodies: only(womenByNumber, 'waist', 'hip'),
+  },
   'women-skirts': { names: t('Skirts', 'Röcke', 'Spódnice'), bodies: only(womenByNumber, 'waist', 'hip') },
-  'women-coats': { names: t('Women’s coats and blazers', 'Mäntel und Blazer für Damen', 'Płaszcze i marynarki, kobiety'), bodies: womenByNumber },
+  'women-coats': {
+    names: t('Women’s coats and blazers', 'Mäntel und Blazer für Damen', 'Płaszcze i marynarki, kobiety'),
+    bodies: womenByNumber,
+  },
   'men-tops': { names: t('Men’s tops', 'Oberteile für Herren', 'Góra, mężczyźni'), bodies: menByLetter },
-  'men-tailoring': { names: t('Men’s jackets and coats', 'Jacken und Mäntel für Herren', 'Kurtki i płaszcze, mężczyźni'), bodies: { ...menByLetter, ...menByNumber } },
-  'men-trousers': { names: t('Men’s trousers', 'Hosen für Herren', 'Spodnie, mężczyźni'), bodies: { ...jeans, ...only(menByLetter, 'waist'), ...only(menByNumber, 'waist') } },
+  'men-tailoring': {
+    names: t('Men’s jackets and coats', 'Jacken und Mäntel für Herren', 'Kurtki i płaszcze, mężczyźni'),
+    bodies: { ...menByLetter, ...menByNumber },
+  },
+  'men-trousers': {
+    names: t('Men’s trousers', 'Hosen für Herren', 'Spodnie, mężczyźni'),
+    bodies: { ...jeans, ...only(menByLetter, 'waist'), ...only(menByNumber, 'waist') },
+  },
   shoes: { names: t('Shoes', 'Schuhe', 'Buty'), bodies: shoes },
-  accessories: { names: t('Hats and caps', 'Mützen und Kappen', 'Czapki'), bodies: { one: { head: [54, 60] } } satisfies Bodies },
+  accessories: {
+    names: t('Hats and caps', 'Mützen und Kappen', 'Czapki'),
+    bodies: { one: { head: [54, 60] } } satisfies Bodies,
+  },
 } as const satisfies Record<string, { readonly names: SizeGuideEntry['names']; readonly bodies: Bodies }>
 
 export type GuideCode = keyof typeof guides
 
 export const sizeGuides: readonly SizeGuideEntry[] = Object.entries(guides).map(([code, { names, bodies }]) => ({
-  code, names, attribute: 'size', sizes: Object.fromEntries(Object.entries(bodies).map(([size, of]) => [size, inMillimetres(of)])),
+  code,
+  names,
+  attribute: 'size',
+  sizes: Object.fromEntries(Object.entries(bodies).map(([size, of]) => [size, inMillimetres(of)])),
 }))
 
 // The first of its categories that a type of garment is known for decides.
@@ -89,11 +130,21 @@ const byCategory: readonly (readonly [RegExp, GuideCode])[] = [
 ]
 
 /** Which guide an item goes by; undefined: it has no sizes to choose from. */
-export function selectSizeGuide({ categories, sizes, handle }: { readonly categories: readonly string[]; readonly sizes: readonly string[]; readonly handle: string }): GuideCode | undefined {
+export function selectSizeGuide({
+  categories,
+  sizes,
+  handle,
+}: {
+  readonly categories: readonly string[]
+  readonly sizes: readonly string[]
+  readonly handle: string
+}): GuideCode | undefined {
   if (sizes.length === 0) return undefined
   if (sizes[0] === 'one') return /beanie|cap/.test(handle) ? 'accessories' : undefined
   // Pieces of the archive are coats, jackets and jumpers that were worn before.
-  const known = handle.startsWith('archive-') ? [handle.includes('jacket') ? 'men-tailoring' : handle.includes('coat') ? 'women-coats' : 'women-tops'] : categories
+  const known = handle.startsWith('archive-')
+    ? [handle.includes('jacket') ? 'men-tailoring' : handle.includes('coat') ? 'women-coats' : 'women-tops']
+    : categories
   for (const category of known) {
     const found = byCategory.find(([of]) => of.test(category))
     if (found) return found[1]
@@ -102,5 +153,7 @@ export function selectSizeGuide({ categories, sizes, handle }: { readonly catego
 }
 
 function inMillimetres(of: Body): SizeGuideEntry['sizes'][string] {
-  return Object.fromEntries(Object.entries(of).map(([measure, [from, to]]) => [measure, [Math.round(from * 10), Math.round(to * 10)]]))
+  return Object.fromEntries(
+    Object.entries(of).map(([measure, [from, to]]) => [measure, [Math.round(from * 10), Math.round(to * 10)]]),
+  )
 }

@@ -12,10 +12,15 @@ export function ActiveDialog() {
   const dialog = useValue(activeDialog)
   const close = () => activeDialog.set(null)
   switch (dialog?.kind) {
-    case 'conflict': return <Conflict key={dialog.theirs.revision} theirs={dialog.theirs} as={dialog.as} onClose={close} />
-    case 'login': return <LoginAgain saves={dialog.savesNothing !== true} onClose={close} />
-    case 'media': return <MediaPicker onPick={dialog.onPick} />
-    case 'palette': return <Palette onClose={close} />
-    case undefined: return null
+    case 'conflict':
+      return <Conflict key={dialog.theirs.revision} theirs={dialog.theirs} as={dialog.as} onClose={close} />
+    case 'login':
+      return <LoginAgain saves={dialog.savesNothing !== true} onClose={close} />
+    case 'media':
+      return <MediaPicker onPick={dialog.onPick} />
+    case 'palette':
+      return <Palette onClose={close} />
+    case undefined:
+      return null
   }
 }

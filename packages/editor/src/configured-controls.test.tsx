@@ -8,15 +8,21 @@ import { Toolbar } from './toolbar/toolbar.tsx'
 vi.mock('./chrome/styles.ts', () => ({ adoptStyles: () => {} }))
 
 // tests/journeys/editor-start.test.ts tests that the flags come from the settings.
-test.each([true, false])('with developmentMode %s, the presence of the state button is the same [ED-2.10, ED-6.02]', async (developmentMode) => {
-  expect((await renderPart(<Toolbar />, { developmentMode })).includes('>State</button>')).toBe(developmentMode)
-})
+test.each([true, false])(
+  'with developmentMode %s, the presence of the state button is the same [ED-2.10, ED-6.02]',
+  async (developmentMode) => {
+    expect((await renderPart(<Toolbar />, { developmentMode })).includes('>State</button>')).toBe(developmentMode)
+  },
+)
 
-test.each([true, false])('with showsPagesDrawer %s, the presence of the pages button is the same [ED-2.13]', async (showsPagesDrawer) => {
-  const rail = await renderPart(<SideToolbar />, { showsPagesDrawer })
-  expect(rail.includes('<span>Pages</span>')).toBe(showsPagesDrawer)
-  expect(rail).toContain('<span>Design</span>')
-})
+test.each([true, false])(
+  'with showsPagesDrawer %s, the presence of the pages button is the same [ED-2.13]',
+  async (showsPagesDrawer) => {
+    const rail = await renderPart(<SideToolbar />, { showsPagesDrawer })
+    expect(rail.includes('<span>Pages</span>')).toBe(showsPagesDrawer)
+    expect(rail).toContain('<span>Design</span>')
+  },
+)
 
 async function renderPart(part: React.ReactNode, flags: Partial<InitialData['flags']>): Promise<string> {
   const { session, render } = await createEditorHarness(flags)

@@ -25,14 +25,21 @@ export function useValue<T>(value: Value<T>): T {
   return useSyncExternalStore(value.subscribe, value.get, value.get)
 }
 
-function useSelected<S, T>(source: { get(): S; subscribe(listener: () => void): () => void }, selector: (snapshot: S) => T): T {
+function useSelected<S, T>(
+  source: { get(): S; subscribe(listener: () => void): () => void },
+  selector: (snapshot: S) => T,
+): T {
   const last = useRef<{ readonly of: S; readonly selector: (snapshot: S) => T; readonly selected: T }>(undefined)
   // React calls this several times per render: the same snapshot must return the same object.
   const read = () => {
     const snapshot = source.get()
     if (last.current?.of !== snapshot || last.current.selector !== selector) {
       const selected = selector(snapshot)
-      last.current = { of: snapshot, selector, selected: last.current && Object.is(last.current.selected, selected) ? last.current.selected : selected }
+      last.current = {
+        of: snapshot,
+        selector,
+        selected: last.current && Object.is(last.current.selected, selected) ? last.current.selected : selected,
+      }
     }
     return last.current.selected
   }

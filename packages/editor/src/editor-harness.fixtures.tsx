@@ -15,16 +15,38 @@ export interface EditorHarness {
 export async function createEditorHarness(flags: Partial<InitialData['flags']> = {}): Promise<EditorHarness> {
   const messages = await loadEditorText('en')
   const session = createEditorSession(host, createInitialData(flags), createTranslate('en', messages))
-  const render = (part: ReactNode) => renderToStaticMarkup(<EditorTextProvider locale="en" messages={messages}><EditorProvider session={session}>{part}</EditorProvider></EditorTextProvider>)
+  const render = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <EditorTextProvider locale="en" messages={messages}>
+        <EditorProvider session={session}>{part}</EditorProvider>
+      </EditorTextProvider>,
+    )
   return { session, render }
 }
 
 const rejectCall = () => Promise.reject(new Error('not called in this test'))
 
-const host: EditorHost = { locale: 'en', call: rejectCall, notify: () => {}, removeNotification: () => {}, reportError: async () => {}, navigate: () => {}, getUrlInLocale: () => '/', loadBlocks: rejectCall }
+const host: EditorHost = {
+  locale: 'en',
+  call: rejectCall,
+  notify: () => {},
+  removeNotification: () => {},
+  reportError: async () => {},
+  navigate: () => {},
+  getUrlInLocale: () => '/',
+  loadBlocks: rejectCall,
+}
 
 // Only the fields that the rendered parts read.
-const createInitialData = (flags: Partial<InitialData['flags']>) => ({
-  page: { identifier: 'index', type: 'immutable', name: 'home', path: '/', categoryId: null, isEditable: true }, blocks: [], revision: 1, publishedRevision: 1, isTemplate: false,
-  operator: { id: 1, name: 'Ann', role: 'editor' }, tree: [], configuration: {}, flags: { developmentMode: false, showsPagesDrawer: true, ...flags },
-}) as unknown as InitialData
+const createInitialData = (flags: Partial<InitialData['flags']>) =>
+  ({
+    page: { identifier: 'index', type: 'immutable', name: 'home', path: '/', categoryId: null, isEditable: true },
+    blocks: [],
+    revision: 1,
+    publishedRevision: 1,
+    isTemplate: false,
+    operator: { id: 1, name: 'Ann', role: 'editor' },
+    tree: [],
+    configuration: {},
+    flags: { developmentMode: false, showsPagesDrawer: true, ...flags },
+  }) as unknown as InitialData

@@ -20,7 +20,11 @@ export interface PickedPicture {
 
 /** The dialog above everything else; one at a time. */
 export type DialogState =
-  | { readonly kind: 'conflict'; readonly theirs: LoadedPage & { readonly savedBy: string; readonly savedAt: string }; readonly as?: 'published' | 'draft' | undefined }
+  | {
+      readonly kind: 'conflict'
+      readonly theirs: LoadedPage & { readonly savedBy: string; readonly savedAt: string }
+      readonly as?: 'published' | 'draft' | undefined
+    }
   /** `savesNothing`: the operator repeats the refused action after logging in. */
   | { readonly kind: 'login'; readonly savesNothing?: boolean }
   | { readonly kind: 'media'; readonly onPick: (picture: PickedPicture | null) => void }
@@ -50,22 +54,50 @@ export interface EditorSession {
 }
 
 export function createEditorSession(host: EditorHost, initial: InitialData, t: Translate): EditorSession {
-  const store = createEditorStore({ ...toLoadedPage(initial, host.locale), role: initial.operator.role }, {
-    rules: blockRegister, newId: () => crypto.randomUUID(), now: () => performance.now(), log: (message, details) => console.warn(message, details),
-  })
+  const store = createEditorStore(
+    { ...toLoadedPage(initial, host.locale), role: initial.operator.role },
+    {
+      rules: blockRegister,
+      newId: () => crypto.randomUUID(),
+      now: () => performance.now(),
+      log: (message, details) => console.warn(message, details),
+    },
+  )
   const site = createValue<Site>(initial)
-  const [activeDialog, device, parts, liveMessage] = [createValue<DialogState | null>(null), createValue<Device>(null), createValue<readonly SavePart[]>([]), createValue('')]
+  const [activeDialog, device, parts, liveMessage] = [
+    createValue<DialogState | null>(null),
+    createValue<Device>(null),
+    createValue<readonly SavePart[]>([]),
+    createValue(''),
+  ]
   const inlineEdit = createValue<InlineEdit | null>(null)
   const stop = renderLivePage(store, host, inlineEdit)
   store.subscribe(() => clearDraftFlag(store, site))
 
   return {
-    host, store, site, activeDialog, device, parts, inlineEdit, liveMessage, t,
+    host,
+    store,
+    site,
+    activeDialog,
+    device,
+    parts,
+    inlineEdit,
+    liveMessage,
+    t,
     announce(message) {
       // A live region announces the same text again only if it changes.
       liveMessage.set(liveMessage.get() === message ? `${message}\u00a0` : message)
     },
-    pickPicture: () => new Promise((resolve) => activeDialog.set({ kind: 'media', onPick: (picture) => { activeDialog.set(null); resolve(picture) } })),
+    pickPicture: () =>
+      new Promise((resolve) =>
+        activeDialog.set({
+          kind: 'media',
+          onPick: (picture) => {
+            activeDialog.set(null)
+            resolve(picture)
+          },
+        }),
+      ),
     async openPage({ path, area }) {
       const data = await host.call('getEditor', { path, ...(area && { area }) })
       site.set({ ...site.get(), ...data })
@@ -78,11 +110,16 @@ export function createEditorSession(host: EditorHost, initial: InitialData, t: T
 /** Clears the draft flag of a page once it has a published revision. */
 function clearDraftFlag(store: EditorStore, site: Value<Site>): void {
   const { page, tree } = site.get()
-  if (page.isDraft && store.get().publishedRevision !== null) site.set({ ...site.get(), page: { ...page, isDraft: false }, tree: withoutDraft(tree, page.categoryId) })
+  if (page.isDraft && store.get().publishedRevision !== null)
+    site.set({ ...site.get(), page: { ...page, isDraft: false }, tree: withoutDraft(tree, page.categoryId) })
 }
 
 function withoutDraft(tree: Site['tree'], id: number | null): Site['tree'] {
-  return tree.map((category) => ({ ...category, isDraft: category.isDraft && category.id !== id, children: withoutDraft(category.children, id) }))
+  return tree.map((category) => ({
+    ...category,
+    isDraft: category.isDraft && category.id !== id,
+    children: withoutDraft(category.children, id),
+  }))
 }
 
 /** Renders the edited blocks on the page, from the start: unknown blocks are visible to operators only. */
@@ -99,9 +136,13 @@ function renderLivePage(store: EditorStore, host: EditorHost, inlineEdit: Value<
     // The blocks were validated by the server or created from definitions.
     const typedBlocks = blocks as readonly Block[]
     livePages.set(key, { ...livePages.get(key), blocks: typedBlocks })
-    host.loadBlocks(typedBlocks).then((loaded) => {
-      if (store.get().blocks === blocks && livePages.get(key)?.loaded !== loaded) livePages.set(key, { blocks: typedBlocks, loaded })
-    }, (error: unknown) => host.reportError(error))
+    host.loadBlocks(typedBlocks).then(
+      (loaded) => {
+        if (store.get().blocks === blocks && livePages.get(key)?.loaded !== loaded)
+          livePages.set(key, { blocks: typedBlocks, loaded })
+      },
+      (error: unknown) => host.reportError(error),
+    )
   }
   render()
   const stops = [store.subscribe(render), inlineEdit.subscribe(render)]
@@ -111,6 +152,19 @@ function renderLivePage(store: EditorStore, host: EditorHost, inlineEdit: Value<
   }
 }
 
-function toLoadedPage({ page, blocks, revision, publishedRevision }: Pick<InitialData, 'page' | 'blocks' | 'revision' | 'publishedRevision'>, locale: string): LoadedPage {
-  return { page: { identifier: page.identifier, entityType: page.type, key: `${page.type}/${page.identifier}/${locale}` }, blocks, revision, publishedRevision }
+function toLoadedPage(
+  {
+    page,
+    blocks,
+    revision,
+    publishedRevision,
+  }: Pick<InitialData, 'page' | 'blocks' | 'revision' | 'publishedRevision'>,
+  locale: string,
+): LoadedPage {
+  return {
+    page: { identifier: page.identifier, entityType: page.type, key: `${page.type}/${page.identifier}/${locale}` },
+    blocks,
+    revision,
+    publishedRevision,
+  }
 }

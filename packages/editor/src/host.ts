@@ -12,7 +12,13 @@ export interface EditorHost {
   readonly locale: Locale
   readonly call: Client['call']
   /** Shows a message at the top right, like all messages of the shop. */
-  notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean; readonly action?: { readonly text: string; readonly onClick: () => void }; readonly about?: MessageSubject }): void
+  notify(message: {
+    readonly message: string | readonly string[]
+    readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'
+    readonly persist?: boolean
+    readonly action?: { readonly text: string; readonly onClick: () => void }
+    readonly about?: MessageSubject
+  }): void
   /** Removes the message about this subject. */
   removeNotification(about: MessageSubject): void
   /** Shows an error of the backend in the language of the editor. ED-8.17 */
@@ -32,7 +38,10 @@ export interface BlockedNavigation {
 }
 
 /** The data that the server rendered into the page. ED-7.14 */
-export type InitialData = Answer<'getEditor'> & { readonly tree: Answer<'getCategoryTree'>; readonly configuration: Answer<'getConfiguration'> }
+export type InitialData = Answer<'getEditor'> & {
+  readonly tree: Answer<'getCategoryTree'>
+  readonly configuration: Answer<'getConfiguration'>
+}
 
 export interface EditorProps {
   readonly host: EditorHost

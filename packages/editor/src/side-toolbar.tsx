@@ -7,7 +7,9 @@ import { useText } from './text/text.tsx'
 export function SideToolbar() {
   const { site } = useEditor()
   const t = useText()
-  const { flags: { showsPagesDrawer } } = useValue(site)
+  const {
+    flags: { showsPagesDrawer },
+  } = useValue(site)
   const role = useEditorState((state) => state.role)
   return (
     <nav className="ed-side" aria-label={t('side.drawers')}>
@@ -24,13 +26,35 @@ export function SideToolbar() {
 }
 
 /** `isSmallOnly`: on wider screens the button is in the toolbar. */
-function DrawerButton({ view, icon, label, isSmallOnly = false }: { view: LeftView; icon: IconName; label: string; isSmallOnly?: boolean }) {
+function DrawerButton({
+  view,
+  icon,
+  label,
+  isSmallOnly = false,
+}: {
+  view: LeftView
+  icon: IconName
+  label: string
+  isSmallOnly?: boolean
+}) {
   const { store } = useEditor()
-  const isOpen = useEditorState((state) => state.leftView === view || (view === 'PagesView' && state.leftView === 'PageSettingsView'))
+  const isOpen = useEditorState(
+    (state) => state.leftView === view || (view === 'PagesView' && state.leftView === 'PageSettingsView'),
+  )
   const toggle = () => {
     if (isOpen) return store.closeDrawer('left')
     if (view === 'blocksList') return store.openBlocksList(null)
     store.openDrawer(view)
   }
-  return <button type="button" className={`${isOpen ? 'on' : ''}${isSmallOnly ? ' sm' : ''}`} aria-pressed={isOpen} onClick={toggle}><Icon name={icon} /><span>{label}</span></button>
+  return (
+    <button
+      type="button"
+      className={`${isOpen ? 'on' : ''}${isSmallOnly ? ' sm' : ''}`}
+      aria-pressed={isOpen}
+      onClick={toggle}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  )
 }

@@ -4,7 +4,16 @@ import { findTooLong } from '@vitrine/contract/kernel/payload-lengths'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
 import * as v from 'valibot'
-import { refuse, type Caller, type Context, type Handler, type Handlers, type Services, type Operator, type Visitor } from './kernel/context.ts'
+import {
+  refuse,
+  type Caller,
+  type Context,
+  type Handler,
+  type Handlers,
+  type Services,
+  type Operator,
+  type Visitor,
+} from './kernel/context.ts'
 
 export interface Dispatch {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
@@ -28,10 +37,12 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
       await refuseUnlessAllowed(ctx, operation)
       const parsedPayload = parsePayload(operation, payload)
       // The payload was parsed by the schema of this very operation.
-      const answer = await (deps.handlers[name] as Handler<OperationName>)(ctx, parsedPayload as never).catch((error: unknown) => {
-        if (isRefusal(error)) assertDeclared(name, error.key)
-        throw error
-      })
+      const answer = await (deps.handlers[name] as Handler<OperationName>)(ctx, parsedPayload as never).catch(
+        (error: unknown) => {
+          if (isRefusal(error)) assertDeclared(name, error.key)
+          throw error
+        },
+      )
       if (deps.checksAnswers) v.parse(operation.answer, answer)
       caller.onOperation?.(name, parsedPayload)
       return answer as Answer<typeof name>
@@ -43,21 +54,28 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
     const { access, refusals } = operations[name]
     // A customer whose account was erased while the session was cached is refused like a guest.
     const declared: readonly string[] = access === 'customer' ? [...refusals, 'security.loginRequired'] : refusals
-    if (deps.checksAnswers && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
+    if (deps.checksAnswers && !declared.includes(key))
+      throw new Error(`${name} refused with ${key}, which it does not declare`)
   }
 }
 
 function createContext({ services, whoIs, whoIsOperator }: DispatchDependencies, caller: Caller): Context {
   let visitorPromise: Promise<Visitor> | undefined
   let operatorPromise: Promise<Operator | null> | undefined
-  const visitor = () => (visitorPromise ??= whoIs(caller.session).then((found) => {
-    if (found.isProlonged === true) caller.isSessionProlonged = true
-    return found
-  }))
+  const visitor = () =>
+    (visitorPromise ??= whoIs(caller.session).then((found) => {
+      if (found.isProlonged === true) caller.isSessionProlonged = true
+      return found
+    }))
   return {
-    db: services.db, now: services.now(), locale: caller.locale, caller, visitor,
+    db: services.db,
+    now: services.now(),
+    locale: caller.locale,
+    caller,
+    visitor,
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
-    customerClass: async () => (caller.audience === undefined ? (await visitor()).classId ?? null : caller.customerClass ?? null),
+    customerClass: async () =>
+      caller.audience === undefined ? ((await visitor()).classId ?? null) : (caller.customerClass ?? null),
     operator: () => (operatorPromise ??= whoIsOperator(caller.operator)),
     recordCacheTag: (subject, id) => caller.recordCacheTag?.(id === undefined ? subject : `${subject}:${id}`),
   }
@@ -78,6 +96,9 @@ function parsePayload({ payload: schema }: Operation, payload: unknown): unknown
   const tooLong = findTooLong(schema, payload)
   if (tooLong !== undefined) refuse('invalidPayload', { fields: { [tooLong]: 'Too long' } })
   const parsed = v.safeParse(schema, payload, { abortEarly: true })
-  if (!parsed.success) refuse('invalidPayload', { fields: Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])) })
+  if (!parsed.success)
+    refuse('invalidPayload', {
+      fields: Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
+    })
   return parsed.output
 }

@@ -17,7 +17,14 @@ import { createLawAdmin, type LawAdmin } from './law/law.ts'
 import { createMedia } from './media/media.ts'
 import { createOfferAdmin, type OfferAdmin } from './offers/offers.ts'
 import { createOperatorAdmin, type OperatorAdmin } from './operators/operators.ts'
-import { openInvoicesDesk, createOrderFilesAdmin, createOrderAdmin, type InvoicesDesk, type OrderFilesAdmin, type OrderAdmin } from './orders/orders.ts'
+import {
+  openInvoicesDesk,
+  createOrderFilesAdmin,
+  createOrderAdmin,
+  type InvoicesDesk,
+  type OrderFilesAdmin,
+  type OrderAdmin,
+} from './orders/orders.ts'
 import { createPrivacyAdmin, type PrivacyAdmin } from './privacy/privacy.ts'
 import { createReturnAdmin, createWithdrawalAdmin, type ReturnAdmin, type WithdrawalAdmin } from './returns/returns.ts'
 import { createReviewAdmin, type ReviewAdmin } from './reviews/reviews.ts'
@@ -57,7 +64,11 @@ export interface ShopAdmin {
   readonly texts: TextOverrideAdmin
   findSku(input: string): Promise<FoundSku>
   /** Sets the stock level of a SKU; undefined if no variation with a stock of its own has it. */
-  setStock(sku: string, quantity: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined>
+  setStock(
+    sku: string,
+    quantity: number,
+    reason: 'count' | 'delivery',
+  ): Promise<{ readonly before: number } | undefined>
   createCoupon(input: CreateCouponInput): Promise<CreatedCoupon>
   shopCurrency(): Promise<string>
   /** All settings with their stored values or defaults. */
@@ -79,7 +90,15 @@ interface ShopAdminOptions {
 }
 
 /** Opens the shop for administration by the command line, without the catalogue index and the change feed. */
-export async function openShopAdmin({ databaseUrl, mediaFolder, origin, log, texts = { getTexts: () => ({}) }, printer = failingPrinter, now = () => new Date() }: ShopAdminOptions): Promise<ShopAdmin> {
+export async function openShopAdmin({
+  databaseUrl,
+  mediaFolder,
+  origin,
+  log,
+  texts = { getTexts: () => ({}) },
+  printer = failingPrinter,
+  now = () => new Date(),
+}: ShopAdminOptions): Promise<ShopAdmin> {
   const db = openDatabase(databaseUrl)
   await migrate(db)
   await ensureLocales(db)
@@ -119,7 +138,11 @@ export async function openShopAdmin({ databaseUrl, mediaFolder, origin, log, tex
   }
 }
 
-const failingPrinter: DocumentPrinter = { print: async () => { throw new Error('no document printer is configured') } }
+const failingPrinter: DocumentPrinter = {
+  print: async () => {
+    throw new Error('no document printer is configured')
+  },
+}
 
 // Commands read settings once and ignore changes while they run.
 const noChangeFeed: ChangeFeed = { subscribe: () => () => {}, caughtUp: async () => {} }

@@ -1,4 +1,10 @@
-import { actionLinkParameters, actionLinks, isActionCall, type ActionCall, type LinkOutcome } from '@vitrine/contract/kernel/action-links'
+import {
+  actionLinkParameters,
+  actionLinks,
+  isActionCall,
+  type ActionCall,
+  type LinkOutcome,
+} from '@vitrine/contract/kernel/action-links'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Engine } from './engine-port.ts'
 import { toRefusal } from './refusal-response.ts'
@@ -10,12 +16,20 @@ export interface ActionLink {
 
 type ActionHandler = (engine: Engine, query: URLSearchParams, caller: Caller) => Promise<LinkOutcome>
 
-const toNewsletterParams = (query: URLSearchParams) => ({ newsletterEmailId: Number(query.get('newsletterEmailId')), authString: query.get('authString') ?? '' })
-const toNotifyMeParams = (query: URLSearchParams) => ({ id: Number(query.get('notifyMeId')), token: query.get('notifyMeToken') ?? '' })
+const toNewsletterParams = (query: URLSearchParams) => ({
+  newsletterEmailId: Number(query.get('newsletterEmailId')),
+  authString: query.get('authString') ?? '',
+})
+const toNotifyMeParams = (query: URLSearchParams) => ({
+  id: Number(query.get('notifyMeId')),
+  token: query.get('notifyMeToken') ?? '',
+})
 
 const handlers: Readonly<Record<ActionCall, ActionHandler>> = {
-  WebActionConfirmNewsletter: async (engine, query, caller) => (await engine.call('doEmailConfirmation', toNewsletterParams(query), caller) ? 'done' : 'already'),
-  WebActionUnsubscribeNewsletter: async (engine, query, caller) => (await engine.call('deleteNewsletterSubscription', toNewsletterParams(query), caller) ? 'done' : 'already'),
+  WebActionConfirmNewsletter: async (engine, query, caller) =>
+    (await engine.call('doEmailConfirmation', toNewsletterParams(query), caller)) ? 'done' : 'already',
+  WebActionUnsubscribeNewsletter: async (engine, query, caller) =>
+    (await engine.call('deleteNewsletterSubscription', toNewsletterParams(query), caller)) ? 'done' : 'already',
   async WebActionConfirmNotifyMe(engine, query, caller) {
     const before = await engine.call('getNotifyMe', toNotifyMeParams(query), caller)
     const { state } = await engine.call('doConfirmNotifyMe', toNotifyMeParams(query), caller)
@@ -36,10 +50,15 @@ export function parseActionLink({ searchParams }: URL): ActionLink | undefined {
 }
 
 /** Mail programs unsubscribe by one POST with this field, without showing a page (RFC 8058). */
-export const isOneClickUnsubscribe = ({ call }: ActionLink, form: FormData) => form.has('List-Unsubscribe') && (call === 'WebActionUnsubscribeNewsletter' || call === 'WebActionUnsubscribeNotifyMe')
+export const isOneClickUnsubscribe = ({ call }: ActionLink, form: FormData) =>
+  form.has('List-Unsubscribe') && (call === 'WebActionUnsubscribeNewsletter' || call === 'WebActionUnsubscribeNotifyMe')
 
 /** Executes the action; 'failed' if the link is invalid or has expired. */
-export async function executeActionLink(engine: Engine, { call, query }: ActionLink, caller: Caller): Promise<LinkOutcome> {
+export async function executeActionLink(
+  engine: Engine,
+  { call, query }: ActionLink,
+  caller: Caller,
+): Promise<LinkOutcome> {
   try {
     return await handlers[call](engine, query, caller)
   } catch (error) {

@@ -5,7 +5,13 @@ test('the events of a form are in a cookie for one minute, without personal data
   const recorder = createAnalyticsRecorder()
   expect(recorder.cookies(true)).toEqual([])
   recorder.record('doLogin', { email: 'zofia@example.org', password: 'secret' })
-  recorder.record('doAddCartItem', { productId: 1012, quantity: 2, basketItemOrderParams: [{ propertyId: 1, value: 'engraving' }] })
+  recorder.record('doAddCartItem', {
+    productId: 1012,
+    quantity: 2,
+    basketItemOrderParams: [{ propertyId: 1, value: 'engraving' }],
+  })
   recorder.record('getSession', {})
-  expect(recorder.cookies(true)).toEqual(['happened=login-add_to_cart.1012.2; Path=/; Max-Age=60; SameSite=Lax; Secure'])
+  expect(recorder.cookies(true)).toEqual([
+    'happened=login-add_to_cart.1012.2; Path=/; Max-Age=60; SameSite=Lax; Secure',
+  ])
 })

@@ -17,7 +17,14 @@ import { readBody } from './read-body.ts'
 import { readPayload, decodeUtf8, type ReadPayload } from './read-payload.ts'
 import { createRefusal, toRefusal, type RefusalBody } from './refusal-response.ts'
 import type { ServerEnv } from './request-env.ts'
-import { getRateLimitSubject, createCaller, getClient, changedCookies, parseLocaleHeader, getRequestOrigin } from './visitor.ts'
+import {
+  getRateLimitSubject,
+  createCaller,
+  getClient,
+  changedCookies,
+  parseLocaleHeader,
+  getRequestOrigin,
+} from './visitor.ts'
 
 type C = Context<ServerEnv>
 type Headers = Readonly<Record<string, string>>
@@ -31,12 +38,17 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
     c.set('routeClass', 'api')
     const name = c.req.path.slice('/api/'.length)
     const caller = createCaller(c, options, { locale: parseLocaleHeader(c.req.header('locale')), client: getClient(c) })
-    if (name === 'openapi.json') return send(c, caller, openapi ??= JSON.stringify(openapiDocument()))
+    if (name === 'openapi.json') return send(c, caller, (openapi ??= JSON.stringify(openapiDocument())))
     if (!isOperation(name)) return sendRefusal(c, caller, createRefusal('unknownOperation'))
     const allowed = isRead(name) ? ['GET', 'POST'] : ['POST']
-    if (!allowed.includes(c.req.method)) return sendRefusal(c, caller, createRefusal('wrongVerb'), { allow: allowed.join(', ') })
+    if (!allowed.includes(c.req.method))
+      return sendRefusal(c, caller, createRefusal('wrongVerb'), { allow: allowed.join(', ') })
     c.set('logFields', { operation: name })
-    const waitSeconds = limiter.take(getRateLimitSubject(c, options), operations[name].cost, pointsForBody(c, operations[name]))
+    const waitSeconds = limiter.take(
+      getRateLimitSubject(c, options),
+      operations[name].cost,
+      pointsForBody(c, operations[name]),
+    )
     if (waitSeconds > 0) return sendTooManyRequests(c, caller, waitSeconds)
     const problem = checkWrite(c, caller, name)
     if (problem !== undefined) {
@@ -44,14 +56,20 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
       return sendRefusal(c, caller, problem)
     }
     // The dispatcher checks access before it reads the payload, so a large body of a caller without access is not read.
-    const read = await allowsLargeBody(caller, name) ? await readRequestPayload(c, operations[name], { isWritten: !isRead(name) }) : { payload: {} }
+    const read = (await allowsLargeBody(caller, name))
+      ? await readRequestPayload(c, operations[name], { isWritten: !isRead(name) })
+      : { payload: {} }
     if ('refused' in read) return sendRefusal(c, caller, read.refused)
-    return callOperation(c, await isEditing(c, engine) ? { ...caller, edits: true } : caller, name, read.payload)
+    return callOperation(c, (await isEditing(c, engine)) ? { ...caller, edits: true } : caller, name, read.payload)
   }
 
   async function allowsLargeBody({ operator }: Caller, name: OperationName): Promise<boolean> {
     const { access, bodyBytes = 0 } = operations[name]
-    return bodyBytes <= serverLimits.bodyBytes || !isOperatorAccess(access) || (await engine.operators.findOperator(operator)) !== null
+    return (
+      bodyBytes <= serverLimits.bodyBytes ||
+      !isOperatorAccess(access) ||
+      (await engine.operators.findOperator(operator)) !== null
+    )
   }
 
   async function callOperation(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {
@@ -68,16 +86,30 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
       if (body !== undefined) return sendRefusal(c, caller, body, toRetryAfterHeader(body))
       log.error({ requestId: c.get('requestId'), operation: name, fault: serializeError(error) }, 'an operation failed')
       if (isUnavailable(error)) throw error
-      return sendRefusal(c, caller, createRefusal(toFaultKey(operations[name]), { errors: { requestId: c.get('requestId') } }))
+      return sendRefusal(
+        c,
+        caller,
+        createRefusal(toFaultKey(operations[name]), { errors: { requestId: c.get('requestId') } }),
+      )
     }
   }
 
   function checkWrite(c: C, { session, operator }: Caller, name: OperationName): RefusalBody | undefined {
     if (c.req.method === 'GET') return undefined
     // Only our own pages can send this content type: for any other origin the browser sends a preflight request.
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return createRefusal('invalidPayload', { status: 415 })
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      return createRefusal('invalidPayload', { status: 415 })
     if (isRead(name)) return undefined
-    const isAllowed = operations[name].isBeacon === true ? getRequestOrigin(c, options) === 'same-origin' : canWrite(tokens, { session, operator, isForOperators: isOperatorAccess(operations[name].access), token: c.req.header('x-csrf-token'), requestOrigin: getRequestOrigin(c, options) })
+    const isAllowed =
+      operations[name].isBeacon === true
+        ? getRequestOrigin(c, options) === 'same-origin'
+        : canWrite(tokens, {
+            session,
+            operator,
+            isForOperators: isOperatorAccess(operations[name].access),
+            token: c.req.header('x-csrf-token'),
+            requestOrigin: getRequestOrigin(c, options),
+          })
     return isAllowed ? undefined : createRefusal('security.invalidCsrfToken')
   }
 
@@ -86,8 +118,13 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
    * Requests from other sites never log a session out: the browser must state the same origin. SF-8.36
    */
   function isPersistentCsrfFailure(c: C, { session }: Caller, { key }: RefusalBody, name: OperationName): boolean {
-    return key === 'security.invalidCsrfToken' && session !== undefined && !isOperatorAccess(operations[name].access)
-      && c.req.query('again') !== undefined && getRequestOrigin(c, options) === 'same-origin'
+    return (
+      key === 'security.invalidCsrfToken' &&
+      session !== undefined &&
+      !isOperatorAccess(operations[name].access) &&
+      c.req.query('again') !== undefined &&
+      getRequestOrigin(c, options) === 'same-origin'
+    )
   }
 
   function sendTooManyRequests(c: C, caller: Caller, waitSeconds: number): Promise<Response> {
@@ -99,17 +136,36 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
     return send(c, caller, JSON.stringify(body), { status: body.code, headers })
   }
 
-  function send(c: C, caller: Caller, json: string, { status = 200, headers = {} }: { status?: number; headers?: Headers } = {}): Promise<Response> {
-    const baseHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-csrf-token': tokens.create(getSigningSecret(caller)) }
-    return respondCompressed(c, json, { status, headers: { ...baseHeaders, ...headers }, cookies: changedCookies(c, caller) })
+  function send(
+    c: C,
+    caller: Caller,
+    json: string,
+    { status = 200, headers = {} }: { status?: number; headers?: Headers } = {},
+  ): Promise<Response> {
+    const baseHeaders = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-csrf-token': tokens.create(getSigningSecret(caller)),
+    }
+    return respondCompressed(c, json, {
+      status,
+      headers: { ...baseHeaders, ...headers },
+      cookies: changedCookies(c, caller),
+    })
   }
 }
 
-const pointsForBody = (c: C, { bodyBytes }: Operation) => bodyPoints(c, { maxBytes: bodyBytes ?? serverLimits.bodyBytes, mayCarryFile: bodyBytes !== undefined })
+const pointsForBody = (c: C, { bodyBytes }: Operation) =>
+  bodyPoints(c, { maxBytes: bodyBytes ?? serverLimits.bodyBytes, mayCarryFile: bodyBytes !== undefined })
 
 type Payload = { readonly payload: unknown } | { readonly refused: RefusalBody }
 
-async function readRequestPayload(c: C, { payload, bodyBytes = serverLimits.bodyBytes }: Operation, { isWritten }: { readonly isWritten: boolean }): Promise<Payload> {
+async function readRequestPayload(
+  c: C,
+  { payload, bodyBytes = serverLimits.bodyBytes }: Operation,
+  { isWritten }: { readonly isWritten: boolean },
+): Promise<Payload> {
   const readOptions = { isList: payload.type === 'array', isWritten }
   if (c.req.method === 'GET') return toPayload(readPayload(c.req.query('body') ?? '', readOptions))
   const bytes = await readBody(c.req.raw, bodyBytes)
@@ -119,10 +175,14 @@ async function readRequestPayload(c: C, { payload, bodyBytes = serverLimits.body
 }
 
 // The cart has its own error key. SF-8.23
-const toFaultKey = ({ refusals }: Operation): RefusalKey => (refusals.includes('cart.unknownError') ? 'cart.unknownError' : 'unknownError')
+const toFaultKey = ({ refusals }: Operation): RefusalKey =>
+  refusals.includes('cart.unknownError') ? 'cart.unknownError' : 'unknownError'
 
 const toPayload = (read: ReadPayload): Payload => ('problem' in read ? invalidPayload(read.problem) : read)
-const invalidPayload = (message: string, key: RefusalKey = 'invalidPayload'): Payload => ({ refused: createRefusal(key, { message, errors: { body: message } }) })
+const invalidPayload = (message: string, key: RefusalKey = 'invalidPayload'): Payload => ({
+  refused: createRefusal(key, { message, errors: { body: message } }),
+})
 
 // Limits that the engine enforces (wrong passwords, for instance) carry their own waiting time.
-const toRetryAfterHeader = ({ key, errors: { seconds } }: RefusalBody): Headers => (key === 'tooManyRequests' && typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {})
+const toRetryAfterHeader = ({ key, errors: { seconds } }: RefusalBody): Headers =>
+  key === 'tooManyRequests' && typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}

@@ -17,11 +17,19 @@ const icons: Readonly<Record<string, Icon>> = {
   '/icon-maskable-512.png': { side: 512, svg: maskableIcon },
   // Apple devices use this one only and round its corners themselves.
   '/apple-touch-icon.png': { side: 180, svg: maskableIcon },
-  ...Object.fromEntries((['search', 'cart', 'wishlist', 'orders'] as const).map((name) => [`/shortcut-${name}.png`, { side: 192, svg: (settings: PublicSettings) => shortcutIcon(settings, name) }])),
+  ...Object.fromEntries(
+    (['search', 'cart', 'wishlist', 'orders'] as const).map((name) => [
+      `/shortcut-${name}.png`,
+      { side: 192, svg: (settings: PublicSettings) => shortcutIcon(settings, name) },
+    ]),
+  ),
 }
 
 /** The shop's icons as PNG, each rendered once per icon and primary colour. */
-export function createAppIcons(renderPng: RenderPng, media: SquarePictures): (path: string, settings: PublicSettings) => Promise<Uint8Array<ArrayBuffer>> | undefined {
+export function createAppIcons(
+  renderPng: RenderPng,
+  media: SquarePictures,
+): (path: string, settings: PublicSettings) => Promise<Uint8Array<ArrayBuffer>> | undefined {
   const cache = new Map<string, { readonly appearance: string; readonly bytes: Promise<Uint8Array<ArrayBuffer>> }>()
   return (path, settings) => {
     const icon = isAppIcon(path) ? icons[path] : undefined
@@ -37,7 +45,10 @@ export function createAppIcons(renderPng: RenderPng, media: SquarePictures): (pa
 
   // Shortcuts show their target, independent of the shop's icon.
   async function renderIcon({ svg, side }: Icon, settings: PublicSettings): Promise<Uint8Array<ArrayBuffer>> {
-    const custom = svg === shopIcon || svg === maskableIcon ? await customIcon(media, settings, { side, isMaskable: svg === maskableIcon }) : undefined
+    const custom =
+      svg === shopIcon || svg === maskableIcon
+        ? await customIcon(media, settings, { side, isMaskable: svg === maskableIcon })
+        : undefined
     return custom ?? new Uint8Array(await renderPng(svg(settings), side))
   }
 }

@@ -25,10 +25,22 @@ export interface PageWithCsp {
 }
 
 // Headers of one transfer, or internal ones.
-const strippedHeaders = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date', 'set-cookie', nonceHeader])
+const strippedHeaders = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'date',
+  'set-cookie',
+  nonceHeader,
+])
 
 /** Adds the content security policy that allows exactly the page's own scripts. */
-export async function withCsp(response: Response, isDevelopment = false, cspOptions: { readonly cardFields?: boolean; readonly analytics?: boolean } = {}): Promise<PageWithCsp> {
+export async function withCsp(
+  response: Response,
+  isDevelopment = false,
+  cspOptions: { readonly cardFields?: boolean; readonly analytics?: boolean } = {},
+): Promise<PageWithCsp> {
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!strippedHeaders.has(name)) headers[name] = value
   const base = { status: response.status, headers, cookies: response.headers.getSetCookie() }
@@ -48,14 +60,30 @@ interface CompressOptions {
 }
 
 /** Prepares everything that sending needs, including complete header records. */
-export async function compressPage({ status, headers, body: identity }: PageWithCsp, { isHttps, caching }: CompressOptions): Promise<CompressedPage> {
+export async function compressPage(
+  { status, headers, body: identity }: PageWithCsp,
+  { isHttps, caching }: CompressOptions,
+): Promise<CompressedPage> {
   // Quality 5 and level 6: beyond these the time grows faster than the bytes shrink.
   const [br, gzip] = await Promise.all([brotliBytes(identity, 5), gzipBytes(identity, 6)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const base = { ...securityHeaders(isHttps), ...headers, 'vary': 'accept-encoding', ...caching }
+  const base = { ...securityHeaders(isHttps), ...headers, vary: 'accept-encoding', ...caching }
   function toBody(encoding: ContentEncoding, body: Uint8Array<ArrayBuffer>): CompressedBody {
     const etag = `"${digest}-${encoding}"`
-    return { etag, body, headers: { ...base, etag, 'content-length': String(body.byteLength), ...(encoding !== 'identity' && { 'content-encoding': encoding }) } }
+    return {
+      etag,
+      body,
+      headers: {
+        ...base,
+        etag,
+        'content-length': String(body.byteLength),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    }
   }
-  return { status, encodings: { br: toBody('br', br), gzip: toBody('gzip', gzip), identity: toBody('identity', identity) }, bytes: br.byteLength + gzip.byteLength + identity.byteLength }
+  return {
+    status,
+    encodings: { br: toBody('br', br), gzip: toBody('gzip', gzip), identity: toBody('identity', identity) },
+    bytes: br.byteLength + gzip.byteLength + identity.byteLength,
+  }
 }

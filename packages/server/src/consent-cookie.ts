@@ -21,7 +21,14 @@ interface VisitorSignals {
 
 /** Whether a visitor may be counted: they consented, and are neither a bot nor an operator. SF-4.39, SF-4.40 */
 export function allowsStatistics({ cookies, userAgent = '', signals, isOperator }: VisitorSignals): boolean {
-  return allows(parseConsent(cookies), 'statistics') && !isOperator && !signals.includes('1') && userAgent !== '' && !botPattern.test(userAgent)
+  return (
+    allows(parseConsent(cookies), 'statistics') &&
+    !isOperator &&
+    !signals.includes('1') &&
+    userAgent !== '' &&
+    !botPattern.test(userAgent)
+  )
 }
 
-const botPattern = /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|axios|node-fetch|http-?client/i
+const botPattern =
+  /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|axios|node-fetch|http-?client/i

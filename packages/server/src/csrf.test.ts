@@ -13,9 +13,12 @@ test('every token is unique and valid for its own session only', () => {
   expect(createCsrfTokens('another shop').verify(undefined, tokens.create(undefined))).toBe(false)
 })
 
-test.each([undefined, '', '.', 'abc', 'abc.def', `${'a'.repeat(10_000)}.b`])('the malformed token %j is rejected', (token) => {
-  expect(tokens.verify('session-one', token)).toBe(false)
-})
+test.each([undefined, '', '.', 'abc', 'abc.def', `${'a'.repeat(10_000)}.b`])(
+  'the malformed token %j is rejected',
+  (token) => {
+    expect(tokens.verify('session-one', token)).toBe(false)
+  },
+)
 
 test.each([
   [{ origin: 'https://shop.test', fetchSite: 'same-origin', host: 'shop.test' }, 'same-origin'],
@@ -50,14 +53,18 @@ test.each([
 test.each([
   ['an operator with the token of their session', operators, 'unknown', true, true],
   ['an operator with that token, from another site', operators, 'cross-site', false, false],
-  ['an operator\'s page that was open before they logged in', own, 'same-origin', true, false],
-  ['a program with the token of the operator\'s cart', own, 'unknown', false, false],
+  ["an operator's page that was open before they logged in", own, 'same-origin', true, false],
+  ["a program with the token of the operator's cart", own, 'unknown', false, false],
   ['an operator with a token of no session', anonymous, 'same-origin', true, false],
   ['an operator without a token', undefined, 'same-origin', false, false],
-] as const)('%s: write is allowed or refused, for shop and operator operations', (_, token, requestOrigin, inShop, asOperator) => {
-  const writes = (isForOperators: boolean) => canWrite(tokens, { session: 'session-one', operator: 'operator-one', isForOperators, token, requestOrigin })
-  expect([writes(false), writes(true)]).toEqual([inShop, asOperator])
-})
+] as const)(
+  '%s: write is allowed or refused, for shop and operator operations',
+  (_, token, requestOrigin, inShop, asOperator) => {
+    const writes = (isForOperators: boolean) =>
+      canWrite(tokens, { session: 'session-one', operator: 'operator-one', isForOperators, token, requestOrigin })
+    expect([writes(false), writes(true)]).toEqual([inShop, asOperator])
+  },
+)
 
 test('tokens are signed with the operator session if there is one, else with the customer session', () => {
   expect(getSigningSecret({ session: 'session-one', operator: 'operator-one' })).toBe('operator-one')

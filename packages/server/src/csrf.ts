@@ -11,7 +11,9 @@ export interface CsrfTokens {
 
 export function createCsrfTokens(secret: string): CsrfTokens {
   const sign = (nonce: string, session: string | undefined) =>
-    createHmac('sha256', session ?? secret).update(`vitrine.csrf.${nonce}`).digest('base64url')
+    createHmac('sha256', session ?? secret)
+      .update(`vitrine.csrf.${nonce}`)
+      .digest('base64url')
   return {
     create(session) {
       const nonce = randomBytes(12).toString('base64url')
@@ -35,7 +37,10 @@ export type RequestOrigin = 'same-origin' | 'cross-site' | 'unknown'
 /** Whether a request comes from our own pages, according to the browser's headers. Other clients send none of them. */
 export function toRequestOrigin({ origin, fetchSite, host }: OriginHeaders, publicUrl: URL): RequestOrigin {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'cross-site'
-  if (origin !== undefined) return origin === publicUrl.origin || (host !== undefined && getHost(origin) === host) ? 'same-origin' : 'cross-site'
+  if (origin !== undefined)
+    return origin === publicUrl.origin || (host !== undefined && getHost(origin) === host)
+      ? 'same-origin'
+      : 'cross-site'
   return fetchSite === undefined ? 'unknown' : 'same-origin'
 }
 
@@ -50,7 +55,13 @@ interface WriteRequest {
 }
 
 /** The secret that signs the tokens of a browser. */
-export function getSigningSecret({ session, operator }: { readonly session: string | undefined; readonly operator?: string | undefined }): string | undefined {
+export function getSigningSecret({
+  session,
+  operator,
+}: {
+  readonly session: string | undefined
+  readonly operator?: string | undefined
+}): string | undefined {
   return operator ?? session
 }
 
@@ -58,12 +69,18 @@ export function getSigningSecret({ session, operator }: { readonly session: stri
  * A write with a session needs that session's token. A tab that was opened before the session began has an older token, which is accepted if the
  * browser states the same origin, but never for operator operations.
  */
-export function canWrite(tokens: CsrfTokens, { session, operator, isForOperators, token, requestOrigin }: WriteRequest): boolean {
+export function canWrite(
+  tokens: CsrfTokens,
+  { session, operator, isForOperators, token, requestOrigin }: WriteRequest,
+): boolean {
   if (requestOrigin === 'cross-site') return false
   const signingSecret = getSigningSecret({ session, operator })
   if (signingSecret === undefined || tokens.verify(signingSecret, token)) return true
   if (isForOperators && operator !== undefined) return false
-  return requestOrigin === 'same-origin' && (tokens.verify(undefined, token) || (session !== undefined && tokens.verify(session, token)))
+  return (
+    requestOrigin === 'same-origin' &&
+    (tokens.verify(undefined, token) || (session !== undefined && tokens.verify(session, token)))
+  )
 }
 
 function isEqual(actual: string, expected: string): boolean {

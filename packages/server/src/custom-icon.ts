@@ -10,20 +10,31 @@ export interface SquarePictures {
 const maskableSafeZone = 0.8
 
 /** The icon that the shop has uploaded, if any. */
-export async function customIcon(media: SquarePictures, settings: PublicSettings, { side, isMaskable }: { readonly side: number; readonly isMaskable: boolean }): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function customIcon(
+  media: SquarePictures,
+  settings: PublicSettings,
+  { side, isMaskable }: { readonly side: number; readonly isMaskable: boolean },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const key = parseStorageKey(settings['shop.icon']?.address ?? '')
-  const bytes = key === undefined ? undefined : await media.renderSquare(key, side, isMaskable ? { inner: maskableSafeZone } : {})
+  const bytes =
+    key === undefined ? undefined : await media.renderSquare(key, side, isMaskable ? { inner: maskableSafeZone } : {})
   return bytes && new Uint8Array(bytes)
 }
 
 /** The same as an SVG that embeds the picture. */
 export async function customIconSvg(media: SquarePictures, settings: PublicSettings): Promise<string | undefined> {
   const bytes = await customIcon(media, settings, { side: 192, isMaskable: false })
-  return bytes && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image href="data:image/png;base64,${Buffer.from(bytes).toString('base64')}" width="192" height="192"/></svg>`
+  return (
+    bytes &&
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image href="data:image/png;base64,${Buffer.from(bytes).toString('base64')}" width="192" height="192"/></svg>`
+  )
 }
 
 /** The same as .ico with one PNG entry. */
-export async function customIconIco(media: SquarePictures, settings: PublicSettings): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function customIconIco(
+  media: SquarePictures,
+  settings: PublicSettings,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const png = await customIcon(media, settings, { side: 32, isMaskable: false })
   if (!png) return undefined
   const bytes = new Uint8Array(22 + png.byteLength)

@@ -20,7 +20,10 @@ const formBytes = 10_000
  * Serves a document of an order to visitors with access to the order: by session, or by the order's proof posted as a form (`name`, `postcode`).
  * Without the required proof the response redirects to the order. The label of a return only needs the return's access key. SF-6.04
  */
-export function documentHandler({ engine, options, limiter, metrics }: AppDependencies, errorResponses: ErrorResponses): (c: C) => Promise<Response> {
+export function documentHandler(
+  { engine, options, limiter, metrics }: AppDependencies,
+  errorResponses: ErrorResponses,
+): (c: C) => Promise<Response> {
   return async (c) => {
     c.set('routeClass', 'document')
     // The URL contains an access key.
@@ -38,12 +41,18 @@ export function documentHandler({ engine, options, limiter, metrics }: AppDepend
     if (proof === undefined) return respondText(c, 400, 'The form is broken.')
     try {
       const input = { orderId: Number(order), accessKey, documentId: Number(document), ...proof }
-      const { fileName, base64 } = await engine.call('getOrderDocument', input, createCaller(c, options, { locale: defaultLocale, client: shopClient }))
+      const { fileName, base64 } = await engine.call(
+        'getOrderDocument',
+        input,
+        createCaller(c, options, { locale: defaultLocale, client: shopClient }),
+      )
       return respondPdf(c, fileName, Buffer.from(base64, 'base64'))
     } catch (error) {
       if (!isRefusal(error)) throw error
       const isMissing = error.key === 'order.notFound' || error.key === 'notFound' || error.key === 'invalidPayload'
-      return isMissing ? respondNotFound(c) : respondText(c, 303, '', { location: `/confirmation/${order}/${accessKey}` })
+      return isMissing
+        ? respondNotFound(c)
+        : respondText(c, 303, '', { location: `/confirmation/${order}/${accessKey}` })
     }
   }
 
@@ -53,7 +62,11 @@ export function documentHandler({ engine, options, limiter, metrics }: AppDepend
 
   async function respondLabel(c: C, key: { readonly returnId: number; readonly accessKey: string }): Promise<Response> {
     try {
-      const { fileName, base64 } = await engine.call('getReturnLabel', key, createCaller(c, options, { locale: defaultLocale, client: shopClient }))
+      const { fileName, base64 } = await engine.call(
+        'getReturnLabel',
+        key,
+        createCaller(c, options, { locale: defaultLocale, client: shopClient }),
+      )
       return respondPdf(c, fileName, Buffer.from(base64, 'base64'))
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -65,8 +78,12 @@ export function documentHandler({ engine, options, limiter, metrics }: AppDepend
 function respondPdf(c: C, fileName: string, bytes: Uint8Array): Response {
   return respond(c, new Uint8Array(bytes), {
     headers: {
-      'content-type': 'application/pdf', 'content-length': String(bytes.byteLength), 'content-disposition': contentDisposition(fileName),
-      'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin', 'x-robots-tag': 'noindex',
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.byteLength),
+      'content-disposition': contentDisposition(fileName),
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
     },
   })
 }
@@ -74,8 +91,11 @@ function respondPdf(c: C, fileName: string, bytes: Uint8Array): Response {
 async function readProof(c: C): Promise<{ name?: string; postcode?: string } | undefined> {
   if (c.req.method !== 'POST') return {}
   const body = await readBody(c.req.raw, formBytes)
-  const read = body && await readForm(body, c.req.header('content-type'))
+  const read = body && (await readForm(body, c.req.header('content-type')))
   if (!read || 'problem' in read) return undefined
   const [name, postcode] = [read.form.get('name'), read.form.get('postcode')]
-  return { ...(typeof name === 'string' && name !== '' && { name }), ...(typeof postcode === 'string' && postcode !== '' && { postcode }) }
+  return {
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(typeof postcode === 'string' && postcode !== '' && { postcode }),
+  }
 }

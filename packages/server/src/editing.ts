@@ -12,7 +12,10 @@ export async function isEditing(c: Context<ServerEnv>, engine: Engine): Promise<
   const cookies = c.req.header('cookie')
   const secret = findOperatorSecret(cookies, c.get('isHttps'))
   if (secret === undefined) return false
-  const isOffered = parseEditHash(cookies) !== undefined || c.req.header('x-pwa-edit-hash') !== undefined || (await engine.settings())['editor.isOffered']
+  const isOffered =
+    parseEditHash(cookies) !== undefined ||
+    c.req.header('x-pwa-edit-hash') !== undefined ||
+    (await engine.settings())['editor.isOffered']
   return isOffered && (await engine.operators.findOperator(secret))?.isComplete === true
 }
 

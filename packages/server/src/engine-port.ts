@@ -21,9 +21,15 @@ export interface Engine {
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
-  syncPayment(notification: { readonly provider: string; readonly providerPaymentId: string; readonly source: 'webhook' }): Promise<boolean>
+  syncPayment(notification: {
+    readonly provider: string
+    readonly providerPaymentId: string
+    readonly source: 'webhook'
+  }): Promise<boolean>
   /** Reports rate limit usage; returns the usage of all instances that is not refilled yet, by bucket. */
-  shareRateLimitUsage(usages: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[]): Promise<ReadonlyMap<string, number>>
+  shareRateLimitUsage(
+    usages: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[],
+  ): Promise<ReadonlyMap<string, number>>
   readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>
@@ -67,4 +73,13 @@ export interface SitemapEntry {
 export type Render = (request: Request, who: { readonly caller: Caller }) => Promise<Response>
 
 /** Renders an error page. It does not call the engine, so it works during an outage. */
-export type RenderErrorPage = (fault: { readonly status: 400 | 404 | 414 | 429 | 500 | 503; readonly isForm?: boolean; readonly isBusy?: boolean; readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>
+export type RenderErrorPage = (fault: {
+  readonly status: 400 | 404 | 414 | 429 | 500 | 503
+  readonly isForm?: boolean
+  readonly isBusy?: boolean
+  readonly locale: Locale
+  readonly requestId: string
+  readonly at: Date
+  readonly address: string
+  readonly shopName: string
+}) => Promise<Response>

@@ -27,9 +27,13 @@ export class FeedFile {
     const file = await openUnlinkedFile()
     try {
       const hash = createHash('sha256')
-      await pipeline(toChunks(lines, (chunk) => hash.update(chunk)), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
-        for await (const part of packed) await promisify(writeFile)(file, part)
-      })
+      await pipeline(
+        toChunks(lines, (chunk) => hash.update(chunk)),
+        createGzip({ level: 6 }),
+        async (packed: AsyncIterable<Buffer>) => {
+          for await (const part of packed) await promisify(writeFile)(file, part)
+        },
+      )
       const { size } = await promisify(fstat)(file)
       return new FeedFile(file, { etag: `"${hash.digest('base64url').slice(0, 27)}"`, bytes: size })
     } catch (error) {

@@ -19,8 +19,18 @@ const google: FeedFormat = {
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${xmlText(name)}</title>\n<link>${xmlText(origin)}/</link>\n<description>${xmlText(name)} (${locale})</description>\n`,
   line(product, { origin }) {
     const { fields, additional_image_link, shipping } = feedFields(product, origin)
-    const elements = [...Object.entries(fields), ...additional_image_link.map((link) => ['additional_image_link', link] as const)].map(([name, value]) => element(name, xmlText(value)))
-    const delivery = shipping ? element('shipping', Object.entries(shipping).map(([name, value]) => element(name, xmlText(value))).join('')) : ''
+    const elements = [
+      ...Object.entries(fields),
+      ...additional_image_link.map((link) => ['additional_image_link', link] as const),
+    ].map(([name, value]) => element(name, xmlText(value)))
+    const delivery = shipping
+      ? element(
+          'shipping',
+          Object.entries(shipping)
+            .map(([name, value]) => element(name, xmlText(value)))
+            .join(''),
+        )
+      : ''
     return `<item>${elements.join('')}${delivery}</item>\n`
   },
   foot: '</channel>\n</rss>\n',
@@ -29,8 +39,32 @@ const google: FeedFormat = {
 const element = (name: string, content: string) => `<g:${name}>${content}</g:${name}>`
 
 const columns = [
-  'id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'price', 'sale_price', 'brand', 'gtin', 'mpn', 'identifier_exists', 'condition',
-  'product_type', 'color', 'size', 'material', 'gender', 'age_group', 'is_bundle', 'unit_pricing_measure', 'unit_pricing_base_measure', 'shipping', 'shipping_weight',
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'brand',
+  'gtin',
+  'mpn',
+  'identifier_exists',
+  'condition',
+  'product_type',
+  'color',
+  'size',
+  'material',
+  'gender',
+  'age_group',
+  'is_bundle',
+  'unit_pricing_measure',
+  'unit_pricing_base_measure',
+  'shipping',
+  'shipping_weight',
 ] as const
 
 // The same fields as columns. Shipping is one column, its parts separated by colons: country, region, service, price.
@@ -40,8 +74,11 @@ const csv: FeedFormat = {
   line(product, { origin }) {
     const { fields, additional_image_link, shipping } = feedFields(product, origin)
     const row: Readonly<Record<string, string>> = {
-      ...fields, additional_image_link: additional_image_link.join(','),
-      ...(shipping && { shipping: [shipping['country'], '', shipping['service']?.replaceAll(':', ' '), shipping['price']].join(':') }),
+      ...fields,
+      additional_image_link: additional_image_link.join(','),
+      ...(shipping && {
+        shipping: [shipping['country'], '', shipping['service']?.replaceAll(':', ' '), shipping['price']].join(':'),
+      }),
     }
     return `${columns.map((column) => csvField(row[column] ?? '')).join(',')}\r\n`
   },
@@ -57,4 +94,8 @@ function csvField(value: string): string {
 const agents: FeedFormat = { type: 'application/jsonl; charset=utf-8', head: () => '', line: agentLine, foot: '' }
 
 /** By name and extension: '/feeds/google-de-gbp.xml' is 'google.xml'. */
-export const feedFormats: Readonly<Record<string, FeedFormat>> = { 'google.xml': google, 'products.csv': csv, 'products.jsonl': agents }
+export const feedFormats: Readonly<Record<string, FeedFormat>> = {
+  'google.xml': google,
+  'products.csv': csv,
+  'products.jsonl': agents,
+}

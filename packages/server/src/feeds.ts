@@ -23,7 +23,11 @@ type FeedHandler = (c: Context<ServerEnv>) => Promise<Response>
 /** Handlers of the fixed URLs that crawlers and browsers request, by path. */
 export function feedHandlers({ engine, options }: AppDependencies): (path: string) => FeedHandler | undefined {
   const productFeed = productFeeds({ engine, options })
-  const sitemap = new Sitemap({ publicUrl: options.publicUrl, mainLanguage: async () => (await engine.settings())['shop.mainLanguage'], entries: allEntries })
+  const sitemap = new Sitemap({
+    publicUrl: options.publicUrl,
+    mainLanguage: async () => (await engine.settings())['shop.mainLanguage'],
+    entries: allEntries,
+  })
   engine.onChange(() => sitemap.markStale())
 
   const icons = createAppIcons((svg, side) => engine.media.renderPng(svg, side), engine.media)
@@ -35,12 +39,42 @@ export function feedHandlers({ engine, options }: AppDependencies): (path: strin
 
   const feeds: Readonly<Record<string, FeedHandler>> = {
     '/robots.txt': (c) => send(c, robotsText(options.publicUrl), 'text/plain; charset=utf-8'),
-    '/llms.txt': async (c) => send(c, llmsText({ settings: await engine.settings(), origin: options.publicUrl.origin, categories: await engine.call('getCategoryTree', {}, anonymousCaller) }), 'text/plain; charset=utf-8', hourly),
-    ...Object.fromEntries(locales.map((locale): [string, FeedHandler] => [manifestPath(locale), async (c) => send(c, JSON.stringify(webManifest(await engine.settings(), locale, screenshots)), 'application/manifest+json')])),
-    '/icon.svg': async (c) => send(c, await customIconSvg(engine.media, await engine.settings()) ?? shopIcon(await engine.settings()), 'image/svg+xml'),
+    '/llms.txt': async (c) =>
+      send(
+        c,
+        llmsText({
+          settings: await engine.settings(),
+          origin: options.publicUrl.origin,
+          categories: await engine.call('getCategoryTree', {}, anonymousCaller),
+        }),
+        'text/plain; charset=utf-8',
+        hourly,
+      ),
+    ...Object.fromEntries(
+      locales.map((locale): [string, FeedHandler] => [
+        manifestPath(locale),
+        async (c) =>
+          send(
+            c,
+            JSON.stringify(webManifest(await engine.settings(), locale, screenshots)),
+            'application/manifest+json',
+          ),
+      ]),
+    ),
+    '/icon.svg': async (c) =>
+      send(
+        c,
+        (await customIconSvg(engine.media, await engine.settings())) ?? shopIcon(await engine.settings()),
+        'image/svg+xml',
+      ),
     // ED-7.10
     '/blocks/blocksLists.json': (c) => send(c, blocksLists, 'application/json', hourly),
-    '/favicon.ico': async (c) => send(c, await customIconIco(engine.media, await engine.settings()) ?? shopIconIco(await engine.settings()), 'image/x-icon'),
+    '/favicon.ico': async (c) =>
+      send(
+        c,
+        (await customIconIco(engine.media, await engine.settings())) ?? shopIconIco(await engine.settings()),
+        'image/x-icon',
+      ),
   }
   return (path) => {
     if (Object.hasOwn(feeds, path)) return feeds[path]
@@ -60,7 +94,12 @@ export function feedHandlers({ engine, options }: AppDependencies): (path: strin
     const file = await sitemap.file(c.req.path)
     if (file === undefined) return respondText(c, 404, 'There is no such sitemap.')
     const takesGzip = acceptsEncoding(c.req.header('accept-encoding'), 'gzip')
-    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': hourly, 'vary': 'accept-encoding', ...(takesGzip && { 'content-encoding': 'gzip' }) }
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': hourly,
+      vary: 'accept-encoding',
+      ...(takesGzip && { 'content-encoding': 'gzip' }),
+    }
     return respond(c, takesGzip ? file : await gunzipBytes(file), { headers })
   }
 
@@ -75,7 +114,12 @@ const anonymousCaller = { locale: defaultLocale, session: undefined, audience: '
 
 const sitemapFile = /^\/sitemap(?:-\d{1,4})?[.]xml$/
 
-function send(c: Context<ServerEnv>, body: string | Uint8Array<ArrayBuffer>, type: string, caching = daily): Promise<Response> {
+function send(
+  c: Context<ServerEnv>,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  caching = daily,
+): Promise<Response> {
   c.set('routeClass', 'feed')
   return respondCompressed(c, body, { headers: { 'content-type': type, 'cache-control': caching } })
 }

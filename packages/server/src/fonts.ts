@@ -10,7 +10,10 @@ export function fontAssets(): Assets {
     ...installedFonts.flatMap((font): [string, Asset][] => [
       [fontSheet(font), compressedAsset(fontFaces(font), '.css')],
       // The keys of an object are its subsets.
-      ...(Object.keys(fontSubsets) as FontSubset[]).map((subset): [string, Asset] => [fontFile(font, subset), loadFontFile(font, subset)]),
+      ...(Object.keys(fontSubsets) as FontSubset[]).map((subset): [string, Asset] => [
+        fontFile(font, subset),
+        loadFontFile(font, subset),
+      ]),
     ]),
   ]))
 }
@@ -24,5 +27,7 @@ function toFontEntry(font: Font): Readonly<Record<'caption' | 'value' | 'categor
 
 function loadFontFile({ value }: Font, subset: FontSubset): Asset {
   const file = `${value}-${subset === 'latin' ? 'latin' : 'latin-ext'}-wght-normal.woff2`
-  return loadAsset(createRequire(import.meta.url).resolve(`@fontsource-variable/${value}/files/${file}`), { isImmutable: true })
+  return loadAsset(createRequire(import.meta.url).resolve(`@fontsource-variable/${value}/files/${file}`), {
+    isImmutable: true,
+  })
 }

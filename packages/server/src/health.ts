@@ -14,14 +14,22 @@ export function healthRoutes({ engine, shutdownSignal, log }: AppDependencies): 
   health.get('/readyz', async (c) => {
     c.set('routeClass', 'health')
     const { ready, detail } = shutdownSignal?.aborted ? { ready: false, detail: { leaving: true } } : await readiness()
-    return respond(c, JSON.stringify({ ready, ...detail }), { status: ready ? 200 : 503, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
+    return respond(c, JSON.stringify({ ready, ...detail }), {
+      status: ready ? 200 : 503,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    })
   })
   return health
 
   async function readiness(): ReturnType<typeof engine.readiness> {
     const timeout = AbortSignal.timeout(readinessTimeoutMs)
     try {
-      return await Promise.race([engine.readiness(), new Promise<never>((_, reject) => { timeout.addEventListener('abort', () => reject(new Error('the database does not answer'))) })])
+      return await Promise.race([
+        engine.readiness(),
+        new Promise<never>((_, reject) => {
+          timeout.addEventListener('abort', () => reject(new Error('the database does not answer')))
+        }),
+      ])
     } catch (error) {
       log.warn({ fault: serializeError(error) }, 'not ready')
       return { ready: false, detail: {} }

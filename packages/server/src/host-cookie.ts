@@ -12,11 +12,18 @@ export function hostCookieName({ name, isHttps }: HostCookie): string {
 }
 
 /** The value of such a cookie if it matches `value`, the source of a pattern. */
-export function findHostCookie(cookies: string | null | undefined, { value, ...cookie }: HostCookie & { readonly value: string }): string | undefined {
+export function findHostCookie(
+  cookies: string | null | undefined,
+  { value, ...cookie }: HostCookie & { readonly value: string },
+): string | undefined {
   return new RegExp(String.raw`(?:^|;\s*)${hostCookieName(cookie)}=(${value})(?:;|$)`).exec(cookies ?? '')?.[1]
 }
 
 /** The Set-Cookie line of such a cookie (HttpOnly); 0 seconds delete it. */
-export function hostCookieLine({ value, seconds, ...cookie }: HostCookie & { readonly value: string; readonly seconds: number }): string {
+export function hostCookieLine({
+  value,
+  seconds,
+  ...cookie
+}: HostCookie & { readonly value: string; readonly seconds: number }): string {
   return `${hostCookieName(cookie)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${cookie.isHttps ? '; Secure' : ''}`
 }

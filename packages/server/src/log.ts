@@ -7,7 +7,12 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** One line of JSON per event on standard output. Callers never log personal data: no query, cookie, IP address or e-mail. */
 export function createLog(level: LogLevel): Log & { debug: Log['info'] } {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } })
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  })
 }
 
 /** An error as it is logged. Details of database errors are omitted, since they can contain row values. */

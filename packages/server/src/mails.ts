@@ -24,13 +24,21 @@ export function mailsHandler({ engine, options }: AppDependencies): (c: C) => Pr
     if (id === undefined) return send(c, await mailListPage(await engine.mails.newest()), pagePolicy)
     const mail = await engine.mails.byId(Number(id))
     if (mail === undefined) return respondText(c, 404, 'There is no such mail.')
-    return isHtml === undefined ? send(c, await mailPage(mail), pagePolicy) : send(c, mail.html, mailPolicy(options.publicUrl.origin))
+    return isHtml === undefined
+      ? send(c, await mailPage(mail), pagePolicy)
+      : send(c, mail.html, mailPolicy(options.publicUrl.origin))
   }
 }
 
 function send(c: C, html: string, policy: string): Response {
   return respond(c, html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    },
   })
 }
 
@@ -40,6 +48,12 @@ function send(c: C, html: string, policy: string): Response {
 function isLocalRequest(c: C): boolean {
   const socket = c.env?.incoming?.socket.remoteAddress ?? ''
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '')
-  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some((name) => c.req.header(name) !== undefined)
-  return !isForwarded && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(socket) && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host)
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  )
+  return (
+    !isForwarded &&
+    /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(socket) &&
+    /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host)
+  )
 }

@@ -11,9 +11,18 @@ test.each([
   ['another English page', '/women', {}, undefined],
   ['the page in the main language', '/de', {}, undefined],
 ] as const)('in a shop whose main language is German, %s leads to %3$j', (_, path, request, expected) => {
-  expect(homeRedirect(new URL(path, 'https://shop.test'), { mainLanguage: 'de', cookies: undefined, fetchSite: undefined, ...request })).toBe(expected)
+  expect(
+    homeRedirect(new URL(path, 'https://shop.test'), {
+      mainLanguage: 'de',
+      cookies: undefined,
+      fetchSite: undefined,
+      ...request,
+    }),
+  ).toBe(expected)
 })
 
 test('in a shop whose main language is the default one, the root URL does not redirect', () => {
-  expect(homeRedirect(new URL('https://shop.test/'), { mainLanguage: 'en', cookies: undefined, fetchSite: undefined })).toBeUndefined()
+  expect(
+    homeRedirect(new URL('https://shop.test/'), { mainLanguage: 'en', cookies: undefined, fetchSite: undefined }),
+  ).toBeUndefined()
 })

@@ -16,13 +16,20 @@ export function mediaHandler({ engine }: AppDependencies): (c: Context<ServerEnv
   return async (c) => {
     c.set('routeClass', 'media')
     const [path = '', key = '', width, format] = pathPattern.exec(c.req.path) ?? []
-    const rendition = width === undefined ? (path.includes('/full') ? 'full' : defaultRendition) : ({ width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const)
+    const rendition =
+      width === undefined
+        ? path.includes('/full')
+          ? 'full'
+          : defaultRendition
+        : ({ width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const)
     const picture = key === '' ? undefined : await engine.picture(key, rendition)
     if (picture === undefined) return respondText(c, 404, 'There is no such picture.')
     const etag = `"${path.slice('/media/'.length)}"`
     const headers = { 'cache-control': immutable, etag }
     if (matchesEtag(c.req.header('if-none-match'), etag)) return respond(c, null, { status: 304, headers })
     const bytes = new Uint8Array(picture.bytes)
-    return respond(c, bytes, { headers: { ...headers, 'content-type': picture.type, 'content-length': String(bytes.byteLength) } })
+    return respond(c, bytes, {
+      headers: { ...headers, 'content-type': picture.type, 'content-length': String(bytes.byteLength) },
+    })
   }
 }

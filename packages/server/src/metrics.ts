@@ -24,13 +24,50 @@ export function createMetrics(readiness: Engine['readiness']): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register, prefix: 'vitrine_' })
-  const requests = new Counter({ name: 'vitrine_requests_total', help: 'Requests by part of the server and status.', labelNames: ['route', 'status'], registers })
-  const requestSeconds = new Histogram({ name: 'vitrine_request_seconds', help: 'Time until an answer.', labelNames: ['route'], buckets: durationBuckets, registers })
-  const cache = new Counter({ name: 'vitrine_page_cache_total', help: 'How the page cache answered.', labelNames: ['answer'], registers })
-  const renders = new Histogram({ name: 'vitrine_render_seconds', help: 'Time to render a page.', buckets: durationBuckets, registers })
-  const operations = new Histogram({ name: 'vitrine_operation_seconds', help: 'Time of operations over HTTP.', labelNames: ['operation', 'outcome'], buckets: durationBuckets, registers })
-  const database = new Histogram({ name: 'vitrine_database_seconds', help: 'Time of statements in the database.', buckets: durationBuckets, registers })
-  const limited = new Counter({ name: 'vitrine_rate_limited_total', help: 'Requests over their allowance.', labelNames: ['route'], registers })
+  const requests = new Counter({
+    name: 'vitrine_requests_total',
+    help: 'Requests by part of the server and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'vitrine_request_seconds',
+    help: 'Time until an answer.',
+    labelNames: ['route'],
+    buckets: durationBuckets,
+    registers,
+  })
+  const cache = new Counter({
+    name: 'vitrine_page_cache_total',
+    help: 'How the page cache answered.',
+    labelNames: ['answer'],
+    registers,
+  })
+  const renders = new Histogram({
+    name: 'vitrine_render_seconds',
+    help: 'Time to render a page.',
+    buckets: durationBuckets,
+    registers,
+  })
+  const operations = new Histogram({
+    name: 'vitrine_operation_seconds',
+    help: 'Time of operations over HTTP.',
+    labelNames: ['operation', 'outcome'],
+    buckets: durationBuckets,
+    registers,
+  })
+  const database = new Histogram({
+    name: 'vitrine_database_seconds',
+    help: 'Time of statements in the database.',
+    buckets: durationBuckets,
+    registers,
+  })
+  const limited = new Counter({
+    name: 'vitrine_rate_limited_total',
+    help: 'Requests over their allowance.',
+    labelNames: ['route'],
+    registers,
+  })
   register.registerMetric(createReadinessGauge(readiness))
   // Labelled children are resolved once, since this runs for every request.
   const getRequestCounter = memoize((key) => {
@@ -46,7 +83,9 @@ export function createMetrics(readiness: Engine['readiness']): Metrics {
     },
     cache: (answer) => getCacheCounter(answer).inc(),
     watchCache(size) {
-      register.registerMetric(createGauge('vitrine_page_cache_bytes', 'Bytes of the pages that are kept.', () => size().bytes))
+      register.registerMetric(
+        createGauge('vitrine_page_cache_bytes', 'Bytes of the pages that are kept.', () => size().bytes),
+      )
       register.registerMetric(createGauge('vitrine_page_cache_pages', 'Pages that are kept.', () => size().pages))
     },
     render: (seconds) => renders.observe(seconds),
@@ -70,13 +109,23 @@ function memoize<T>(create: (key: string) => T): (key: string) => T {
 }
 
 function createGauge(name: string, help: string, value: () => number): Gauge {
-  return new Gauge({ name, help, registers: [], collect() { this.set(value()) } })
+  return new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(value())
+    },
+  })
 }
 
 // The numbers of the engine's readiness report (the age of the index, for example), read at each scrape.
 function createReadinessGauge(readiness: Engine['readiness']): Gauge {
   return new Gauge({
-    name: 'vitrine_readiness', help: 'What the shop engine says of itself.', labelNames: ['what'], registers: [],
+    name: 'vitrine_readiness',
+    help: 'What the shop engine says of itself.',
+    labelNames: ['what'],
+    registers: [],
     async collect() {
       // Metrics must stay readable during a database outage.
       const { ready, detail } = await readiness().catch(() => ({ ready: false, detail: {} }))

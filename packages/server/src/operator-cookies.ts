@@ -24,4 +24,5 @@ export function operatorCookieLines(operator: string | undefined, isHttps: boole
   ]
 }
 
-const toEditHash = (operator: string) => createHmac('sha256', operator).update('vitrine.edit').digest('base64url').slice(0, 22)
+const toEditHash = (operator: string) =>
+  createHmac('sha256', operator).update('vitrine.edit').digest('base64url').slice(0, 22)

@@ -49,6 +49,9 @@ export const defaultRateLimits: RateLimits = {
 }
 
 // Renders share one CPU: three at once keep it busy while others wait for the database. Beyond fifty queued renders visitors get a 503 with Retry-After.
-export const defaultRenders = { everyPage: { concurrent: 3, waiting: 50 }, checkout: { concurrent: 4, waiting: 50 } } as const satisfies Record<string, RenderLimits>
+export const defaultRenders = {
+  everyPage: { concurrent: 3, waiting: 50 },
+  checkout: { concurrent: 4, waiting: 50 },
+} as const satisfies Record<string, RenderLimits>
 
 export const defaultPageCache: PageCacheLimits = { maxBytes: 256 * 2 ** 20, maxBytesPerPage: 2 ** 20, freshSeconds: 60 }

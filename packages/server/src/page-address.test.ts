@@ -11,7 +11,10 @@ test.each([
   ['/women?facets=a1&facets=a2', '/women?facets=a1%2Ca2'],
   ['/women?facets=a1,a2', '/women?facets=a1%2Ca2'],
   ['/women?page=&term=', '/women'],
-  ['/jumper_1?feedbackSort=best&feedbackStars=5&feedbackLang=de&feedbackFit=small&feedbackVerified=1', '/jumper_1?feedbackFit=small&feedbackLang=de&feedbackSort=best&feedbackStars=5&feedbackVerified=1'],
+  [
+    '/jumper_1?feedbackSort=best&feedbackStars=5&feedbackLang=de&feedbackFit=small&feedbackVerified=1',
+    '/jumper_1?feedbackFit=small&feedbackLang=de&feedbackSort=best&feedbackStars=5&feedbackVerified=1',
+  ],
   ['/jumper_1?feedbackSort=funniest&feedbackStars=6&feedbackLang=fr&feedbackFit=&feedbackVerified=yes', '/jumper_1'],
   ['/jumper_1_2?choose=size', '/jumper_1_2?choose=size'],
   ['/jumper_1_2?choose=3,5', '/jumper_1_2?choose=3%2C5'],
@@ -21,19 +24,53 @@ test.each([
   expect(parse(path).canonical).toBe(canonical)
 })
 
-test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/cart/_.data', '/de/wishlist.data', '/confirmation/7/secret', '/operator', '/de/operator/login', '/Cart', '/DE/my-account', '/%63art'])('%s is personal', (path) => {
+test.each([
+  '/cart',
+  '/de/cart',
+  '/pl/my-account/my-orders/7',
+  '/login?redirect=/women',
+  '/login.data',
+  '/cart/_.data',
+  '/de/wishlist.data',
+  '/confirmation/7/secret',
+  '/operator',
+  '/de/operator/login',
+  '/Cart',
+  '/DE/my-account',
+  '/%63art',
+])('%s is personal', (path) => {
   expect(parse(path).isPersonal).toBe(true)
 })
 
-test.each([['/login', true], ['/de/operator/login', true], ['/operator/login.data', true], ['/Operator/LOGIN', true], ['/operator/%6Cogin', true], ['/%6cogin.data', true], ['/operator', false], ['/operator/password?token=x', false], ['/women', false]])('%s is a login page: %s', (path, expected) => {
+test.each([
+  ['/login', true],
+  ['/de/operator/login', true],
+  ['/operator/login.data', true],
+  ['/Operator/LOGIN', true],
+  ['/operator/%6Cogin', true],
+  ['/%6cogin.data', true],
+  ['/operator', false],
+  ['/operator/password?token=x', false],
+  ['/women', false],
+])('%s is a login page: %s', (path, expected) => {
   expect(parse(path).isLogin).toBe(expected)
 })
 
-test.each(['/', '/de', '/_.data', '/de.data', '/de/_.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])('%s is a shared page', (path) => {
-  expect(parse(path).isPersonal).toBe(false)
-})
+test.each(['/', '/de', '/_.data', '/de.data', '/de/_.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])(
+  '%s is a shared page',
+  (path) => {
+    expect(parse(path).isPersonal).toBe(false)
+  },
+)
 
-test.each([['/', 'en'], ['/en/women', 'en'], ['/de', 'de'], ['/de.data', 'de'], ['/pl/damskie?page=2', 'pl'], ['/fr/femmes', 'en']])('%s has the locale %s', (path, locale) => {
+test.each([
+  ['/', 'en'],
+  ['/en/women', 'en'],
+  ['/de', 'de'],
+  ['/de.data', 'de'],
+  ['/pl/damskie?page=2', 'pl'],
+  ['/fr/femmes', 'en'],
+])('%s has the locale %s', (path, locale) => {
   expect(parse(path).locale).toBe(locale)
 })
 

@@ -22,24 +22,37 @@ export function parsePageAddress({ pathname, search, searchParams }: URL): PageA
   const path = documentPath(pathname)
   const [, first = '', second = ''] = withoutLocale(toRouterPath(path)).split('/')
   const isPersonal = personalPages.has(first)
-  const query = search === '' ? '' : toCanonicalQuery(searchParams, pathname.endsWith('.data') ? dataParameters : pageParameters)
+  const query =
+    search === '' ? '' : toCanonicalQuery(searchParams, pathname.endsWith('.data') ? dataParameters : pageParameters)
   return {
-    locale: localeFromPath(path), isPersonal, isLogin: first === 'login' || (first === 'operator' && second === 'login'), canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
+    locale: localeFromPath(path),
+    isPersonal,
+    isLogin: first === 'login' || (first === 'operator' && second === 'login'),
+    canonical: query === '' ? pathname : `${pathname}?${query}`,
+    hasQuery: query !== '',
     loggedPath: isPersonal ? `/${first}` : pathname,
   }
 }
 
 // First path segments of the pages from the cart to the payment and back.
-const checkoutPages: ReadonlySet<string> = new Set(['/cart', '/checkout', '/readonly-checkout', '/confirmation', '/mollie-payment'])
+const checkoutPages: ReadonlySet<string> = new Set([
+  '/cart',
+  '/checkout',
+  '/readonly-checkout',
+  '/confirmation',
+  '/mollie-payment',
+])
 
 /** Pages of the checkout, including the return from the payment provider. */
-export const isCheckout = ({ loggedPath, isPersonal }: PageAddress): boolean => isPersonal && checkoutPages.has(loggedPath)
+export const isCheckout = ({ loggedPath, isPersonal }: PageAddress): boolean =>
+  isPersonal && checkoutPages.has(loggedPath)
 
 // Excludes checkout, pages linked from mails, and operator pages.
 const editorPages: ReadonlySet<string> = new Set(['/cart', '/contact', '/login', '/register', '/wishlist'])
 
 /** Personal pages that are shown with the editor for operators. */
-export const supportsEditor = ({ loggedPath, isPersonal }: PageAddress): boolean => isPersonal && editorPages.has(loggedPath)
+export const supportsEditor = ({ loggedPath, isPersonal }: PageAddress): boolean =>
+  isPersonal && editorPages.has(loggedPath)
 
 function toCanonicalQuery(params: URLSearchParams, knownParameters: readonly string[]): string {
   const query = new URLSearchParams()
@@ -64,7 +77,11 @@ function isAllowedValue(name: string, value: string): boolean {
  */
 export function canonicalPath(pathname: string): string {
   if (!pathname.includes('%')) return pathname
-  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).normalize('NFC').replace(/[%/?#\\\p{Cc} ]/gu, encodeURIComponent))
+  const segments = pathname.split('/').map((segment) =>
+    decodeURIComponent(segment)
+      .normalize('NFC')
+      .replace(/[%/?#\\\p{Cc} ]/gu, encodeURIComponent),
+  )
   return new URL(segments.join('/'), 'http://path').pathname
 }
 

@@ -10,16 +10,24 @@ export const nonceHeader = 'x-script-nonce'
  * Allows, by hash, only inline scripts and styles with the nonce of this render; injected ones have no nonce.
  * The nonce is removed, so that the same bytes can be sent to all visitors.
  */
-export function applyCsp(html: string, nonce: string | null, { cardFields = false, analytics = false } = {}): { readonly html: string; readonly policy: string } {
+export function applyCsp(
+  html: string,
+  nonce: string | null,
+  { cardFields = false, analytics = false } = {},
+): { readonly html: string; readonly policy: string } {
   const externalOrigins = { analytics, filmOrigins: findFilmOrigins(html), tileOrigins: findTileOrigins(html) }
-  if (nonce === null || nonce === '') return { html, policy: pagePolicy({ scripts: [], styles: [], cardFields, ...externalOrigins }) }
+  if (nonce === null || nonce === '')
+    return { html, policy: pagePolicy({ scripts: [], styles: [], cardFields, ...externalOrigins }) }
   const nonceAttribute = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag = '', attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)) {
     if (!attributes.includes(nonceAttribute) || code === '' || dataBlockPattern.test(attributes)) continue
     hashes[tag.toLowerCase() === 'style' ? 'style' : 'script'].add(hashSource(code))
   }
-  return { html: html.replaceAll(nonceAttribute, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style, cardFields, ...externalOrigins }) }
+  return {
+    html: html.replaceAll(nonceAttribute, ''),
+    policy: pagePolicy({ scripts: hashes.script, styles: hashes.style, cardFields, ...externalOrigins }),
+  }
 }
 
 /** Embedded films carry the name of their host in `data-film`. */
@@ -31,7 +39,9 @@ function findFilmOrigins(html: string): ReadonlySet<string> {
 /** Maps carry the name of their tile provider in `data-tiles`. */
 function findTileOrigins(html: string): ReadonlySet<string> {
   const providers = Array.from(html.matchAll(/<div [^>]*\bdata-tiles="(\w+)"/g), ([, provider = '']) => provider)
-  return new Set(Object.entries(mapTiles).flatMap(([provider, { origin }]) => (providers.includes(provider) ? [origin] : [])))
+  return new Set(
+    Object.entries(mapTiles).flatMap(([provider, { origin }]) => (providers.includes(provider) ? [origin] : [])),
+  )
 }
 
 // Structured data is not executed and needs no permission.

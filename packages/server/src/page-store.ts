@@ -17,8 +17,12 @@ export class PageStore {
     this.#maxBytes = maxBytes
   }
 
-  get bytes(): number { return this.#bytes }
-  get size(): number { return this.#pages.size }
+  get bytes(): number {
+    return this.#bytes
+  }
+  get size(): number {
+    return this.#pages.size
+  }
 
   get(key: string): CachedPage | undefined {
     const entry = this.#pages.get(key)

@@ -11,7 +11,9 @@ export function createTagMatcher(changed: ReadonlySet<string>): TagMatcher {
   if (globalTags.some((tag) => changed.has(tag))) return () => true
   const wholeSubjects = new Set(changed.values().filter((tag) => !isRow(tag)))
   const rowSubjects = new Set(changed.values().filter(isRow).map(toSubject))
-  const isAffected = (tag: string) => changed.has(tag) || (isRow(tag) ? wholeSubjects.size > 0 && wholeSubjects.has(toSubject(tag)) : rowSubjects.has(tag))
+  const isAffected = (tag: string) =>
+    changed.has(tag) ||
+    (isRow(tag) ? wholeSubjects.size > 0 && wholeSubjects.has(toSubject(tag)) : rowSubjects.has(tag))
   return (tags) => tags.values().some(isAffected)
 }
 

@@ -17,10 +17,17 @@ interface Edition {
   isStale: boolean
 }
 
-type ProductFeedsOptions = Pick<AppDependencies, 'options'> & { readonly engine: Pick<Engine, 'feedProducts' | 'onChange' | 'settings'>; readonly clock?: () => number }
+type ProductFeedsOptions = Pick<AppDependencies, 'options'> & {
+  readonly engine: Pick<Engine, 'feedProducts' | 'onChange' | 'settings'>
+  readonly clock?: () => number
+}
 
 /** Product feeds for comparison sites and shopping agents, by path: /feeds/google-de-gbp.xml. Written on request, and again when stale. SF-2.07 */
-export function productFeeds({ engine, options, clock = () => performance.now() / 1000 }: ProductFeedsOptions): (path: string) => ((c: Context<ServerEnv>) => Promise<Response>) | undefined {
+export function productFeeds({
+  engine,
+  options,
+  clock = () => performance.now() / 1000,
+}: ProductFeedsOptions): (path: string) => ((c: Context<ServerEnv>) => Promise<Response>) | undefined {
   const editions = new Map<string, Edition>()
   engine.onChange(() => {
     for (const edition of editions.values()) edition.isStale = true
@@ -30,16 +37,35 @@ export function productFeeds({ engine, options, clock = () => performance.now() 
     return request && ((c) => send(c, path, request))
   }
 
-  async function send(c: Context<ServerEnv>, path: string, { format, locale, currency }: FeedRequest): Promise<Response> {
+  async function send(
+    c: Context<ServerEnv>,
+    path: string,
+    { format, locale, currency }: FeedRequest,
+  ): Promise<Response> {
     c.set('routeClass', 'feed')
     const settings = await engine.settings()
-    if (settings['shop.currency'].toLowerCase() !== currency) return respondText(c, 404, `This shop sells in ${settings['shop.currency']}.`)
-    const shop = { name: settings['shop.name'], origin: options.publicUrl.origin, locale, returnDays: settings['returns.days'] }
+    if (settings['shop.currency'].toLowerCase() !== currency)
+      return respondText(c, 404, `This shop sells in ${settings['shop.currency']}.`)
+    const shop = {
+      name: settings['shop.name'],
+      origin: options.publicUrl.origin,
+      locale,
+      returnDays: settings['returns.days'],
+    }
     const feed = await current(path, () => generateLines(engine, format, shop))
     const acceptsGzip = acceptsEncoding(c.req.header('accept-encoding'), 'gzip')
-    const headers = { 'content-type': format.type, 'cache-control': `public, max-age=${lifetimeSeconds.min}`, 'vary': 'accept-encoding', 'etag': `W/${feed.etag}`, 'x-robots-tag': 'noindex' }
+    const headers = {
+      'content-type': format.type,
+      'cache-control': `public, max-age=${lifetimeSeconds.min}`,
+      vary: 'accept-encoding',
+      etag: `W/${feed.etag}`,
+      'x-robots-tag': 'noindex',
+    }
     if (matchesEtag(c.req.header('if-none-match'), feed.etag)) return respond(c, null, { status: 304, headers })
-    const bodyHeaders = { ...headers, ...(acceptsGzip && { 'content-encoding': 'gzip', 'content-length': String(feed.bytes) }) }
+    const bodyHeaders = {
+      ...headers,
+      ...(acceptsGzip && { 'content-encoding': 'gzip', 'content-length': String(feed.bytes) }),
+    }
     return respond(c, c.req.method === 'HEAD' ? null : feed.read({ gzipped: acceptsGzip }), { headers: bodyHeaders })
   }
 
@@ -47,19 +73,27 @@ export function productFeeds({ engine, options, clock = () => performance.now() 
     const now = clock()
     const existing = editions.get(path)
     const age = existing === undefined ? Infinity : now - existing.writtenAt
-    if (existing !== undefined && age < (existing.isStale ? lifetimeSeconds.min : lifetimeSeconds.max)) return existing.feed
+    if (existing !== undefined && age < (existing.isStale ? lifetimeSeconds.min : lifetimeSeconds.max))
+      return existing.feed
     const edition: Edition = { feed: FeedFile.write(lines()), writtenAt: now, isStale: false }
     editions.set(path, edition)
     edition.feed.catch(() => {
       if (editions.get(path) === edition) editions.delete(path)
     })
     // Running downloads of the previous edition finish; an edition that failed needs no cleanup.
-    existing?.feed.then((feed) => feed.retire(), () => {})
+    existing?.feed.then(
+      (feed) => feed.retire(),
+      () => {},
+    )
     return edition.feed
   }
 }
 
-async function* generateLines(engine: ProductFeedsOptions['engine'], format: FeedFormat, shop: FeedShop): AsyncGenerator<string> {
+async function* generateLines(
+  engine: ProductFeedsOptions['engine'],
+  format: FeedFormat,
+  shop: FeedShop,
+): AsyncGenerator<string> {
   yield format.head(shop)
   for await (const product of engine.feedProducts(shop.locale)) yield format.line(product, shop)
   yield format.foot
@@ -72,7 +106,8 @@ interface FeedRequest {
 }
 
 function parseFeedPath(path: string): FeedRequest | undefined {
-  const [, kind, language, currency = '', extension] = /^\/feeds\/([a-z]+)-([a-z]{2})-([a-z]{3})[.]([a-z]+)$/.exec(path) ?? []
+  const [, kind, language, currency = '', extension] =
+    /^\/feeds\/([a-z]+)-([a-z]{2})-([a-z]{3})[.]([a-z]+)$/.exec(path) ?? []
   const name = `${kind}.${extension}`
   const format = Object.hasOwn(feedFormats, name) ? feedFormats[name] : undefined
   const locale = locales.find((each) => each === language)
@@ -81,5 +116,10 @@ function parseFeedPath(path: string): FeedRequest | undefined {
 
 /** The paths of all feeds of a shop. */
 export function feedAddresses(currency: string): readonly { readonly locale: Locale; readonly path: string }[] {
-  return locales.flatMap((locale) => Object.keys(feedFormats).map((name) => ({ locale, path: `/feeds/${name.replace('.', `-${locale}-${currency.toLowerCase()}.`)}` })))
+  return locales.flatMap((locale) =>
+    Object.keys(feedFormats).map((name) => ({
+      locale,
+      path: `/feeds/${name.replace('.', `-${locale}-${currency.toLowerCase()}.`)}`,
+    })),
+  )
 }

@@ -7,7 +7,12 @@ const limits = { address: { burst: 30, perSecond: 1 }, session: { burst: 10, per
 test('heavy operations cost ten tokens, normal ones three, light ones one', () => {
   const limiter = createRateLimiter(limits, { clock: () => 0 })
   const ann = { address: '192.0.2.1', session: undefined }
-  expect([limiter.take(ann, 'heavy'), limiter.take(ann, 'heavy'), limiter.take(ann, 'normal'), limiter.take(ann, 'light')]).toEqual([0, 0, 0, 0])
+  expect([
+    limiter.take(ann, 'heavy'),
+    limiter.take(ann, 'heavy'),
+    limiter.take(ann, 'normal'),
+    limiter.take(ann, 'light'),
+  ]).toEqual([0, 0, 0, 0])
   expect(limiter.take(ann, 'heavy')).toBe(4)
 })
 
@@ -37,28 +42,39 @@ test('an IPv6 /64 network shares one limit', () => {
 
 test('rate limits can be switched off', () => {
   const limiter = createRateLimiter('off')
-  for (let call = 0; call < 10_000; call++) expect(limiter.take({ address: '192.0.2.1', session: undefined }, 'heavy')).toBe(0)
+  for (let call = 0; call < 10_000; call++)
+    expect(limiter.take({ address: '192.0.2.1', session: undefined }, 'heavy')).toBe(0)
 })
 
 /** The store that all instances share. */
 function sharedTable() {
   const debts = new Map<string, number>()
-  const share = vi.fn<Share>(async (usages) => new Map(usages.map(({ bucket, spent }) => {
-    debts.set(bucket, (debts.get(bucket) ?? 0) + spent)
-    return [bucket, debts.get(bucket) ?? 0]
-  })))
+  const share = vi.fn<Share>(
+    async (usages) =>
+      new Map(
+        usages.map(({ bucket, spent }) => {
+          debts.set(bucket, (debts.get(bucket) ?? 0) + spent)
+          return [bucket, debts.get(bucket) ?? 0]
+        }),
+      ),
+  )
   return { debts, share }
 }
 
 function useStoppedTimers() {
   vi.useFakeTimers()
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
 }
 
 test('usage over the threshold counts at the other instances within a second, and usage below it is not shared', async () => {
   useStoppedTimers()
   const { debts, share } = sharedTable()
-  const [one, other] = [createRateLimiter(limits, { clock: () => 0, share, secret: 's' }), createRateLimiter(limits, { clock: () => 0, share, secret: 's' })]
+  const [one, other] = [
+    createRateLimiter(limits, { clock: () => 0, share, secret: 's' }),
+    createRateLimiter(limits, { clock: () => 0, share, secret: 's' }),
+  ]
   const ann = { address: '192.0.2.1', session: undefined }
   one.take({ address: '192.0.2.7', session: undefined }, 'normal')
   await vi.advanceTimersByTimeAsync(5000)
@@ -80,7 +96,12 @@ test('while sharing fails, each instance limits on its own and shares later', as
   const { debts, share } = sharedTable()
   const faults: unknown[] = []
   share.mockRejectedValueOnce(new Error('no database'))
-  const limiter = createRateLimiter(limits, { clock: () => 0, share, secret: 's', onFault: (error) => faults.push(error) })
+  const limiter = createRateLimiter(limits, {
+    clock: () => 0,
+    share,
+    secret: 's',
+    onFault: (error) => faults.push(error),
+  })
   const ann = { address: '192.0.2.1', session: undefined }
   for (let call = 0; call < 2; call++) expect(limiter.take(ann, 'heavy')).toBe(0)
   await vi.advanceTimersByTimeAsync(1000)

@@ -30,10 +30,21 @@ interface RateLimiterOptions {
  * Decides in memory. Usage above an eighth of a limit is shared with the other instances within a second, so that limits apply
  * to the shop and not to each process. Decision 35.
  */
-export function createRateLimiter(limits: RateLimits | 'off', { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: RateLimiterOptions = {}): RateLimiter {
+export function createRateLimiter(
+  limits: RateLimits | 'off',
+  { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: RateLimiterOptions = {},
+): RateLimiter {
   if (limits === 'off') return { take: () => 0 }
-  const onThreshold = share && createUsageSharing({ share, onFault, toBucketName: (kind, key) => `${kind}:${createHmac('sha256', secret).update(`${kind}:${key}`).digest('base64url')}` })
-  const createBuckets = (kind: string, limit: RateLimit) => new Buckets({ kind, limit, clock, ...(onThreshold && { onThreshold }) })
+  const onThreshold =
+    share &&
+    createUsageSharing({
+      share,
+      onFault,
+      toBucketName: (kind, key) =>
+        `${kind}:${createHmac('sha256', secret).update(`${kind}:${key}`).digest('base64url')}`,
+    })
+  const createBuckets = (kind: string, limit: RateLimit) =>
+    new Buckets({ kind, limit, clock, ...(onThreshold && { onThreshold }) })
   const addresses = createBuckets('address', limits.address)
   const sessions = createBuckets('session', limits.session)
   return {

@@ -26,17 +26,22 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return bytes
 }
 
-export type ReadForm = { readonly form: FormData } | { readonly problem: { readonly status: 400 | 415; readonly message: string } }
+export type ReadForm =
+  | { readonly form: FormData }
+  | { readonly problem: { readonly status: 400 | 415; readonly message: string } }
 
 /** Parses a form, or returns the problem. */
 export async function readForm(body: Uint8Array<ArrayBuffer>, type = ''): Promise<ReadForm> {
   if (body.byteLength === 0) return { form: new FormData() }
-  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) return { problem: { status: 415, message: 'Pages read forms only.' } }
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
+    return { problem: { status: 415, message: 'Pages read forms only.' } }
   if (hasTooManyFields(body, type)) return { problem: { status: 400, message: 'The form has too many fields.' } }
   const form = await parseForm(body, type)
   if (form === undefined) return { problem: { status: 400, message: 'The form is broken.' } }
   // PostgreSQL does not allow NUL in text.
-  const hasNul = Array.from(form).some(([name, value]) => name.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+  const hasNul = Array.from(form).some(
+    ([name, value]) => name.includes('\0') || (typeof value === 'string' && value.includes('\0')),
+  )
   return hasNul ? { problem: { status: 400, message: 'The form has a NUL character.' } } : { form }
 }
 

@@ -14,9 +14,16 @@ export function readPayload(text: string, { isList = false, isWritten = false } 
   const parsed = parse(text)
   if (parsed === undefined) return { problem: 'The body is not JSON.' }
   // PostgreSQL does not allow NUL in text.
-  if (scanned.mayHaveNul && hasText(parsed.value, (each) => each.includes('\0'))) return { problem: 'A text has a NUL character.' }
-  if (isWritten && scanned.mayHaveLoneSurrogate && hasText(parsed.value, (each) => !each.isWellFormed())) return { problem: 'A text has half a character.' }
-  return { payload: Array.isArray(parsed.value) && !(isList && !Array.isArray(parsed.value[0])) ? (parsed.value[0] ?? {}) : parsed.value }
+  if (scanned.mayHaveNul && hasText(parsed.value, (each) => each.includes('\0')))
+    return { problem: 'A text has a NUL character.' }
+  if (isWritten && scanned.mayHaveLoneSurrogate && hasText(parsed.value, (each) => !each.isWellFormed()))
+    return { problem: 'A text has half a character.' }
+  return {
+    payload:
+      Array.isArray(parsed.value) && !(isList && !Array.isArray(parsed.value[0]))
+        ? (parsed.value[0] ?? {})
+        : parsed.value,
+  }
 }
 
 /** Undefined if the bytes are not UTF-8. */

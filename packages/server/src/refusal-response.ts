@@ -17,7 +17,10 @@ interface RefusalOptions {
   readonly events?: Readonly<Record<string, unknown>>
 }
 
-export function createRefusal(key: RefusalKey, { status = refusals[key], message, errors = {}, events = {} }: RefusalOptions = {}): RefusalBody {
+export function createRefusal(
+  key: RefusalKey,
+  { status = refusals[key], message, errors = {}, events = {} }: RefusalOptions = {},
+): RefusalBody {
   return { key, code: status, message: message ?? statusMessages[status] ?? 'The shop refuses this.', errors, events }
 }
 
@@ -28,7 +31,8 @@ export function toRefusal(error: unknown): RefusalBody | undefined {
   return createRefusal(key, { errors: key === 'invalidPayload' ? toFields(details) : details, events })
 }
 
-const toFields = ({ fields }: Readonly<Record<string, unknown>>) => (typeof fields === 'object' && fields !== null ? { ...fields } : {})
+const toFields = ({ fields }: Readonly<Record<string, unknown>>) =>
+  typeof fields === 'object' && fields !== null ? { ...fields } : {}
 
 const statusMessages: Readonly<Record<number, string>> = {
   400: 'The request is not understood.',

@@ -13,10 +13,15 @@ function createRenders(queue: RenderQueue) {
   const pending = new Map<string, () => void>()
   return {
     begun: started,
-    render: (name: string, isWanted = always) => queue.run(() => new Promise<string>((resolve) => {
-      started.push(name)
-      pending.set(name, () => resolve(name))
-    }), isWanted),
+    render: (name: string, isWanted = always) =>
+      queue.run(
+        () =>
+          new Promise<string>((resolve) => {
+            started.push(name)
+            pending.set(name, () => resolve(name))
+          }),
+        isWanted,
+      ),
     async end(name: string) {
       pending.get(name)?.()
       for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate)
@@ -52,7 +57,9 @@ test('a queued render whose client has disconnected never starts and frees its p
   const { begun: started, render, end } = createRenders(queue)
   let isThere = true
   const first = render('a')
-  const gone = [render('b', () => isThere), render('c', () => isThere)].map((waiting) => expect(waiting).rejects.toMatchObject({ reason: 'clientGone' }))
+  const gone = [render('b', () => isThere), render('c', () => isThere)].map((waiting) =>
+    expect(waiting).rejects.toMatchObject({ reason: 'clientGone' }),
+  )
   isThere = false
   const later = render('d')
   await Promise.all(gone)
@@ -78,10 +85,17 @@ test('pending connections are accepted between two renders, so that a flood is r
       await nextTurn()
     }
   }
-  const app = new Hono<ServerEnv>().get('/', (c) => queue.run(render, always).then(() => c.text('page'), () => c.text('busy', 503)))
+  const app = new Hono<ServerEnv>().get('/', (c) =>
+    queue.run(render, always).then(
+      () => c.text('page'),
+      () => c.text('busy', 503),
+    ),
+  )
   const shop = await serveApp(app, { port: 0, host: '127.0.0.1' })
   const agent = new Agent({ maxSockets: 300 })
-  const answers = await Promise.all(Array.from({ length: 300 }, () => statusOf({ host: '127.0.0.1', port: shop.port, agent })))
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, () => statusOf({ host: '127.0.0.1', port: shop.port, agent })),
+  )
   agent.destroy()
   await shop.close()
   expect(answers.filter((status) => status === 200)).toHaveLength(rendered)
@@ -89,11 +103,17 @@ test('pending connections are accepted between two renders, so that a flood is r
   expect(rendered).toBeLessThan(60)
 })
 
-function statusOf(options: { readonly host: string; readonly port: number; readonly agent: Agent }): Promise<number | undefined> {
+function statusOf(options: {
+  readonly host: string
+  readonly port: number
+  readonly agent: Agent
+}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(options, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode))
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 }

@@ -33,8 +33,12 @@ export class RenderQueue {
     this.#limits = limits
   }
 
-  get active(): number { return this.#active }
-  get waiting(): number { return this.#waiting.length }
+  get active(): number {
+    return this.#active
+  }
+  get waiting(): number {
+    return this.#waiting.length
+  }
 
   /** Renders as soon as a slot is free; rejects with RenderRefusedError if the queue is full or the client has gone. */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
@@ -51,7 +55,9 @@ export class RenderQueue {
   #enqueue(isWanted: () => boolean): Promise<void> {
     if (this.#waiting.length >= this.#limits.waiting) this.#dropUnwanted()
     if (this.#waiting.length >= this.#limits.waiting) throw new RenderRefusedError('overloaded')
-    return new Promise((start, reject) => { this.#waiting.push({ isWanted, start, reject }) })
+    return new Promise((start, reject) => {
+      this.#waiting.push({ isWanted, start, reject })
+    })
   }
 
   /** Gives the slot of a finished render to the next one that is still wanted. */
@@ -65,7 +71,10 @@ export class RenderQueue {
   }
 
   #dropUnwanted(): void {
-    const [wanted, gone] = [this.#waiting.filter(({ isWanted }) => isWanted()), this.#waiting.filter(({ isWanted }) => !isWanted())]
+    const [wanted, gone] = [
+      this.#waiting.filter(({ isWanted }) => isWanted()),
+      this.#waiting.filter(({ isWanted }) => !isWanted()),
+    ]
     this.#waiting = wanted
     for (const { reject } of gone) reject(new RenderRefusedError('clientGone'))
   }

@@ -1,5 +1,17 @@
 /** The part of the server that handled a request; a label of logs and metrics. */
-export type RouteClass = 'api' | 'page' | 'personal' | 'asset' | 'media' | 'upload' | 'document' | 'mails' | 'feed' | 'health' | 'webhook' | 'refused'
+export type RouteClass =
+  | 'api'
+  | 'page'
+  | 'personal'
+  | 'asset'
+  | 'media'
+  | 'upload'
+  | 'document'
+  | 'mails'
+  | 'feed'
+  | 'health'
+  | 'webhook'
+  | 'refused'
 
 export interface ServerEnv {
   // Absent if a test calls the app without a socket.

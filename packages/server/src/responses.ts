@@ -15,7 +15,11 @@ interface ResponseOptions {
 }
 
 /** Every response is built here, with the common headers. A plain record of headers takes the fast path to the socket. */
-export function respond(c: Context<ServerEnv>, body: Body, { status = 200, headers = {}, cookies = [] }: ResponseOptions = {}): Response {
+export function respond(
+  c: Context<ServerEnv>,
+  body: Body,
+  { status = 200, headers = {}, cookies = [] }: ResponseOptions = {},
+): Response {
   const allHeaders = { ...securityHeaders(c.get('isHttps')), 'x-request-id': c.get('requestId'), ...headers }
   const response = new Response(nullBodyStatuses.has(status) ? null : body, { status, headers: allHeaders })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
@@ -26,14 +30,25 @@ export function respond(c: Context<ServerEnv>, body: Body, { status = 200, heade
 const nullBodyStatuses: ReadonlySet<number> = new Set([204, 205, 304])
 
 export function respondText(c: Context<ServerEnv>, status: number, text: string, headers: HeaderRecord = {}): Response {
-  return respond(c, text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } })
+  return respond(c, text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
 }
 
 /** Compresses the body on the fly if it is large enough. Cached pages are compressed once, at a higher level. */
-export async function respondCompressed(c: Context<ServerEnv>, body: string | Uint8Array<ArrayBuffer>, options: ResponseOptions = {}): Promise<Response> {
+export async function respondCompressed(
+  c: Context<ServerEnv>,
+  body: string | Uint8Array<ArrayBuffer>,
+  options: ResponseOptions = {},
+): Promise<Response> {
   const encoding = body.length < minCompressedBytes ? 'identity' : negotiateEncoding(c.req.header('accept-encoding'))
   const bytes = await compressors[encoding](typeof body === 'string' ? new TextEncoder().encode(body) : body)
-  const headers = { vary: 'accept-encoding', ...(encoding !== 'identity' && { 'content-encoding': encoding }), ...options.headers }
+  const headers = {
+    vary: 'accept-encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...options.headers,
+  }
   return respond(c, bytes, { ...options, headers })
 }
 
@@ -45,7 +60,10 @@ export function negotiateEncoding(acceptEncoding: string | undefined): ContentEn
 }
 
 /** Whether the client lists the encoding with a weight above 0. */
-export function acceptsEncoding(acceptEncoding: string | undefined, encoding: Exclude<ContentEncoding, 'identity'>): boolean {
+export function acceptsEncoding(
+  acceptEncoding: string | undefined,
+  encoding: Exclude<ContentEncoding, 'identity'>,
+): boolean {
   const match = acceptEncoding === undefined ? null : encodingPatterns[encoding].exec(acceptEncoding)
   return match !== null && Number(match[1] ?? 1) > 0
 }
@@ -61,7 +79,11 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 export async function brotliBytes(bytes: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  return new Uint8Array(
+    await promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  )
 }
 
 export async function gzipBytes(bytes: Uint8Array, level: number): Promise<Uint8Array<ArrayBuffer>> {

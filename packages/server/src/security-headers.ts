@@ -18,7 +18,11 @@ const cardFieldsOrigin = 'https://js.mollie.com'
 
 /** Origins of Google Analytics: its script, and its endpoints. */
 const analyticsScripts = 'https://www.googletagmanager.com'
-const analyticsEndpoints = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com']
+const analyticsEndpoints = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://www.googletagmanager.com',
+]
 
 interface CspSources {
   /** Hash sources of the inline scripts and styles that the render marked. */
@@ -35,7 +39,14 @@ interface CspSources {
 }
 
 /** The policy of a page: everything from our own origin, and inline code only by hash. */
-export function pagePolicy({ scripts, styles, cardFields = false, analytics = false, filmOrigins = [], tileOrigins = [] }: CspSources): string {
+export function pagePolicy({
+  scripts,
+  styles,
+  cardFields = false,
+  analytics = false,
+  filmOrigins = [],
+  tileOrigins = [],
+}: CspSources): string {
   const provider = cardFields ? [cardFieldsOrigin] : []
   const [analyticsScriptOrigins, analyticsOrigins] = analytics ? [[analyticsScripts], analyticsEndpoints] : [[], []]
   const frames = [...provider, ...filmOrigins]
@@ -55,4 +66,5 @@ export function pagePolicy({ scripts, styles, cardFields = false, analytics = fa
 }
 
 /** In development the tools put styles into the page, scripts before ours, and speak over a socket. */
-export const developmentPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'"
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'"

@@ -17,10 +17,19 @@ export interface ListenAddress {
 }
 
 // Up to 48 KiB of headers reach the app, which answers overlong URLs itself; beyond that Node answers 431.
-const serverOptions = { maxHeaderSize: 49_152, headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+const serverOptions = {
+  maxHeaderSize: 49_152,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+}
 
 /** Opens a port for an app. Rejects with Node's own error (EADDRINUSE) when it cannot. */
-export async function serveApp(app: Hono<ServerEnv>, { port, host }: ListenAddress, { maxPerNetwork = Infinity }: { readonly maxPerNetwork?: number } = {}): Promise<RunningServer> {
+export async function serveApp(
+  app: Hono<ServerEnv>,
+  { port, host }: ListenAddress,
+  { maxPerNetwork = Infinity }: { readonly maxPerNetwork?: number } = {},
+): Promise<RunningServer> {
   const server = createHttpServer(app)
   limitConnections(server, maxPerNetwork)
   return listen(server, { port, host })
@@ -62,7 +71,10 @@ export function listen(server: Server, { port, host }: ListenAddress): Promise<R
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
       server.off('error', reject)
       // A listening TCP server has an address with a port.
-      resolve({ port: (server.address() as AddressInfo).port, close: (timeoutSeconds = 10) => drain(server, timeoutSeconds) })
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: (timeoutSeconds = 10) => drain(server, timeoutSeconds),
+      })
     })
   })
 }

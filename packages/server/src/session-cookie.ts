@@ -10,5 +10,10 @@ export function findSessionSecret(cookies: string | null | undefined, isHttps: b
 
 /** The Set-Cookie line that starts or prolongs a session; without a secret it deletes the cookie. */
 export function sessionCookieLine(session: string | undefined, isHttps: boolean): string {
-  return hostCookieLine({ name, isHttps, value: session ?? '', seconds: session === undefined ? 0 : sessionDays * 86_400 })
+  return hostCookieLine({
+    name,
+    isHttps,
+    value: session ?? '',
+    seconds: session === undefined ? 0 : sessionDays * 86_400,
+  })
 }

@@ -8,28 +8,41 @@ const corners = 112
 
 /** The shop's mark on a rounded square of its colour. */
 export function shopIcon(settings: PublicSettings): string {
-  return drawSquare(`<path transform="translate(135 124) scale(11)" fill="#fff" d="${arch}"/>`, { colour: settings.primaryColor, corners })
+  return drawSquare(`<path transform="translate(135 124) scale(11)" fill="#fff" d="${arch}"/>`, {
+    colour: settings.primaryColor,
+    corners,
+  })
 }
 
 /** The same as a maskable icon: full bleed, with the mark in the inner 80 %. */
 export function maskableIcon(settings: PublicSettings): string {
-  return drawSquare(`<path transform="translate(157 148) scale(9)" fill="#fff" d="${arch}"/>`, { colour: settings.primaryColor, corners: 0 })
+  return drawSquare(`<path transform="translate(157 148) scale(9)" fill="#fff" d="${arch}"/>`, {
+    colour: settings.primaryColor,
+    corners: 0,
+  })
 }
 
 const shortcuts = {
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
   cart: 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
   wishlist: 'M12 20s-7.5-4.6-7.5-10.2A4.2 4.2 0 0 1 12 7.3a4.2 4.2 0 0 1 7.5 2.5C19.5 15.4 12 20 12 20z',
-  orders: 'M2.5 6h11v11h-11zM13.5 10h4l4 3.5V17h-8M4.7 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0M15.2 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',
+  orders:
+    'M2.5 6h11v11h-11zM13.5 10h4l4 3.5V17h-8M4.7 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0M15.2 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',
 } as const
 export type ShortcutName = keyof typeof shortcuts
 
 /** Icons of the app shortcuts, with the same pictures as in the header. */
 export function shortcutIcon(settings: PublicSettings, name: ShortcutName): string {
-  return drawSquare(`<path transform="translate(112 112) scale(12)" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${shortcuts[name]}"/>`, { colour: settings.primaryColor, corners: 256 })
+  return drawSquare(
+    `<path transform="translate(112 112) scale(12)" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${shortcuts[name]}"/>`,
+    { colour: settings.primaryColor, corners: 256 },
+  )
 }
 
-function drawSquare(mark: string, { colour, corners: radius }: { readonly colour: string; readonly corners: number }): string {
+function drawSquare(
+  mark: string,
+  { colour, corners: radius }: { readonly colour: string; readonly corners: number },
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${colour}"/>${mark}</svg>`
 }
 
@@ -58,7 +71,8 @@ export function shopIconIco({ primaryColor }: PublicSettings): Bytes {
   view.setUint16(34, 1, true)
   view.setUint16(36, 32, true)
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) bytes.set([blue, green, red, Math.round(255 * coverage(x, y))], 62 + (y * side + x) * 4)
+    for (let x = 0; x < side; x++)
+      bytes.set([blue, green, red, Math.round(255 * coverage(x, y))], 62 + (y * side + x) * 4)
   }
   return bytes
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { Sitemap, gunzipBytes, toUrlElements, type Entry } from './sitemap.ts'
 
 const publicUrl = new URL('https://shop.test')
-const shirt: Entry = { paths: { en: '/shirt_1', de: '/de/hemd_1' }, lastModified: new Date('2026-01-02T03:04:05Z'), images: ['/media/ab/full/'] }
+const shirt: Entry = {
+  paths: { en: '/shirt_1', de: '/de/hemd_1' },
+  lastModified: new Date('2026-01-02T03:04:05Z'),
+  images: ['/media/ab/full/'],
+}
 
 async function readText(sitemap: Sitemap, path: string): Promise<string> {
   const file = await sitemap.file(path)
@@ -11,7 +15,14 @@ async function readText(sitemap: Sitemap, path: string): Promise<string> {
 
 function createSitemap(entries: readonly Entry[], more: { maxEntries?: number; clock?: () => number } = {}) {
   let writeCount = 0
-  const sitemap = new Sitemap({ publicUrl, ...more, async *entries() { writeCount++; yield* entries } })
+  const sitemap = new Sitemap({
+    publicUrl,
+    ...more,
+    async *entries() {
+      writeCount++
+      yield* entries
+    },
+  })
   return { sitemap, getWriteCount: () => writeCount }
 }
 
@@ -29,17 +40,26 @@ test('each language of a page has an entry with all alternates and pictures', ()
 })
 
 test('x-default is the page in the main language, else in its first language', () => {
-  expect(toUrlElements(shirt, publicUrl.origin, 'de')[0]).toContain('hreflang="x-default" href="https://shop.test/de/hemd_1"')
-  expect(toUrlElements(shirt, publicUrl.origin, 'pl')[0]).toContain('hreflang="x-default" href="https://shop.test/shirt_1"')
+  expect(toUrlElements(shirt, publicUrl.origin, 'de')[0]).toContain(
+    'hreflang="x-default" href="https://shop.test/de/hemd_1"',
+  )
+  expect(toUrlElements(shirt, publicUrl.origin, 'pl')[0]).toContain(
+    'hreflang="x-default" href="https://shop.test/shirt_1"',
+  )
 })
 
 test('URLs are percent-encoded and XML-escaped', () => {
-  expect(toUrlElements({ paths: { pl: "/pl/żółty-&-'x'_2" }, images: [] }, publicUrl.origin)[0]).toContain('<loc>https://shop.test/pl/%C5%BC%C3%B3%C5%82ty-&amp;-&apos;x&apos;_2</loc>')
+  expect(toUrlElements({ paths: { pl: "/pl/żółty-&-'x'_2" }, images: [] }, publicUrl.origin)[0]).toContain(
+    '<loc>https://shop.test/pl/%C5%BC%C3%B3%C5%82ty-&amp;-&apos;x&apos;_2</loc>',
+  )
 })
 
 test('a large sitemap is split, and the index lists the parts', async () => {
   const { sitemap } = createSitemap([shirt, shirt, shirt], { maxEntries: 4 })
-  expect((await readText(sitemap, '/sitemap.xml')).match(/<loc>[^<]+/g)).toEqual(['<loc>https://shop.test/sitemap-1.xml', '<loc>https://shop.test/sitemap-2.xml'])
+  expect((await readText(sitemap, '/sitemap.xml')).match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://shop.test/sitemap-1.xml',
+    '<loc>https://shop.test/sitemap-2.xml',
+  ])
   expect((await readText(sitemap, '/sitemap-1.xml')).match(/<url>/g)).toHaveLength(4)
   expect((await readText(sitemap, '/sitemap-2.xml')).match(/<url>/g)).toHaveLength(2)
   expect(await sitemap.file('/sitemap-3.xml')).toBeUndefined()

@@ -30,7 +30,12 @@ export class Sitemap {
   #edition: { readonly files: Promise<Edition>; readonly writtenAt: number; isStale: boolean } | undefined
 
   constructor(options: SitemapOptions) {
-    this.#options = { maxEntries: serverLimits.sitemapEntries, clock: () => performance.now() / 1000, mainLanguage: () => Promise.resolve(defaultLocale), ...options }
+    this.#options = {
+      maxEntries: serverLimits.sitemapEntries,
+      clock: () => performance.now() / 1000,
+      mainLanguage: () => Promise.resolve(defaultLocale),
+      ...options,
+    }
   }
 
   async file(path: string): Promise<Bytes | undefined> {
@@ -43,7 +48,8 @@ export class Sitemap {
 
   #current(): Promise<Edition> {
     const now = this.#options.clock()
-    if (this.#edition !== undefined && (!this.#edition.isStale || now - this.#edition.writtenAt < minLifetimeSeconds)) return this.#edition.files
+    if (this.#edition !== undefined && (!this.#edition.isStale || now - this.#edition.writtenAt < minLifetimeSeconds))
+      return this.#edition.files
     const edition = { files: write(this.#options), writtenAt: now, isStale: false }
     this.#edition = edition
     edition.files.catch(() => {
@@ -86,7 +92,9 @@ class Part {
 
   static async create(): Promise<Part> {
     const part = new Part()
-    await part.#text.write(`${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`)
+    await part.#text.write(
+      `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`,
+    )
     return part
   }
 
@@ -110,14 +118,26 @@ function toIndexXml(files: readonly string[], origin: string): string {
 }
 
 /** One <url> per language of the page; each names all of them, and the one in the main language as the default. */
-export function toUrlElements({ paths, lastModified, images }: Entry, origin: string, main: Locale = defaultLocale): string[] {
+export function toUrlElements(
+  { paths, lastModified, images }: Entry,
+  origin: string,
+  main: Locale = defaultLocale,
+): string[] {
   const translations = locales.flatMap((locale) => {
     const path = paths[locale]
     return path === undefined ? [] : [{ locale, address: xmlText(origin + encodeURI(path)) }]
   })
-  const alternates = [...translations, ...[translations.find(({ locale }) => locale === main) ?? translations[0]].flatMap((each) => each ?? []).map(({ address }) => ({ locale: 'x-default', address }))]
-    .map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`)
-  const pictures = images.map((image) => `<image:image><image:loc>${xmlText(new URL(image, origin).href)}</image:loc></image:image>`)
+  const alternates = [
+    ...translations,
+    ...[translations.find(({ locale }) => locale === main) ?? translations[0]]
+      .flatMap((each) => each ?? [])
+      .map(({ address }) => ({ locale: 'x-default', address })),
+  ].map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`)
+  const pictures = images.map(
+    (image) => `<image:image><image:loc>${xmlText(new URL(image, origin).href)}</image:loc></image:image>`,
+  )
   const modified = lastModified === undefined ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`
-  return translations.map(({ address }) => `<url><loc>${address}</loc>${modified}${alternates.join('')}${pictures.join('')}</url>\n`)
+  return translations.map(
+    ({ address }) => `<url><loc>${address}</loc>${modified}${alternates.join('')}${pictures.join('')}</url>\n`,
+  )
 }

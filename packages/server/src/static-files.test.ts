@@ -16,7 +16,8 @@ function createBuiltFolder() {
   writeFileSync(join(folder, 'assets/root-a1b2.js'), code)
   writeFileSync(join(folder, 'assets/sans-c3d4.woff2'), 'font')
   writeFileSync(join(folder, 'sw.js'), code)
-  for (const file of ['builds/latest.json', 'builds/meta/a1b2.json', 'blocks/list.json', '.vite/manifest.json']) writeFileSync(join(folder, file), '{}')
+  for (const file of ['builds/latest.json', 'builds/meta/a1b2.json', 'blocks/list.json', '.vite/manifest.json'])
+    writeFileSync(join(folder, file), '{}')
   precompress(folder)
   const assets = loadAssets(folder)
   const app = new Hono<ServerEnv>().all('*', (c) => {
@@ -28,10 +29,16 @@ function createBuiltFolder() {
 
 test('hashed build files are served as immutable, in the encoding that the browser accepts', async () => {
   const { ask } = createBuiltFolder()
-  const [br, gzip, plain] = await Promise.all(['gzip, br', 'gzip', ''].map((accepted) => ask('/assets/root-a1b2.js', { 'accept-encoding': accepted })))
-  expect([br, gzip, plain].map((response) => response?.headers.get('content-encoding') ?? null)).toEqual(['br', 'gzip', null])
-  expect(brotliDecompressSync(await br?.arrayBuffer() ?? '').toString()).toBe(code)
-  expect(gunzipSync(await gzip?.arrayBuffer() ?? '').toString()).toBe(code)
+  const [br, gzip, plain] = await Promise.all(
+    ['gzip, br', 'gzip', ''].map((accepted) => ask('/assets/root-a1b2.js', { 'accept-encoding': accepted })),
+  )
+  expect([br, gzip, plain].map((response) => response?.headers.get('content-encoding') ?? null)).toEqual([
+    'br',
+    'gzip',
+    null,
+  ])
+  expect(brotliDecompressSync((await br?.arrayBuffer()) ?? '').toString()).toBe(code)
+  expect(gunzipSync((await gzip?.arrayBuffer()) ?? '').toString()).toBe(code)
   expect(await plain?.text()).toBe(code)
   expect(br?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(br?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -48,21 +55,42 @@ test('a font is not compressed again, and a file without a hash in its name is r
 
 test('the service worker and the id of the newest build are served with no-cache [SF-7.45] [SF-7.46] [SF-7.48] [SF-9.22]', async () => {
   const { ask } = createBuiltFolder()
-  const [worker, latest, meta] = await Promise.all(['/sw.js', '/builds/latest.json', '/builds/meta/a1b2.json'].map((path) => ask(path)))
-  expect([worker, latest, meta].map((response) => response?.headers.get('cache-control'))).toEqual(['no-cache', 'no-cache', 'no-cache'])
-  expect([worker, latest, meta].map((response) => response?.headers.get('content-type'))).toEqual(['text/javascript; charset=utf-8', 'application/json', 'application/json'])
+  const [worker, latest, meta] = await Promise.all(
+    ['/sw.js', '/builds/latest.json', '/builds/meta/a1b2.json'].map((path) => ask(path)),
+  )
+  expect([worker, latest, meta].map((response) => response?.headers.get('cache-control'))).toEqual([
+    'no-cache',
+    'no-cache',
+    'no-cache',
+  ])
+  expect([worker, latest, meta].map((response) => response?.headers.get('content-type'))).toEqual([
+    'text/javascript; charset=utf-8',
+    'application/json',
+    'application/json',
+  ])
   // At the root its scope is the whole site; it may load from its own origin only.
-  expect(worker?.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
+  expect(worker?.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  )
   expect(latest?.headers.get('content-security-policy')).not.toContain('connect-src')
 })
 
 test('internal files of the build are not served', () => {
   expect(Array.from(createBuiltFolder().assets.keys()).sort()).toEqual([
-    '/assets/root-a1b2.js', '/assets/sans-c3d4.woff2', '/blocks/list.json', '/builds/latest.json', '/builds/meta/a1b2.json', '/sw.js',
+    '/assets/root-a1b2.js',
+    '/assets/sans-c3d4.woff2',
+    '/blocks/list.json',
+    '/builds/latest.json',
+    '/builds/meta/a1b2.json',
+    '/sw.js',
   ])
 })
 
 test('of an older build only files with hashed names are served', () => {
   const { folder } = createBuiltFolder()
-  expect([...loadSupersededAssets(folder).keys()].toSorted()).toEqual(['/assets/root-a1b2.js', '/assets/sans-c3d4.woff2', '/builds/meta/a1b2.json'])
+  expect([...loadSupersededAssets(folder).keys()].toSorted()).toEqual([
+    '/assets/root-a1b2.js',
+    '/assets/sans-c3d4.woff2',
+    '/builds/meta/a1b2.json',
+  ])
 })

@@ -14,7 +14,9 @@ interface Bucket {
 }
 
 /** Adds the usage of this instance to that of all others; returns the total usage that is not refilled yet, by bucket. */
-export type Share = (usages: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[]) => Promise<ReadonlyMap<string, number>>
+export type Share = (
+  usages: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[],
+) => Promise<ReadonlyMap<string, number>>
 
 type ThresholdListener = (buckets: Buckets, key: string) => void
 
@@ -116,10 +118,17 @@ export function createUsageSharing({ share, toBucketName, onFault }: UsageSharin
   }
 
   async function sync(): Promise<void> {
-    const flushed = takeBatch(due).map(({ buckets, key }) => ({ buckets, key, bucket: toBucketName(buckets.kind, key), spent: buckets.flush(key) }))
+    const flushed = takeBatch(due).map(({ buckets, key }) => ({
+      buckets,
+      key,
+      bucket: toBucketName(buckets.kind, key),
+      spent: buckets.flush(key),
+    }))
     if (due.size > 0) schedule()
     try {
-      const debts = await share(flushed.map(({ buckets, bucket, spent }) => ({ bucket, spent, perSecond: buckets.limit.perSecond })))
+      const debts = await share(
+        flushed.map(({ buckets, bucket, spent }) => ({ bucket, spent, perSecond: buckets.limit.perSecond })),
+      )
       for (const { buckets, key, bucket } of flushed) buckets.merge(key, debts.get(bucket) ?? 0)
     } catch (error) {
       for (const { buckets, key, spent } of flushed) buckets.restore(key, spent)

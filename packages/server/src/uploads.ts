@@ -10,7 +10,10 @@ import { getRateLimitSubject } from './visitor.ts'
 const address = /^\/uploads\/([\w-]{22,64})$/
 
 /** Serves an uploaded file to its own session only, as a download: uploads never run at our origin. */
-export function uploadHandler({ engine, options, limiter, metrics }: AppDependencies, errorResponses: ErrorResponses): (c: Context<ServerEnv>) => Promise<Response> {
+export function uploadHandler(
+  { engine, options, limiter, metrics }: AppDependencies,
+  errorResponses: ErrorResponses,
+): (c: Context<ServerEnv>) => Promise<Response> {
   return async (c) => {
     c.set('routeClass', 'upload')
     c.set('loggedPath', '/uploads')
@@ -20,12 +23,20 @@ export function uploadHandler({ engine, options, limiter, metrics }: AppDependen
       return errorResponses.tooManyRequests(c, waitSeconds)
     }
     const key = address.exec(c.req.path)?.[1]
-    const file = key === undefined ? undefined : await engine.upload(key, findSessionSecret(c.req.header('cookie'), c.get('isHttps')))
+    const file =
+      key === undefined
+        ? undefined
+        : await engine.upload(key, findSessionSecret(c.req.header('cookie'), c.get('isHttps')))
     if (file === undefined) return errorResponses.badUrl(c, { status: 404, text: 'There is no such file.' })
     return respond(c, new Uint8Array(file.bytes), {
       headers: {
-        'content-type': file.mime, 'content-length': String(file.bytes.byteLength), 'content-disposition': contentDisposition(file.fileName),
-        'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'x-robots-tag': 'noindex',
+        'content-type': file.mime,
+        'content-length': String(file.bytes.byteLength),
+        'content-disposition': contentDisposition(file.fileName),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-robots-tag': 'noindex',
       },
     })
   }

@@ -9,9 +9,12 @@ test.each([
   [2, '10.0.0.1', '203.0.113.9', '203.0.113.9'],
   [1, '10.0.0.1', undefined, '10.0.0.1'],
   [0, undefined, undefined, 'unknown'],
-])('behind %i proxies, the peer %s with X-Forwarded-For "%s" is the visitor %s', (proxies, socket, forwardedFor, address) => {
-  expect(visitorAddress({ socket, forwardedFor }, proxies)).toBe(address)
-})
+])(
+  'behind %i proxies, the peer %s with X-Forwarded-For "%s" is the visitor %s',
+  (proxies, socket, forwardedFor, address) => {
+    expect(visitorAddress({ socket, forwardedFor }, proxies)).toBe(address)
+  },
+)
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -6,7 +6,13 @@ interface ConnectionInfo {
 
 /** The visitor's IP address. X-Forwarded-For is trusted only as far as our own proxies have written it. */
 export function visitorAddress({ socket, forwardedFor }: ConnectionInfo, trustedProxies: number): string {
-  const forwarded = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const forwarded =
+    trustedProxies === 0
+      ? []
+      : (forwardedFor ?? '')
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
   const chain = [...forwarded, socket ?? 'unknown']
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'unknown'
 }

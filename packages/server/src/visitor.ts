@@ -16,12 +16,18 @@ import { toNetwork, visitorAddress } from './visitor-address.ts'
 type C = Context<ServerEnv>
 
 export function getRateLimitSubject(c: C, { trustedProxies }: ServerOptions): RateLimitSubject {
-  const address = visitorAddress({ socket: c.env?.incoming?.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') }, trustedProxies)
+  const address = visitorAddress(
+    { socket: c.env?.incoming?.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') },
+    trustedProxies,
+  )
   return { address, session: findSessionSecret(c.req.header('cookie'), c.get('isHttps')) }
 }
 
 export function getRequestOrigin(c: C, { publicUrl }: ServerOptions): RequestOrigin {
-  return toRequestOrigin({ origin: c.req.header('origin'), fetchSite: c.req.header('sec-fetch-site'), host: c.req.header('host') }, publicUrl)
+  return toRequestOrigin(
+    { origin: c.req.header('origin'), fetchSite: c.req.header('sec-fetch-site'), host: c.req.header('host') },
+    publicUrl,
+  )
 }
 
 interface CallerInput {
@@ -36,15 +42,30 @@ export function createCaller(c: C, options: ServerOptions, { locale, client }: C
   const agent = parseUserAgent(userAgent)
   const operator = findOperatorSecret(cookies, isHttps)
   return {
-    locale, session: findSessionSecret(cookies, isHttps), operator, device: findDevice(cookies, { name: 'vitrine_device', isHttps }), operatorDevice: findDevice(cookies, { name: 'vitrine_operator_device', isHttps }), consent: findConsentCookie(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }), ...(agent !== undefined && { agent }),
-    isCounted: allowsStatistics({ cookies, userAgent, signals: [c.req.header('sec-gpc'), c.req.header('dnt')], isOperator: operator !== undefined }),
+    locale,
+    session: findSessionSecret(cookies, isHttps),
+    operator,
+    device: findDevice(cookies, { name: 'vitrine_device', isHttps }),
+    operatorDevice: findDevice(cookies, { name: 'vitrine_operator_device', isHttps }),
+    consent: findConsentCookie(cookies),
+    requestId: c.get('requestId'),
+    ...(client !== undefined && { client }),
+    ...(agent !== undefined && { agent }),
+    isCounted: allowsStatistics({
+      cookies,
+      userAgent,
+      signals: [c.req.header('sec-gpc'), c.req.header('dnt')],
+      isOperator: operator !== undefined,
+    }),
     ...(options.rateLimits !== 'off' && { network: hashNetwork(getRateLimitSubject(c, options), options) }),
   }
 }
 
 // The engine stores it for an hour, so the address is hashed.
 function hashNetwork({ address }: RateLimitSubject, { secret }: ServerOptions): string {
-  return createHmac('sha256', secret).update(`vitrine.network.${toNetwork(address)}`).digest('base64url')
+  return createHmac('sha256', secret)
+    .update(`vitrine.network.${toNetwork(address)}`)
+    .digest('base64url')
 }
 
 /** The client id in the request's header. SF-7.05 */
@@ -59,13 +80,22 @@ export function parseLocaleHeader(header: string | undefined): Locale {
 }
 
 /** The Set-Cookie lines of a call: only for a changed or prolonged session, a new device, or a changed consent. */
-export function changedCookies(c: C, { session, isSessionProlonged = false, operator, device, operatorDevice, consent }: Caller): readonly string[] {
+export function changedCookies(
+  c: C,
+  { session, isSessionProlonged = false, operator, device, operatorDevice, consent }: Caller,
+): readonly string[] {
   const [cookies, isHttps] = [c.req.header('cookie'), c.get('isHttps')]
-  const deviceLine = (name: DeviceCookie, value: string | undefined) => (value === undefined || value === findDevice(cookies, { name, isHttps }) ? [] : [deviceCookieLine(value, { name, isHttps })])
+  const deviceLine = (name: DeviceCookie, value: string | undefined) =>
+    value === undefined || value === findDevice(cookies, { name, isHttps })
+      ? []
+      : [deviceCookieLine(value, { name, isHttps })]
   return [
-    ...(session === findSessionSecret(cookies, isHttps) && !isSessionProlonged ? [] : [sessionCookieLine(session, isHttps)]),
+    ...(session === findSessionSecret(cookies, isHttps) && !isSessionProlonged
+      ? []
+      : [sessionCookieLine(session, isHttps)]),
     ...(operator === findOperatorSecret(cookies, isHttps) ? [] : operatorCookieLines(operator, isHttps)),
     ...(consent === undefined || consent === findConsentCookie(cookies) ? [] : [consentCookieLine(consent, isHttps)]),
-    ...deviceLine('vitrine_device', device), ...deviceLine('vitrine_operator_device', operatorDevice),
+    ...deviceLine('vitrine_device', device),
+    ...deviceLine('vitrine_operator_device', operatorDevice),
   ]
 }

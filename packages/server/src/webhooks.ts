@@ -17,7 +17,13 @@ const paymentId = /^[\w-]{3,64}$/
  * Receives payment notifications: form posts without authentication. Only the id of the body is used; the payment's state is fetched from the
  * provider. Unknown ids get the same response, so that ids cannot be probed.
  */
-export function webhookHandler({ engine, options, limiter, log, metrics }: AppDependencies): (c: C) => Promise<Response> {
+export function webhookHandler({
+  engine,
+  options,
+  limiter,
+  log,
+  metrics,
+}: AppDependencies): (c: C) => Promise<Response> {
   return async (c) => {
     c.set('routeClass', 'webhook')
     const waitSeconds = limiter.take(getRateLimitSubject(c, options), 'normal')
@@ -41,7 +47,7 @@ export function webhookHandler({ engine, options, limiter, log, metrics }: AppDe
 
 async function readPaymentId(c: C): Promise<string | undefined> {
   const body = await readBody(c.req.raw, formBytes)
-  const read = body && await readForm(body, c.req.header('content-type'))
+  const read = body && (await readForm(body, c.req.header('content-type')))
   if (!read || 'problem' in read) return undefined
   const id = read.form.get('id')
   return typeof id === 'string' && paymentId.test(id) ? id : undefined

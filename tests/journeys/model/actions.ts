@@ -22,12 +22,55 @@ const who = fc.nat({ max: 2 })
 const nth = fc.nat({ max: 5 })
 
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('add' as const), who, sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('setQuantity' as const), who, nth, quantity: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('add' as const),
+      who,
+      sku: fc.constantFrom(...skus),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('setQuantity' as const),
+      who,
+      nth,
+      quantity: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), who, nth }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('coupon' as const), who, code: fc.constantFrom('TENTH', 'ONCE', 'FIVER', 'FREE', 'CARD-50', 'NONE') }) },
-  { weight: 7, arbitrary: fc.record({ does: fc.constant('order' as const), who, payment: fc.constantFrom('advance', 'cashOnDelivery'), again: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('pay' as const, 'cancel' as const, 'ship' as const, 'refund' as const, 'shopperCancels' as const), nth }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('coupon' as const),
+      who,
+      code: fc.constantFrom('TENTH', 'ONCE', 'FIVER', 'FREE', 'CARD-50', 'NONE'),
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      does: fc.constant('order' as const),
+      who,
+      payment: fc.constantFrom('advance', 'cashOnDelivery'),
+      again: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'pay' as const,
+        'cancel' as const,
+        'ship' as const,
+        'refund' as const,
+        'shopperCancels' as const,
+      ),
+      nth,
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
 )
 
@@ -59,17 +102,26 @@ async function carryOut(action: Action, world: World): Promise<void> {
       world.letTimePass()
       return shop.engine.scheduler.run('expireOrders')
     }
-    case 'pay': case 'cancel': case 'ship': case 'refund': case 'shopperCancels': {
+    case 'pay':
+    case 'cancel':
+    case 'ship':
+    case 'refund':
+    case 'shopperCancels': {
       const order = orders[action.nth % Math.max(1, orders.length)]
       if (!order) return
       if (action.does === 'pay') await desk.recordPayment(order.orderId)
       if (action.does === 'cancel') await desk.cancel(order.orderId)
       if (action.does === 'ship') await desk.ship(order.orderId)
       if (action.does === 'refund') await desk.refund(order.orderId)
-      if (action.does === 'shopperCancels') await shopperOf(world, order.who).visitor.call('doCancelOrder', { orderId: order.orderId, accessKey: order.accessKey })
+      if (action.does === 'shopperCancels')
+        await shopperOf(world, order.who).visitor.call('doCancelOrder', {
+          orderId: order.orderId,
+          accessKey: order.accessKey,
+        })
       return
     }
-    default: return goShopping(action, world)
+    default:
+      return goShopping(action, world)
   }
 }
 
@@ -79,10 +131,20 @@ async function goShopping(action: Shopping, world: World): Promise<void> {
   const shopper = shopperOf(world, action.who)
   const { visitor } = shopper
   switch (action.does) {
-    case 'add': await visitor.call('doAddCartItem', { productId: await findId(world.shop, 'variations', action.sku), quantity: action.quantity }); return
+    case 'add':
+      await visitor.call('doAddCartItem', {
+        productId: await findId(world.shop, 'variations', action.sku),
+        quantity: action.quantity,
+      })
+      return
     case 'setQuantity': {
       const line = await lineOf(visitor, action.nth)
-      if (line) await visitor.call('setCartItemQuantity', { productId: line.variationId, cartItemId: line.id, quantity: action.quantity })
+      if (line)
+        await visitor.call('setCartItemQuantity', {
+          productId: line.variationId,
+          cartItemId: line.id,
+          quantity: action.quantity,
+        })
       return
     }
     case 'remove': {
@@ -90,13 +152,17 @@ async function goShopping(action: Shopping, world: World): Promise<void> {
       if (line) await visitor.call('deleteCartItem', { cartItemId: line.id })
       return
     }
-    case 'coupon': await visitor.call('doAddCoupon', { couponCode: action.code }); return
+    case 'coupon':
+      await visitor.call('doAddCoupon', { couponCode: action.code })
+      return
     case 'order': {
       // A second click changes nothing.
-      if (!action.again) await fillCheckout(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
+      if (!action.again)
+        await fillCheckout(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
       if (!action.again) shopper.attemptId = randomUUID()
       const placed = await visitor.call('doPlaceOrder', { attemptId: shopper.attemptId, termsAccepted: true })
-      if (!world.orders.some(({ orderId }) => orderId === placed.orderId)) world.orders.push({ orderId: placed.orderId, accessKey: placed.accessKey, who: action.who })
+      if (!world.orders.some(({ orderId }) => orderId === placed.orderId))
+        world.orders.push({ orderId: placed.orderId, accessKey: placed.accessKey, who: action.who })
     }
   }
 }

@@ -38,6 +38,8 @@ export async function findOrderInconsistencies({ db }: Pick<TestShop, 'db'>): Pr
     union all
     select format('order %s has %s notes of its mail', o.id, count(b.id)) from orders o left join outbox b on b.dedupe_key = 'mail.orderPlaced:' || o.id group by o.id having count(b.id) <> 1
     union all
-    select format('attempt %s made %s orders', attempt_id, count(*)) from orders group by attempt_id having count(*) > 1`.execute(db)
+    select format('attempt %s made %s orders', attempt_id, count(*)) from orders group by attempt_id having count(*) > 1`.execute(
+    db,
+  )
   return rows.map(({ fault }) => fault)
 }

@@ -10,8 +10,16 @@ export const regressions: readonly Regression[] = [
   {
     title: 'an order that is placed twice by one click, cancelled, and asked for again',
     batches: [
-      [{ does: 'add', who: 0, sku: 'LAST', quantity: 1 }], [{ does: 'order', who: 0, payment: 'advance', again: false }],
-      [{ does: 'order', who: 0, payment: 'advance', again: true }, { does: 'order', who: 0, payment: 'advance', again: true }], [{ does: 'shopperCancels', nth: 0 }, { does: 'pay', nth: 0 }],
+      [{ does: 'add', who: 0, sku: 'LAST', quantity: 1 }],
+      [{ does: 'order', who: 0, payment: 'advance', again: false }],
+      [
+        { does: 'order', who: 0, payment: 'advance', again: true },
+        { does: 'order', who: 0, payment: 'advance', again: true },
+      ],
+      [
+        { does: 'shopperCancels', nth: 0 },
+        { does: 'pay', nth: 0 },
+      ],
       [{ does: 'order', who: 0, payment: 'advance', again: true }],
     ],
   },

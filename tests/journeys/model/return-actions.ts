@@ -15,9 +15,32 @@ export type ReturnAction =
 const nth = fc.nat({ max: 7 })
 
 export const anyReturnAction: fc.Arbitrary<ReturnAction> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ does: fc.constantFrom('announce' as const, 'announceAgain' as const), nth, pieces: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 2 }) }) },
-  { weight: 9, arbitrary: fc.record({ does: fc.constantFrom('receive' as const, 'receive' as const, 'accept' as const, 'refuse' as const, 'cancel' as const, 'shopperCancels' as const), nth }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('acceptPart' as const), nth, pieces: fc.integer({ min: 1, max: 2 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom('announce' as const, 'announceAgain' as const),
+      nth,
+      pieces: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'receive' as const,
+        'receive' as const,
+        'accept' as const,
+        'refuse' as const,
+        'cancel' as const,
+        'shopperCancels' as const,
+      ),
+      nth,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('acceptPart' as const), nth, pieces: fc.integer({ min: 1, max: 2 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('pay' as const, 'refundSome' as const), nth }) },
 )
 
@@ -25,13 +48,21 @@ export interface ReturnWorld {
   readonly shop: TestShop
   readonly desk: OrderAdmin
   readonly returns: ReturnAdmin
-  readonly orders: readonly { readonly shopper: TestVisitor; readonly orderId: number; readonly accessKey: string; readonly lines: readonly number[]; attemptId: string }[]
+  readonly orders: readonly {
+    readonly shopper: TestVisitor
+    readonly orderId: number
+    readonly accessKey: string
+    readonly lines: readonly number[]
+    attemptId: string
+  }[]
   readonly made: { readonly returnId: number; readonly accessKey: string }[]
 }
 
 /** A fault fails the test; a refusal is a valid answer. */
 export async function actOnReturns(action: ReturnAction, world: ReturnWorld): Promise<void> {
-  await carryOut(action, world).catch((error: unknown) => { if (!isRefusal(error)) throw error })
+  await carryOut(action, world).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error
+  })
 }
 
 async function carryOut(action: ReturnAction, { shop, desk, returns, orders, made }: ReturnWorld): Promise<unknown> {
@@ -39,23 +70,42 @@ async function carryOut(action: ReturnAction, { shop, desk, returns, orders, mad
   const known = made[action.nth % Math.max(1, made.length)]
   if (!order) return
   switch (action.does) {
-    case 'announce': case 'announceAgain': {
+    case 'announce':
+    case 'announceAgain': {
       if (action.does === 'announce') order.attemptId = randomUUID()
-      const items = order.lines.map((orderItemId, place) => ({ orderItemId, quantity: action.pieces[place] ?? 0 })).filter(({ quantity }) => quantity > 0)
-      const { returnId, accessKey } = await order.shopper.call('doMakeOrderReturn', { attemptId: order.attemptId, orderId: order.orderId, orderAccessKey: order.accessKey, items })
+      const items = order.lines
+        .map((orderItemId, place) => ({ orderItemId, quantity: action.pieces[place] ?? 0 }))
+        .filter(({ quantity }) => quantity > 0)
+      const { returnId, accessKey } = await order.shopper.call('doMakeOrderReturn', {
+        attemptId: order.attemptId,
+        orderId: order.orderId,
+        orderAccessKey: order.accessKey,
+        items,
+      })
       if (!made.some((each) => each.returnId === returnId)) made.push({ returnId, accessKey })
       return
     }
-    case 'pay': return desk.recordPayment(order.orderId)
-    case 'refundSome': return desk.refund(order.orderId, '5.00')
-    case 'receive': return known && returns.receive(known.returnId)
-    case 'accept': return known && returns.accept(known.returnId)
-    case 'refuse': return known && returns.refuse(known.returnId, 'worn')
-    case 'cancel': return known && returns.cancel(known.returnId)
-    case 'shopperCancels': return known && shop.call('doCancelReturn', known)
+    case 'pay':
+      return desk.recordPayment(order.orderId)
+    case 'refundSome':
+      return desk.refund(order.orderId, '5.00')
+    case 'receive':
+      return known && returns.receive(known.returnId)
+    case 'accept':
+      return known && returns.accept(known.returnId)
+    case 'refuse':
+      return known && returns.refuse(known.returnId, 'worn')
+    case 'cancel':
+      return known && returns.cancel(known.returnId)
+    case 'shopperCancels':
+      return known && shop.call('doCancelReturn', known)
     case 'acceptPart': {
       const [first] = known ? (await returns.show(known.returnId)).items : []
-      return known && first && returns.accept(known.returnId, { lines: [{ orderItemId: first.orderItemId, quantity: action.pieces }] })
+      return (
+        known &&
+        first &&
+        returns.accept(known.returnId, { lines: [{ orderItemId: first.orderItemId, quantity: action.pieces }] })
+      )
     }
   }
 }

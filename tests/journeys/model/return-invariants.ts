@@ -32,6 +32,8 @@ export async function findReturnInconsistencies({ db }: Pick<TestShop, 'db'>): P
     union all
     select format('return %s was accepted %s times', (details ->> 'returnId'), count(*)) from order_events where kind = 'returnAccepted' group by details ->> 'returnId' having count(*) > 1
     union all
-    select format('return %s: its note says %s, its credit is %s', r.id, -d.amount_gross, r.credit_amount) from returns r join documents d on d.return_id = r.id where -d.amount_gross <> r.credit_amount`.execute(db)
+    select format('return %s: its note says %s, its credit is %s', r.id, -d.amount_gross, r.credit_amount) from returns r join documents d on d.return_id = r.id where -d.amount_gross <> r.credit_amount`.execute(
+    db,
+  )
   return rows.map(({ fault }) => fault)
 }

@@ -8,12 +8,24 @@ export function emptyModel(initial: StockModel['initial']): StockModel {
   return { initial, orders: new Map() }
 }
 
-export function recordOrder({ orders }: StockModel, orderId: number, quantities: Readonly<Record<string, number>>): void {
+export function recordOrder(
+  { orders }: StockModel,
+  orderId: number,
+  quantities: Readonly<Record<string, number>>,
+): void {
   orders.set(orderId, quantities)
 }
 
 /** The expected stock: the initial stock less the units of active orders. */
-export function expectedStock({ initial, orders }: StockModel, cancelled: ReadonlySet<number>): Readonly<Record<string, number>> {
+export function expectedStock(
+  { initial, orders }: StockModel,
+  cancelled: ReadonlySet<number>,
+): Readonly<Record<string, number>> {
   const activeOrders = [...orders].filter(([id]) => !cancelled.has(id)).map(([, quantities]) => quantities)
-  return Object.fromEntries(Object.entries(initial).map(([sku, quantities]) => [sku, activeOrders.reduce((left, order) => left - (order[sku] ?? 0), quantities)]))
+  return Object.fromEntries(
+    Object.entries(initial).map(([sku, quantities]) => [
+      sku,
+      activeOrders.reduce((left, order) => left - (order[sku] ?? 0), quantities),
+    ]),
+  )
 }

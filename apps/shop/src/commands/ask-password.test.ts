@@ -36,7 +36,10 @@ test.each([
   ['refuses two different passwords', 'another password', 'refused'],
 ])('the password prompt %s', async (_, second, outcome) => {
   const terminal = new PassThrough()
-  const asked = askPassword(terminal).then(() => 'taken', (error: unknown) => (error instanceof ConfigError ? 'refused' : error))
+  const asked = askPassword(terminal).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof ConfigError ? 'refused' : error),
+  )
   await type(terminal, ['a long password\r', `${second}\r`])
   expect(await asked).toBe(outcome)
 })

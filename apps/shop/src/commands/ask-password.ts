@@ -7,7 +7,8 @@ import { readAnswer } from './read-answer.ts'
 /** Asks for a new password on the terminal, twice, without echo. */
 export async function askPassword(terminal: NodeJS.ReadableStream = process.stdin): Promise<string> {
   const first = await askHidden('Password (at least 12 characters): ', terminal)
-  if (await askHidden('The same again: ', terminal) !== first) throw new ConfigError('These were two different passwords. Nothing was changed.')
+  if ((await askHidden('The same again: ', terminal)) !== first)
+    throw new ConfigError('These were two different passwords. Nothing was changed.')
   return first
 }
 

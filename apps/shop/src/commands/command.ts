@@ -32,20 +32,37 @@ export interface StandaloneCommand extends Omit<Command, 'run'> {
 export const json = { json: { type: 'boolean' } } as const satisfies ParseArgsOptionsConfig
 
 /** Finds the command by its name and parses the arguments after it; throws ConfigError with one sentence. */
-export function parseCommand<C extends Omit<Command, 'run'>>(commands: readonly C[], argv: readonly string[]): { readonly command: C; readonly args: ParsedArguments } {
+export function parseCommand<C extends Omit<Command, 'run'>>(
+  commands: readonly C[],
+  argv: readonly string[],
+): { readonly command: C; readonly args: ParsedArguments } {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
-  if (!command) throw new ConfigError(`There is no command '${argv.slice(0, 2).filter((word) => !word.startsWith('-')).join(' ')}'; npm run shop -- help lists them.`)
+  if (!command)
+    throw new ConfigError(
+      `There is no command '${argv
+        .slice(0, 2)
+        .filter((word) => !word.startsWith('-'))
+        .join(' ')}'; npm run shop -- help lists them.`,
+    )
   const usage = `npm run shop -- ${command.name} ${command.parameters}`.trim()
   const parameterNames = command.parameters.split(' ').filter((word) => word !== '')
-  const { positionals, values } = read(markNegativeNumber(argv.slice(command.name.split(' ').length), command.allowsNegative), command.options ?? {}, usage)
+  const { positionals, values } = read(
+    markNegativeNumber(argv.slice(command.name.split(' ').length), command.allowsNegative),
+    command.options ?? {},
+    usage,
+  )
   const missing = parameterNames.filter((word) => !word.startsWith('['))[positionals.length]
   if (missing !== undefined) throw new ConfigError(`${command.name} needs ${missing}: ${usage}`)
-  if (positionals.length > parameterNames.length) throw new ConfigError(`'${positionals.slice(parameterNames.length).join(' ')}' is too much: ${usage}`)
+  if (positionals.length > parameterNames.length)
+    throw new ConfigError(`'${positionals.slice(parameterNames.length).join(' ')}' is too much: ${usage}`)
   return {
     command,
     args: {
       positionals,
-      getOption: (option) => { const value = values[option]; return typeof value === 'string' ? value : undefined },
+      getOption: (option) => {
+        const value = values[option]
+        return typeof value === 'string' ? value : undefined
+      },
       isSet: (option) => values[option] === true,
     },
   }
@@ -75,21 +92,34 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined
 }
 
-function checkOption({ name, rawName, value, inlineValue }: OptionToken, { options, usage, argument }: { readonly options: ParseArgsOptionsConfig; readonly usage: string; readonly argument: string }): void {
-  if (negativeNumber.test(argument)) throw new ConfigError(`'${argument}' is below zero, and the command takes no such number: ${usage}`)
+function checkOption(
+  { name, rawName, value, inlineValue }: OptionToken,
+  {
+    options,
+    usage,
+    argument,
+  }: { readonly options: ParseArgsOptionsConfig; readonly usage: string; readonly argument: string },
+): void {
+  if (negativeNumber.test(argument))
+    throw new ConfigError(`'${argument}' is below zero, and the command takes no such number: ${usage}`)
   const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined
   if (!known) {
     const names = Object.keys(options).map((each) => `--${each}`)
-    throw new ConfigError(`There is no option '${argument.split('=')[0]}' here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}: ${usage}`)
+    throw new ConfigError(
+      `There is no option '${argument.split('=')[0]}' here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}: ${usage}`,
+    )
   }
   if (known.type === 'boolean' && value !== undefined) throw new ConfigError(`${rawName} takes no value: ${usage}`)
   if (known.type === 'string' && (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))) {
-    throw new ConfigError(`${rawName} needs a value${value ? `, and '${value}' is none; if it is, write ${rawName}=${value}` : ''}: ${usage}`)
+    throw new ConfigError(
+      `${rawName} needs a value${value ? `, and '${value}' is none; if it is, write ${rawName}=${value}` : ''}: ${usage}`,
+    )
   }
 }
 
 /** Parses a whole number in plain digits: 12, never 1e1 or 12.0. */
 export function parseWholeNumber(input: string | undefined, what: string): number {
-  if (input === undefined || !/^\d{1,9}$/.test(input)) throw new ConfigError(`${what} is a whole number, and not '${input ?? ''}'.`)
+  if (input === undefined || !/^\d{1,9}$/.test(input))
+    throw new ConfigError(`${what} is a whole number, and not '${input ?? ''}'.`)
   return Number(input)
 }

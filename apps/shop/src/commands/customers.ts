@@ -8,56 +8,115 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 export const customerCommands: readonly Command[] = [
   {
-    name: 'customers list', parameters: '', description: 'shows who has an account, the newest first',
+    name: 'customers list',
+    parameters: '',
+    description: 'shows who has an account, the newest first',
     options: { ...json, class: text, blocked: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--class CODE   of this class only', '--blocked      who may not log in', '--most N       how many (50)'],
     async run({ customers }, args) {
-      const list = await customers.list({ class: args.getOption('class'), isBlocked: args.isSet('blocked'), limit: parseWholeNumber(args.getOption('most'), '--most') })
+      const list = await customers.list({
+        class: args.getOption('class'),
+        isBlocked: args.isSet('blocked'),
+        limit: parseWholeNumber(args.getOption('most'), '--most'),
+      })
       if (args.isSet('json')) return printJson(list)
-      console.log(list.length === 0 ? 'Nobody.' : formatTable(['E-mail', 'Name', 'Class', 'Since', 'Last login', ''], list.map((customer) => (
-        [customer.email, customer.name, customer.class ?? '', day(customer.createdAt), day(customer.lastLoginAt), customer.isBlocked ? 'blocked' : '']))))
+      console.log(
+        list.length === 0
+          ? 'Nobody.'
+          : formatTable(
+              ['E-mail', 'Name', 'Class', 'Since', 'Last login', ''],
+              list.map((customer) => [
+                customer.email,
+                customer.name,
+                customer.class ?? '',
+                day(customer.createdAt),
+                day(customer.lastLoginAt),
+                customer.isBlocked ? 'blocked' : '',
+              ]),
+            ),
+      )
     },
   },
   {
-    name: 'customers show', parameters: 'E-MAIL', description: 'shows an account', options: json,
+    name: 'customers show',
+    parameters: 'E-MAIL',
+    description: 'shows an account',
+    options: json,
     async run({ customers }, args) {
       const customer = await customers.show(args.positionals[0] ?? '')
       if (args.isSet('json')) return printJson(customer)
-      console.log(formatFacts([
-        ['E-mail', customer.email], ['Proved', yesNo(customer.isEmailProved)], ['Name', customer.name], ['Telephone', customer.phoneNumber ?? ''], ['Language', customer.locale], ['Type', customer.type], ['Class', customer.class ?? ''],
-        ['Blocked', yesNo(customer.isBlocked)], ['Logs in with', [...(customer.hasPassword ? ['password'] : []), ...(customer.passkeys > 0 ? ['passkey'] : [])].join(', ')],
-        ['Since', day(customer.createdAt)], ['Last login', day(customer.lastLoginAt)], ['Sessions', customer.sessions], ['Addresses', customer.addresses], ['Orders', customer.orders],
-      ]))
+      console.log(
+        formatFacts([
+          ['E-mail', customer.email],
+          ['Proved', yesNo(customer.isEmailProved)],
+          ['Name', customer.name],
+          ['Telephone', customer.phoneNumber ?? ''],
+          ['Language', customer.locale],
+          ['Type', customer.type],
+          ['Class', customer.class ?? ''],
+          ['Blocked', yesNo(customer.isBlocked)],
+          [
+            'Logs in with',
+            [...(customer.hasPassword ? ['password'] : []), ...(customer.passkeys > 0 ? ['passkey'] : [])].join(', '),
+          ],
+          ['Since', day(customer.createdAt)],
+          ['Last login', day(customer.lastLoginAt)],
+          ['Sessions', customer.sessions],
+          ['Addresses', customer.addresses],
+          ['Orders', customer.orders],
+        ]),
+      )
     },
   },
   {
-    name: 'customers block', parameters: 'E-MAIL', description: 'somebody may not log in any more: all their sessions end',
+    name: 'customers block',
+    parameters: 'E-MAIL',
+    description: 'somebody may not log in any more: all their sessions end',
     async run({ customers }, { positionals: [email = ''] }) {
       await customers.block(email)
       console.log(`${email} is blocked.`)
     },
   },
   {
-    name: 'customers unblock', parameters: 'E-MAIL', description: 'somebody may log in again',
+    name: 'customers unblock',
+    parameters: 'E-MAIL',
+    description: 'somebody may log in again',
     async run({ customers }, { positionals: [email = ''] }) {
       await customers.unblock(email)
       console.log(`${email} may log in again.`)
     },
   },
   {
-    name: 'customers class', parameters: 'E-MAIL CLASS', description: 'puts somebody into a class of customers; - takes them out',
+    name: 'customers class',
+    parameters: 'E-MAIL CLASS',
+    description: 'puts somebody into a class of customers; - takes them out',
     async run({ customers }, { positionals: [email = '', code = '-'] }) {
       await customers.setClass(email, code === '-' ? null : code)
       console.log(code === '-' ? `${email} is in no class.` : `${email} is in the class ${code}.`)
     },
   },
   {
-    name: 'customers classes', parameters: '', description: 'shows the classes of customers', options: json,
+    name: 'customers classes',
+    parameters: '',
+    description: 'shows the classes of customers',
+    options: json,
     async run({ customers }, args) {
       const list = await customers.classes()
       if (args.isSet('json')) return printJson(list)
-      console.log(list.length === 0 ? 'There are none.' : formatTable(['Class', 'Name', 'Prices', 'Rebate', 'Customers'], list.map((customer) => (
-        [customer.code, getLabel(customer.names, 'en'), customer.showNetPrices ? 'net' : 'gross', customer.rebatePercent > 0 ? `${customer.rebatePercent} %` : '', customer.customers]))))
+      console.log(
+        list.length === 0
+          ? 'There are none.'
+          : formatTable(
+              ['Class', 'Name', 'Prices', 'Rebate', 'Customers'],
+              list.map((customer) => [
+                customer.code,
+                getLabel(customer.names, 'en'),
+                customer.showNetPrices ? 'net' : 'gross',
+                customer.rebatePercent > 0 ? `${customer.rebatePercent} %` : '',
+                customer.customers,
+              ]),
+            ),
+      )
     },
   },
 ]

@@ -3,7 +3,10 @@ import { json, type StandaloneCommand } from './command.ts'
 import { printJson, sanitizeForTerminal } from './table.ts'
 
 export const doctorCommand: StandaloneCommand = {
-  name: 'doctor', parameters: '', description: 'looks at configuration, database, disk, clock, mail and payment, and says what to do', options: json,
+  name: 'doctor',
+  parameters: '',
+  description: 'looks at configuration, database, disk, clock, mail and payment, and says what to do',
+  options: json,
   help: ['The exit code is 1 when something is bad. It changes nothing, sends nothing and prints no secret.'],
   async runStandalone(args, environment) {
     const findings = await runChecks(environment)

@@ -11,18 +11,26 @@ import { printJson, sanitizeForTerminal } from './table.ts'
 
 export const documentCommands: readonly (Command | StandaloneCommand)[] = [
   {
-    name: 'document example', parameters: `${exampleCountries.join('|')} [FILE.yaml]`, description: 'writes a small document to begin with: delivery, payment, VAT, bank account and starting legal texts of a country',
+    name: 'document example',
+    parameters: `${exampleCountries.join('|')} [FILE.yaml]`,
+    description:
+      'writes a small document to begin with: delivery, payment, VAT, bank account and starting legal texts of a country',
     async runStandalone(args) {
       const [country = '', file] = args.positionals
       const text = await exampleDocument(country)
       if (file === undefined) return console.log(text)
       if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
       await writeFile(file, text)
-      console.log(`Wrote ${file}. Fill in what stands in [brackets], then: npm run shop -- document import ${file} --dry-run`)
+      console.log(
+        `Wrote ${file}. Fill in what stands in [brackets], then: npm run shop -- document import ${file} --dry-run`,
+      )
     },
   },
   {
-    name: 'document export', parameters: 'FILE.yaml', description: 'writes settings, countries, VAT, customer classes, delivery, payment, coupons and pages; pictures into a folder beside it',
+    name: 'document export',
+    parameters: 'FILE.yaml',
+    description:
+      'writes settings, countries, VAT, customer classes, delivery, payment, coupons and pages; pictures into a folder beside it',
     async run(admin, args) {
       const [file = ''] = args.positionals
       const { pictures } = await writeDocument(admin, file)
@@ -30,32 +38,74 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     },
   },
   {
-    name: 'document import', parameters: 'FILE.yaml', description: 'brings such a file in: all of it, or nothing when something is wrong; what is left out stays as it is', options: { ...json, 'dry-run': { type: 'boolean' }, 'pictures': { type: 'string' } },
-    help: ['--dry-run          says what would change, and changes nothing', '--pictures FOLDER  where the files of its section media are (default: beside the file)'],
+    name: 'document import',
+    parameters: 'FILE.yaml',
+    description:
+      'brings such a file in: all of it, or nothing when something is wrong; what is left out stays as it is',
+    options: { ...json, 'dry-run': { type: 'boolean' }, pictures: { type: 'string' } },
+    help: [
+      '--dry-run          says what would change, and changes nothing',
+      '--pictures FOLDER  where the files of its section media are (default: beside the file)',
+    ],
     async run(admin, args) {
       const [dryRun, folder] = [args.isSet('dry-run'), args.getOption('pictures')]
-      const document = await readDocument(args.positionals[0] ?? '', { settings: await admin.settings(), picturesFolder: folder === undefined ? undefined : existingFolder(folder) })
-      const { changes, written, unlistedMethods: unnamed, pictures } = await admin.import.importDocument(document, { dryRun, fetches: publicAddressesOnly })
+      const document = await readDocument(args.positionals[0] ?? '', {
+        settings: await admin.settings(),
+        picturesFolder: folder === undefined ? undefined : existingFolder(folder),
+      })
+      const {
+        changes,
+        written,
+        unlistedMethods: unnamed,
+        pictures,
+      } = await admin.import.importDocument(document, { dryRun, fetches: publicAddressesOnly })
       if (args.isSet('json')) return printJson({ currency: document.currency, changes, written, unnamed, pictures })
       console.log(`Amounts are in ${document.currency}.`)
       printChanges(changes, { dryRun, written })
       printPictureCounts(pictures)
-      if (unnamed.length > 0) console.log(`Not in the file, and still offered: ${unnamed.join(', ')}. \`isActive: false\` at the method takes it out of the shop.`)
+      if (unnamed.length > 0)
+        console.log(
+          `Not in the file, and still offered: ${unnamed.join(', ')}. \`isActive: false\` at the method takes it out of the shop.`,
+        )
     },
   },
 ]
 
 /** Prints one line per change; catalogue rows are summed up. */
-export function printChanges(changes: readonly DocumentChange[], { dryRun, written = {} }: { readonly dryRun: boolean; readonly written?: WriteCounts }): void {
-  const catalogueChanges = Object.entries(written).filter(([subject, count]) => catalogue.has(subject) && !hasNoChanges({ media: count }))
-  if (changes.length === 0 && catalogueChanges.length === 0) return console.log(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
+export function printChanges(
+  changes: readonly DocumentChange[],
+  { dryRun, written = {} }: { readonly dryRun: boolean; readonly written?: WriteCounts },
+): void {
+  const catalogueChanges = Object.entries(written).filter(
+    ([subject, count]) => catalogue.has(subject) && !hasNoChanges({ media: count }),
+  )
+  if (changes.length === 0 && catalogueChanges.length === 0)
+    return console.log(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   console.log(dryRun ? 'This would change:' : 'Changed:')
-  for (const { path, before, after } of changes) console.log(`  ${path}: ${before === undefined ? `new${formatNewValue(after)}` : after === undefined ? 'taken away' : `${format(before)} -> ${format(after)}`}`)
-  for (const [subject, { added, changed, removed }] of catalogueChanges) console.log(`  ${subject}: ${added} new, ${changed} changed, ${removed} removed`)
+  for (const { path, before, after } of changes)
+    console.log(
+      `  ${path}: ${before === undefined ? `new${formatNewValue(after)}` : after === undefined ? 'taken away' : `${format(before)} -> ${format(after)}`}`,
+    )
+  for (const [subject, { added, changed, removed }] of catalogueChanges)
+    console.log(`  ${subject}: ${added} new, ${changed} changed, ${removed} removed`)
 }
 
 // All other subjects are listed one by one.
-const catalogue = new Set(['manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items', 'variations', 'prices', 'stock', 'relations', 'reviews', 'customers'])
+const catalogue = new Set([
+  'manufacturers',
+  'categories',
+  'attributes',
+  'sizeGuides',
+  'properties',
+  'tags',
+  'items',
+  'variations',
+  'prices',
+  'stock',
+  'relations',
+  'reviews',
+  'customers',
+])
 const maxLength = 60
 
 const formatNewValue = (after: unknown) => (typeof after === 'object' && after !== null ? '' : `, ${format(after)}`)

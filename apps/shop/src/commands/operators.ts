@@ -9,53 +9,98 @@ const roles = operatorRoles.join(', ')
 
 export const operatorCommands: readonly Command[] = [
   {
-    name: 'operator create', parameters: '', description: 'adds somebody who runs the shop and logs in at /operator/login',
-    options: { ...json, 'email': text, 'name': text, 'role': text, 'password-stdin': { type: 'boolean' }, 'link': { type: 'boolean' } },
+    name: 'operator create',
+    parameters: '',
+    description: 'adds somebody who runs the shop and logs in at /operator/login',
+    options: {
+      ...json,
+      email: text,
+      name: text,
+      role: text,
+      'password-stdin': { type: 'boolean' },
+      link: { type: 'boolean' },
+    },
     help: [
-      '--email E-MAIL       with which they log in', `--role ROLE          ${roles}`, '--name NAME          else what stands before the @',
-      '--password-stdin     reads the password from the standard input; else it is asked for', '--link               instead of a password, a link with which they choose one',
+      '--email E-MAIL       with which they log in',
+      `--role ROLE          ${roles}`,
+      '--name NAME          else what stands before the @',
+      '--password-stdin     reads the password from the standard input; else it is asked for',
+      '--link               instead of a password, a link with which they choose one',
     ],
     async run({ operators }, args) {
       const email = args.getOption('email') ?? fail('operator create needs --email E-MAIL.')
       const role = parseRole(args.getOption('role') ?? fail(`operator create needs --role ROLE: ${roles}.`))
       const password = await readPassword(args)
-      const { id, link } = await operators.create({ email, role, name: args.getOption('name') ?? email.split('@')[0] ?? email, ...(password !== undefined && { password }) })
+      const { id, link } = await operators.create({
+        email,
+        role,
+        name: args.getOption('name') ?? email.split('@')[0] ?? email,
+        ...(password !== undefined && { password }),
+      })
       if (args.isSet('json')) return printJson({ id, email, role, link })
-      console.log(link === null ? `${email} is ${role} and logs in at /operator/login.` : `${email} is ${role} and chooses a password here, once, within 48 hours:\n${link}`)
+      console.log(
+        link === null
+          ? `${email} is ${role} and logs in at /operator/login.`
+          : `${email} is ${role} and chooses a password here, once, within 48 hours:\n${link}`,
+      )
     },
   },
   {
-    name: 'operator list', parameters: '', description: 'shows who runs the shop', options: json,
+    name: 'operator list',
+    parameters: '',
+    description: 'shows who runs the shop',
+    options: json,
     async run({ operators }, args) {
       const list = await operators.list()
       if (args.isSet('json')) return printJson(list)
-      if (list.length === 0) return console.log('Nobody yet: npm run shop -- operator create --email E-MAIL --role owner')
-      console.log(formatTable(['E-mail', 'Name', 'Role', 'Logs in with', 'Last login'], list.map((operator) => [operator.email, operator.name, operator.isActive ? operator.role : 'not active', listLoginMethods(operator), operator.lastLoginAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'])))
+      if (list.length === 0)
+        return console.log('Nobody yet: npm run shop -- operator create --email E-MAIL --role owner')
+      console.log(
+        formatTable(
+          ['E-mail', 'Name', 'Role', 'Logs in with', 'Last login'],
+          list.map((operator) => [
+            operator.email,
+            operator.name,
+            operator.isActive ? operator.role : 'not active',
+            listLoginMethods(operator),
+            operator.lastLoginAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
+          ]),
+        ),
+      )
     },
   },
   {
-    name: 'operator role', parameters: 'E-MAIL ROLE', description: `gives somebody another role: ${roles}`,
+    name: 'operator role',
+    parameters: 'E-MAIL ROLE',
+    description: `gives somebody another role: ${roles}`,
     async run({ operators }, { positionals: [email = '', role = ''] }) {
       await operators.setRole(email, parseRole(role))
       console.log(`${email} is ${role}.`)
     },
   },
   {
-    name: 'operator deactivate', parameters: 'E-MAIL', description: 'somebody has left: all their sessions end, nobody logs in as them any more',
+    name: 'operator deactivate',
+    parameters: 'E-MAIL',
+    description: 'somebody has left: all their sessions end, nobody logs in as them any more',
     async run({ operators }, { positionals: [email = ''] }) {
       await operators.setActive(email, false)
       console.log(`${email} does not run the shop any more.`)
     },
   },
   {
-    name: 'operator activate', parameters: 'E-MAIL', description: 'somebody is back',
+    name: 'operator activate',
+    parameters: 'E-MAIL',
+    description: 'somebody is back',
     async run({ operators }, { positionals: [email = ''] }) {
       await operators.setActive(email, true)
       console.log(`${email} runs the shop again.`)
     },
   },
   {
-    name: 'operator reset', parameters: 'E-MAIL', description: 'somebody lost phone or password: their proofs and sessions go, and a link lets them begin again', options: json,
+    name: 'operator reset',
+    parameters: 'E-MAIL',
+    description: 'somebody lost phone or password: their proofs and sessions go, and a link lets them begin again',
+    options: json,
     async run({ operators }, args) {
       const [email = ''] = args.positionals
       const { link } = await operators.reset(email)
@@ -68,16 +113,30 @@ export const operatorCommands: readonly Command[] = [
 async function readPassword(args: ParsedArguments): Promise<string | undefined> {
   if (args.isSet('link')) return undefined
   if (args.isSet('password-stdin')) return readPasswordFromStdin()
-  if (!process.stdin.isTTY) throw new ConfigError('There is nobody to ask for a password here: use --password-stdin, or --link.')
+  if (!process.stdin.isTTY)
+    throw new ConfigError('There is nobody to ask for a password here: use --password-stdin, or --link.')
   return askPassword()
 }
 
-function listLoginMethods({ hasPassword, hasTotp, hasPasskey }: { readonly hasPassword: boolean; readonly hasTotp: boolean; readonly hasPasskey: boolean }): string {
-  const methods = [...(hasPasskey ? ['passkey'] : []), ...(hasPassword ? ['password'] : []), ...(hasTotp ? ['app'] : [])]
+function listLoginMethods({
+  hasPassword,
+  hasTotp,
+  hasPasskey,
+}: {
+  readonly hasPassword: boolean
+  readonly hasTotp: boolean
+  readonly hasPasskey: boolean
+}): string {
+  const methods = [
+    ...(hasPasskey ? ['passkey'] : []),
+    ...(hasPassword ? ['password'] : []),
+    ...(hasTotp ? ['app'] : []),
+  ]
   return methods.length === 0 ? 'nothing yet' : methods.join(', ')
 }
 
-const parseRole = (word: string): OperatorRole => operatorRoles.find((role) => role === word) ?? fail(`A role is one of ${roles}, and not '${word}'.`)
+const parseRole = (word: string): OperatorRole =>
+  operatorRoles.find((role) => role === word) ?? fail(`A role is one of ${roles}, and not '${word}'.`)
 
 function fail(sentence: string): never {
   throw new ConfigError(sentence)

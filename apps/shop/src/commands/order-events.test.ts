@@ -9,7 +9,12 @@ test.each([
   ['shipped', { shipmentId: 6, isLast: false }, 'Shipped', 'shipment 6'],
   ['refunded', { refundId: 3, amount: 1000, byHand: true }, 'Refunded', 'refund 3, £10.00, to transfer by hand'],
   ['paymentFailed', { paymentId: 12, status: 'expired', reason: null }, 'Payment failed', 'payment 12, status expired'],
-  ['returnAccepted', { returnId: 4, credit: 2900, refund: 2900, onCards: 0 }, 'Return accepted', 'return R-4, credited £29.00, refunded £29.00, on gift cards £0.00'],
+  [
+    'returnAccepted',
+    { returnId: 4, credit: 2900, refund: 2900, onCards: 0 },
+    'Return accepted',
+    'return R-4, credited £29.00, refunded £29.00, on gift cards £0.00',
+  ],
   ['cancelled', { by: 'customer' }, 'Cancelled', 'by customer'],
 ])('the event %s with %j is shown as %j, %j', (kind, details, what, more) => {
   expect(describeEvent({ kind, details }, 'GBP')).toEqual({ what, more })

@@ -5,28 +5,65 @@ import { formatFacts, printJson, sanitizeForTerminal, formatTable } from './tabl
 /** Contact form messages and newsletter subscribers. */
 export const outreachCommands: readonly Command[] = [
   {
-    name: 'messages list', parameters: '', description: 'shows what was written through the contact form, newest first', options: { ...json, open: { type: 'boolean' }, most: { type: 'string', default: '50' } },
+    name: 'messages list',
+    parameters: '',
+    description: 'shows what was written through the contact form, newest first',
+    options: { ...json, open: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--open           only what is not answered', '--most N         how many (50)'],
     async run({ outreach, settings }, args) {
-      const list = await outreach.listMessages({ limit: parseWholeNumber(args.getOption('most'), '--most'), isOpen: args.isSet('open') })
+      const list = await outreach.listMessages({
+        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        isOpen: args.isSet('open'),
+      })
       if (args.isSet('json')) return printJson(list)
       const { formatTime } = await createShopClock({ settings })
-      console.log(list.length === 0 ? 'There are no messages.' : formatTable(['Message', 'Came', 'From', 'About', 'Order', 'Mail', 'Answered'],
-        list.map(({ id, receivedAt, name, subject, orderId, mail, answeredAt }) => [id, formatTime(receivedAt), name, subject, orderId ?? '', mail ?? '', formatTime(answeredAt)])))
+      console.log(
+        list.length === 0
+          ? 'There are no messages.'
+          : formatTable(
+              ['Message', 'Came', 'From', 'About', 'Order', 'Mail', 'Answered'],
+              list.map(({ id, receivedAt, name, subject, orderId, mail, answeredAt }) => [
+                id,
+                formatTime(receivedAt),
+                name,
+                subject,
+                orderId ?? '',
+                mail ?? '',
+                formatTime(answeredAt),
+              ]),
+            ),
+      )
     },
   },
   {
-    name: 'messages show', parameters: 'MESSAGE', description: 'shows one of them', options: json,
+    name: 'messages show',
+    parameters: 'MESSAGE',
+    description: 'shows one of them',
+    options: json,
     async run({ outreach, settings }, args) {
       const message = await outreach.getMessage(parseWholeNumber(args.positionals[0], 'MESSAGE'))
       if (args.isSet('json')) return printJson(message)
       const { zone, formatTime } = await createShopClock({ settings })
       const { id, receivedAt, name, email, subject, orderId, locale, answeredAt } = message
-      console.log(`${formatFacts([['Message', id], ['Came', `${formatTime(receivedAt)} (all times are ${zone})`], ['From', name], ['E-mail', email], ['Language', locale], ['About', subject], ['Order', orderId ?? ''], ['Answered', formatTime(answeredAt)]])}\n\n${sanitizeForTerminal(message.message)}`)
+      console.log(
+        `${formatFacts([
+          ['Message', id],
+          ['Came', `${formatTime(receivedAt)} (all times are ${zone})`],
+          ['From', name],
+          ['E-mail', email],
+          ['Language', locale],
+          ['About', subject],
+          ['Order', orderId ?? ''],
+          ['Answered', formatTime(answeredAt)],
+        ])}\n\n${sanitizeForTerminal(message.message)}`,
+      )
     },
   },
   {
-    name: 'messages answered', parameters: 'MESSAGE', description: 'notes that a message is answered', options: json,
+    name: 'messages answered',
+    parameters: 'MESSAGE',
+    description: 'notes that a message is answered',
+    options: json,
     async run({ outreach }, args) {
       const id = parseWholeNumber(args.positionals[0], 'MESSAGE')
       await outreach.markAnswered(id)
@@ -35,14 +72,24 @@ export const outreachCommands: readonly Command[] = [
     },
   },
   {
-    name: 'newsletter export', parameters: '', description: 'writes who has confirmed the newsletter, each with the link that must stand in every mail to them', options: { folder: { type: 'string', default: 'default' } },
-    help: ['CSV: email, first name, last name, language, link that unsubscribes', '--folder NAME    of another folder than the default one'],
+    name: 'newsletter export',
+    parameters: '',
+    description: 'writes who has confirmed the newsletter, each with the link that must stand in every mail to them',
+    options: { folder: { type: 'string', default: 'default' } },
+    help: [
+      'CSV: email, first name, last name, language, link that unsubscribes',
+      '--folder NAME    of another folder than the default one',
+    ],
     async run({ outreach }, args) {
       console.log(csvLine(['email', 'firstName', 'lastName', 'locale', 'unsubscribe']))
-      for await (const { email, firstName, lastName, locale, unsubscribe } of outreach.streamRecipients(args.getOption('folder') ?? 'default')) console.log(csvLine([email, firstName ?? '', lastName ?? '', locale, unsubscribe]))
+      for await (const { email, firstName, lastName, locale, unsubscribe } of outreach.streamRecipients(
+        args.getOption('folder') ?? 'default',
+      ))
+        console.log(csvLine([email, firstName ?? '', lastName ?? '', locale, unsubscribe]))
     },
   },
 ]
 
 // The apostrophe prevents formula injection in spreadsheets.
-const csvLine = (cells: readonly string[]) => cells.map((cell) => `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')
+const csvLine = (cells: readonly string[]) =>
+  cells.map((cell) => `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')

@@ -5,18 +5,28 @@ import { printJson } from './table.ts'
 /** For requests by letter. Staff must verify first that the e-mail address belongs to the requester. */
 export const privacyCommands: readonly Command[] = [
   {
-    name: 'privacy export', parameters: 'EMAIL', description: 'prints everything that is kept about a person, as JSON; for a guest too',
+    name: 'privacy export',
+    parameters: 'EMAIL',
+    description: 'prints everything that is kept about a person, as JSON; for a guest too',
     async run({ privacy }, args) {
       printJson(await privacy.exportPerson(parseEmail(args.positionals[0])))
     },
   },
   {
-    name: 'privacy erase', parameters: 'EMAIL', description: 'erases a person; orders stay until the law asks for them no more', options: { yes: { type: 'boolean' } }, help: ['--yes            without it nothing happens: this cannot be undone'],
+    name: 'privacy erase',
+    parameters: 'EMAIL',
+    description: 'erases a person; orders stay until the law asks for them no more',
+    options: { yes: { type: 'boolean' } },
+    help: ['--yes            without it nothing happens: this cannot be undone'],
     async run({ privacy }, args) {
       const email = parseEmail(args.positionals[0])
       if (!args.isSet('yes')) throw new ConfigError('This cannot be undone. Say --yes if it is meant.')
       const { hadAccount } = await privacy.erasePerson(email)
-      console.log(hadAccount ? 'The account and everything that hung on it is erased. Orders stay until the law asks for them no more.' : 'There was no account; what hung on the e-mail is erased. Orders stay until the law asks for them no more.')
+      console.log(
+        hadAccount
+          ? 'The account and everything that hung on it is erased. Orders stay until the law asks for them no more.'
+          : 'There was no account; what hung on the e-mail is erased. Orders stay until the law asks for them no more.',
+      )
     },
   },
 ]

@@ -10,34 +10,90 @@ import { parseLines, parseSentence } from './parse-arguments.ts'
 
 export const returnCommands: readonly Command[] = [
   {
-    name: 'returns list', parameters: '', description: 'shows the newest returns', options: { ...json, status: { type: 'string' }, most: { type: 'string', default: '50' } },
+    name: 'returns list',
+    parameters: '',
+    description: 'shows the newest returns',
+    options: { ...json, status: { type: 'string' }, most: { type: 'string', default: '50' } },
     help: [`--status WORD    only those: ${returnStatuses.join(', ')}`, '--most N         how many (50)'],
     async run({ returns, settings }, args) {
       const status = parseStatus(args.getOption('status'))
-      const list = await returns.list({ limit: parseWholeNumber(args.getOption('most'), '--most'), ...(status && { status }) })
+      const list = await returns.list({
+        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        ...(status && { status }),
+      })
       if (args.isSet('json')) return printJson(list)
       const clock = await createShopClock({ settings })
-      console.log(list.length === 0 ? 'There are no returns.' : formatTable(['Return', 'Announced', 'Status', 'Order', 'Pieces', 'Worth', 'Refund', 'Name'], list.map((row) => toRow(row, clock))))
+      console.log(
+        list.length === 0
+          ? 'There are no returns.'
+          : formatTable(
+              ['Return', 'Announced', 'Status', 'Order', 'Pieces', 'Worth', 'Refund', 'Name'],
+              list.map((row) => toRow(row, clock)),
+            ),
+      )
     },
   },
-  { name: 'returns show', parameters: 'RETURN', description: 'shows a return with its pieces', options: json, run: (admin, args) => printReturn(admin, args, admin.returns.show(parseReturnId(args))) },
-  { name: 'returns receive', parameters: 'RETURN', description: 'the parcel is here; the shopper is told', options: json, run: (admin, args) => printChange(admin, args, admin.returns.receive(parseReturnId(args))) },
   {
-    name: 'returns accept', parameters: 'RETURN', description: 'takes the pieces back: shelf, credit note and refund follow', options: { ...json, lines: { type: 'string' }, unsalable: { type: 'string' } },
-    help: ['--lines 12:1,13:2   only these pieces; the rest stays with the shopper', '--unsalable 12,13   pieces of these lines do not go back on the shelf'],
+    name: 'returns show',
+    parameters: 'RETURN',
+    description: 'shows a return with its pieces',
+    options: json,
+    run: (admin, args) => printReturn(admin, args, admin.returns.show(parseReturnId(args))),
+  },
+  {
+    name: 'returns receive',
+    parameters: 'RETURN',
+    description: 'the parcel is here; the shopper is told',
+    options: json,
+    run: (admin, args) => printChange(admin, args, admin.returns.receive(parseReturnId(args))),
+  },
+  {
+    name: 'returns accept',
+    parameters: 'RETURN',
+    description: 'takes the pieces back: shelf, credit note and refund follow',
+    options: { ...json, lines: { type: 'string' }, unsalable: { type: 'string' } },
+    help: [
+      '--lines 12:1,13:2   only these pieces; the rest stays with the shopper',
+      '--unsalable 12,13   pieces of these lines do not go back on the shelf',
+    ],
     run(admin, args) {
       const [lines, unsalable] = [args.getOption('lines'), args.getOption('unsalable')]
-      return printChangeWithRefund(admin, args, admin.returns.accept(parseReturnId(args), {
-        ...(lines && { lines: parseLines(lines) }), ...(unsalable && { unsalable: unsalable.split(',').map((line) => parseWholeNumber(line, 'The line')) }),
-      }))
+      return printChangeWithRefund(
+        admin,
+        args,
+        admin.returns.accept(parseReturnId(args), {
+          ...(lines && { lines: parseLines(lines) }),
+          ...(unsalable && { unsalable: unsalable.split(',').map((line) => parseWholeNumber(line, 'The line')) }),
+        }),
+      )
     },
   },
   {
-    name: 'returns refuse', parameters: 'RETURN WHY', description: 'takes nothing back; the shopper is told why', options: json,
-    run: (admin, args) => printChange(admin, args, admin.returns.refuse(parseReturnId(args), parseSentence(args, 'Say why: the shopper reads it.'))),
+    name: 'returns refuse',
+    parameters: 'RETURN WHY',
+    description: 'takes nothing back; the shopper is told why',
+    options: json,
+    run: (admin, args) =>
+      printChange(
+        admin,
+        args,
+        admin.returns.refuse(parseReturnId(args), parseSentence(args, 'Say why: the shopper reads it.')),
+      ),
   },
-  { name: 'returns cancel', parameters: 'RETURN', description: 'ends a return that was announced and never came', options: json, run: (admin, args) => printChange(admin, args, admin.returns.cancel(parseReturnId(args))) },
-  { name: 'returns refund', parameters: 'RETURN', description: 'asks once more for money that could not be given back', options: json, run: (admin, args) => printChangeWithRefund(admin, args, admin.returns.refund(parseReturnId(args))) },
+  {
+    name: 'returns cancel',
+    parameters: 'RETURN',
+    description: 'ends a return that was announced and never came',
+    options: json,
+    run: (admin, args) => printChange(admin, args, admin.returns.cancel(parseReturnId(args))),
+  },
+  {
+    name: 'returns refund',
+    parameters: 'RETURN',
+    description: 'asks once more for money that could not be given back',
+    options: json,
+    run: (admin, args) => printChangeWithRefund(admin, args, admin.returns.refund(parseReturnId(args))),
+  },
 ]
 
 const doneText = '\nDone. Mails and what the payment provider must know go out by the open shop.'
@@ -47,7 +103,11 @@ async function printChange(admin: ShopAdmin, args: ParsedArguments, result: Prom
   if (!args.isSet('json')) console.log(doneText)
 }
 
-async function printChangeWithRefund(admin: ShopAdmin, args: ParsedArguments, result: Promise<ReturnChangeResult>): Promise<void> {
+async function printChangeWithRefund(
+  admin: ShopAdmin,
+  args: ParsedArguments,
+  result: Promise<ReturnChangeResult>,
+): Promise<void> {
   const { toTransfer, ...answer } = await result
   if (args.isSet('json')) return printJson({ ...answer, toTransfer: toTransfer?.value ?? null })
   printDetails(answer, await createShopClock(admin))
@@ -62,25 +122,52 @@ async function printReturn(admin: ShopAdmin, args: ParsedArguments, result: Prom
 }
 
 function printDetails(answer: OrderReturn, { zone, formatTime }: ShopClock): void {
-  console.log([
-    formatFacts([
-      ['Return', answer.number], ['Order', answer.order.id], ['Announced', `${formatTime(answer.createdAt)} (all times are ${zone})`], ['Status', answer.status], ['Received', formatTime(answer.receivedAt)], ['Ended', formatTime(answer.endedAt)],
-      ['Withdrawal', answer.isWithdrawal ? 'within the time of the law' : ''], ['Comment', answer.comment ?? ''], ['Refused because', answer.answer ?? ''],
-      ['Refund', `${answer.refund.amount.formatted}${answer.refund.isStuck ? ', and the provider refused it: returns refund' : ''}`],
-      ['On gift cards', answer.refund.onGiftCards.value > 0 ? answer.refund.onGiftCards.formatted : ''], ['Credit note', answer.creditNote?.number ?? ''],
-    ]),
-    formatTable(['Line', 'Item', 'Qty', 'Taken', 'Reason', 'Fit', 'Each'], answer.items.map((item) =>
-      [item.orderItemId, [item.name, ...item.attributes].join(', '), item.quantity, item.accepted, item.reason?.name ?? '', item.fit ?? '', item.price.formatted])),
-  ].join('\n\n'))
+  console.log(
+    [
+      formatFacts([
+        ['Return', answer.number],
+        ['Order', answer.order.id],
+        ['Announced', `${formatTime(answer.createdAt)} (all times are ${zone})`],
+        ['Status', answer.status],
+        ['Received', formatTime(answer.receivedAt)],
+        ['Ended', formatTime(answer.endedAt)],
+        ['Withdrawal', answer.isWithdrawal ? 'within the time of the law' : ''],
+        ['Comment', answer.comment ?? ''],
+        ['Refused because', answer.answer ?? ''],
+        [
+          'Refund',
+          `${answer.refund.amount.formatted}${answer.refund.isStuck ? ', and the provider refused it: returns refund' : ''}`,
+        ],
+        ['On gift cards', answer.refund.onGiftCards.value > 0 ? answer.refund.onGiftCards.formatted : ''],
+        ['Credit note', answer.creditNote?.number ?? ''],
+      ]),
+      formatTable(
+        ['Line', 'Item', 'Qty', 'Taken', 'Reason', 'Fit', 'Each'],
+        answer.items.map((item) => [
+          item.orderItemId,
+          [item.name, ...item.attributes].join(', '),
+          item.quantity,
+          item.accepted,
+          item.reason?.name ?? '',
+          item.fit ?? '',
+          item.price.formatted,
+        ]),
+      ),
+    ].join('\n\n'),
+  )
 }
 
-function toRow({ id, createdAt, status, orderId, pieces, currency, expected, refund, name }: ListedReturn, { formatTime }: ShopClock) {
+function toRow(
+  { id, createdAt, status, orderId, pieces, currency, expected, refund, name }: ListedReturn,
+  { formatTime }: ShopClock,
+) {
   const money = (minor: number) => toAmount({ minor, currency }, 'en').formatted
   return [`R-${id}`, formatTime(createdAt), status, orderId, pieces, money(expected), money(refund), name]
 }
 
 /** Accepts 'R-12' and '12'. */
-const parseReturnId = ({ positionals }: ParsedArguments) => parseWholeNumber(positionals[0]?.replace(/^r-/i, ''), 'RETURN')
+const parseReturnId = ({ positionals }: ParsedArguments) =>
+  parseWholeNumber(positionals[0]?.replace(/^r-/i, ''), 'RETURN')
 
 function parseStatus(word: string | undefined): ReturnStatus | undefined {
   const status = returnStatuses.find((each) => each === word)

@@ -10,27 +10,58 @@ const answerOption = { ...json, answer: { type: 'boolean' } } as const
 /** Moderation of reviews; there is no admin page for it yet. SF-4.03 */
 export const reviewCommands: readonly Command[] = [
   {
-    name: 'reviews list', parameters: '', description: 'shows reviews and answers that wait to be read, oldest first', options: { ...json, status: { type: 'string', default: 'submitted' }, most: { type: 'string', default: '50' } },
+    name: 'reviews list',
+    parameters: '',
+    description: 'shows reviews and answers that wait to be read, oldest first',
+    options: { ...json, status: { type: 'string', default: 'submitted' }, most: { type: 'string', default: '50' } },
     help: [`--status WORD    ${statuses.join(', ')} or all (submitted)`, '--most N         how many (50)'],
     async run({ reviews, settings }, args) {
       const status = parseStatus(args.getOption('status'))
-      const list = await reviews.list({ limit: parseWholeNumber(args.getOption('most'), '--most'), ...(status && { status }) })
+      const list = await reviews.list({
+        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        ...(status && { status }),
+      })
       if (args.isSet('json')) return printJson(list)
       const clock = await createShopClock({ settings })
-      console.log(list.length === 0 ? 'There is nothing to read.' : formatTable(['What', 'No', 'Written', 'Status', 'Stars', 'Piece', 'Title', 'Text'], list.map((entry) => toRow(entry, clock))))
+      console.log(
+        list.length === 0
+          ? 'There is nothing to read.'
+          : formatTable(
+              ['What', 'No', 'Written', 'Status', 'Stars', 'Piece', 'Title', 'Text'],
+              list.map((entry) => toRow(entry, clock)),
+            ),
+      )
     },
   },
-  { name: 'reviews show', parameters: 'REVIEW', description: 'shows a review with its answers', options: json, run: async (admin, args) => printReview(args, await admin.reviews.show(parseReviewId(args)), await createShopClock(admin)) },
   {
-    name: 'reviews approve', parameters: 'REVIEW', description: 'shows a review to everybody', options: answerOption, help: ['--answer   the number is of an answer to a review'],
+    name: 'reviews show',
+    parameters: 'REVIEW',
+    description: 'shows a review with its answers',
+    options: json,
+    run: async (admin, args) =>
+      printReview(args, await admin.reviews.show(parseReviewId(args)), await createShopClock(admin)),
+  },
+  {
+    name: 'reviews approve',
+    parameters: 'REVIEW',
+    description: 'shows a review to everybody',
+    options: answerOption,
+    help: ['--answer   the number is of an answer to a review'],
     run: (admin, args) => decide(admin, args, 'visible'),
   },
   {
-    name: 'reviews hide', parameters: 'REVIEW', description: 'shows a review to nobody but its author', options: answerOption, help: ['--answer   the number is of an answer to a review'],
+    name: 'reviews hide',
+    parameters: 'REVIEW',
+    description: 'shows a review to nobody but its author',
+    options: answerOption,
+    help: ['--answer   the number is of an answer to a review'],
     run: (admin, args) => decide(admin, args, 'hidden'),
   },
   {
-    name: 'reviews reply', parameters: 'REVIEW TEXT', description: 'answers a review in the name of the shop', options: json,
+    name: 'reviews reply',
+    parameters: 'REVIEW TEXT',
+    description: 'answers a review in the name of the shop',
+    options: json,
     async run({ reviews, settings }, args) {
       const text = args.positionals[1]?.trim() ?? ''
       if (text === '') throw new ConfigError('The answer has no words.')
@@ -50,15 +81,45 @@ async function decide({ reviews }: ShopAdmin, args: ParsedArguments, status: 'vi
 function printReview(args: ParsedArguments, details: ReviewDetails, { zone, formatTime }: ShopClock): void {
   if (args.isSet('json')) return printJson(details)
   const { review, replies } = details
-  console.log(formatFacts([
-    ['Review', review.id], ['Piece', review.item], ['Written', `${formatTime(review.createdAt)} (all times are ${zone})`], ['Status', review.status], ['Stars', review.rating ?? ''], ['By', review.authorName ?? 'Anonymous'],
-    ['Bought', review.isVerified ? 'verified' : 'not known'], ['Title', review.title], ['Text', review.text],
-  ]))
-  if (replies.length > 0) console.log(`\n${formatTable(['Answer', 'Written', 'Status', 'By', 'Text'], replies.map((reply) => [reply.id, formatTime(reply.createdAt), reply.status, reply.authorName ?? 'Anonymous', toSingleLine(reply.text)]))}`)
+  console.log(
+    formatFacts([
+      ['Review', review.id],
+      ['Piece', review.item],
+      ['Written', `${formatTime(review.createdAt)} (all times are ${zone})`],
+      ['Status', review.status],
+      ['Stars', review.rating ?? ''],
+      ['By', review.authorName ?? 'Anonymous'],
+      ['Bought', review.isVerified ? 'verified' : 'not known'],
+      ['Title', review.title],
+      ['Text', review.text],
+    ]),
+  )
+  if (replies.length > 0)
+    console.log(
+      `\n${formatTable(
+        ['Answer', 'Written', 'Status', 'By', 'Text'],
+        replies.map((reply) => [
+          reply.id,
+          formatTime(reply.createdAt),
+          reply.status,
+          reply.authorName ?? 'Anonymous',
+          toSingleLine(reply.text),
+        ]),
+      )}`,
+    )
 }
 
 function toRow(entry: ListedFeedback, { formatTime }: ShopClock) {
-  return [entry.type === 'reply' ? 'answer' : 'review', entry.id, formatTime(entry.createdAt), entry.status, entry.rating ?? '', entry.item, toSingleLine(entry.title), toSingleLine(entry.text)]
+  return [
+    entry.type === 'reply' ? 'answer' : 'review',
+    entry.id,
+    formatTime(entry.createdAt),
+    entry.status,
+    entry.rating ?? '',
+    entry.item,
+    toSingleLine(entry.title),
+    toSingleLine(entry.text),
+  ]
 }
 
 const toSingleLine = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text).replaceAll('\n', ' ')
@@ -66,6 +127,7 @@ const parseReviewId = ({ positionals }: ParsedArguments) => parseWholeNumber(pos
 
 function parseStatus(word: string | undefined) {
   const status = statuses.find((each) => each === word)
-  if (word !== undefined && word !== 'all' && !status) throw new ConfigError(`--status is one of ${statuses.join(', ')} and all.`)
+  if (word !== undefined && word !== 'all' && !status)
+    throw new ConfigError(`--status is one of ${statuses.join(', ')} and all.`)
   return status
 }

@@ -15,16 +15,27 @@ import { printJson, sanitizeForTerminal } from './table.ts'
 
 export const settingCommands: readonly Command[] = [
   {
-    name: 'settings list', parameters: '[WORDS]', description: 'every setting and what it says; with WORDS only those whose key holds them', options: json,
+    name: 'settings list',
+    parameters: '[WORDS]',
+    description: 'every setting and what it says; with WORDS only those whose key holds them',
+    options: json,
     async run(admin, args) {
-      const all = Object.entries(await admin.settings()).filter(([key]) => key.toLowerCase().includes((args.positionals[0] ?? '').toLowerCase()))
-      if (all.length === 0) throw new ConfigError(`No setting has '${args.positionals[0]}' in its key; npm run shop -- settings list shows them all.`)
+      const all = Object.entries(await admin.settings()).filter(([key]) =>
+        key.toLowerCase().includes((args.positionals[0] ?? '').toLowerCase()),
+      )
+      if (all.length === 0)
+        throw new ConfigError(
+          `No setting has '${args.positionals[0]}' in its key; npm run shop -- settings list shows them all.`,
+        )
       if (args.isSet('json')) return printJson(Object.fromEntries(all))
       for (const [key, value] of all) console.log(`${key}: ${format(value)}`)
     },
   },
   {
-    name: 'settings get', parameters: 'KEY', description: 'what a setting says; a part of it by shop.address.town', options: json,
+    name: 'settings get',
+    parameters: 'KEY',
+    description: 'what a setting says; a part of it by shop.address.town',
+    options: json,
     async run(admin, args) {
       const [name = ''] = args.positionals
       const { key } = parseSettingName(name)
@@ -35,14 +46,22 @@ export const settingCommands: readonly Command[] = [
     },
   },
   {
-    name: 'settings set', parameters: 'KEY VALUE', allowsNegative: true, description: 'says something else, from the next page on; VALUE is a text, a number, true, false, null, a list or an object in YAML, and for shop.logo and shop.icon a picture file',
+    name: 'settings set',
+    parameters: 'KEY VALUE',
+    allowsNegative: true,
+    description:
+      'says something else, from the next page on; VALUE is a text, a number, true, false, null, a list or an object in YAML, and for shop.logo and shop.icon a picture file',
     async run(admin, args) {
       const [name = '', input = ''] = args.positionals
       const { key, rest } = parseSettingName(name)
-      const outcome = key === 'shop.logo' || key === 'shop.icon' ? await setPicture(admin, key, input) : await setValue(admin, { key, rest, input })
+      const outcome =
+        key === 'shop.logo' || key === 'shop.icon'
+          ? await setPicture(admin, key, input)
+          : await setValue(admin, { key, rest, input })
       printChanges(outcome.changes, { dryRun: false })
       if (key === 'shop.icon') printIconWarning(await admin.settings())
-      if (key === 'shop.currency' && outcome.changes.length > 0) console.log('Prices, delivery and payment must be told in it: npm run shop -- doctor says what is missing.')
+      if (key === 'shop.currency' && outcome.changes.length > 0)
+        console.log('Prices, delivery and payment must be told in it: npm run shop -- doctor says what is missing.')
     },
   },
 ]
@@ -61,37 +80,57 @@ async function setValue(admin: ShopAdmin, { key, rest, input }: SettingInput) {
   const withValue = (value: unknown) => (rest === '' ? value : withPart(current[key], rest.split('.'), value))
   const asText = v.safeParse(register[key], withValue(input))
   const parsed = asText.success ? asText : v.safeParse(register[key], withValue(parseYaml(input)))
-  if (!parsed.success) throw new ConfigError(`${key} cannot be set: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${toIssueSentence(issue)}`.trim()).join('; ')}`)
+  if (!parsed.success)
+    throw new ConfigError(
+      `${key} cannot be set: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${toIssueSentence(issue)}`.trim()).join('; ')}`,
+    )
   const faults = findSettingFaults(key, parsed.output)
   if (faults.length > 0) throw new ConfigError(`${faults.join('; ')}.`)
   const currency = key === 'shop.currency' ? String(parsed.output) : current['shop.currency']
-  return admin.import.importDocument({ currency, settings: { [key]: normaliseSetting(key, parsed.output) } }, importOptions)
+  return admin.import.importDocument(
+    { currency, settings: { [key]: normaliseSetting(key, parsed.output) } },
+    importOptions,
+  )
 }
 
 async function setPicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file: string) {
   const currency = await admin.shopCurrency()
   if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
-  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}. A picture is a PNG, WebP, AVIF or JPEG; null takes it away.`)
-  return admin.import.importDocument({ currency, settings: { [key]: `media:${key}` }, media: [{ key, fileName: basename(file), read: () => readFile(file) }] }, importOptions)
+  if (!existsSync(file))
+    throw new ConfigError(`There is no file ${file}. A picture is a PNG, WebP, AVIF or JPEG; null takes it away.`)
+  return admin.import.importDocument(
+    {
+      currency,
+      settings: { [key]: `media:${key}` },
+      media: [{ key, fileName: basename(file), read: () => readFile(file) }],
+    },
+    importOptions,
+  )
 }
 
 const minIconSide = 512
 
 function printIconWarning({ 'shop.icon': icon }: Awaited<ReturnType<ShopAdmin['settings']>>): void {
   if (icon === null || (icon.width === icon.height && icon.width >= minIconSide)) return
-  console.log(`The icon is ${icon.width} by ${icon.height} pixels: browsers and installed shops show it best as a square of at least ${minIconSide} by ${minIconSide}.`)
+  console.log(
+    `The icon is ${icon.width} by ${icon.height} pixels: browsers and installed shops show it best as a square of at least ${minIconSide} by ${minIconSide}.`,
+  )
 }
 
 function parseSettingName(name: string): { readonly key: SettingKey; readonly rest: string } {
   // Object.keys is typed as string[].
   const keys = Object.keys(publicSettings.entries) as readonly SettingKey[]
   const key = keys.find((each) => name === each || name.startsWith(`${each}.`))
-  if (key === undefined) throw new ConfigError(`There is no setting '${name}'; npm run shop -- settings list shows them all.`)
+  if (key === undefined)
+    throw new ConfigError(`There is no setting '${name}'; npm run shop -- settings list shows them all.`)
   return { key, rest: name.slice(key.length + 1) }
 }
 
 function withPart(whole: unknown, [first = '', ...others]: readonly string[], value: unknown): unknown {
-  const current = typeof whole === 'object' && whole !== null ? new Map<string, unknown>(Object.entries(whole)) : new Map<string, unknown>()
+  const current =
+    typeof whole === 'object' && whole !== null
+      ? new Map<string, unknown>(Object.entries(whole))
+      : new Map<string, unknown>()
   current.set(first, others.length === 0 ? value : withPart(current.get(first), others, value))
   return Object.fromEntries(current)
 }

@@ -7,7 +7,10 @@ import { printJson } from './table.ts'
 /** Text overrides of the shop. */
 export const textCommands: readonly Command[] = [
   {
-    name: 'texts list', parameters: 'LANGUAGE [WORDS]', description: 'texts that hold these words, in their key or in what they say', options: { ...json, changed: { type: 'boolean' } },
+    name: 'texts list',
+    parameters: 'LANGUAGE [WORDS]',
+    description: 'texts that hold these words, in their key or in what they say',
+    options: { ...json, changed: { type: 'boolean' } },
     help: ['--changed             only those that say something else than what came with the shop'],
     async run({ texts }, args) {
       const [language, search = ''] = args.positionals
@@ -19,11 +22,15 @@ export const textCommands: readonly Command[] = [
         isLast = isLastPage
       }
       if (args.isSet('json')) printJson(results)
-      else for (const { key, own, instead } of results) console.log(instead === null ? `${key}: ${own}` : `${key}: ${instead}   (came as: ${own})`)
+      else
+        for (const { key, own, instead } of results)
+          console.log(instead === null ? `${key}: ${own}` : `${key}: ${instead}   (came as: ${own})`)
     },
   },
   {
-    name: 'texts set', parameters: 'LANGUAGE KEY TEXT', description: 'says this instead, from the next page on',
+    name: 'texts set',
+    parameters: 'LANGUAGE KEY TEXT',
+    description: 'says this instead, from the next page on',
     async run({ texts }, args) {
       const [language, key = '', text = ''] = args.positionals
       if (text.trim() === '' || text.length > 2000) throw new ConfigError('TEXT has between 1 and 2000 characters.')
@@ -32,7 +39,9 @@ export const textCommands: readonly Command[] = [
     },
   },
   {
-    name: 'texts reset', parameters: 'LANGUAGE KEY', description: 'says again what came with the shop',
+    name: 'texts reset',
+    parameters: 'LANGUAGE KEY',
+    description: 'says again what came with the shop',
     async run({ texts }, args) {
       const [language, key = ''] = args.positionals
       const { own } = await texts.reset(commandLine, { locale: parseLocale(language), key })

@@ -6,7 +6,10 @@ import { formatFacts, printJson, formatTable } from './table.ts'
 /** Consents of visitors, and the statistics of those who consented. */
 export const visitCommands: readonly Command[] = [
   {
-    name: 'counts', parameters: '', description: 'shows what was counted in the last days: pages, pieces, orders, and how fast pages were', options: { ...json, days: { type: 'string', default: '30' } },
+    name: 'counts',
+    parameters: '',
+    description: 'shows what was counted in the last days: pages, pieces, orders, and how fast pages were',
+    options: { ...json, days: { type: 'string', default: '30' } },
     help: ['--days N         how many days back (30, 400 at most)'],
     async run({ counts }, args) {
       const days = parseWholeNumber(args.getOption('days'), '--days')
@@ -15,34 +18,73 @@ export const visitCommands: readonly Command[] = [
       if (args.isSet('json')) return printJson(counted)
       if (counted.sums.length === 0) return console.log(`Nothing was counted since ${counted.since}.`)
       const totals = counted.sums.filter(({ dimension }) => dimension === '')
-      console.log(`Since ${counted.since}\n\n${formatTable(['Event', 'Times'], totals.map(({ name, hits }) => [name, hits]))}`)
+      console.log(
+        `Since ${counted.since}\n\n${formatTable(
+          ['Event', 'Times'],
+          totals.map(({ name, hits }) => [name, hits]),
+        )}`,
+      )
       const vitals = vitalNames.flatMap((name) => {
         const rows = counted.sums.filter((sum) => sum.name === `web_vital.${name}`)
-        const [all, amount] = [rows.reduce((sum, { hits }) => sum + hits, 0), rows.reduce((sum, { amount: each }) => sum + each, 0)]
-        const share = (rating: VitalRating) => `${Math.round((rows.filter(({ dimension }) => dimension.endsWith(`:${rating}`)).reduce((sum, { hits }) => sum + hits, 0) / all) * 100)} %`
+        const [all, amount] = [
+          rows.reduce((sum, { hits }) => sum + hits, 0),
+          rows.reduce((sum, { amount: each }) => sum + each, 0),
+        ]
+        const share = (rating: VitalRating) =>
+          `${Math.round((rows.filter(({ dimension }) => dimension.endsWith(`:${rating}`)).reduce((sum, { hits }) => sum + hits, 0) / all) * 100)} %`
         return all === 0 ? [] : [[name, all, Math.round(amount / all), share('good'), share('fair'), share('poor')]]
       })
-      if (vitals.length > 0) console.log(`\n${formatTable(['Web vital', 'Pages', 'Mean', 'Good', 'Fair', 'Poor'], vitals)}`)
-      const byDimension = counted.sums.filter(({ dimension }) => /^(?:page|piece|currency):/.test(dimension)).slice(0, 40)
-      if (byDimension.length > 0) console.log(`\n${formatTable(['Event', 'Of', 'Times', 'Minor units'], byDimension.map(({ name, dimension, hits, amount }) => [name, dimension, hits, amount === 0 ? '' : amount]))}`)
+      if (vitals.length > 0)
+        console.log(`\n${formatTable(['Web vital', 'Pages', 'Mean', 'Good', 'Fair', 'Poor'], vitals)}`)
+      const byDimension = counted.sums
+        .filter(({ dimension }) => /^(?:page|piece|currency):/.test(dimension))
+        .slice(0, 40)
+      if (byDimension.length > 0)
+        console.log(
+          `\n${formatTable(
+            ['Event', 'Of', 'Times', 'Minor units'],
+            byDimension.map(({ name, dimension, hits, amount }) => [name, dimension, hits, amount === 0 ? '' : amount]),
+          )}`,
+        )
     },
   },
   {
-    name: 'consents', parameters: 'NUMBER', description: 'shows the proofs of what a visitor agreed to, by the number that their cookie settings tell', options: json,
+    name: 'consents',
+    parameters: 'NUMBER',
+    description: 'shows the proofs of what a visitor agreed to, by the number that their cookie settings tell',
+    options: json,
     async run({ consents }, args) {
       const rows = await consents.list(args.positionals[0] ?? '')
       if (args.isSet('json')) return printJson(rows)
-      console.log(rows.length === 0 ? 'There is no proof with this number.' : formatTable(['Given', 'How', 'Groups', 'Texts', 'Language'],
-        rows.map(({ givenAt, method, groups, version, locale }) => [givenAt.toISOString(), method, groups.join(', '), version, locale])))
+      console.log(
+        rows.length === 0
+          ? 'There is no proof with this number.'
+          : formatTable(
+              ['Given', 'How', 'Groups', 'Texts', 'Language'],
+              rows.map(({ givenAt, method, groups, version, locale }) => [
+                givenAt.toISOString(),
+                method,
+                groups.join(', '),
+                version,
+                locale,
+              ]),
+            ),
+      )
     },
   },
   {
-    name: 'analytics', parameters: '[ID]', description: 'shows or sets the property of Google Analytics, G-..., to which visits are told of those who agreed; off ends it', options: json,
+    name: 'analytics',
+    parameters: '[ID]',
+    description:
+      'shows or sets the property of Google Analytics, G-..., to which visits are told of those who agreed; off ends it',
+    options: json,
     async run({ analytics }, args) {
       const [requestedId] = args.positionals
-      if (requestedId !== undefined && requestedId !== 'off' && !/^G-[A-Z0-9]{4,20}$/.test(requestedId)) throw new ConfigError(`'${requestedId}' is no measurement id: they look like G-ABC123DEF4.`)
+      if (requestedId !== undefined && requestedId !== 'off' && !/^G-[A-Z0-9]{4,20}$/.test(requestedId))
+        throw new ConfigError(`'${requestedId}' is no measurement id: they look like G-ABC123DEF4.`)
       if (requestedId !== undefined) await analytics.setMeasurementId(requestedId === 'off' ? null : requestedId)
-      const id = requestedId === undefined ? await analytics.measurementId() : requestedId === 'off' ? null : requestedId
+      const id =
+        requestedId === undefined ? await analytics.measurementId() : requestedId === 'off' ? null : requestedId
       if (args.isSet('json')) return printJson({ measurementId: id })
       console.log(formatFacts([['Google Analytics', id ?? 'off: nothing is loaded from it, and nothing told']]))
     },

@@ -5,15 +5,43 @@ import { bad, ok, warn, type Finding } from './finding.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Checks the configuration, and reports variables that look like misspelt ones. */
-export function checkConfiguration(env: Environment): { readonly config: Config | undefined; readonly findings: readonly Finding[] } {
-  const misspeltFindings = findMisspelt(Object.keys(env)).map(({ name, suggestion }) => warn('configuration', `${name} is no variable of the shop.`, `Did you mean ${suggestion}? docs/operating.md lists them all.`))
+export function checkConfiguration(env: Environment): {
+  readonly config: Config | undefined
+  readonly findings: readonly Finding[]
+} {
+  const misspeltFindings = findMisspelt(Object.keys(env)).map(({ name, suggestion }) =>
+    warn(
+      'configuration',
+      `${name} is no variable of the shop.`,
+      `Did you mean ${suggestion}? docs/operating.md lists them all.`,
+    ),
+  )
   try {
     const config = readConfig(env)
     const set = Object.keys(environment.entries).filter((name) => env[name] !== undefined && env[name] !== '')
-    return { config, findings: [ok('configuration', set.length === 0 ? 'Nothing is set: everything has its default.' : `Set and valid: ${set.join(', ')}.`), ...misspeltFindings] }
+    return {
+      config,
+      findings: [
+        ok(
+          'configuration',
+          set.length === 0 ? 'Nothing is set: everything has its default.' : `Set and valid: ${set.join(', ')}.`,
+        ),
+        ...misspeltFindings,
+      ],
+    }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return { config: undefined, findings: [bad('configuration', error.message, 'Mend it: the shop does not start with it. docs/operating.md says what each variable takes.'), ...misspeltFindings] }
+    return {
+      config: undefined,
+      findings: [
+        bad(
+          'configuration',
+          error.message,
+          'Mend it: the shop does not start with it. docs/operating.md says what each variable takes.',
+        ),
+        ...misspeltFindings,
+      ],
+    }
   }
 }
 
@@ -22,7 +50,9 @@ function findMisspelt(names: readonly string[]): readonly { readonly name: strin
   const variables = Object.keys(environment.entries)
   return names.flatMap((name) => {
     if (variables.includes(name) || name.length < 5) return []
-    const suggestion = variables.find((variable) => variable.length >= 5 && editDistance(name.toUpperCase(), variable) <= 2)
+    const suggestion = variables.find(
+      (variable) => variable.length >= 5 && editDistance(name.toUpperCase(), variable) <= 2,
+    )
     return suggestion === undefined ? [] : [{ name, suggestion }]
   })
 }

@@ -6,23 +6,54 @@ import { toReason, type Finding } from './finding.ts'
 import { checkNode, toDiskSpaceFinding } from './machine.ts'
 import { checkMail, checkPayment, checkPublicAddress } from './outside.ts'
 
-const told = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state} ${what}`)
+const told = (findings: readonly Finding[]) =>
+  findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state} ${what}`)
 const sound: DatabaseFacts = {
-  version: 180_004, encoding: 'UTF8', fsync: true, isReplica: false, connections: { used: 12, max: 97 }, canMigrate: true, clockOffsetMs: 3, migrations: { missing: [], unknown: [] }, runningInstances: 1,
-  shop: { outbox: { overdue: 0, dead: 0 }, reconciliations: [], operators: 1, pictures: [], settingsWithoutPicture: [], unfetchedPictures: 0 },
+  version: 180_004,
+  encoding: 'UTF8',
+  fsync: true,
+  isReplica: false,
+  connections: { used: 12, max: 97 },
+  canMigrate: true,
+  clockOffsetMs: 3,
+  migrations: { missing: [], unknown: [] },
+  runningInstances: 1,
+  shop: {
+    outbox: { overdue: 0, dead: 0 },
+    reconciliations: [],
+    operators: 1,
+    pictures: [],
+    settingsWithoutPicture: [],
+    unfetchedPictures: 0,
+  },
 }
 const database = (change: Partial<DatabaseFacts>) => told(toFindings({ ...sound, ...change }, { dataDir: '/nowhere' }))
-const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) => database({ runningInstances: openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
+const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) =>
+  database({ runningInstances: openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
 
 test('a misspelt variable is reported with a suggestion, and unrelated variables are not', () => {
-  const { findings, config } = checkConfiguration({ DATABSE_URL: 'postgres://ann:secret@db/shop', METRIC_PORT: '9', HOSTNAME: 'box', PATH: '/bin', PORT: '8080', MAIL: '/var/mail' })
-  expect(findings.map(({ says }) => says)).toEqual(['Set and valid: PORT.', 'DATABSE_URL is no variable of the shop.', 'METRIC_PORT is no variable of the shop.'])
+  const { findings, config } = checkConfiguration({
+    DATABSE_URL: 'postgres://ann:secret@db/shop',
+    METRIC_PORT: '9',
+    HOSTNAME: 'box',
+    PATH: '/bin',
+    PORT: '8080',
+    MAIL: '/var/mail',
+  })
+  expect(findings.map(({ says }) => says)).toEqual([
+    'Set and valid: PORT.',
+    'DATABSE_URL is no variable of the shop.',
+    'METRIC_PORT is no variable of the shop.',
+  ])
   expect(findings[1]?.todo).toContain('DATABASE_URL')
   expect(config?.port).toBe(8080)
 })
 
 test('an invalid variable is bad, and dependent checks are skipped', () => {
-  expect(checkConfiguration({ PORT: 'eighty' })).toMatchObject({ config: undefined, findings: [{ state: 'bad', says: 'PORT must be a whole number.' }] })
+  expect(checkConfiguration({ PORT: 'eighty' })).toMatchObject({
+    config: undefined,
+    findings: [{ state: 'bad', says: 'PORT must be a whole number.' }],
+  })
 })
 
 test('a healthy database has no bad findings', () => {
@@ -38,8 +69,16 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['hardly a connection left', database({ connections: { used: 90, max: 97 } }), ['warn connections']],
   ['clocks that differ', database({ clockOffsetMs: -4000 }), ['warn clock']],
   ['no schema', database({ migrations: undefined, shop: undefined }), ['warn schema']],
-  ['migrations that wait', database({ migrations: { missing: ['0043-x'], unknown: [] }, shop: undefined }), ['warn schema']],
-  ['a newer shop\'s schema', database({ migrations: { missing: [], unknown: ['0099-x'] }, shop: undefined }), ['bad schema']],
+  [
+    'migrations that wait',
+    database({ migrations: { missing: ['0043-x'], unknown: [] }, shop: undefined }),
+    ['warn schema'],
+  ],
+  [
+    "a newer shop's schema",
+    database({ migrations: { missing: [], unknown: ['0099-x'] }, shop: undefined }),
+    ['bad schema'],
+  ],
   ['late mails of an open shop', shop({ outbox: { overdue: 2, dead: 0 } }), ['bad outbox']],
   ['late mails of a closed shop', shop({ outbox: { overdue: 2, dead: 0 } }, 0), ['warn shop', 'warn outbox']],
   ['mails that were given up', shop({ outbox: { overdue: 0, dead: 1 } }), ['warn outbox']],
@@ -54,21 +93,39 @@ test.each<[string, readonly string[], readonly string[]]>([
 
 test('a public shop has requirements that a local one does not have', async () => {
   const nothing = { mailServer: undefined, mollie: undefined }
-  expect(told([...await checkMail({ ...nothing, isLocal: true }), ...await checkPayment({ ...nothing, isLocal: true })])).toEqual([])
-  expect(told([...await checkMail({ ...nothing, isLocal: false }), ...await checkPayment({ ...nothing, isLocal: false })])).toEqual(['bad mail'])
-  const address = (wish: { publicUrl: string; trustedProxies?: number; listensHereOnly?: boolean }) => checkPublicAddress({ isLocal: false, trustedProxies: 0, listensHereOnly: true, ...wish })
+  expect(
+    told([...(await checkMail({ ...nothing, isLocal: true })), ...(await checkPayment({ ...nothing, isLocal: true }))]),
+  ).toEqual([])
+  expect(
+    told([
+      ...(await checkMail({ ...nothing, isLocal: false })),
+      ...(await checkPayment({ ...nothing, isLocal: false })),
+    ]),
+  ).toEqual(['bad mail'])
+  const address = (wish: { publicUrl: string; trustedProxies?: number; listensHereOnly?: boolean }) =>
+    checkPublicAddress({ isLocal: false, trustedProxies: 0, listensHereOnly: true, ...wish })
   // A name that never exists.
   expect(told(await address({ publicUrl: 'http://shop.invalid' }))).toEqual(['bad TLS', 'warn address'])
   expect(told(await address({ publicUrl: 'https://shop.invalid' }))).toEqual(['warn proxy', 'warn address'])
-  expect(told(await address({ publicUrl: 'https://shop.invalid', trustedProxies: 1, listensHereOnly: false }))).toEqual(['warn proxy', 'warn address'])
+  expect(told(await address({ publicUrl: 'https://shop.invalid', trustedProxies: 1, listensHereOnly: false }))).toEqual(
+    ['warn proxy', 'warn address'],
+  )
 })
 
 test('an old Node and a full disk are reported', () => {
   expect([checkNode('20.1.0').state, checkNode('26.10.0').state]).toEqual(['bad', 'ok'])
-  expect([2 ** 20, 2 ** 30, 2 ** 36].map((free) => toDiskSpaceFinding('/data', free).state)).toEqual(['bad', 'warn', 'ok'])
+  expect([2 ** 20, 2 ** 30, 2 ** 36].map((free) => toDiskSpaceFinding('/data', free).state)).toEqual([
+    'bad',
+    'warn',
+    'ok',
+  ])
 })
 
 test('error messages are reported without URLs, keys and personal data', () => {
-  const reason = toReason(Object.assign(new Error('postgres://ann:secret@db/shop refused zoe@example.org with live_abcdefghijklmnopqrstu'), { code: 'EAUTH' }))
+  const reason = toReason(
+    Object.assign(new Error('postgres://ann:secret@db/shop refused zoe@example.org with live_abcdefghijklmnopqrstu'), {
+      code: 'EAUTH',
+    }),
+  )
   expect(reason).toBe('EAUTH (address) refused (address) with (key)')
 })

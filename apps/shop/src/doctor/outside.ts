@@ -8,47 +8,138 @@ const timeoutMs = 15_000
 const maxClockOffsetMs = 5000
 
 /** Logs in at the mail server without sending anything. */
-export async function checkMail({ mailServer, isLocal }: Pick<Config, 'mailServer' | 'isLocal'>): Promise<readonly Finding[]> {
-  if (!mailServer) return [isLocal ? ok('mail', 'None is sent: mails stay in the shop; MAILS_PAGE=on shows them at /mails.') : bad('mail', 'None is sent: shoppers never read that their order arrived.', 'Set SMTP_URL and MAIL_FROM.')]
+export async function checkMail({
+  mailServer,
+  isLocal,
+}: Pick<Config, 'mailServer' | 'isLocal'>): Promise<readonly Finding[]> {
+  if (!mailServer)
+    return [
+      isLocal
+        ? ok('mail', 'None is sent: mails stay in the shop; MAILS_PAGE=on shows them at /mails.')
+        : bad('mail', 'None is sent: shoppers never read that their order arrived.', 'Set SMTP_URL and MAIL_FROM.'),
+    ]
   const isWithoutTls = new URL(mailServer.url).searchParams.has('ignoreTLS')
   try {
     await withTimeout(timeoutMs, checkSmtp(mailServer))
   } catch (error) {
-    return [bad('mail', `The mail server takes none (${toReason(error)}).`, 'Check host, port, user and password in SMTP_URL; smtps:// is port 465, smtp:// begins on 587 and then asks for TLS.')]
+    return [
+      bad(
+        'mail',
+        `The mail server takes none (${toReason(error)}).`,
+        'Check host, port, user and password in SMTP_URL; smtps:// is port 465, smtp:// begins on 587 and then asks for TLS.',
+      ),
+    ]
   }
-  return [isWithoutTls ? warn('mail', 'The mail server takes mails, without TLS.', 'Take ?ignoreTLS away unless it stands on this machine.') : ok('mail', 'The mail server takes mails.'), ...await checkSender(mailServer.from)]
+  return [
+    isWithoutTls
+      ? warn(
+          'mail',
+          'The mail server takes mails, without TLS.',
+          'Take ?ignoreTLS away unless it stands on this machine.',
+        )
+      : ok('mail', 'The mail server takes mails.'),
+    ...(await checkSender(mailServer.from)),
+  ]
 }
 
 /** Checks SPF of the sender's domain; without it many recipients treat mails as spam. No finding if DNS is unreachable. */
 async function checkSender(from: string): Promise<readonly Finding[]> {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? ''
-  const texts = await withTimeout(5000, resolveTxt(domain)).catch((error: unknown) => (error instanceof Error && 'code' in error && error.code === 'ENODATA' ? [] : undefined))
+  const texts = await withTimeout(5000, resolveTxt(domain)).catch((error: unknown) =>
+    error instanceof Error && 'code' in error && error.code === 'ENODATA' ? [] : undefined,
+  )
   if (!texts) return []
-  return [texts.some((parts) => parts.join('').startsWith('v=spf1')) ? ok('sender', `${domain} says who may send for it (SPF).`) : warn('sender', `${domain} does not say who may send for it.`, 'Publish SPF, DKIM and DMARC records, or mails end among spam.')]
+  return [
+    texts.some((parts) => parts.join('').startsWith('v=spf1'))
+      ? ok('sender', `${domain} says who may send for it (SPF).`)
+      : warn(
+          'sender',
+          `${domain} does not say who may send for it.`,
+          'Publish SPF, DKIM and DMARC records, or mails end among spam.',
+        ),
+  ]
 }
 
 /** Lists the account's payment methods, which needs a valid key and changes nothing. `checkTestPayments` says whether the shop may go without a live key. */
-export async function checkPayment({ mollie, isLocal }: Pick<Config, 'mollie' | 'isLocal'>, endpoint?: string): Promise<readonly Finding[]> {
+export async function checkPayment(
+  { mollie, isLocal }: Pick<Config, 'mollie' | 'isLocal'>,
+  endpoint?: string,
+): Promise<readonly Finding[]> {
   if (!mollie) return isLocal ? [ok('payment', 'Simulated: no money moves.')] : []
   const isTest = mollie.apiKey.startsWith('test_')
-  const keyFindings = !isTest && isLocal ? [warn('payment', 'A live key in a shop that only this machine reaches: the provider cannot tell it of payments, so it has to ask.', 'Set PUBLIC_URL, or use a test_ key here.')] : []
+  const keyFindings =
+    !isTest && isLocal
+      ? [
+          warn(
+            'payment',
+            'A live key in a shop that only this machine reaches: the provider cannot tell it of payments, so it has to ask.',
+            'Set PUBLIC_URL, or use a test_ key here.',
+          ),
+        ]
+      : []
   try {
-    const methods = await withTimeout(timeoutMs, createMollieProvider({ ...mollie, ...(endpoint !== undefined && { endpoint }) }).methods({ minor: 1000, currency: 'EUR' }))
-    return [methods.length === 0 ? bad('payment', 'The key is right, and no method of payment is switched on.', 'Switch some on in the provider\'s dashboard.') : ok('payment', `The key is right (${isTest ? 'test' : 'live'}); ${methods.join(', ')}.`), ...keyFindings]
+    const methods = await withTimeout(
+      timeoutMs,
+      createMollieProvider({ ...mollie, ...(endpoint !== undefined && { endpoint }) }).methods({
+        minor: 1000,
+        currency: 'EUR',
+      }),
+    )
+    return [
+      methods.length === 0
+        ? bad(
+            'payment',
+            'The key is right, and no method of payment is switched on.',
+            "Switch some on in the provider's dashboard.",
+          )
+        : ok('payment', `The key is right (${isTest ? 'test' : 'live'}); ${methods.join(', ')}.`),
+      ...keyFindings,
+    ]
   } catch (error) {
-    return [bad('payment', `The provider does not take the key, or cannot be reached (${toReason(error)}).`, 'Compare MOLLIE_API_KEY with the dashboard; let this machine reach api.mollie.com on 443.'), ...keyFindings]
+    return [
+      bad(
+        'payment',
+        `The provider does not take the key, or cannot be reached (${toReason(error)}).`,
+        'Compare MOLLIE_API_KEY with the dashboard; let this machine reach api.mollie.com on 443.',
+      ),
+      ...keyFindings,
+    ]
   }
 }
 
 /** Requests the public URL: checks name, certificate, proxy and clock. */
-export async function checkPublicAddress(config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustedProxies' | 'listensHereOnly'>): Promise<readonly Finding[]> {
+export async function checkPublicAddress(
+  config: Pick<Config, 'publicUrl' | 'isLocal' | 'trustedProxies' | 'listensHereOnly'>,
+): Promise<readonly Finding[]> {
   if (config.isLocal) return [ok('address', `${config.publicUrl}: for this machine only.`)]
   const isHttps = config.publicUrl.startsWith('https:')
   return [
-    isHttps ? ok('TLS', 'Shoppers come by https.') : bad('TLS', `Shoppers come by ${config.publicUrl}: passwords and addresses travel in the open.`, 'Put a proxy with a certificate in front, and https:// into PUBLIC_URL.'),
-    ...(isHttps && config.trustedProxies === 0 ? [warn('proxy', 'https needs a proxy, and TRUST_PROXY is 0: all shoppers share one allowance.', 'TRUST_PROXY=1 for one proxy.')] : []),
-    ...(config.trustedProxies > 0 && !config.listensHereOnly ? [warn('proxy', 'HOST lets others reach the shop beside the proxy: they could write any address into X-Forwarded-For.', 'HOST=127.0.0.1 where the proxy is on this machine; else let a firewall allow the proxy only.')] : []),
-    ...await checkReachability(config.publicUrl),
+    isHttps
+      ? ok('TLS', 'Shoppers come by https.')
+      : bad(
+          'TLS',
+          `Shoppers come by ${config.publicUrl}: passwords and addresses travel in the open.`,
+          'Put a proxy with a certificate in front, and https:// into PUBLIC_URL.',
+        ),
+    ...(isHttps && config.trustedProxies === 0
+      ? [
+          warn(
+            'proxy',
+            'https needs a proxy, and TRUST_PROXY is 0: all shoppers share one allowance.',
+            'TRUST_PROXY=1 for one proxy.',
+          ),
+        ]
+      : []),
+    ...(config.trustedProxies > 0 && !config.listensHereOnly
+      ? [
+          warn(
+            'proxy',
+            'HOST lets others reach the shop beside the proxy: they could write any address into X-Forwarded-For.',
+            'HOST=127.0.0.1 where the proxy is on this machine; else let a firewall allow the proxy only.',
+          ),
+        ]
+      : []),
+    ...(await checkReachability(config.publicUrl)),
   ]
 }
 
@@ -57,11 +148,31 @@ async function checkReachability(publicUrl: string): Promise<readonly Finding[]>
     const response = await fetch(`${publicUrl}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
     const clockOffsetMs = Date.parse(response.headers.get('date') ?? '') - Date.now()
     return [
-      response.status === 200 ? ok('address', `${publicUrl} answers.`) : warn('address', `${publicUrl}/readyz answers ${response.status}.`, 'Is the shop open, and does the proxy pass everything on, without redirects?'),
-      ...(Math.abs(clockOffsetMs) > maxClockOffsetMs ? [warn('clock', `This machine and ${new URL(publicUrl).host} differ by ${Math.round(clockOffsetMs / 1000)} s.`, 'Keep both by NTP.')] : []),
+      response.status === 200
+        ? ok('address', `${publicUrl} answers.`)
+        : warn(
+            'address',
+            `${publicUrl}/readyz answers ${response.status}.`,
+            'Is the shop open, and does the proxy pass everything on, without redirects?',
+          ),
+      ...(Math.abs(clockOffsetMs) > maxClockOffsetMs
+        ? [
+            warn(
+              'clock',
+              `This machine and ${new URL(publicUrl).host} differ by ${Math.round(clockOffsetMs / 1000)} s.`,
+              'Keep both by NTP.',
+            ),
+          ]
+        : []),
     ]
   } catch (error) {
     // fetch wraps the reason in `cause`.
-    return [warn('address', `${publicUrl} cannot be reached from here (${toReason(error instanceof Error && error.cause !== undefined ? error.cause : error)}).`, 'Check name, certificate and proxy; some networks do not let a machine reach its own public address.')]
+    return [
+      warn(
+        'address',
+        `${publicUrl} cannot be reached from here (${toReason(error instanceof Error && error.cause !== undefined ? error.cause : error)}).`,
+        'Check name, certificate and proxy; some networks do not let a machine reach its own public address.',
+      ),
+    ]
   }
 }

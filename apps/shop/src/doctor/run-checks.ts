@@ -5,9 +5,17 @@ import { checkDataFolder, checkNode } from './machine.ts'
 import { checkMail, checkPayment, checkPublicAddress } from './outside.ts'
 
 /** Runs all checks without changing anything. A failed check is itself a finding. */
-export async function runChecks(environment: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
+export async function runChecks(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> {
   const { config, findings } = checkConfiguration(environment)
   if (!config) return [...findings, checkNode()]
-  const results = await Promise.all([checkDataFolder(config).then((finding) => [finding]), checkDatabase(config), checkMail(config), checkPayment(config), checkPublicAddress(config)])
+  const results = await Promise.all([
+    checkDataFolder(config).then((finding) => [finding]),
+    checkDatabase(config),
+    checkMail(config),
+    checkPayment(config),
+    checkPublicAddress(config),
+  ])
   return [...findings, checkNode(), ...results.flat()]
 }

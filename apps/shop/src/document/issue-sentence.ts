@@ -12,7 +12,11 @@ export function toIssueSentence(issue: v.BaseIssue<unknown>): string {
   return typeof input === 'object' && input !== null ? sentence : `${sentence}, and not ${format(input)}`
 }
 
-function toExpectation({ type, expected, requirement }: v.BaseIssue<unknown> & { readonly requirement?: unknown }): string {
+function toExpectation({
+  type,
+  expected,
+  requirement,
+}: v.BaseIssue<unknown> & { readonly requirement?: unknown }): string {
   const text = expectations[type]
   if (text !== undefined) return text
   if (type === 'min_value') return `must be at least ${String(requirement)}`
@@ -22,8 +26,15 @@ function toExpectation({ type, expected, requirement }: v.BaseIssue<unknown> & {
 }
 
 const expectations: Readonly<Partial<Record<string, string>>> = {
-  number: 'must be a number', integer: 'must be a whole number', string: 'must be a text', boolean: 'must be true or false', array: 'must be a list', object: 'must be an object with keys', record: 'must be an object with keys',
-  strict_object: 'must be an object with keys', email: 'must be an e-mail address',
+  number: 'must be a number',
+  integer: 'must be a whole number',
+  string: 'must be a text',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object with keys',
+  record: 'must be an object with keys',
+  strict_object: 'must be an object with keys',
+  email: 'must be an e-mail address',
 }
 
 /** Valibot reports one unknown key per object; `unknownKeys` finds them all. */
@@ -32,14 +43,23 @@ export function isUnknownKey({ type, received }: v.BaseIssue<unknown>): boolean 
 }
 
 // In a YAML flow mapping a comma ends an entry: `amount: 4,90` is the amount 4 and a key '90'.
-export function toUnknownKeySentence({ key, nearest }: { readonly key: string; readonly nearest: string | undefined }): string {
-  if (/^\d+$/.test(key)) return 'is no key: a comma ends an entry here. Amounts are in the smallest unit: 490, and not 4,90'
+export function toUnknownKeySentence({
+  key,
+  nearest,
+}: {
+  readonly key: string
+  readonly nearest: string | undefined
+}): string {
+  if (/^\d+$/.test(key))
+    return 'is no key: a comma ends an entry here. Amounts are in the smallest unit: 490, and not 4,90'
   return nearest === undefined ? 'is not known; is it misspelt?' : `is not known; did you mean ${nearest}?`
 }
 
 /** Parses 4.9, '4,90' and '4.90' for a currency with two decimals; undefined if ambiguous. */
 function parseMinorUnits(input: unknown): number | undefined {
-  const match = /^(\d{1,7})[.,](\d{1,2})$/.exec(typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '')
+  const match = /^(\d{1,7})[.,](\d{1,2})$/.exec(
+    typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '',
+  )
   return match ? Number(`${match[1]}${match[2]?.padEnd(2, '0')}`) : undefined
 }
 

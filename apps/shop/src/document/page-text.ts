@@ -28,8 +28,12 @@ export function textToBlocks({ identifier, locale, text }: TextPage, settings: P
 
 function toSettingText(settings: PublicSettings, name: string, locale: Locale): string | undefined {
   const value = getPath(settings, name)
-  if (name === 'shop.country' || name === 'shop.address.country') return typeof value === 'string' && value !== '' ? new Intl.DisplayNames([locale], { type: 'region' }).of(value) : ''
-  if (typeof value === 'object' && value !== null && isLocale(locale) && locale in value) return String(getPath(value, locale))
+  if (name === 'shop.country' || name === 'shop.address.country')
+    return typeof value === 'string' && value !== ''
+      ? new Intl.DisplayNames([locale], { type: 'region' }).of(value)
+      : ''
+  if (typeof value === 'object' && value !== null && isLocale(locale) && locale in value)
+    return String(getPath(value, locale))
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 

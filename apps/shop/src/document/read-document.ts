@@ -30,27 +30,69 @@ export async function readDocument(file: string, { settings, picturesFolder }: R
   return parseShopDocument(parsed.toJS({ maxAliasCount: 100 }), { file, settings, picturesFolder })
 }
 
-export function parseShopDocument(content: unknown, { file, settings, picturesFolder = dirname(file) }: ReadOptions & { readonly file: string }): ShopDocument {
+export function parseShopDocument(
+  content: unknown,
+  { file, settings, picturesFolder = dirname(file) }: ReadOptions & { readonly file: string },
+): ShopDocument {
   const checked = v.safeParse(shopDocumentFile, content)
   const faults = [
     ...findUnknownKeys(shopDocumentFile, content).map((unknown) => `${unknown.path} ${toUnknownKeySentence(unknown)}`),
-    ...(checked.success ? [...findPlaceholders(checked.output.settings ?? {}), ...findInvalidSettings(checked.output.settings ?? {})]
-      : checked.issues.filter((issue) => !isUnknownKey(issue)).map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${toIssueSentence(issue)}`)),
+    ...(checked.success
+      ? [...findPlaceholders(checked.output.settings ?? {}), ...findInvalidSettings(checked.output.settings ?? {})]
+      : checked.issues
+          .filter((issue) => !isUnknownKey(issue))
+          .map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${toIssueSentence(issue)}`)),
   ]
-  if (!checked.success || faults.length > 0) throw new ConfigError([`${file} cannot be taken as it is:`, ...faults.slice(0, maxFaults).map((fault) => `  ${fault}`), ...(faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more.`] : [])].join('\n'))
+  if (!checked.success || faults.length > 0)
+    throw new ConfigError(
+      [
+        `${file} cannot be taken as it is:`,
+        ...faults.slice(0, maxFaults).map((fault) => `  ${fault}`),
+        ...(faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more.`] : []),
+      ].join('\n'),
+    )
   return toShopDocument(normaliseSettings(checked.output), { folder: resolve(picturesFolder), settings })
 }
 
-function toShopDocument({ media, pages, ...rest }: ShopDocumentFile, { folder, settings }: { readonly folder: string; readonly settings: PublicSettings }): ShopDocument {
-  const resolvedSettings = v.parse(publicSettings, { ...settings, ...rest.settings, 'shop.logo': null, 'shop.icon': null })
+function toShopDocument(
+  { media, pages, ...rest }: ShopDocumentFile,
+  { folder, settings }: { readonly folder: string; readonly settings: PublicSettings },
+): ShopDocument {
+  const resolvedSettings = v.parse(publicSettings, {
+    ...settings,
+    ...rest.settings,
+    'shop.logo': null,
+    'shop.icon': null,
+  })
   return {
     ...rest,
-    ...(media && { media: media.map(({ key, file, alt }) => ({ key, fileName: basename(file), ...(alt && { alt }), read: () => readPicture(folder, { file, key }) })) }),
-    ...(pages && { pages: pages.map((page) => ('text' in page ? { type: page.type, identifier: page.identifier, locale: page.locale, blocks: textToBlocks(page, resolvedSettings) } : page)) }),
+    ...(media && {
+      media: media.map(({ key, file, alt }) => ({
+        key,
+        fileName: basename(file),
+        ...(alt && { alt }),
+        read: () => readPicture(folder, { file, key }),
+      })),
+    }),
+    ...(pages && {
+      pages: pages.map((page) =>
+        'text' in page
+          ? {
+              type: page.type,
+              identifier: page.identifier,
+              locale: page.locale,
+              blocks: textToBlocks(page, resolvedSettings),
+            }
+          : page,
+      ),
+    }),
   }
 }
 
-async function readPicture(folder: string, { file, key }: { readonly file: string; readonly key: string }): Promise<Uint8Array> {
+async function readPicture(
+  folder: string,
+  { file, key }: { readonly file: string; readonly key: string },
+): Promise<Uint8Array> {
   const read = await readPictureFile(folder, file)
   if ('reason' in read) throw new ConfigError(`media ${key}: ${file} cannot be taken: ${read.reason}.`)
   return read.bytes
@@ -65,10 +107,19 @@ function findPlaceholders(value: unknown, path = 'settings'): readonly string[] 
 
 function normaliseSettings({ settings, ...rest }: ShopDocumentFile): ShopDocumentFile {
   // The schema allows settings keys only, and normalising keeps the type of a setting.
-  return settings ? { ...rest, settings: Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, normaliseSetting(key as SettingKey, value)])) as typeof settings } : rest
+  return settings
+    ? {
+        ...rest,
+        settings: Object.fromEntries(
+          Object.entries(settings).map(([key, value]) => [key, normaliseSetting(key as SettingKey, value)]),
+        ) as typeof settings,
+      }
+    : rest
 }
 
 function findInvalidSettings(settings: NonNullable<ShopDocumentFile['settings']>): readonly string[] {
   // The schema allows settings keys only.
-  return Object.entries(settings).flatMap(([key, value]) => findSettingFaults(key as SettingKey, value).map((fault) => `settings.${fault}`))
+  return Object.entries(settings).flatMap(([key, value]) =>
+    findSettingFaults(key as SettingKey, value).map((fault) => `settings.${fault}`),
+  )
 }

@@ -15,21 +15,35 @@ export function findSettingFaults(key: SettingKey, value: unknown): readonly str
   if (key === 'shop.bank') {
     const { iban, account } = v.parse(register[key], value)
     return [
-      ...(isEmptyOrPlaceholder(iban) || parseIban(iban) !== undefined ? [] : [`shop.bank.iban ${iban} is no IBAN: a digit is wrong, missing or too many`]),
-      ...(isPolishAccount(account) && parseIban(account) === undefined ? [`shop.bank.account ${account} is no account number: its 26 digits are those of a Polish one, and one of them is wrong`] : []),
+      ...(isEmptyOrPlaceholder(iban) || parseIban(iban) !== undefined
+        ? []
+        : [`shop.bank.iban ${iban} is no IBAN: a digit is wrong, missing or too many`]),
+      ...(isPolishAccount(account) && parseIban(account) === undefined
+        ? [
+            `shop.bank.account ${account} is no account number: its 26 digits are those of a Polish one, and one of them is wrong`,
+          ]
+        : []),
     ]
   }
   if (key === 'shop.address') {
     const { email } = v.parse(register[key], value)
-    return isEmptyOrPlaceholder(email) || emailFault(email, { refusedHosts: [], refusedCharacters: '' }) === undefined ? [] : [`shop.address.email ${email} is no e-mail address`]
+    return isEmptyOrPlaceholder(email) || emailFault(email, { refusedHosts: [], refusedCharacters: '' }) === undefined
+      ? []
+      : [`shop.address.email ${email} is no e-mail address`]
   }
   if (key === 'shop.vatNumber') {
     const number = v.parse(register[key], value)
-    return isEmptyOrPlaceholder(number) || vatNumberPattern.test(number.replaceAll(/[\s.-]/g, '')) ? [] : [`shop.vatNumber ${number} is no VAT number: it begins with the two letters of the country, such as DE123456789`]
+    return isEmptyOrPlaceholder(number) || vatNumberPattern.test(number.replaceAll(/[\s.-]/g, ''))
+      ? []
+      : [
+          `shop.vatNumber ${number} is no VAT number: it begins with the two letters of the country, such as DE123456789`,
+        ]
   }
   if (key === 'returns.days') {
     const days = v.parse(register[key], value)
-    return days >= serverLimits.withdrawalDays ? [] : [`returns.days ${days} is too short: the law gives customers at least ${serverLimits.withdrawalDays} days`]
+    return days >= serverLimits.withdrawalDays
+      ? []
+      : [`returns.days ${days} is too short: the law gives customers at least ${serverLimits.withdrawalDays} days`]
   }
   return []
 }

@@ -31,14 +31,30 @@ function findKeys(schema: unknown, content: unknown, path: string): readonly Unk
   const { type, entries, item, value, wrapped, options, getter } = toShape(schema)
   if (wrapped !== undefined) return findKeys(wrapped, content, path)
   if (getter) return findKeys(getter(content), content, path)
-  if (options) return pickNearest(options.filter((option) => accepts(option, content)).map((option) => findKeys(option, content, path)))
-  if (Array.isArray(content)) return item === undefined ? [] : content.flatMap((each: unknown, index) => findKeys(item, each, joinPath(path, String(index))))
+  if (options)
+    return pickNearest(
+      options.filter((option) => accepts(option, content)).map((option) => findKeys(option, content, path)),
+    )
+  if (Array.isArray(content))
+    return item === undefined
+      ? []
+      : content.flatMap((each: unknown, index) => findKeys(item, each, joinPath(path, String(index))))
   if (entries) return findObjectKeys(entries, content, path)
-  return type === 'record' ? Object.entries(content).flatMap(([key, inner]) => findKeys(value, inner, joinPath(path, key))) : []
+  return type === 'record'
+    ? Object.entries(content).flatMap(([key, inner]) => findKeys(value, inner, joinPath(path, key)))
+    : []
 }
 
-function findObjectKeys(entries: Readonly<Record<string, unknown>>, content: object, path: string): readonly UnknownKey[] {
-  return Object.entries(content).flatMap(([key, inner]) => (Object.hasOwn(entries, key) ? findKeys(entries[key], inner, joinPath(path, key)) : [{ path: joinPath(path, key), key, nearest: findNearest(key, Object.keys(entries)) }]))
+function findObjectKeys(
+  entries: Readonly<Record<string, unknown>>,
+  content: object,
+  path: string,
+): readonly UnknownKey[] {
+  return Object.entries(content).flatMap(([key, inner]) =>
+    Object.hasOwn(entries, key)
+      ? findKeys(entries[key], inner, joinPath(path, key))
+      : [{ path: joinPath(path, key), key, nearest: findNearest(key, Object.keys(entries)) }],
+  )
 }
 
 // Of several union options, the one with the fewest unknown keys.
@@ -60,6 +76,11 @@ const joinPath = (path: string, key: string) => (path === '' ? key : `${path}.${
 
 /** Falls back to keys with the same prefix: settings of `shop` are written `shop.name`. */
 function findNearest(key: string, known: readonly string[]): string | undefined {
-  const candidates = known.map((each) => ({ each, distance: editDistance(key.toLowerCase(), each.toLowerCase()) })).filter(({ each, distance }) => distance <= Math.max(1, Math.floor(each.length / 3)))
-  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.each ?? known.find((each) => each.startsWith(`${key}.`) || each.endsWith(`.${key}`))
+  const candidates = known
+    .map((each) => ({ each, distance: editDistance(key.toLowerCase(), each.toLowerCase()) }))
+    .filter(({ each, distance }) => distance <= Math.max(1, Math.floor(each.length / 3)))
+  return (
+    candidates.toSorted((one, other) => one.distance - other.distance)[0]?.each ??
+    known.find((each) => each.startsWith(`${key}.`) || each.endsWith(`.${key}`))
+  )
 }

@@ -23,7 +23,10 @@ export async function writeDocument(admin: ShopAdmin, file: string): Promise<{ r
     media.push({ key, file: path, ...(alt && { alt }) })
   }
   const { currency, settings, ...sections } = document
-  const text = stringify({ currency, settings, ...(media.length > 0 && { media }), ...sections }, { lineWidth: 0, aliasDuplicateObjects: false })
+  const text = stringify(
+    { currency, settings, ...(media.length > 0 && { media }), ...sections },
+    { lineWidth: 0, aliasDuplicateObjects: false },
+  )
   await writeFile(`${file}.part`, head + text)
   await rename(`${file}.part`, file)
   return { pictures: media.length }

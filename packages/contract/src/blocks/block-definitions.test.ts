@@ -11,24 +11,68 @@ const button = within('button', ['label', 'link', 'variant'])
 
 // The fields that the specification names; a block may have more.
 const specified: readonly (readonly [title: string, BlockName, 'structure' | 'content', readonly string[]])[] = [
-  ['a Carousel holds banners and has controls [ED-3.09]', 'Carousel', 'structure', within('controls', ['displayArrows', 'color'])],
+  [
+    'a Carousel holds banners and has controls [ED-3.09]',
+    'Carousel',
+    'structure',
+    within('controls', ['displayArrows', 'color']),
+  ],
   ['a MultiGrid holds blocks and has a width for each column [ED-3.10]', 'MultiGrid', 'structure', ['columnWidths']],
-  ['a Banner has a picture, words and a button [ED-3.11]', 'Banner', 'content', [
-    ...within('image', [...pictures, 'brightness']),
-    ...within('text', [...headings, 'color', 'bgcolor', 'bgopacity', 'textAlignment', 'justify', 'align', 'background']), ...button,
-  ]],
-  ['a TextCard has words and a button [ED-3.12]', 'TextCard', 'content', [...within('text', [...headings, 'textAlignment', 'color']), ...button]],
-  ['an Image has a picture for each width and its place [ED-3.13]', 'Image', 'content', [...pictures, 'imageAlignment']],
-  ['a ProductRecommendedProducts has a category and words [ED-3.14]', 'ProductRecommendedProducts', 'content', ['categoryId', ...within('text', headings)]],
-  ['a NewsletterSubscribe has words, a form and the label of its button [ED-3.15]', 'NewsletterSubscribe', 'content', [
-    ...within('text', ['bgColor', 'title', 'htmlDescription']), ...within('input', ['displayNameInput', 'nameIsRequired']), 'button.label',
-  ]],
+  [
+    'a Banner has a picture, words and a button [ED-3.11]',
+    'Banner',
+    'content',
+    [
+      ...within('image', [...pictures, 'brightness']),
+      ...within('text', [
+        ...headings,
+        'color',
+        'bgcolor',
+        'bgopacity',
+        'textAlignment',
+        'justify',
+        'align',
+        'background',
+      ]),
+      ...button,
+    ],
+  ],
+  [
+    'a TextCard has words and a button [ED-3.12]',
+    'TextCard',
+    'content',
+    [...within('text', [...headings, 'textAlignment', 'color']), ...button],
+  ],
+  [
+    'an Image has a picture for each width and its place [ED-3.13]',
+    'Image',
+    'content',
+    [...pictures, 'imageAlignment'],
+  ],
+  [
+    'a ProductRecommendedProducts has a category and words [ED-3.14]',
+    'ProductRecommendedProducts',
+    'content',
+    ['categoryId', ...within('text', headings)],
+  ],
+  [
+    'a NewsletterSubscribe has words, a form and the label of its button [ED-3.15]',
+    'NewsletterSubscribe',
+    'content',
+    [
+      ...within('text', ['bgColor', 'title', 'htmlDescription']),
+      ...within('input', ['displayNameInput', 'nameIsRequired']),
+      'button.label',
+    ],
+  ],
 ]
 
 test.each(specified)('%s', (_, name, kind, fields) => {
   const definition = blockRegister[name]
   expect(definition.kind).toBe(kind)
-  const known = [...pathsOf(definition.kind === 'content' ? definition.content.entries : definition.configuration.entries)]
+  const known = [
+    ...pathsOf(definition.kind === 'content' ? definition.content.entries : definition.configuration.entries),
+  ]
   expect(known).toEqual(expect.arrayContaining([...fields]))
 })
 
@@ -50,9 +94,14 @@ test('a new banner has the brightness of its template, 0.5 or 0.75 [ED-9.11]', (
 test('blocks have the labels of the specification [ED-2.54]', () => {
   const own = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   const friendly: Partial<Record<string, string>> = {
-    Carousel: 'Image Banner', NewsletterSubscribe: 'Newsletter', ProductRecommendedProducts: 'Product Gallery', TextCard: 'Rich Text', MultiGrid: 'Image + Text',
+    Carousel: 'Image Banner',
+    NewsletterSubscribe: 'Newsletter',
+    ProductRecommendedProducts: 'Product Gallery',
+    TextCard: 'Rich Text',
+    MultiGrid: 'Image + Text',
   }
-  for (const { name, label } of Object.values(blockRegister)) expect(label.en?.toLowerCase(), name).toBe(friendly[name]?.toLowerCase() ?? own(name))
+  for (const { name, label } of Object.values(blockRegister))
+    expect(label.en?.toLowerCase(), name).toBe(friendly[name]?.toLowerCase() ?? own(name))
 })
 
 test('a language without a template of its own gets the English one', () => {
@@ -63,7 +112,10 @@ test('a language without a template of its own gets the English one', () => {
 test('a header block is valid in the header only', () => {
   const bar = { name: 'AnnouncementBar', type: 'content', meta: { uuid }, content: {} }
   expect(checkBlocks([bar], blockRegister, { area: 'header' }).faults).toEqual([])
-  for (const area of ['page', 'footer'] as const) expect(checkBlocks([bar], blockRegister, { area }).faults).toMatchObject([{ path: 'blocks[0]', reason: 'may not stand here' }])
+  for (const area of ['page', 'footer'] as const)
+    expect(checkBlocks([bar], blockRegister, { area }).faults).toMatchObject([
+      { path: 'blocks[0]', reason: 'may not stand here' },
+    ])
   expect(checkBlocks([{ ...bar, name: 'FooterColumn' }], blockRegister, { area: 'footer' }).faults).toHaveLength(1)
 })
 

@@ -11,7 +11,12 @@ const variations = lists.flatMap(([, list]) => list.variations)
 
 test('the block catalogue is a map of categories, each with a title and variations [ED-3.18]', () => {
   expect(lists.map(([category, { title }]) => [category, title])).toEqual([
-    ['banner', 'Banners'], ['imageAndText', 'Images and text'], ['text', 'Text'], ['products', 'Products'], ['more', 'More'], ['frame', 'Header and footer'],
+    ['banner', 'Banners'],
+    ['imageAndText', 'Images and text'],
+    ['text', 'Text'],
+    ['products', 'Products'],
+    ['more', 'More'],
+    ['frame', 'Header and footer'],
   ])
   for (const [category, { variations: offered }] of lists) expect(offered.length, category).toBeGreaterThan(0)
 })
@@ -31,7 +36,9 @@ test('a template is complete: the editor renders an inserted block before it is 
   for (const { title, template } of variations) {
     for (const locale of locales) {
       const planted = instantiateTemplate(template[locale] ?? template.en, () => crypto.randomUUID())
-      expect(checkBlocks([planted], blockRegister).blocks.map(withoutVersions), `${title} in ${locale}`).toEqual([planted])
+      expect(checkBlocks([planted], blockRegister).blocks.map(withoutVersions), `${title} in ${locale}`).toEqual([
+        planted,
+      ])
     }
   }
 })
@@ -42,7 +49,9 @@ function withoutVersions({ meta: { uuid }, content, ...block }: StoredBlock): St
 
 test('every block that can be placed by itself is in the catalogue, with a picture of its own', () => {
   const offered = new Set(variations.map(({ template }) => template.en.name))
-  const alone = Object.values(blockRegister).filter((definition) => !('area' in definition) || definition.area !== 'inside').map(({ name }) => name)
+  const alone = Object.values(blockRegister)
+    .filter((definition) => !('area' in definition) || definition.area !== 'inside')
+    .map(({ name }) => name)
   expect([...offered].sort()).toEqual(alone.sort())
   expect(new Set(variations.map(({ image }) => image)).size).toBe(variations.length)
 })

@@ -33,7 +33,9 @@ const titles: Readonly<Record<BlockGroup, Labels & { readonly en: string }>> = {
 
 export function blockLists(register: BlockRegister): BlockLists {
   const entries = Object.entries(titles).flatMap(([group, all]) => {
-    const variations = Object.values(register).filter((definition) => definition.group === group).flatMap((definition) => listVariations(definition, register))
+    const variations = Object.values(register)
+      .filter((definition) => definition.group === group)
+      .flatMap((definition) => listVariations(definition, register))
     return variations.length > 0 ? [[group, { title: all.en, titles: all, variations }]] : []
   })
   return Object.fromEntries(entries)
@@ -43,14 +45,24 @@ export function variationPicture(name: string, { key }: Pick<Variation, 'key'>, 
   return `/blocks/${name}-${key}${density === 2 ? '@2x' : ''}.webp`
 }
 
-function listVariations({ name, area = 'page', variations }: BlockDefinition, register: BlockRegister): ListedVariation[] {
+function listVariations(
+  { name, area = 'page', variations }: BlockDefinition,
+  register: BlockRegister,
+): ListedVariation[] {
   if (area === 'inside') return []
   return variations.map((variation) => ({
-    title: getLabel(variation.title, defaultLocale), titles: variation.title, image: variationPicture(name, variation), template: completeTemplates(variation.template, register), area,
+    title: getLabel(variation.title, defaultLocale),
+    titles: variation.title,
+    image: variationPicture(name, variation),
+    template: completeTemplates(variation.template, register),
+    area,
   }))
 }
 
 function completeTemplates(template: Variation['template'], register: BlockRegister): Variation['template'] {
   const { en, ...others } = template
-  return { en: completeTemplate(en, register), ...Object.fromEntries(Object.entries(others).map(([locale, other]) => [locale, completeTemplate(other, register)])) }
+  return {
+    en: completeTemplate(en, register),
+    ...Object.fromEntries(Object.entries(others).map(([locale, other]) => [locale, completeTemplate(other, register)])),
+  }
 }

@@ -21,17 +21,21 @@ test.each(definitions)('%s has labels for itself, its fields and its variations 
 
 test.each(definitions)('every template of %s is a valid block', (_, definition) => {
   for (const { template } of definition.variations) {
-    for (const language of Object.values(template)) expect(checkBlocks([instantiateTemplate(language, () => crypto.randomUUID())], blockRegister).faults).toEqual([])
+    for (const language of Object.values(template))
+      expect(checkBlocks([instantiateTemplate(language, () => crypto.randomUUID())], blockRegister).faults).toEqual([])
   }
 })
 
 test.each(definitions)('%s has every migration from its first to its present version', (_, { version, migrate }) => {
-  expect(Object.keys(migrate).map(Number).sort()).toEqual(Array.from({ length: version - 1 }, (_step, index) => index + 1))
+  expect(Object.keys(migrate).map(Number).sort()).toEqual(
+    Array.from({ length: version - 1 }, (_step, index) => index + 1),
+  )
 })
 
 test('a structure accepts only blocks that exist', () => {
   for (const [, definition] of definitions) {
-    if (definition.kind === 'structure') for (const name of definition.accepts) expect(Object.keys(blockRegister)).toContain(name)
+    if (definition.kind === 'structure')
+      for (const name of definition.accepts) expect(Object.keys(blockRegister)).toContain(name)
   }
 })
 

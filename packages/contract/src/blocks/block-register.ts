@@ -22,10 +22,25 @@ import { video } from './video.block.ts'
 
 /** All blocks. The storefront's views satisfy its names: a block without a view does not compile. */
 export const blockRegister = {
-  Carousel: carousel, MultiGrid: multiGrid, Banner: banner, TextCard: textCard, Image: image, ProductRecommendedProducts: recommendedProducts,
-  NewsletterSubscribe: newsletterSubscribe, CategoryTiles: categoryTiles, ProductCarousel: productCarousel, Video: video, Faq: faq, Quote: quote,
-  RawTable: rawTable, Countdown: countdown, Spacer: spacer,
-  AnnouncementBar: announcementBar, NavigationMenu: navigationMenu, FooterColumns: footerColumns, FooterColumn: footerColumn,
+  Carousel: carousel,
+  MultiGrid: multiGrid,
+  Banner: banner,
+  TextCard: textCard,
+  Image: image,
+  ProductRecommendedProducts: recommendedProducts,
+  NewsletterSubscribe: newsletterSubscribe,
+  CategoryTiles: categoryTiles,
+  ProductCarousel: productCarousel,
+  Video: video,
+  Faq: faq,
+  Quote: quote,
+  RawTable: rawTable,
+  Countdown: countdown,
+  Spacer: spacer,
+  AnnouncementBar: announcementBar,
+  NavigationMenu: navigationMenu,
+  FooterColumns: footerColumns,
+  FooterColumn: footerColumn,
 } as const satisfies BlockRegister
 
 type Registered = typeof blockRegister
@@ -35,7 +50,13 @@ export type BlockName = keyof Registered
 // Name by name: the children of a block are one of several, each with its own fields.
 export type BlockOf<N extends BlockName> = N extends BlockName
   ? Registered[N] extends StructureBlock<string, infer T, infer A>
-    ? { readonly name: N; readonly type: 'structure'; readonly meta: BlockMeta; readonly configuration: T; readonly content: readonly BlockOf<A & BlockName>[] }
+    ? {
+        readonly name: N
+        readonly type: 'structure'
+        readonly meta: BlockMeta
+        readonly configuration: T
+        readonly content: readonly BlockOf<A & BlockName>[]
+      }
     : Registered[N] extends ContentBlock<string, infer T>
       ? { readonly name: N; readonly type: 'content'; readonly meta: BlockMeta; readonly content: T }
       : never

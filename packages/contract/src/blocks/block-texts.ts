@@ -19,8 +19,16 @@ export interface BlockText {
 export function listBlockTexts(blocks: readonly StoredBlock[], register: BlockRegister): BlockText[] {
   return [...eachValue(blocks, register)].flatMap(({ block, at, field, value }): BlockText[] => {
     const common = { uuid: block.meta.uuid, block: block.name, label: field.label }
-    if (field.kind === 'rows') return toCells(value).map((cell) => ({ ...common, kind: 'text', at: `${at}.${cell.row}.${cell.column}`, text: cell.text }))
-    return (field.kind === 'text' || field.kind === 'rich') && typeof value === 'string' ? [{ ...common, kind: field.kind, at, text: value }] : []
+    if (field.kind === 'rows')
+      return toCells(value).map((cell) => ({
+        ...common,
+        kind: 'text',
+        at: `${at}.${cell.row}.${cell.column}`,
+        text: cell.text,
+      }))
+    return (field.kind === 'text' || field.kind === 'rich') && typeof value === 'string'
+      ? [{ ...common, kind: field.kind, at, text: value }]
+      : []
   })
 }
 
@@ -45,20 +53,26 @@ function mapTree(blocks: readonly StoredBlock[], change: (block: StoredBlock) =>
 
 function setText(block: StoredBlock, at: string, text: string): StoredBlock {
   const [first, ...rest] = at.split('.')
-  if (first === 'configuration') return { ...block, configuration: toRecord(setAt(block.configuration ?? {}, rest, text)) }
+  if (first === 'configuration')
+    return { ...block, configuration: toRecord(setAt(block.configuration ?? {}, rest, text)) }
   return isList(block.content) ? block : { ...block, content: toRecord(setAt(block.content, at.split('.'), text)) }
 }
 
 function setAt(holder: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text
-  if (Array.isArray(holder)) return holder.map((item: unknown, index) => (String(index) === key ? setAt(item, rest, text) : item))
+  if (Array.isArray(holder))
+    return holder.map((item: unknown, index) => (String(index) === key ? setAt(item, rest, text) : item))
   const record = toRecord(holder)
   return { ...record, [key]: setAt(record[key], rest, text) }
 }
 
 function toCells(rows: unknown): { readonly row: number; readonly column: number; readonly text: string }[] {
   if (!Array.isArray(rows)) return []
-  return rows.flatMap((cells: unknown, row) => (Array.isArray(cells) ? cells.map((text: unknown, column) => ({ row, column, text: typeof text === 'string' ? text : '' })) : []))
+  return rows.flatMap((cells: unknown, row) =>
+    Array.isArray(cells)
+      ? cells.map((text: unknown, column) => ({ row, column, text: typeof text === 'string' ? text : '' }))
+      : [],
+  )
 }
 
 /** Whether no text is visible. */

@@ -13,19 +13,31 @@ export function* eachBlock(blocks: readonly StoredBlock[]): Generator<StoredBloc
 /** A block from a template: it and its children get ids of their own. */
 export function instantiateTemplate({ content, ...template }: BlockTemplate, newId: () => string): StoredBlock {
   const meta = { uuid: newId() }
-  return { ...template, meta, content: isList(content) ? content.map((child) => instantiateTemplate(child, newId)) : content }
+  return {
+    ...template,
+    meta,
+    content: isList(content) ? content.map((child) => instantiateTemplate(child, newId)) : content,
+  }
 }
 
 /** The same blocks with each value of their fields replaced by the result of `change`. Unknown blocks stay as they are. */
-export function mapValues(blocks: readonly StoredBlock[], register: BlockRegister, change: (field: Field, value: unknown) => unknown): StoredBlock[] {
+export function mapValues(
+  blocks: readonly StoredBlock[],
+  register: BlockRegister,
+  change: (field: Field, value: unknown) => unknown,
+): StoredBlock[] {
   return blocks.map((block) => {
     const definition = findDefinition(block.name, register)
     if (definition && isNewer(block, definition)) return block
-    if (definition?.kind === 'content') return { ...block, content: toRecord(mapValue(definition.content, block.content, change)) }
+    if (definition?.kind === 'content')
+      return { ...block, content: toRecord(mapValue(definition.content, block.content, change)) }
     if (definition?.kind !== 'structure') return block
     return {
-      ...block, content: isList(block.content) ? mapValues(block.content, register, change) : block.content,
-      ...(block.configuration && { configuration: toRecord(mapValue(definition.configuration, block.configuration, change)) }),
+      ...block,
+      content: isList(block.content) ? mapValues(block.content, register, change) : block.content,
+      ...(block.configuration && {
+        configuration: toRecord(mapValue(definition.configuration, block.configuration, change)),
+      }),
     }
   })
 }
@@ -33,13 +45,16 @@ export function mapValues(blocks: readonly StoredBlock[], register: BlockRegiste
 function mapValue(field: Field, value: unknown, change: (field: Field, value: unknown) => unknown): unknown {
   if (value === undefined) return undefined
   if (field.kind === 'optional') return mapValue(field.field, value, change)
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((item: unknown) => mapValue(field.item, item, change)) : value
+  if (field.kind === 'list')
+    return Array.isArray(value) ? value.map((item: unknown) => mapValue(field.item, item, change)) : value
   if (field.kind !== 'object') return change(field, value)
   const entries = Object.entries(toRecord(value))
-  return Object.fromEntries(entries.map(([key, inner]) => {
-    const entry = Object.hasOwn(field.entries, key) ? field.entries[key] : undefined
-    return [key, entry ? mapValue(entry, inner, change) : inner]
-  }))
+  return Object.fromEntries(
+    entries.map(([key, inner]) => {
+      const entry = Object.hasOwn(field.entries, key) ? field.entries[key] : undefined
+      return [key, entry ? mapValue(entry, inner, change) : inner]
+    }),
+  )
 }
 
 /** Whether a newer version of the shop wrote it, so that its fields are unknown. */

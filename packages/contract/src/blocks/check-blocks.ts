@@ -23,9 +23,22 @@ interface CheckOptions {
  * Migrates stored blocks to the newest version and checks them. Invalid blocks are left out and reported; the remaining ones can be rendered, except for
  * unknown blocks where those are kept. It takes linear time and constant stack depth, so input can be untrusted.
  */
-export function checkBlocks(stored: unknown, register: BlockRegister, { keepUnknown = false, area }: CheckOptions = {}): { readonly blocks: readonly StoredBlock[]; readonly faults: readonly BlockFault[] } {
+export function checkBlocks(
+  stored: unknown,
+  register: BlockRegister,
+  { keepUnknown = false, area }: CheckOptions = {},
+): { readonly blocks: readonly StoredBlock[]; readonly faults: readonly BlockFault[] } {
   const faults: BlockFault[] = []
-  const checked = checkAll(Array.isArray(stored) ? stored : [], { register, keepUnknown, faults, seenIds: new Set(), counter: { blocks: 0 }, path: 'blocks', level: 1, ...(area && { area }) })
+  const checked = checkAll(Array.isArray(stored) ? stored : [], {
+    register,
+    keepUnknown,
+    faults,
+    seenIds: new Set(),
+    counter: { blocks: 0 },
+    path: 'blocks',
+    level: 1,
+    ...(area && { area }),
+  })
   return { blocks: checked, faults }
 }
 
@@ -73,7 +86,8 @@ function checkAll(stored: readonly unknown[], check: CheckContext): StoredBlock[
 // Reported once.
 function exceedsBlockLimit(check: CheckContext): boolean {
   check.counter.blocks += 1
-  if (check.counter.blocks === editorLimits.blocksPerPage + 1) addFault(check, nameless, `is one block too many: a page has at most ${editorLimits.blocksPerPage}`)
+  if (check.counter.blocks === editorLimits.blocksPerPage + 1)
+    addFault(check, nameless, `is one block too many: a page has at most ${editorLimits.blocksPerPage}`)
   return check.counter.blocks > editorLimits.blocksPerPage
 }
 
@@ -82,39 +96,63 @@ function checkOne(stored: unknown, check: CheckContext): StoredBlock | undefined
   if (!parsed.success) return addIssues(check, nameless, parsed.issues, 'is no block: ')
   // Children are still unchecked here: each goes through this function later.
   const block = parsed.output as StoredBlock
-  if (check.level > editorLimits.blockLevels) return addFault(check, block, `stands too deep: there are at most ${editorLimits.blockLevels} levels`)
+  if (check.level > editorLimits.blockLevels)
+    return addFault(check, block, `stands too deep: there are at most ${editorLimits.blockLevels} levels`)
   if (check.seenIds.has(block.meta.uuid)) return addFault(check, block, 'has the id of another block')
   check.seenIds.add(block.meta.uuid)
   const definition = findDefinition(block.name, check.register)
-  if (!definition) return check.keepUnknown ? checkUnknownBlock(stored, block, check) : addFault(check, block, 'is not known')
+  if (!definition)
+    return check.keepUnknown ? checkUnknownBlock(stored, block, check) : addFault(check, block, 'is not known')
   if (!isAllowedHere(definition, check)) return addFault(check, block, 'may not stand here')
   if (definition.kind !== block.type) return addFault(check, block, `is a ${definition.kind} block`)
   if (!isNewer(block, definition)) return fill(migrateBlock(block, definition), definition, check)
-  return check.keepUnknown ? checkUnknownBlock(stored, block, check) : addFault(check, block, `has version ${block.meta.version}, newer than ${definition.version}`)
+  return check.keepUnknown
+    ? checkUnknownBlock(stored, block, check)
+    : addFault(check, block, `has version ${block.meta.version}, newer than ${definition.version}`)
 }
 
 function isAllowedHere({ name, area = 'page' }: BlockDefinition, check: CheckContext): boolean {
   return check.accepts ? check.accepts.includes(name) : check.area === undefined || check.area === area
 }
 
-function fill({ name, type, meta, configuration, content }: StoredBlock, definition: BlockDefinition, check: CheckContext): StoredBlock | undefined {
+function fill(
+  { name, type, meta, configuration, content }: StoredBlock,
+  definition: BlockDefinition,
+  check: CheckContext,
+): StoredBlock | undefined {
   const isContent = definition.kind === 'content'
-  const parsed = v.safeParse(isContent ? definition.content.schema : definition.configuration.schema, isContent ? content : configuration)
-  if (!parsed.success) return addIssues({ ...check, path: `${check.path}.${isContent ? 'content' : 'configuration'}` }, { name, meta }, parsed.issues)
+  const parsed = v.safeParse(
+    isContent ? definition.content.schema : definition.configuration.schema,
+    isContent ? content : configuration,
+  )
+  if (!parsed.success)
+    return addIssues(
+      { ...check, path: `${check.path}.${isContent ? 'content' : 'configuration'}` },
+      { name, meta },
+      parsed.issues,
+    )
   const values = toRecord(parsed.output)
   if (isContent) return { name, type, meta, content: values }
-  if (!isList(content)) return addFault({ ...check, path: `${check.path}.content` }, { name, meta }, 'has no list of blocks')
-  return { name, type, meta, configuration: values, content: checkAll(content, { ...check, ...childContext(check), accepts: definition.accepts }) }
+  if (!isList(content))
+    return addFault({ ...check, path: `${check.path}.content` }, { name, meta }, 'has no list of blocks')
+  return {
+    name,
+    type,
+    meta,
+    configuration: values,
+    content: checkAll(content, { ...check, ...childContext(check), accepts: definition.accepts }),
+  }
 }
 
 // Unknown blocks need valid ids and a bounded depth too.
 function checkUnknownBlock(stored: unknown, block: StoredBlock, check: CheckContext): StoredBlock | undefined {
   const before = check.faults.length
-  if (isTooDeep(block.configuration) || isTooDeep(isList(block.content) ? undefined : block.content)) return addFault(check, block, 'holds values too deep in each other')
+  if (isTooDeep(block.configuration) || isTooDeep(isList(block.content) ? undefined : block.content))
+    return addFault(check, block, 'holds values too deep in each other')
   // Without a definition, only the shape of its children is checked.
   if (isList(block.content)) checkAll(block.content, { ...check, ...childContext(check), register: {} })
   // It has the shape of a block, as has every block in it when no fault was added.
-  return check.faults.length === before ? stored as StoredBlock : undefined
+  return check.faults.length === before ? (stored as StoredBlock) : undefined
 }
 
 function childContext({ path, level }: CheckContext): Pick<CheckContext, 'path' | 'level'> {
@@ -145,8 +183,14 @@ function addFault({ faults, path }: CheckContext, { name, meta: { uuid } }: Name
   faults.push({ path, uuid, name, reason })
 }
 
-function addIssues(check: CheckContext, block: NamedBlock, issues: readonly v.BaseIssue<unknown>[], before = ''): undefined {
-  for (const issue of issues) addFault({ ...check, path: `${check.path}${formatPath(issue)}` }, block, `${before}${issue.message}`)
+function addIssues(
+  check: CheckContext,
+  block: NamedBlock,
+  issues: readonly v.BaseIssue<unknown>[],
+  before = '',
+): undefined {
+  for (const issue of issues)
+    addFault({ ...check, path: `${check.path}${formatPath(issue)}` }, block, `${before}${issue.message}`)
 }
 
 function formatPath({ path }: v.BaseIssue<unknown>): string {

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import type { StoredBlock } from './block.ts'
 import { compareBlocks } from './compare-blocks.ts'
 
-const card = (uuid: string, title = uuid, slot?: number): StoredBlock => ({ name: 'TextCard', type: 'content', meta: { uuid, ...(slot !== undefined && { slot }) }, content: { text: { title } } })
-const grid = (uuid: string, content: readonly StoredBlock[], columnWidths = [6, 6]): StoredBlock => ({ name: 'MultiGrid', type: 'structure', meta: { uuid }, configuration: { columnWidths }, content })
+const card = (uuid: string, title = uuid, slot?: number): StoredBlock => ({
+  name: 'TextCard',
+  type: 'content',
+  meta: { uuid, ...(slot !== undefined && { slot }) },
+  content: { text: { title } },
+})
+const grid = (uuid: string, content: readonly StoredBlock[], columnWidths = [6, 6]): StoredBlock => ({
+  name: 'MultiGrid',
+  type: 'structure',
+  meta: { uuid },
+  configuration: { columnWidths },
+  content,
+})
 const cards = (word: string) => [...word].map((letter) => card(letter))
 
 const nothing = { added: [], removed: [], changed: [], moved: [] }
@@ -18,7 +29,12 @@ test.each([
   ['one block moved to the end', cards('abcd'), cards('bcda'), { moved: ['a'] }],
   ['one block moved to the front', cards('abcd'), cards('dabc'), { moved: ['d'] }],
   ['two neighbours exchanged', cards('abcd'), cards('acbd'), { moved: ['c'] }],
-  ['a block that moved and says something else', cards('ab'), [card('b'), card('a', 'new')], { changed: ['a'], moved: ['b'] }],
+  [
+    'a block that moved and says something else',
+    cards('ab'),
+    [card('b'), card('a', 'new')],
+    { changed: ['a'], moved: ['b'] },
+  ],
   ['a block inside another', [grid('g', cards('ab'))], [grid('g', [card('a', 'new'), card('b')])], { changed: ['a'] }],
   ['a structure that was set up anew', [grid('g', cards('ab'))], [grid('g', cards('ab'), [4, 8])], { changed: ['g'] }],
   ['a block that went into another', [grid('g', []), ...cards('a')], [grid('g', cards('a'))], { moved: ['a'] }],

@@ -19,7 +19,9 @@ export function compareBlocks(before: readonly StoredBlock[], after: readonly St
   return {
     added: [...current.keys()].filter((uuid) => !old.has(uuid)),
     removed: [...old.keys()].filter((uuid) => !current.has(uuid)),
-    changed: remaining.filter(({ block }) => !hasSameContent(old.get(block.meta.uuid)?.block, block)).map(({ block }) => block.meta.uuid),
+    changed: remaining
+      .filter(({ block }) => !hasSameContent(old.get(block.meta.uuid)?.block, block))
+      .map(({ block }) => block.meta.uuid),
     moved: findMoved(old, remaining),
   }
 }
@@ -31,7 +33,11 @@ interface BlockPosition {
   readonly index: number
 }
 
-function indexBlocks(blocks: readonly StoredBlock[], parent: string | null = null, into = new Map<string, BlockPosition>()): ReadonlyMap<string, BlockPosition> {
+function indexBlocks(
+  blocks: readonly StoredBlock[],
+  parent: string | null = null,
+  into = new Map<string, BlockPosition>(),
+): ReadonlyMap<string, BlockPosition> {
   for (const [index, block] of blocks.entries()) {
     into.set(block.meta.uuid, { block, parent, index })
     if (isList(block.content)) indexBlocks(block.content, block.meta.uuid, into)
@@ -48,9 +54,19 @@ function hasSameContent(old: StoredBlock | undefined, { name, type, configuratio
 function findMoved(old: ReadonlyMap<string, BlockPosition>, remaining: readonly BlockPosition[]): string[] {
   const siblings = Map.groupBy(remaining, ({ parent }) => parent)
   return [...siblings].flatMap(([parent, list]) => {
-    const positions = list.map(({ block }) => ({ uuid: block.meta.uuid, slot: block.meta.slot, was: old.get(block.meta.uuid) }))
-    const unmovedCandidates = positions.filter(({ was, slot }) => was?.parent === parent && was.block.meta.slot === slot)
-    const inOrder = new Set(longestIncreasingSubsequence(unmovedCandidates.map(({ was }) => was?.index ?? 0)).map((at) => unmovedCandidates[at]?.uuid))
+    const positions = list.map(({ block }) => ({
+      uuid: block.meta.uuid,
+      slot: block.meta.slot,
+      was: old.get(block.meta.uuid),
+    }))
+    const unmovedCandidates = positions.filter(
+      ({ was, slot }) => was?.parent === parent && was.block.meta.slot === slot,
+    )
+    const inOrder = new Set(
+      longestIncreasingSubsequence(unmovedCandidates.map(({ was }) => was?.index ?? 0)).map(
+        (at) => unmovedCandidates[at]?.uuid,
+      ),
+    )
     return positions.map(({ uuid }) => uuid).filter((uuid) => !inOrder.has(uuid))
   })
 }

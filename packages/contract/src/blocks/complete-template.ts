@@ -10,7 +10,12 @@ export function completeTemplate(template: BlockTemplate, register: BlockRegiste
 }
 
 function withoutIds({ name, type, configuration, content }: StoredBlock): BlockTemplate {
-  return { name, type, ...(configuration && { configuration }), content: isList(content) ? content.map(withoutIds) : content }
+  return {
+    name,
+    type,
+    ...(configuration && { configuration }),
+    content: isList(content) ? content.map(withoutIds) : content,
+  }
 }
 
 // Temporary ids for the check.

@@ -36,7 +36,11 @@ export interface ContentBlock<N extends string = string, T = unknown> extends De
   readonly lacksSource?: (content: Readonly<Record<string, unknown>>) => boolean
 }
 
-export interface StructureBlock<N extends string = string, T = unknown, A extends string = string> extends Definition<N> {
+export interface StructureBlock<
+  N extends string = string,
+  T = unknown,
+  A extends string = string,
+> extends Definition<N> {
   readonly kind: 'structure'
   readonly configuration: ObjectField<T>
   /** Names of the blocks that it can contain. */
@@ -46,10 +50,14 @@ export interface StructureBlock<N extends string = string, T = unknown, A extend
 export type BlockDefinition = ContentBlock | StructureBlock
 export type BlockRegister = Readonly<Record<string, BlockDefinition>>
 
-export function defineContentBlock<const N extends string, T>(block: Omit<ContentBlock<N, T>, 'kind'>): ContentBlock<N, T> {
+export function defineContentBlock<const N extends string, T>(
+  block: Omit<ContentBlock<N, T>, 'kind'>,
+): ContentBlock<N, T> {
   return { kind: 'content', ...block }
 }
 
-export function defineStructureBlock<const N extends string, T, const A extends string>(block: Omit<StructureBlock<N, T, A>, 'kind'>): StructureBlock<N, T, A> {
+export function defineStructureBlock<const N extends string, T, const A extends string>(
+  block: Omit<StructureBlock<N, T, A>, 'kind'>,
+): StructureBlock<N, T, A> {
   return { kind: 'structure', ...block }
 }

@@ -20,8 +20,16 @@ export function* eachValue(blocks: readonly StoredBlock[], register: BlockRegist
   for (const block of blocks) {
     const definition = findDefinition(block.name, register)
     if (!definition || isNewer(block, definition)) continue
-    if (definition.kind === 'content') yield* fieldValues(definition.content, { block, value: block.content, at: '', siblings: {}, entries: {} })
-    else yield* fieldValues(definition.configuration, { block, value: block.configuration ?? {}, at: 'configuration', siblings: {}, entries: {} })
+    if (definition.kind === 'content')
+      yield* fieldValues(definition.content, { block, value: block.content, at: '', siblings: {}, entries: {} })
+    else
+      yield* fieldValues(definition.configuration, {
+        block,
+        value: block.configuration ?? {},
+        at: 'configuration',
+        siblings: {},
+        entries: {},
+      })
     if (isList(block.content)) yield* eachValue(block.content, register)
   }
 }
@@ -33,9 +41,17 @@ function* fieldValues(field: Field, context: Omit<BlockValue, 'field'>): Generat
     if (value !== undefined) yield* fieldValues(field.field, context)
   } else if (field.kind === 'object') {
     const siblings = toRecord(value)
-    for (const [key, entry] of Object.entries(field.entries)) yield* fieldValues(entry, { ...context, value: siblings[key], at: childPath(key), siblings, entries: field.entries })
+    for (const [key, entry] of Object.entries(field.entries))
+      yield* fieldValues(entry, {
+        ...context,
+        value: siblings[key],
+        at: childPath(key),
+        siblings,
+        entries: field.entries,
+      })
   } else if (field.kind === 'list') {
-    for (const [index, item] of toList(value).entries()) yield* fieldValues(field.item, { ...context, value: item, at: childPath(index) })
+    for (const [index, item] of toList(value).entries())
+      yield* fieldValues(field.item, { ...context, value: item, at: childPath(index) })
   } else yield { ...context, field }
 }
 

@@ -20,8 +20,15 @@ test('a video file of the shop keeps its URL', () => {
 })
 
 test.each([
-  '', '//evil.example/x.mp4', 'http://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://evil.example/watch?v=aqz-KE-bpKQ', 'https://youtube.com.evil.example/embed/aqz-KE-bpKQ',
-  'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/@channel', 'https://vimeo.com/channels/staffpicks', 'javascript:alert(1)',
+  '',
+  '//evil.example/x.mp4',
+  'http://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  'https://evil.example/watch?v=aqz-KE-bpKQ',
+  'https://youtube.com.evil.example/embed/aqz-KE-bpKQ',
+  'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/@channel',
+  'https://vimeo.com/channels/staffpicks',
+  'javascript:alert(1)',
 ])('%s is not a video', (address) => {
   expect(parseFilm(address)).toBeUndefined()
 })

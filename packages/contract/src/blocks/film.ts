@@ -6,10 +6,16 @@ export type Film =
 export type FilmHost = 'YouTube' | 'Vimeo'
 
 /** The hosts that serve the video frames. */
-export const filmOrigins: Readonly<Record<FilmHost, string>> = { YouTube: 'https://www.youtube-nocookie.com', Vimeo: 'https://player.vimeo.com' }
+export const filmOrigins: Readonly<Record<FilmHost, string>> = {
+  YouTube: 'https://www.youtube-nocookie.com',
+  Vimeo: 'https://player.vimeo.com',
+}
 
 const patterns: readonly (readonly [FilmHost, RegExp])[] = [
-  ['YouTube', /^https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/],
+  [
+    'YouTube',
+    /^https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/,
+  ],
   ['Vimeo', /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{4,12})(?:[/?#]\S*)?$/],
 ]
 
@@ -24,6 +30,17 @@ export function parseFilm(address: string): Film | undefined {
 }
 
 function createHostedFilm(host: FilmHost, id: string): Film {
-  if (host === 'YouTube') return { kind: 'hosted', host, frame: `${filmOrigins.YouTube}/embed/${id}?autoplay=1&rel=0`, page: `https://www.youtube.com/watch?v=${id}` }
-  return { kind: 'hosted', host, frame: `${filmOrigins.Vimeo}/video/${id}?autoplay=1&dnt=1`, page: `https://vimeo.com/${id}` }
+  if (host === 'YouTube')
+    return {
+      kind: 'hosted',
+      host,
+      frame: `${filmOrigins.YouTube}/embed/${id}?autoplay=1&rel=0`,
+      page: `https://www.youtube.com/watch?v=${id}`,
+    }
+  return {
+    kind: 'hosted',
+    host,
+    frame: `${filmOrigins.Vimeo}/video/${id}?autoplay=1&dnt=1`,
+    page: `https://vimeo.com/${id}`,
+  }
 }

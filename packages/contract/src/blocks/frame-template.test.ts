@@ -13,7 +13,10 @@ test.each(locales)('header and footer of a new shop are valid blocks, in %s', (l
     expect(checkBlocks(blocks, blockRegister, { area }).faults).toEqual([])
     expect(frameTemplate(area, locale, { announcements })).toEqual(blocks)
   }
-  const both = [...frameTemplate('header', locale, { announcements }), ...frameTemplate('footer', locale, { announcements })]
+  const both = [
+    ...frameTemplate('header', locale, { announcements }),
+    ...frameTemplate('footer', locale, { announcements }),
+  ]
   const ids = [...eachBlock(both)].map(({ meta }) => meta.uuid)
   expect(new Set(ids).size).toBe(6)
 })

@@ -24,21 +24,30 @@ export type HomeTemplateTexts = Localized<HomeTexts>
 
 const defaultTexts: HomeTemplateTexts = {
   en: {
-    title: (shop: string) => `Welcome to ${shop}`, text: 'Clothes to live in, sent to your door.', orderNow: 'Order now', showMore: 'Show more',
+    title: (shop: string) => `Welcome to ${shop}`,
+    text: 'Clothes to live in, sent to your door.',
+    orderNow: 'Order now',
+    showMore: 'Show more',
     delivery: { title: 'Delivery', text: 'Where we deliver, how long it takes and what it costs.' },
     returns: { title: 'Returns', text: 'It does not fit? This is how you send it back.' },
     terms: { title: 'Good to know', text: 'The conditions on which you buy here.' },
     read: 'Read more',
   },
   de: {
-    title: (shop: string) => `Willkommen bei ${shop}`, text: 'Kleidung fürs Leben, bis an Ihre Tür geliefert.', orderNow: 'Jetzt bestellen', showMore: 'Mehr anzeigen',
+    title: (shop: string) => `Willkommen bei ${shop}`,
+    text: 'Kleidung fürs Leben, bis an Ihre Tür geliefert.',
+    orderNow: 'Jetzt bestellen',
+    showMore: 'Mehr anzeigen',
     delivery: { title: 'Lieferung', text: 'Wohin wir liefern, wie lange es dauert und was es kostet.' },
     returns: { title: 'Rückgabe', text: 'Es passt nicht? So schicken Sie es zurück.' },
     terms: { title: 'Gut zu wissen', text: 'Die Bedingungen, zu denen Sie hier einkaufen.' },
     read: 'Mehr lesen',
   },
   pl: {
-    title: (shop: string) => `Witamy w ${shop}`, text: 'Ubrania na co dzień, prosto do drzwi.', orderNow: 'Zamów teraz', showMore: 'Pokaż więcej',
+    title: (shop: string) => `Witamy w ${shop}`,
+    text: 'Ubrania na co dzień, prosto do drzwi.',
+    orderNow: 'Zamów teraz',
+    showMore: 'Pokaż więcej',
     delivery: { title: 'Dostawa', text: 'Dokąd wysyłamy, jak długo to trwa i ile kosztuje.' },
     returns: { title: 'Zwroty', text: 'Nie pasuje? Tak można to odesłać.' },
     terms: { title: 'Warto wiedzieć', text: 'Warunki, na jakich się u nas kupuje.' },
@@ -47,21 +56,39 @@ const defaultTexts: HomeTemplateTexts = {
 }
 
 /** The default home page: a banner with two actions and three display blocks. ED-3.16, ED-3.17, SF-2.55, SF-2.56 */
-export function homeTemplate(locale: Locale, shop: HomeShop, localizedTexts: HomeTemplateTexts = defaultTexts): StoredBlock[] {
+export function homeTemplate(
+  locale: Locale,
+  shop: HomeShop,
+  localizedTexts: HomeTemplateTexts = defaultTexts,
+): StoredBlock[] {
   const texts = getLocalized(localizedTexts, locale)
   const [first, second] = shop.categories
   const tiles = shop.categories.slice(0, 3).map(tile)
-  const cards = [card(texts.delivery, '/shipping', texts.read), card(texts.returns, '/cancellation-rights', texts.read), card(texts.terms, '/terms-and-conditions', texts.read)]
+  const cards = [
+    card(texts.delivery, '/shipping', texts.read),
+    card(texts.returns, '/cancellation-rights', texts.read),
+    card(texts.terms, '/terms-and-conditions', texts.read),
+  ]
   const banner: BlockTemplate = {
-    name: 'Banner', type: 'content', content: {
+    name: 'Banner',
+    type: 'content',
+    content: {
       image: { wideScreen: first?.picture ?? '', alt: '', brightness: 0.75 },
-      text: { title: texts.title(shop.name.slice(0, 100)), htmlDescription: `<p>${texts.text}</p>`, textAlignment: 'left', align: 'left' },
+      text: {
+        title: texts.title(shop.name.slice(0, 100)),
+        htmlDescription: `<p>${texts.text}</p>`,
+        textAlignment: 'left',
+        align: 'left',
+      },
       button: { label: texts.orderNow, link: first?.link ?? '/search', variant: 'primary' },
       button2: { label: texts.showMore, link: second?.link ?? '/shipping', variant: 'tertiary' },
     },
   }
   const display: BlockTemplate = {
-    name: 'MultiGrid', type: 'structure', configuration: { columnWidths: [4, 4, 4] }, content: [...tiles, ...cards].slice(0, 3),
+    name: 'MultiGrid',
+    type: 'structure',
+    configuration: { columnWidths: [4, 4, 4] },
+    content: [...tiles, ...cards].slice(0, 3),
   }
   return [banner, display].map((block, index) => instantiateTemplate(block, createIdGenerator(index)))
 }
@@ -70,8 +97,16 @@ function tile({ name, link, picture }: HomeShop['categories'][number]): BlockTem
   return { name: 'Image', type: 'content', content: { wideScreen: picture, label: name, link } }
 }
 
-function card({ title, text }: { readonly title: string; readonly text: string }, link: string, label: string): BlockTemplate {
-  return { name: 'TextCard', type: 'content', content: { text: { title, htmlDescription: `<p>${text}</p>` }, button: { label, link, variant: 'tertiary' } } }
+function card(
+  { title, text }: { readonly title: string; readonly text: string },
+  link: string,
+  label: string,
+): BlockTemplate {
+  return {
+    name: 'TextCard',
+    type: 'content',
+    content: { text: { title, htmlDescription: `<p>${text}</p>` }, button: { label, link, variant: 'tertiary' } },
+  }
 }
 
 // The same ids at every render: an unsaved page must not look changed.

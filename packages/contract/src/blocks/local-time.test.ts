@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { isLocalTime, localTimeToDate } from './local-time.ts'
 
-test.each([['2026-11-27T08:00', true], ['2028-02-29T23:59', true], ['2026-02-29T08:00', false], ['2026-11-27T24:00', false], ['2026-11-27', false], ['2026-11-27T08:00Z', false], ['', false]])('%s is a time: %s', (text, isOne) => {
+test.each([
+  ['2026-11-27T08:00', true],
+  ['2028-02-29T23:59', true],
+  ['2026-02-29T08:00', false],
+  ['2026-11-27T24:00', false],
+  ['2026-11-27', false],
+  ['2026-11-27T08:00Z', false],
+  ['', false],
+])('%s is a time: %s', (text, isOne) => {
   expect(isLocalTime(text)).toBe(isOne)
 })
 

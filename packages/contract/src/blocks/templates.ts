@@ -20,7 +20,11 @@ export function getTemplate({ template }: Pick<Variation, 'template'>, locale: L
 }
 
 /** Bundled placeholder pictures, for staff to replace. */
-export const placeholders = { rail: '/blocks/placeholder-rail', coat: '/blocks/placeholder-coat', knit: '/blocks/placeholder-knit' } as const
+export const placeholders = {
+  rail: '/blocks/placeholder-rail',
+  coat: '/blocks/placeholder-coat',
+  knit: '/blocks/placeholder-knit',
+} as const
 
 /** The widest picture serves all widths, until narrower screens get a picture of their own. */
 export function pictureForAllWidths(picture: string) {

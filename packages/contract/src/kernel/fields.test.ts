@@ -17,7 +17,14 @@ test.each<[string, string, string, string]>([
 
 test('names, addresses and subjects lose line breaks, and messages keep theirs', () => {
   const smuggled = 'x\r\nX: y'
-  expect(v.parse(addressForm, { country: 1, lastName: smuggled, city: smuggled, companyName: smuggled })).toMatchObject({ lastName: 'x X: y', city: 'x X: y', companyName: 'x X: y' })
+  expect(v.parse(addressForm, { country: 1, lastName: smuggled, city: smuggled, companyName: smuggled })).toMatchObject(
+    { lastName: 'x X: y', city: 'x X: y', companyName: 'x X: y' },
+  )
   const declared = { name: smuggled, email: 'ann@example.org', orderId: smuggled, items: smuggled, reason: smuggled }
-  expect(v.parse(operations.doSubmitCancellation.payload, declared)).toMatchObject({ name: 'x X: y', orderId: 'x X: y', items: 'x\nX: y', reason: 'x\nX: y' })
+  expect(v.parse(operations.doSubmitCancellation.payload, declared)).toMatchObject({
+    name: 'x X: y',
+    orderId: 'x X: y',
+    items: 'x\nX: y',
+    reason: 'x\nX: y',
+  })
 })

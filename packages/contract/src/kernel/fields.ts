@@ -8,9 +8,21 @@ export const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_
 const noNul = /^[^\u0000]*$/
 export const line = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(noNul))
 /** Text of a single-line input. Browser forms send no line breaks in it; other clients get a space instead. */
-export const singleLineText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(noNul), v.transform((text) => text.replaceAll(controls, ' ')))
+export const singleLineText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength),
+    v.regex(noNul),
+    v.transform((text) => text.replaceAll(controls, ' ')),
+  )
 /** Text of a multi-line input. Line breaks are normalised to \n. */
-export const multilineText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(noNul), v.transform((text) => text.replaceAll(lineBreaks, '\n').replaceAll(controlsOfLines, ' ')))
+export const multilineText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength),
+    v.regex(noNul),
+    v.transform((text) => text.replaceAll(lineBreaks, '\n').replaceAll(controlsOfLines, ' ')),
+  )
 // oxlint-disable-next-line no-control-regex -- the pattern matches them
 const controls = /[\u0000-\u001F\u007F\u2028\u2029]+/g
 const lineBreaks = /\r\n?|[\u2028\u2029]/g

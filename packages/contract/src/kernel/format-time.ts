@@ -52,6 +52,13 @@ const dayMs = 24 * hourMs
 
 /** '15 minutes', '36 hours', '14 days': the largest unit of which there are at least two, and never "0 minutes". */
 export function formatDuration(durationMs: number, locale: Locale): string {
-  const [unit, unitMs] = durationMs >= 2 * dayMs ? ['day', dayMs] as const : durationMs >= 2 * hourMs ? ['hour', hourMs] as const : ['minute', minuteMs] as const
-  return new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(durationMs / unitMs)))
+  const [unit, unitMs] =
+    durationMs >= 2 * dayMs
+      ? (['day', dayMs] as const)
+      : durationMs >= 2 * hourMs
+        ? (['hour', hourMs] as const)
+        : (['minute', minuteMs] as const)
+  return new Intl.NumberFormat(languageTags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.max(1, Math.round(durationMs / unitMs)),
+  )
 }

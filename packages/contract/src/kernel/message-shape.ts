@@ -13,7 +13,11 @@ export function messagePlaceholders(compiled: Compiled): readonly Placeholder[] 
   if (!Array.isArray(compiled)) return []
   return compiled.filter(Array.isArray).flatMap(([name, kind, cases]: unknown[]): readonly Placeholder[] => [
     // The compiler writes a name first and, for a choice, its kind and the compiled text of each case.
-    { name: String(name), kind: typeof kind === 'string' ? kind : undefined, cases: Object.keys(cases ?? {}).filter((name) => name !== 'offset') },
+    {
+      name: String(name),
+      kind: typeof kind === 'string' ? kind : undefined,
+      cases: Object.keys(cases ?? {}).filter((name) => name !== 'offset'),
+    },
     ...Object.values(cases ?? {}).flatMap(messagePlaceholders),
   ])
 }

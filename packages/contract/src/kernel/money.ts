@@ -17,7 +17,8 @@ const decimals = new Map<string, number>()
 
 export function getDecimals(currency: string): number {
   let cached = decimals.get(currency)
-  if (cached === undefined) decimals.set(currency, (cached = getFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2))
+  if (cached === undefined)
+    decimals.set(currency, (cached = getFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2))
   return cached
 }
 
@@ -46,6 +47,14 @@ export function toAmount(money: Money, locale: Locale): Amount {
 function getFormat(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale}${currency}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })))
+  if (!format)
+    formats.set(
+      key,
+      (format = new Intl.NumberFormat(languageTags[locale], {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      })),
+    )
   return format
 }

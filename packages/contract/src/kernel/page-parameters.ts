@@ -1,8 +1,45 @@
 /** The query parameters of pages. Anything else (campaigns, referrers) does not reach the render and is not part of the cache key. */
-export const pageParameters = ['choose', 'facets', 'feedbackFit', 'feedbackLang', 'feedbackPage', 'feedbackSort', 'feedbackStars', 'feedbacksPerPage', 'feedbackVerified', 'itemsPerPage', 'page', 'priceMax', 'priceMin', 'sort', 'term'] as const
+export const pageParameters = [
+  'choose',
+  'facets',
+  'feedbackFit',
+  'feedbackLang',
+  'feedbackPage',
+  'feedbackSort',
+  'feedbackStars',
+  'feedbacksPerPage',
+  'feedbackVerified',
+  'itemsPerPage',
+  'page',
+  'priceMax',
+  'priceMin',
+  'sort',
+  'term',
+] as const
 
 /** First segments of personal pages: rendered for each visitor, never cached on the server or in a browser. */
 export const personalPages: ReadonlySet<string> = new Set([
-  'cart', 'checkout', 'readonly-checkout', 'confirmation', 'offer', 'login', 'logout', 'guest', 'reset-password', 'reset-password-success', 'set-new-password',
-  'my-account', 'wishlist', 'mollie-payment', 'newsletter', 'operator', 'register', 'contact', 'withdrawal', 'back-in-stock', 'pick-up-points', 'confirm-email', 'cookie-settings',
+  'cart',
+  'checkout',
+  'readonly-checkout',
+  'confirmation',
+  'offer',
+  'login',
+  'logout',
+  'guest',
+  'reset-password',
+  'reset-password-success',
+  'set-new-password',
+  'my-account',
+  'wishlist',
+  'mollie-payment',
+  'newsletter',
+  'operator',
+  'register',
+  'contact',
+  'withdrawal',
+  'back-in-stock',
+  'pick-up-points',
+  'confirm-email',
+  'cookie-settings',
 ])

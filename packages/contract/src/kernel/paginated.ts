@@ -4,9 +4,14 @@ import { count, page } from './fields.ts'
 /** One page of a customer's list: orders, returns, reviews. A page behind the last one is empty. */
 export function paginated<const E extends v.GenericSchema>(entry: E) {
   return v.object({
-    page, totalsCount: count, itemsPerPage: count, lastPageNumber: page, isLastPage: v.boolean(),
+    page,
+    totalsCount: count,
+    itemsPerPage: count,
+    lastPageNumber: page,
+    isLastPage: v.boolean(),
     /** Positions of the first and the last entry of this page in the whole list, from 1; 0 where it is empty. */
-    firstOnPage: count, lastOnPage: count,
+    firstOnPage: count,
+    lastOnPage: count,
     entries: v.array(entry),
   })
 }
@@ -22,11 +27,24 @@ export interface Paginated<E> {
   entries: E[]
 }
 
-export function toPage<E>(entries: E[], { page: pageNumber, total, itemsPerPage }: { readonly page: number; readonly total: number; readonly itemsPerPage: number }): Paginated<E> {
+export function toPage<E>(
+  entries: E[],
+  {
+    page: pageNumber,
+    total,
+    itemsPerPage,
+  }: { readonly page: number; readonly total: number; readonly itemsPerPage: number },
+): Paginated<E> {
   const lastPageNumber = Math.max(1, Math.ceil(total / itemsPerPage))
   const before = (pageNumber - 1) * itemsPerPage
   return {
-    page: pageNumber, totalsCount: total, itemsPerPage, lastPageNumber, isLastPage: pageNumber >= lastPageNumber,
-    firstOnPage: entries.length === 0 ? 0 : before + 1, lastOnPage: entries.length === 0 ? 0 : before + entries.length, entries,
+    page: pageNumber,
+    totalsCount: total,
+    itemsPerPage,
+    lastPageNumber,
+    isLastPage: pageNumber >= lastPageNumber,
+    firstOnPage: entries.length === 0 ? 0 : before + 1,
+    lastOnPage: entries.length === 0 ? 0 : before + entries.length,
+    entries,
   }
 }

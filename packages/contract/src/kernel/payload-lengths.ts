@@ -21,22 +21,34 @@ interface AnySchema {
 function findIn(schema: AnySchema, value: unknown, path: string): string | undefined {
   if (schema.wrapped) return findIn(schema.wrapped, value, path)
   if (typeof value === 'string') return value.length > getMaxLength(schema) ? path : undefined
-  if (Array.isArray(value)) return value.length > getMaxLength(schema) ? path : findFirst(value.keys(), (at) => schema.item && findIn(schema.item, value[at], join(path, at)))
+  if (Array.isArray(value))
+    return value.length > getMaxLength(schema)
+      ? path
+      : findFirst(value.keys(), (at) => schema.item && findIn(schema.item, value[at], join(path, at)))
   if (typeof value !== 'object' || value === null) return undefined
   // One alternative that it fits is enough.
-  if (isListOfSchemas(schema.options)) return schema.options.map((option) => findIn(option, value, path)).reduce((all, one) => all && one)
+  if (isListOfSchemas(schema.options))
+    return schema.options.map((option) => findIn(option, value, path)).reduce((all, one) => all && one)
   // Only the fields of the schema are checked, however many were sent.
   const fields = value as Readonly<Record<string, unknown>>
-  return findFirst(Object.keys(schema.entries ?? {}), (key) => schema.entries?.[key] && findIn(schema.entries[key], fields[key], join(path, key)))
+  return findFirst(
+    Object.keys(schema.entries ?? {}),
+    (key) => schema.entries?.[key] && findIn(schema.entries[key], fields[key], join(path, key)),
+  )
 }
 
 /** The length that a schema allows; one that names none allows any. */
 function getMaxLength({ pipe = [] }: AnySchema): number {
-  return Math.min(...pipe.map(({ type, requirement }) => (type === 'max_length' && typeof requirement === 'number' ? requirement : Infinity)))
+  return Math.min(
+    ...pipe.map(({ type, requirement }) =>
+      type === 'max_length' && typeof requirement === 'number' ? requirement : Infinity,
+    ),
+  )
 }
 
 // The options of a picklist are no schemas.
-const isListOfSchemas = (options: AnySchema['options']): options is readonly AnySchema[] => options !== undefined && options.length > 0 && options.every((option) => typeof option === 'object')
+const isListOfSchemas = (options: AnySchema['options']): options is readonly AnySchema[] =>
+  options !== undefined && options.length > 0 && options.every((option) => typeof option === 'object')
 
 function findFirst<T>(keys: Iterable<T>, find: (key: T) => string | undefined): string | undefined {
   for (const key of keys) {

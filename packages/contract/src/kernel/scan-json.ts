@@ -12,10 +12,22 @@ interface JsonLimits {
   readonly maxValues: number
 }
 
-const characterCodes = { quote: 0x22, comma: 0x2c, openList: 0x5b, closeList: 0x5d, openObject: 0x7b, closeObject: 0x7d, space: 0x20, escape: '\\' }
+const characterCodes = {
+  quote: 0x22,
+  comma: 0x2c,
+  openList: 0x5b,
+  closeList: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+  space: 0x20,
+  escape: '\\',
+}
 
 /** Counts the values of a JSON text before it is parsed, and stops as soon as a limit is exceeded. Strings are skipped with `indexOf`. */
-export function scanJson(text: string, { maxDepth, maxValues }: JsonLimits = { maxDepth: serverLimits.bodyDepth, maxValues: serverLimits.bodyValues }): ScannedJson | { readonly problem: string } {
+export function scanJson(
+  text: string,
+  { maxDepth, maxValues }: JsonLimits = { maxDepth: serverLimits.bodyDepth, maxValues: serverLimits.bodyValues },
+): ScannedJson | { readonly problem: string } {
   const escapes = createEscapeScanner(text)
   let depth = 0
   let values = 0
@@ -23,7 +35,8 @@ export function scanJson(text: string, { maxDepth, maxValues }: JsonLimits = { m
   let isEmpty = true
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (++structureLength > serverLimits.bodyStructureBytes || values > maxValues) return { problem: 'The JSON has too many values.' }
+    if (++structureLength > serverLimits.bodyStructureBytes || values > maxValues)
+      return { problem: 'The JSON has too many values.' }
     if (code > characterCodes.space) isEmpty = false
     if (code === characterCodes.quote) {
       const end = escapes.endOfText(at + 1)

@@ -22,12 +22,20 @@ export function createTextTree<T>(prefix: string, getTexts: (locale: Locale) => 
     const cached = cache.get(locale)
     if (cached?.overrides === overrides) return cached.tree
     // T describes the texts: a test reads every one of them.
-    const tree = buildTree(prefix, messages[defaultLocale], (key) => overrides[key] ?? messages[locale][key] ?? messages[defaultLocale][key] ?? [], locale) as T
+    const tree = buildTree(
+      prefix,
+      messages[defaultLocale],
+      (key) => overrides[key] ?? messages[locale][key] ?? messages[defaultLocale][key] ?? [],
+      locale,
+    ) as T
     cache.set(locale, { overrides, tree })
     return tree
   }
   // A getter for each language.
-  return Object.defineProperties({}, Object.fromEntries(locales.map((locale) => [locale, { enumerable: true, get: () => getTree(locale) }]))) as Readonly<Record<Locale, T>>
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(locales.map((locale) => [locale, { enumerable: true, get: () => getTree(locale) }])),
+  ) as Readonly<Record<Locale, T>>
 }
 
 function compileTexts(texts: Texts): Messages {
@@ -48,7 +56,9 @@ function buildTree(prefix: string, english: Messages, getMessage: (key: string) 
       return next as Tree
     }, tree)
     const takesValues = shape.some((part) => typeof part !== 'string')
-    branch[leaf] = takesValues ? (values: Values) => formatMessage(locale, getMessage(key), values) : formatMessage(locale, getMessage(key))
+    branch[leaf] = takesValues
+      ? (values: Values) => formatMessage(locale, getMessage(key), values)
+      : formatMessage(locale, getMessage(key))
   }
   return tree
 }

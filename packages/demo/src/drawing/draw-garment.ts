@@ -25,17 +25,43 @@ import { tailored } from './tops/tailored.ts'
 const artists: Record<Kind, (pen: Pen) => string> = {
   tshirt: (pen) => tShirt(pen, false),
   longsleeve: (pen) => tShirt(pen, true),
-  shirt, blouse, jumper, cardigan, vest, hoodie, jacket, dress, skirt, cap, beanie, scarf, tote, bottle, jar, hangers,
+  shirt,
+  blouse,
+  jumper,
+  cardigan,
+  vest,
+  hoodie,
+  jacket,
+  dress,
+  skirt,
+  cap,
+  beanie,
+  scarf,
+  tote,
+  bottle,
+  jar,
+  hangers,
   blazer: (pen) => tailored(pen, false),
   coat: (pen) => tailored(pen, true),
   jeans: (pen) => trousers(pen, 'jeans'),
   trousers: (pen) => trousers(pen, 'trousers'),
   shorts: (pen) => trousers(pen, 'shorts'),
-  sneakers: (pen) => asPair(sneaker(pen), sneaker(pen), ['translate(104 604) scale(.98)', 'translate(48 716) scale(1.1)']),
+  sneakers: (pen) =>
+    asPair(sneaker(pen), sneaker(pen), ['translate(104 604) scale(.98)', 'translate(48 716) scale(1.1)']),
   boots: (pen) => asPair(boot(pen), boot(pen), ['translate(96 700) scale(.98)', 'translate(20 770) scale(1.06)']),
 }
 
-const stiffKinds: ReadonlySet<Kind> = new Set(['cap', 'tote', 'sneakers', 'boots', 'blazer', 'jeans', 'bottle', 'jar', 'hangers'])
+const stiffKinds: ReadonlySet<Kind> = new Set([
+  'cap',
+  'tote',
+  'sneakers',
+  'boots',
+  'blazer',
+  'jeans',
+  'bottle',
+  'jar',
+  'hangers',
+])
 
 /** A garment as SVG, 800 x 1000. Rasterise at 1000 pixels or more: the light is computed per pixel. */
 export function drawGarment(look: Look): string {
@@ -54,7 +80,14 @@ function resolve(look: Look): ResolvedLook {
   return { ...usual, ...look, stiff: stiffKinds.has(look.kind) }
 }
 
-const usual = { kind: 'tshirt', color: '#e8e2d6', pattern: 'plain', view: 'front', studio: 'stone', seed: 1 } satisfies Look
+const usual = {
+  kind: 'tshirt',
+  color: '#e8e2d6',
+  pattern: 'plain',
+  view: 'front',
+  studio: 'stone',
+  seed: 1,
+} satisfies Look
 
 function asPair(behind: string, before: string, [far, near]: readonly [string, string]): string {
   return `<g transform="${far}">${behind}</g><g transform="${near}">${before}</g>`
@@ -69,7 +102,8 @@ function frame({ kind, view }: ResolvedLook): string {
 function placeOf({ kind, view, cut }: ResolvedLook): string {
   const { scale, shift, floor } = stages[kind]
   const isFlat = view === 'flat'
-  if (isFlat && (kind === 'jumper' || kind === 'shirt')) return 'translate(398 500) rotate(-4) scale(1.44) translate(0 -418)'
+  if (isFlat && (kind === 'jumper' || kind === 'shirt'))
+    return 'translate(398 500) rotate(-4) scale(1.44) translate(0 -418)'
   const size = cut === 'oversized' ? thousandth(scale * 0.95) : isFlat ? scale * 0.94 : scale
   const lift = cut === 'cropped' && floor < 925 ? -478 : -500
   return `translate(400 ${500 + shift}) ${isFlat ? 'rotate(-7) ' : ''}scale(${size}) translate(0 ${lift})`

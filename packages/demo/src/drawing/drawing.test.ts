@@ -16,7 +16,9 @@ test.each(cases)('%s, %s: the same look gives the same drawing', (kind, view) =>
 })
 
 test('another seed falls into other folds', () => {
-  expect(drawGarment({ kind: 'coat', color: '#b88d5f', seed: 1 })).not.toBe(drawGarment({ kind: 'coat', color: '#b88d5f', seed: 2 }))
+  expect(drawGarment({ kind: 'coat', color: '#b88d5f', seed: 1 })).not.toBe(
+    drawGarment({ kind: 'coat', color: '#b88d5f', seed: 2 }),
+  )
 })
 
 test('every definition that a drawing points to is in it', () => {
@@ -35,6 +37,8 @@ test('garments on one rail do not share definitions', () => {
 })
 
 test('drawings stay as they were, letter by letter', () => {
-  const looks = kinds.map((kind) => drawGarment({ kind, color: '#ece4d4', accent: '#2f5d50', pattern: 'check', patternColor: '#27364f', seed: 21 }))
+  const looks = kinds.map((kind) =>
+    drawGarment({ kind, color: '#ece4d4', accent: '#2f5d50', pattern: 'check', patternColor: '#27364f', seed: 21 }),
+  )
   expect(looks.map(hashOf)).toMatchSnapshot()
 })

@@ -16,8 +16,31 @@ export interface Look {
 }
 
 export const kinds = [
-  'tshirt', 'longsleeve', 'shirt', 'blouse', 'jumper', 'cardigan', 'vest', 'hoodie', 'blazer', 'coat', 'jacket', 'dress', 'skirt',
-  'jeans', 'trousers', 'shorts', 'cap', 'beanie', 'scarf', 'tote', 'sneakers', 'boots', 'bottle', 'jar', 'hangers',
+  'tshirt',
+  'longsleeve',
+  'shirt',
+  'blouse',
+  'jumper',
+  'cardigan',
+  'vest',
+  'hoodie',
+  'blazer',
+  'coat',
+  'jacket',
+  'dress',
+  'skirt',
+  'jeans',
+  'trousers',
+  'shorts',
+  'cap',
+  'beanie',
+  'scarf',
+  'tote',
+  'sneakers',
+  'boots',
+  'bottle',
+  'jar',
+  'hangers',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -28,11 +51,29 @@ export type View = (typeof views)[number]
 export type Cut = 'regular' | 'cropped' | 'oversized'
 
 export type Pattern =
-  | 'plain' | 'stripe' | 'breton' | 'pinstripe' | 'check' | 'gingham' | 'floral' | 'dots' | 'knit' | 'cable' | 'rib' | 'denim'
-  | 'corduroy' | 'herringbone' | 'melange'
+  | 'plain'
+  | 'stripe'
+  | 'breton'
+  | 'pinstripe'
+  | 'check'
+  | 'gingham'
+  | 'floral'
+  | 'dots'
+  | 'knit'
+  | 'cable'
+  | 'rib'
+  | 'denim'
+  | 'corduroy'
+  | 'herringbone'
+  | 'melange'
 
 // Studio walls: one lightness, six tints, so that any mix of them reads as one shoot.
 export const studios = {
-  sand: '#e9e3da', stone: '#e4e4e1', sage: '#dfe4dc', mist: '#dde3e8', blush: '#ebe0dc', lilac: '#e3e0e8',
+  sand: '#e9e3da',
+  stone: '#e4e4e1',
+  sage: '#dfe4dc',
+  mist: '#dde3e8',
+  blush: '#ebe0dc',
+  lilac: '#e3e0e8',
 } as const
 export type Studio = keyof typeof studios

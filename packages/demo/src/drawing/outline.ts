@@ -35,7 +35,10 @@ export function mirrored(draw: (path: string, side: 1 | -1) => string, path: str
 }
 
 export function flipped(path: string): string {
-  return path.replace(/(-?\d*\.?\d+)([\s,]+)(-?\d*\.?\d+)/g, (_, x: string, gap: string, y: string) => `${tenth(-Number(x))}${gap}${y}`)
+  return path.replace(
+    /(-?\d*\.?\d+)([\s,]+)(-?\d*\.?\d+)/g,
+    (_, x: string, gap: string, y: string) => `${tenth(-Number(x))}${gap}${y}`,
+  )
 }
 
 export function segmentsOf(path: string): Segment[] {

@@ -11,7 +11,8 @@ export type Fold = readonly [path: string, width?: number, strength?: number, dx
 /** How cloth catches the light: c hanging, k thick and soft, s small pieces, h moulded (leather, rubber). */
 export type Relief = 'c' | 'k' | 's' | 'h'
 
-export type ResolvedLook = Look & Required<Pick<Look, 'pattern' | 'view' | 'studio' | 'seed'>> & { readonly stiff: boolean }
+export type ResolvedLook = Look &
+  Required<Pick<Look, 'pattern' | 'view' | 'studio' | 'seed'>> & { readonly stiff: boolean }
 
 /** The drawing tool for garments: every method returns a fragment of SVG, and definitions are collected separately. */
 export interface Pen {
@@ -47,9 +48,15 @@ export function penFor(look: ResolvedLook): Pen {
   const fill = fills(id, chanceFrom(look.seed * 7919 + 13), definitions)
   const main = (turn = 0) => fill(pattern, color, second, turn)
   return {
-    look, id, pattern, color, accent: asCloth(look.accent ?? look.color), back: look.view === 'back',
+    look,
+    id,
+    pattern,
+    color,
+    accent: asCloth(look.accent ?? look.color),
+    back: look.view === 'back',
     definitions: () => definitions.join(''),
-    fill, main,
+    fill,
+    main,
     plain: (c = color) => fill('plain', c, c),
     piece: (path, cloth = main(), relief = 'c', extra = '') =>
       `<g filter="url(#${id}${relief})"><path d="${path}" fill="${cloth}" ${extra}/></g>`,
@@ -104,7 +111,11 @@ function foldsIn(id: string, color: string, definitions: string[]): Pen['folds']
   }
 }
 
-function trimmings(id: string, color: string, accent?: string): Pick<Pen, 'seam' | 'stitch' | 'button' | 'shade' | 'label'> {
+function trimmings(
+  id: string,
+  color: string,
+  accent?: string,
+): Pick<Pen, 'seam' | 'stitch' | 'button' | 'shade' | 'label'> {
   const thread = seamOn(color)
   return {
     seam: (path, opacity = 0.5, width = 1.6) =>
@@ -118,7 +129,8 @@ function trimmings(id: string, color: string, accent?: string): Pick<Pen, 'seam'
       `<circle cx="${x}" cy="${y}" r="${tenth(radius * 0.72)}" fill="none" stroke="${darker(colour, 0.3)}" stroke-width="1" opacity=".55"/>` +
       `<circle cx="${tenth(x - radius * 0.2)}" cy="${tenth(y - radius * 0.2)}" r="${tenth(radius * 0.13)}" fill="${darker(colour, 0.6)}"/>` +
       `<circle cx="${tenth(x + radius * 0.2)}" cy="${tenth(y + radius * 0.2)}" r="${tenth(radius * 0.13)}" fill="${darker(colour, 0.6)}"/></g>`,
-    shade: (path, opacity = 0.35, blur = 'b') => `<path d="${path}" fill="#150d14" opacity="${opacity}" filter="url(#${id}${blur})"/>`,
+    shade: (path, opacity = 0.35, blur = 'b') =>
+      `<path d="${path}" fill="#150d14" opacity="${opacity}" filter="url(#${id}${blur})"/>`,
     label: (x, y, width = 40, height = 20) =>
       `<rect x="${x - width / 2}" y="${y}" width="${width}" height="${height}" rx="1.5" fill="#f7f3ea"/>` +
       `<path d="M${x - width / 2 + 9} ${y + height / 2} h${width - 18}" stroke="#6b6460" stroke-width="2.2"/>`,

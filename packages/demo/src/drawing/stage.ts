@@ -40,6 +40,12 @@ export const stages: Record<Kind, Stage> = {
   hangers: stage(1.2, 96, 930, 0, [-200, 340, 340]),
 }
 
-function stage(scale: number, shift: number, floor: number, shadow: number, [x, y, width]: readonly [number, number, number]): Stage {
+function stage(
+  scale: number,
+  shift: number,
+  floor: number,
+  shadow: number,
+  [x, y, width]: readonly [number, number, number],
+): Stage {
   return { scale, shift, floor, shadow, detail: { x, y, width } }
 }

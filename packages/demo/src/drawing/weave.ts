@@ -40,7 +40,11 @@ export function weave(pattern: Pattern, { id, colour, second, chance }: Cloth): 
         `<rect width="14" height="28" fill="${second}" opacity=".55"/><rect width="28" height="14" fill="${second}" opacity=".55"/>`,
       )
     case 'dots':
-      return tile(44, 44, `<circle cx="11" cy="11" r="5" fill="${second}"/><circle cx="33" cy="33" r="5" fill="${second}"/>`)
+      return tile(
+        44,
+        44,
+        `<circle cx="11" cy="11" r="5" fill="${second}"/><circle cx="33" cy="33" r="5" fill="${second}"/>`,
+      )
     case 'floral':
       return tile(170, 170, flowers(colour, second, chance))
     case 'knit':

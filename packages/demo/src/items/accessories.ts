@@ -48,7 +48,9 @@ export const accessories: readonly ItemSource[] = [
       'Podwójny ściągacz, szeroki mankiet, bez pompona.',
     ),
     story: {
-      en: ['Knitted double, so that it is warm even with holes in the wind. Pull the cuff down over the ears or fold it twice.'],
+      en: [
+        'Knitted double, so that it is warm even with holes in the wind. Pull the cuff down over the ears or fold it twice.',
+      ],
       de: ['Doppelt gestrickt, damit sie auch bei Wind wärmt. Den Umschlag über die Ohren ziehen oder zweimal falten.'],
       pl: ['Dziergana podwójnie, grzeje więc także na wietrze. Mankiet można naciągnąć na uszy albo zawinąć dwa razy.'],
     },
@@ -112,7 +114,9 @@ export const accessories: readonly ItemSource[] = [
       en: [
         'The peak is stiffened with cork instead of plastic and can be washed. The small heart is stitched with the thread that was left over.',
       ],
-      de: ['Der Schirm ist mit Kork statt mit Plastik verstärkt und waschbar. Das kleine Herz ist mit dem Faden gestickt, der übrig war.'],
+      de: [
+        'Der Schirm ist mit Kork statt mit Plastik verstärkt und waschbar. Das kleine Herz ist mit dem Faden gestickt, der übrig war.',
+      ],
       pl: ['Daszek usztywnia korek zamiast plastiku, można go prać. Małe serce wyhaftowano nicią, która została.'],
     },
     categories: ['accessories-wool'],

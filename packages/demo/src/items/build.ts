@@ -27,7 +27,10 @@ export function toItemEntry(source: ItemSource): ItemEntry {
     daysAgo: source.daysAgo,
     texts: { en: toItemText(source, 'en'), de: toItemText(source, 'de'), pl: toItemText(source, 'pl') },
     ...(source.fibres ? { fibres: source.fibres } : {}),
-    properties: { ...source.facts, ...Object.fromEntries((source.orderProperties ?? []).map((code) => [code, true as const])) },
+    properties: {
+      ...source.facts,
+      ...Object.fromEntries((source.orderProperties ?? []).map((code) => [code, true as const])),
+    },
     images: kit ? kit.pictures : garment ? listPictures(garment) : [],
     variations: garment ? garment.colours.flatMap(({ colour }) => toVariations(source, colour)) : toVariations(source),
     crossSelling: [
@@ -43,7 +46,10 @@ export function toItemEntry(source: ItemSource): ItemEntry {
 function toSizeFields(source: ItemSource): Pick<ItemEntry, 'sizeGuide' | 'measures'> {
   const sizeGuide = selectSizeGuide(source)
   if (!sizeGuide) return {}
-  return { sizeGuide, ...(source.measurements ? { measures: toSizeMeasures({ base: source.measurements, sizes: source.sizes }) } : {}) }
+  return {
+    sizeGuide,
+    ...(source.measurements ? { measures: toSizeMeasures({ base: source.measurements, sizes: source.sizes }) } : {}),
+  }
 }
 
 export function toSku(handle: string, colour?: string, size?: string): string {

@@ -78,8 +78,12 @@ export const careProducts: readonly ItemSource[] = [
     ),
     story: {
       en: ['Neutral, for every brown we make and most that we do not. A jar lasts a pair of boots two winters.'],
-      de: ['Farblos, für jedes unserer Brauntöne und die meisten anderen. Ein Tiegel reicht einem Paar Stiefel zwei Winter.'],
-      pl: ['Bezbarwny, do każdego z naszych brązów i większości cudzych. Słoiczek wystarcza parze botków na dwie zimy.'],
+      de: [
+        'Farblos, für jedes unserer Brauntöne und die meisten anderen. Ein Tiegel reicht einem Paar Stiefel zwei Winter.',
+      ],
+      pl: [
+        'Bezbarwny, do każdego z naszych brązów i większości cudzych. Słoiczek wystarcza parze botków na dwie zimy.',
+      ],
     },
     categories: ['accessories-care'],
     manufacturer: 'fulda',

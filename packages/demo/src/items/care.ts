@@ -5,7 +5,11 @@ import type { CareKey } from '../properties.ts'
 /** Care instructions, in the order of a wash. */
 export const careSteps: Record<CareKey, readonly Texts[]> = {
   wool: [
-    t('Air it overnight instead of washing it.', 'Über Nacht lüften statt waschen.', 'Zamiast prać, wietrzyć przez noc.'),
+    t(
+      'Air it overnight instead of washing it.',
+      'Über Nacht lüften statt waschen.',
+      'Zamiast prać, wietrzyć przez noc.',
+    ),
     t(
       'If it must be: wool programme, cold, with wool wash.',
       'Wenn es sein muss: Wollprogramm, kalt, mit Wollwaschmittel.',
@@ -16,7 +20,11 @@ export const careSteps: Record<CareKey, readonly Texts[]> = {
       'Liegend auf einem Handtuch trocknen, nie auf der Leine.',
       'Suszyć na płasko na ręczniku, nigdy na sznurze.',
     ),
-    t('Pills come off with a wool comb.', 'Knötchen mit dem Wollkamm abnehmen.', 'Zmechacenia zdejmować grzebieniem do wełny.'),
+    t(
+      'Pills come off with a wool comb.',
+      'Knötchen mit dem Wollkamm abnehmen.',
+      'Zmechacenia zdejmować grzebieniem do wełny.',
+    ),
   ],
   hand: [
     t(
@@ -25,12 +33,24 @@ export const careSteps: Record<CareKey, readonly Texts[]> = {
       'Prać ręcznie w letniej wodzie, nie wykręcać.',
     ),
     t('Dry in the shade.', 'Im Schatten trocknen.', 'Suszyć w cieniu.'),
-    t('Iron inside out at low heat.', 'Auf links und lauwarm bügeln.', 'Prasować na lewej stronie w niskiej temperaturze.'),
+    t(
+      'Iron inside out at low heat.',
+      'Auf links und lauwarm bügeln.',
+      'Prasować na lewej stronie w niskiej temperaturze.',
+    ),
   ],
   cool: [
-    t('Wash at 30 °C with similar colours.', 'Bei 30 °C mit ähnlichen Farben waschen.', 'Prać w 30 °C z podobnymi kolorami.'),
+    t(
+      'Wash at 30 °C with similar colours.',
+      'Bei 30 °C mit ähnlichen Farben waschen.',
+      'Prać w 30 °C z podobnymi kolorami.',
+    ),
     t('Shake out and dry on the line.', 'Ausschütteln und auf der Leine trocknen.', 'Strzepnąć i suszyć na sznurze.'),
-    t('Iron while still damp, or not at all.', 'Leicht feucht bügeln oder gar nicht.', 'Prasować lekko wilgotne albo wcale.'),
+    t(
+      'Iron while still damp, or not at all.',
+      'Leicht feucht bügeln oder gar nicht.',
+      'Prasować lekko wilgotne albo wcale.',
+    ),
   ],
   warm: [
     t('Wash at 40 °C, inside out.', 'Bei 40 °C auf links waschen.', 'Prać w 40 °C na lewej stronie.'),
@@ -52,7 +72,11 @@ export const careSteps: Record<CareKey, readonly Texts[]> = {
       'Höchstens einmal im Winter in die Reinigung geben.',
       'Oddawać do czyszczenia najwyżej raz w sezonie.',
     ),
-    t('Steam takes out creases better than an iron.', 'Dampf glättet besser als das Bügeleisen.', 'Para wygładza lepiej niż żelazko.'),
+    t(
+      'Steam takes out creases better than an iron.',
+      'Dampf glättet besser als das Bügeleisen.',
+      'Para wygładza lepiej niż żelazko.',
+    ),
   ],
   wipe: [
     t('Brush off dust and dirt when dry.', 'Staub und Schmutz trocken abbürsten.', 'Kurz i brud szczotkować na sucho.'),
@@ -61,6 +85,10 @@ export const careSteps: Record<CareKey, readonly Texts[]> = {
       'Feucht abwischen, fern von Hitze trocknen.',
       'Przetrzeć wilgotną szmatką, suszyć z dala od ciepła.',
     ),
-    t('Feed leather with cream twice a year.', 'Leder zweimal im Jahr mit Creme nähren.', 'Skórę natłuszczać kremem dwa razy w roku.'),
+    t(
+      'Feed leather with cream twice a year.',
+      'Leder zweimal im Jahr mit Creme nähren.',
+      'Skórę natłuszczać kremem dwa razy w roku.',
+    ),
   ],
 }

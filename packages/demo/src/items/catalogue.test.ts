@@ -36,7 +36,9 @@ test('the fibres of every part add up to a hundred per cent', () => {
 
 test('no two variations of an item have the same colour and size', () => {
   for (const item of items)
-    expect(new Set(item.variations.map(({ attributes }) => JSON.stringify(attributes))).size, item.handle).toBe(item.variations.length)
+    expect(new Set(item.variations.map(({ attributes }) => JSON.stringify(attributes))).size, item.handle).toBe(
+      item.variations.length,
+    )
 })
 
 test('prices are positive, special prices are lower, and graduated prices decrease', () => {
@@ -91,7 +93,9 @@ test('the demo catalogue contains variations with plenty of stock, low stock, so
   expect(variation('CABLE-KNIT-WOOL-JUMPER-CREAM-XS')).toMatchObject({ stock: 0 })
   expect(variation('CABLE-KNIT-WOOL-JUMPER-CREAM-XXL')).toMatchObject({ stock: 0 })
   expect(variation('CHELSEA-BOOTS-CHESTNUT-EU-40')).toMatchObject({ stock: 2 })
-  expect(items.find(({ handle }) => handle === 'tea-dress-odette')?.variations.every(({ stock }) => stock === 0)).toBe(true)
+  expect(items.find(({ handle }) => handle === 'tea-dress-odette')?.variations.every(({ stock }) => stock === 0)).toBe(
+    true,
+  )
   expect(variation('WOOL-OVERCOAT-ANTON-GREY-L')).toMatchObject({ stock: 0, mayOversell: true, availability: 5 })
   expect(variation('HANGER-SET-CAMEL')).toMatchObject({ minimumQuantity: 2, intervalQuantity: 2 })
   expect(variation('WOOL-WASH-NATURAL')).toMatchObject({ unit: { code: 'LTR', content: 0.5 } })
@@ -116,8 +120,12 @@ test('a bundle costs less than its parts', () => {
 })
 
 test('order properties cover every value type, and include required and preselected ones', () => {
-  const orderProperties = properties.filter(({ code, order }) => order && items.some((item) => item.properties?.[code] === true))
-  expect(new Set(orderProperties.map(({ valueType }) => valueType))).toEqual(new Set(['empty', 'text', 'int', 'float', 'selection', 'file']))
+  const orderProperties = properties.filter(
+    ({ code, order }) => order && items.some((item) => item.properties?.[code] === true),
+  )
+  expect(new Set(orderProperties.map(({ valueType }) => valueType))).toEqual(
+    new Set(['empty', 'text', 'int', 'float', 'selection', 'file']),
+  )
   expect(orderProperties.some(({ order }) => order?.isRequired)).toBe(true)
   expect(orderProperties.some(({ order }) => order?.isPreselected)).toBe(true)
   expect(orderProperties.some(({ order }) => order?.isMultiline)).toBe(true)
@@ -133,5 +141,10 @@ test('manufacturers outside of the EU have a responsible person in the EU', () =
 })
 
 test('products sold by volume have a unit price, and garments do not', () => {
-  expect(variations.filter(({ unit }) => unit).map(({ sku }) => sku).toSorted()).toEqual(['SHOE-CREAM-CHESTNUT', 'WOOL-WASH-NATURAL'])
+  expect(
+    variations
+      .filter(({ unit }) => unit)
+      .map(({ sku }) => sku)
+      .toSorted(),
+  ).toEqual(['SHOE-CREAM-CHESTNUT', 'WOOL-WASH-NATURAL'])
 })

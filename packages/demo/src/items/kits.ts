@@ -99,9 +99,13 @@ export const kits: readonly ItemSource[] = [
       'Taliowana marynarka i spodnie w prążki, każde w swoim rozmiarze.',
     ),
     story: {
-      en: ['Nobody is the same size above and below the waist. Choose both parts by themselves and pay for them as one.'],
+      en: [
+        'Nobody is the same size above and below the waist. Choose both parts by themselves and pay for them as one.',
+      ],
       de: ['Niemand hat oben und unten dieselbe Größe. Wählen Sie beide Teile einzeln und bezahlen Sie sie als eines.'],
-      pl: ['Nikt nie ma tego samego rozmiaru u góry i u dołu. Obie części wybiera się osobno, a płaci za jedną całość.'],
+      pl: [
+        'Nikt nie ma tego samego rozmiaru u góry i u dołu. Obie części wybiera się osobno, a płaci za jedną całość.',
+      ],
     },
     categories: ['accessories-sets', 'women-blazers'],
     manufacturer: 'bellandi',
@@ -199,11 +203,15 @@ export const archive: readonly ItemSource[] = [
       'Musztardowy sztruks, rozchodzony przez kogoś z dobrym gustem.',
     ),
     story: {
-      en: ['Came back in exchange for a new one, with the cuffs turned and a note in the pocket. We left the note where it was.'],
+      en: [
+        'Came back in exchange for a new one, with the cuffs turned and a note in the pocket. We left the note where it was.',
+      ],
       de: [
         'Kam im Tausch gegen eine neue zurück, mit gewendeten Manschetten und einem Zettel in der Tasche. Den Zettel haben wir gelassen, wo er war.',
       ],
-      pl: ['Wróciła w zamian za nową, z przenicowanymi mankietami i liścikiem w kieszeni. Liścik zostawiliśmy na miejscu.'],
+      pl: [
+        'Wróciła w zamian za nową, z przenicowanymi mankietami i liścikiem w kieszeni. Liścik zostawiliśmy na miejscu.',
+      ],
     },
     categories: ['archive'],
     manufacturer: 'zielona',

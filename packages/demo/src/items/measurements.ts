@@ -39,16 +39,31 @@ export function renderMeasurementTable({ base, sizes }: MeasureTable, locale: Lo
   const head = [sizeName[locale], ...keys.map((key) => `${measures[key].names[locale]} (cm)`)]
   const rows = sizes.map(({ code, name }, at) => [
     name,
-    ...keys.map((key) => decimals[locale].format(computeMeasure(key, base[key] ?? 0, { code, steps: at - Math.floor(sizes.length / 2) }))),
+    ...keys.map((key) =>
+      decimals[locale].format(computeMeasure(key, base[key] ?? 0, { code, steps: at - Math.floor(sizes.length / 2) })),
+    ),
   ])
   return `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
 }
 
 /** The same for the size guide: by size, in millimetres. */
-export function toSizeMeasures({ base, sizes }: { readonly base: Measurements; readonly sizes: readonly string[] }): NonNullable<ItemEntry['measures']> {
+export function toSizeMeasures({
+  base,
+  sizes,
+}: {
+  readonly base: Measurements
+  readonly sizes: readonly string[]
+}): NonNullable<ItemEntry['measures']> {
   const keys = measureKeys.filter((key) => base[key] !== undefined)
   const middle = Math.floor(sizes.length / 2)
-  return Object.fromEntries(sizes.map((code, at) => [code, Object.fromEntries(keys.map((key) => [key, Math.round(computeMeasure(key, base[key] ?? 0, { code, steps: at - middle }) * 10)]))]))
+  return Object.fromEntries(
+    sizes.map((code, at) => [
+      code,
+      Object.fromEntries(
+        keys.map((key) => [key, Math.round(computeMeasure(key, base[key] ?? 0, { code, steps: at - middle }) * 10)]),
+      ),
+    ]),
+  )
 }
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
@@ -56,7 +71,11 @@ const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell
 // Object.keys is typed as string[]; these are the keys of the very same constant.
 const measureKeys = Object.keys(measures) as MeasureKey[]
 
-function computeMeasure(key: MeasureKey, middle: number, { code, steps }: { readonly code: string; readonly steps: number }): number {
+function computeMeasure(
+  key: MeasureKey,
+  middle: number,
+  { code, steps }: { readonly code: string; readonly steps: number },
+): number {
   const [byLetter, byNumber, , byShoe] = measures[key].increments
   if (code.startsWith('eu-')) return roundToHalf(middle + byShoe * steps)
   if (code.startsWith('w')) return roundToHalf(computeJeansMeasure(key, middle, code))

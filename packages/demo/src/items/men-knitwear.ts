@@ -7,7 +7,11 @@ export const menKnitwear: readonly ItemSource[] = [
   {
     handle: 'brushed-hoodie',
     names: t('Brushed Hoodie', 'Angerauter Kapuzenpullover', 'Bluza z kapturem'),
-    short: t('Fleece inside, no logo outside.', 'Innen Flausch, außen kein Logo.', 'W środku meszek, na zewnątrz żadnego logo.'),
+    short: t(
+      'Fleece inside, no logo outside.',
+      'Innen Flausch, außen kein Logo.',
+      'W środku meszek, na zewnątrz żadnego logo.',
+    ),
     story: {
       en: [
         'Four hundred grams of brushed cotton, a lined hood that stands, flat cords that do not vanish in the wash.',

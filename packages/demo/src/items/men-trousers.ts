@@ -84,7 +84,11 @@ export const menTrousers: readonly ItemSource[] = [
   {
     handle: 'pleated-shorts',
     names: t('Pleated Shorts', 'Shorts mit Bundfalten', 'Szorty z zakładkami'),
-    short: t('The chinos, after a warm day in June.', 'Die Chinos nach einem warmen Tag im Juni.', 'Chinosy po ciepłym dniu w czerwcu.'),
+    short: t(
+      'The chinos, after a warm day in June.',
+      'Die Chinos nach einem warmen Tag im Juni.',
+      'Chinosy po ciepłym dniu w czerwcu.',
+    ),
     story: {
       en: [
         'Same twill, same pleat, cut a hand above the knee. The back pocket buttons, so that a wallet survives the sea wall.',

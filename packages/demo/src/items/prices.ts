@@ -35,7 +35,10 @@ export function raisedThenReducedPrice(first: number, raised: number, to: number
 }
 
 /** Reduced in several steps; the reduction began with the first step. */
-export function repeatedlyReducedPrice(pounds: number, steps: readonly (readonly [daysAgo: number, to: number])[]): PriceEntry {
+export function repeatedlyReducedPrice(
+  pounds: number,
+  steps: readonly (readonly [daysAgo: number, to: number])[],
+): PriceEntry {
   const amount = toPence(pounds)
   return {
     amount,
@@ -44,7 +47,9 @@ export function repeatedlyReducedPrice(pounds: number, steps: readonly (readonly
   }
 }
 
-export function graduated(...steps: readonly (readonly [from: number, pounds: number])[]): Pick<PriceEntry, 'graduated'> {
+export function graduated(
+  ...steps: readonly (readonly [from: number, pounds: number])[]
+): Pick<PriceEntry, 'graduated'> {
   return { graduated: steps.map(([from, pounds]) => ({ from, amount: toPence(pounds) })) }
 }
 

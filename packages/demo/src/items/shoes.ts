@@ -121,7 +121,9 @@ export const shoes: readonly ItemSource[] = [
     ),
     story: {
       en: ['The toe cap is vulcanised, not glued, so it stays. Wash them by hand and let the sun do the rest.'],
-      de: ['Die Kappe ist vulkanisiert, nicht geklebt, deshalb hält sie. Von Hand waschen, den Rest erledigt die Sonne.'],
+      de: [
+        'Die Kappe ist vulkanisiert, nicht geklebt, deshalb hält sie. Von Hand waschen, den Rest erledigt die Sonne.',
+      ],
       pl: ['Nosek jest wulkanizowany, nie klejony, więc się trzyma. Prać ręcznie, resztę zrobi słońce.'],
     },
     categories: ['accessories-sneakers', 'sale'],

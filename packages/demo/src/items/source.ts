@@ -56,7 +56,11 @@ export interface Facts {
 
 /** An item of other items: a bundle has one price for fixed variations, the items of a set are selected individually. */
 export type Kit =
-  | { readonly type: 'bundle'; readonly pictures: readonly string[]; readonly parts: (size: string | undefined) => readonly BundlePart[] }
+  | {
+      readonly type: 'bundle'
+      readonly pictures: readonly string[]
+      readonly parts: (size: string | undefined) => readonly BundlePart[]
+    }
   | {
       readonly type: 'set'
       readonly pictures: readonly string[]

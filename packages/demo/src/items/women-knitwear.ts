@@ -163,7 +163,12 @@ export const womenKnitwear: readonly ItemSource[] = [
     facts: { material: 'cashmere', fit: 'regular', sustainability: 'single', ...knit },
     measurements: { chest: 52, length: 62, sleeve: 60, shoulder: 43 },
     orderProperties: ['gift-wrap', 'gift-note'],
-    overrides: { rose: { stock: 2 }, 'rose-xs': { stock: 0, availability: 9 }, 'rose-xl': { stock: 1 }, 'black-m': { stock: 1 } },
+    overrides: {
+      rose: { stock: 2 },
+      'rose-xs': { stock: 0, availability: 9 },
+      'rose-xl': { stock: 1 },
+      'black-m': { stock: 1 },
+    },
     accessories: ['wool-wash'],
     similar: ['merino-crew'],
   },

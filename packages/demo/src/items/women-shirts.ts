@@ -215,7 +215,11 @@ export const womenShirts: readonly ItemSource[] = [
   {
     handle: 'ribbed-longsleeve',
     names: t('Ribbed Longsleeve', 'Geripptes Langarmshirt', 'Prążkowany longsleeve'),
-    short: t('Close, soft, long in the arm.', 'Anliegend, weich, lang am Arm.', 'Dopasowany, miękki, z długim rękawem.'),
+    short: t(
+      'Close, soft, long in the arm.',
+      'Anliegend, weich, lang am Arm.',
+      'Dopasowany, miękki, z długim rękawem.',
+    ),
     story: {
       en: [
         'Two-by-two rib in organic cotton with a little elastane, so that it returns to its shape after a nap.',

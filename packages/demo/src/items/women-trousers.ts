@@ -189,13 +189,20 @@ export const womenTrousers: readonly ItemSource[] = [
   {
     handle: 'linen-shorts-mare',
     names: t('Linen Shorts Mare', 'Leinenshorts Mare', 'Lniane szorty Mare'),
-    short: t('Knee-length linen for cities by the sea.', 'Knielanges Leinen für Städte am Meer.', 'Len do kolan, na miasta nad morzem.'),
+    short: t(
+      'Knee-length linen for cities by the sea.',
+      'Knielanges Leinen für Städte am Meer.',
+      'Len do kolan, na miasta nad morzem.',
+    ),
     story: {
       en: [
         'Pleated front, wide leg, a waistband that buttons inside as well as outside.',
         'Wear them with the shirt of the same linen and call it a suit.',
       ],
-      de: ['Bundfalten, weites Bein und ein Bund, der innen wie außen geknöpft wird.', 'Mit dem Hemd aus demselben Leinen heißt es Anzug.'],
+      de: [
+        'Bundfalten, weites Bein und ein Bund, der innen wie außen geknöpft wird.',
+        'Mit dem Hemd aus demselben Leinen heißt es Anzug.',
+      ],
       pl: [
         'Zakładki, szeroka nogawka i pasek zapinany na guziki od środka i na zewnątrz.',
         'Z koszulą z tego samego lnu można mówić o garniturze.',

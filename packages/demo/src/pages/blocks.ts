@@ -54,17 +54,31 @@ export interface PictureSource {
   readonly alt: string
 }
 
-export function image({ picture, tall, alt }: PictureSource, tile: { readonly label?: string; readonly link?: string } = {}): BlockDraft {
+export function image(
+  { picture, tall, alt }: PictureSource,
+  tile: { readonly label?: string; readonly link?: string } = {},
+): BlockDraft {
   return { name: 'Image', content: { ...toImageSources({ picture, tall }), alt, imageAlignment: 'center', ...tile } }
 }
 
-export function banner({ picture, tall, alt }: PictureSource, { html = '', ...texts }: TextCardContent, buttons: readonly [Button, Button?]): BlockDraft {
+export function banner(
+  { picture, tall, alt }: PictureSource,
+  { html = '', ...texts }: TextCardContent,
+  buttons: readonly [Button, Button?],
+): BlockDraft {
   const [button, button2] = buttons
   return {
     name: 'Banner',
     content: {
       image: { ...toImageSources({ picture, tall }), alt, brightness: 1 },
-      text: { ...texts, htmlDescription: html, textAlignment: 'left', justify: 'center', align: 'left', background: false },
+      text: {
+        ...texts,
+        htmlDescription: html,
+        textAlignment: 'left',
+        justify: 'center',
+        align: 'left',
+        background: false,
+      },
       button: { variant: 'primary', ...button },
       ...(button2 ? { button2: { variant: 'tertiary', ...button2 } } : {}),
     },

@@ -16,6 +16,11 @@ const pages: Readonly<Record<string, (locale: Locale) => readonly BlockDraft[]>>
 
 export function contentPages(): PageEntry[] {
   return Object.entries(pages).flatMap(([identifier, draft]) =>
-    locales.map((locale) => ({ type: 'category' as const, identifier, locale, blocks: toStoredBlocks(identifier, draft(locale)) })),
+    locales.map((locale) => ({
+      type: 'category' as const,
+      identifier,
+      locale,
+      blocks: toStoredBlocks(identifier, draft(locale)),
+    })),
   )
 }

@@ -4,7 +4,12 @@ import { t } from '../text.ts'
 import { banner, card, carousel, columns, gallery, image, newsletter, toStoredBlocks } from './blocks.ts'
 
 export function homePages(): PageEntry[] {
-  return locales.map((locale) => ({ type: 'immutable', identifier: 'index', locale, blocks: toStoredBlocks('index', home(locale)) }))
+  return locales.map((locale) => ({
+    type: 'immutable',
+    identifier: 'index',
+    locale,
+    blocks: toStoredBlocks('index', home(locale)),
+  }))
 }
 
 // SF-2.55, SF-2.56: a banner with two actions and three display blocks; what follows is ours.
@@ -23,9 +28,18 @@ function home(locale: Locale) {
     ),
     columns(
       [4, 4, 4],
-      image({ picture: 'double-breasted-wool-coat-camel-front', alt: text(alts.coat) }, { label: text(words.women), link: 'category:women' }),
-      image({ picture: 'denim-trucker-jacket-denim-front', alt: text(alts.jacket) }, { label: text(words.men), link: 'category:men' }),
-      image({ picture: 'canvas-tote-natural-front', alt: text(alts.tote) }, { label: text(words.accessories), link: 'category:accessories' }),
+      image(
+        { picture: 'double-breasted-wool-coat-camel-front', alt: text(alts.coat) },
+        { label: text(words.women), link: 'category:women' },
+      ),
+      image(
+        { picture: 'denim-trucker-jacket-denim-front', alt: text(alts.jacket) },
+        { label: text(words.men), link: 'category:men' },
+      ),
+      image(
+        { picture: 'canvas-tote-natural-front', alt: text(alts.tote) },
+        { label: text(words.accessories), link: 'category:accessories' },
+      ),
     ),
     gallery('new-in', text(words.newThisWeek)),
     columns(
@@ -68,7 +82,11 @@ const words = {
   men: t('Men', 'Herren', 'Mężczyźni'),
   accessories: t('Accessories', 'Accessoires', 'Akcesoria'),
   newThisWeek: t('New this week', 'Neu in dieser Woche', 'Nowości tygodnia'),
-  layers: t('Layers for the in\u2011between months', 'Schichten für die Monate dazwischen', 'Warstwy na miesiące pomiędzy'),
+  layers: t(
+    'Layers for the in\u2011between months',
+    'Schichten für die Monate dazwischen',
+    'Warstwy na miesiące pomiędzy',
+  ),
   layersText: t(
     'Corduroy over flannel over merino. Each one warm enough alone, none too bulky together.',
     'Cord über Flanell über Merino. Jede Schicht wärmt allein, zusammen trägt keine auf.',
@@ -80,7 +98,11 @@ const words = {
     'Kostenloser Versand ab 60 £, innerhalb von 3 Tagen',
     'Darmowa dostawa od 60 £, w ciągu 3 dni',
   ),
-  returns: t('100 days to return, label in the box', '100 Tage Rückgaberecht, Etikett liegt bei', '100 dni na zwrot, etykieta w pudełku'),
+  returns: t(
+    '100 days to return, label in the box',
+    '100 Tage Rückgaberecht, Etikett liegt bei',
+    '100 dni na zwrot, etykieta w pudełku',
+  ),
   guarantee: t(
     'Two-year guarantee, repairs for life',
     'Zwei Jahre Gewährleistung, lebenslang repariert',
@@ -107,9 +129,17 @@ const alts = {
     'Eine Kleiderstange mit kamelbraunem Mantel, Zopfpullover, geblümtem Kleid, grünem Blazer und blauem Hemd',
     'Wieszak z ubraniami: karmelowy płaszcz, sweter w warkocze, sukienka w kwiaty, zielona marynarka i niebieska koszula',
   ),
-  coat: t('Double-breasted coat in camel', 'Zweireihiger Mantel in Kamelbraun', 'Dwurzędowy płaszcz w kolorze karmelowym'),
+  coat: t(
+    'Double-breasted coat in camel',
+    'Zweireihiger Mantel in Kamelbraun',
+    'Dwurzędowy płaszcz w kolorze karmelowym',
+  ),
   jacket: t('Denim jacket in mid blue', 'Jeansjacke in Mittelblau', 'Kurtka dżinsowa w średnim błękicie'),
-  tote: t('Canvas tote with the arch of the shop', 'Stofftasche mit dem Bogen des Ladens', 'Płócienna torba z łukiem sklepu'),
+  tote: t(
+    'Canvas tote with the arch of the shop',
+    'Stofftasche mit dem Bogen des Ladens',
+    'Płócienna torba z łukiem sklepu',
+  ),
   layers: t(
     'Corduroy jacket, grey hoodie, checked shirt and sage jumper on a rail',
     'Cordjacke, grauer Kapuzenpullover, kariertes Hemd und salbeigrüner Pullover auf einer Stange',

@@ -35,10 +35,12 @@ function toHtml(lines: readonly string[], locale: Locale): string {
   return `<p>${lines.map(toInline).join('<br>')}</p>`
 }
 
-const toRemainingHtml = (lines: readonly string[], locale: Locale) => (lines.length > 1 ? toHtml(lines.slice(1), locale) : '')
+const toRemainingHtml = (lines: readonly string[], locale: Locale) =>
+  lines.length > 1 ? toHtml(lines.slice(1), locale) : ''
 
 function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const row = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
@@ -48,6 +50,7 @@ function inline(line: string, locale: Locale): string {
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replaceAll(
       /\[([^\]]+)\]\(([^)]+)\)/g,
-      (_, words: string, address: string) => `<a href="${address.startsWith('/') ? localePath(locale, address) : address}">${words}</a>`,
+      (_, words: string, address: string) =>
+        `<a href="${address.startsWith('/') ? localePath(locale, address) : address}">${words}</a>`,
     )
 }

@@ -64,9 +64,15 @@ export const aboutKnitwear: readonly ReviewSource[] = [
     'Lovely object, but I run hot and could only wear it outdoors. Returned without any fuss, label was in the box.',
     { fit: 'small' },
   ),
-  reviewSource('pl', 5, 'Merynos, który wszystko wybacza', 'Tydzień w plecaku, zero zagnieceń, zero zapachu. Kupię jeszcze granatowy.', {
-    fit: 'right',
-  }),
+  reviewSource(
+    'pl',
+    5,
+    'Merynos, który wszystko wybacza',
+    'Tydzień w plecaku, zero zagnieceń, zero zapachu. Kupię jeszcze granatowy.',
+    {
+      fit: 'right',
+    },
+  ),
   reviewSource(
     'en',
     5,
@@ -81,17 +87,41 @@ export const aboutKnitwear: readonly ReviewSource[] = [
     'Sehr weich, sehr fein. Für draußen allein zu dünn, dafür unter dem Sakko ideal. Am Ellbogen bitte aufpassen.',
     { fit: 'right' },
   ),
-  reviewSource('en', 4, 'Lovely yarn, sleeves a bit long', 'I turn the cuffs back once. Colour is spot on and it washes well in a net.', {
-    fit: 'large',
-  }),
-  reviewSource('de', 5, 'Wollprogramm überlebt', 'Aus Versehen bei 30 Grad gewaschen, nicht eingelaufen. Danke, liebes Schaf.', { fit: 'right' }),
-  reviewSource('pl', 5, 'Kaszmir bez zadęcia', 'Miękki, ale nie wiotki. Trochę się zmechacił na początku, grzebień z zestawu wystarczył.', {
-    fit: 'right',
-  }),
-  reviewSource('en', 5, 'Four years and counting', 'My second one; the first still lives. The comb that comes with it is no gimmick.', {
-    fit: 'right',
-    reply: 'Four years is a fine start. If the elbows go, send it to us.',
-  }),
+  reviewSource(
+    'en',
+    4,
+    'Lovely yarn, sleeves a bit long',
+    'I turn the cuffs back once. Colour is spot on and it washes well in a net.',
+    {
+      fit: 'large',
+    },
+  ),
+  reviewSource(
+    'de',
+    5,
+    'Wollprogramm überlebt',
+    'Aus Versehen bei 30 Grad gewaschen, nicht eingelaufen. Danke, liebes Schaf.',
+    { fit: 'right' },
+  ),
+  reviewSource(
+    'pl',
+    5,
+    'Kaszmir bez zadęcia',
+    'Miękki, ale nie wiotki. Trochę się zmechacił na początku, grzebień z zestawu wystarczył.',
+    {
+      fit: 'right',
+    },
+  ),
+  reviewSource(
+    'en',
+    5,
+    'Four years and counting',
+    'My second one; the first still lives. The comb that comes with it is no gimmick.',
+    {
+      fit: 'right',
+      reply: 'Four years is a fine start. If the elbows go, send it to us.',
+    },
+  ),
   reviewSource(
     'de',
     3,
@@ -106,9 +136,15 @@ export const aboutKnitwear: readonly ReviewSource[] = [
     'Noszę go od września i jeszcze nie wyjęłam płaszcza. Guziki trzymają mocno, plisa leży płasko.',
     { fit: 'right' },
   ),
-  reviewSource('en', 5, 'The cardigan my aunt had', 'And she wore hers for thirty years. Heavy, calm, with buttons that mean it.', {
-    fit: 'large',
-  }),
+  reviewSource(
+    'en',
+    5,
+    'The cardigan my aunt had',
+    'And she wore hers for thirty years. Heavy, calm, with buttons that mean it.',
+    {
+      fit: 'large',
+    },
+  ),
   reviewSource(
     'de',
     4,
@@ -123,12 +159,30 @@ export const aboutKnitwear: readonly ReviewSource[] = [
     'Charcoal for work, camel for everything else. Sleeves the right length for long arms at last.',
     { fit: 'right' },
   ),
-  reviewSource('de', 5, 'Alltagspullover', 'Kein Drama, einfach gut. Hemdkragen passt darunter, Wolle riecht nach Wolle.', { fit: 'right' }),
-  reviewSource('en', 5, 'Approved by an actual fisherman', 'My father hauls pots off Whitby and has opinions. He kept it.', {
-    fit: 'right',
-    reply: 'Please tell him we are honoured, and that we mend pulled ribs.',
-  }),
-  reviewSource('pl', 4, 'Prawdziwa wełna', 'Pachnie owcą, kiedy zmoknie, i właśnie o to chodzi. Dla wrażliwych może trochę gryźć przy szyi.', {
-    fit: 'right',
-  }),
+  reviewSource(
+    'de',
+    5,
+    'Alltagspullover',
+    'Kein Drama, einfach gut. Hemdkragen passt darunter, Wolle riecht nach Wolle.',
+    { fit: 'right' },
+  ),
+  reviewSource(
+    'en',
+    5,
+    'Approved by an actual fisherman',
+    'My father hauls pots off Whitby and has opinions. He kept it.',
+    {
+      fit: 'right',
+      reply: 'Please tell him we are honoured, and that we mend pulled ribs.',
+    },
+  ),
+  reviewSource(
+    'pl',
+    4,
+    'Prawdziwa wełna',
+    'Pachnie owcą, kiedy zmoknie, i właśnie o to chodzi. Dla wrażliwych może trochę gryźć przy szyi.',
+    {
+      fit: 'right',
+    },
+  ),
 ]

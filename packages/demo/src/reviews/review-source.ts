@@ -13,6 +13,12 @@ export interface ReviewSource {
   readonly reply?: string
 }
 
-export function reviewSource(locale: Locale, rating: Rating, title: string, text: string, options: Pick<ReviewSource, 'fit' | 'reply'> = {}): ReviewSource {
+export function reviewSource(
+  locale: Locale,
+  rating: Rating,
+  title: string,
+  text: string,
+  options: Pick<ReviewSource, 'fit' | 'reply'> = {},
+): ReviewSource {
   return { locale, rating, title, text, ...options }
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { items } from '../items/items.ts'
 import { listReviews } from './reviews.ts'
 
-const reviewedItems = items.map(({ handle }) => ({ handle, reviews: listReviews(handle) })).filter(({ reviews }) => reviews.length > 0)
+const reviewedItems = items
+  .map(({ handle }) => ({ handle, reviews: listReviews(handle) }))
+  .filter(({ reviews }) => reviews.length > 0)
 
 test('at least a third of the items have between eight and forty reviews', () => {
   expect(reviewedItems.length).toBeGreaterThanOrEqual(items.length / 3)

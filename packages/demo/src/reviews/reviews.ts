@@ -33,10 +33,20 @@ const reviewPools: readonly (readonly [readonly ReviewSource[], readonly Reviewe
   [
     aboutKnitwear,
     [
-      { handle: 'cable-knit-wool-jumper', textReviewCount: 9, stars: stars(26, 8, 3, 1, 0), fit: { small: 68, large: 3 } },
+      {
+        handle: 'cable-knit-wool-jumper',
+        textReviewCount: 9,
+        stars: stars(26, 8, 3, 1, 0),
+        fit: { small: 68, large: 3 },
+      },
       { handle: 'merino-crew', textReviewCount: 5, stars: stars(17, 6, 1, 0, 0), fit: wears },
       { handle: 'cashmere-jumper-ada', textReviewCount: 3, stars: stars(6, 2, 1, 0, 0), fit: wears },
-      { handle: 'buttoned-cardigan-ilse', textReviewCount: 3, stars: stars(7, 3, 0, 0, 0), fit: { small: 4, large: 30 } },
+      {
+        handle: 'buttoned-cardigan-ilse',
+        textReviewCount: 3,
+        stars: stars(7, 3, 0, 0, 0),
+        fit: { small: 4, large: 30 },
+      },
       { handle: 'lambswool-crew', textReviewCount: 2, stars: stars(9, 4, 1, 0, 0), fit: wears },
       { handle: 'fisherman-jumper', textReviewCount: 2, stars: stars(11, 3, 1, 0, 0), fit: wears },
     ],
@@ -55,7 +65,12 @@ const reviewPools: readonly (readonly [readonly ReviewSource[], readonly Reviewe
   [
     aboutBottoms,
     [
-      { handle: 'slim-jeans-organic-cotton', textReviewCount: 5, stars: stars(15, 7, 3, 1, 1), fit: { small: 34, large: 8 } },
+      {
+        handle: 'slim-jeans-organic-cotton',
+        textReviewCount: 5,
+        stars: stars(15, 7, 3, 1, 1),
+        fit: { small: 34, large: 8 },
+      },
       { handle: 'pleated-midi-skirt', textReviewCount: 4, stars: stars(13, 4, 1, 0, 0), fit: wears },
       { handle: 'wide-leg-trousers', textReviewCount: 3, stars: stars(8, 3, 2, 0, 0), fit: { small: 3, large: 40 } },
       { handle: 'pinstripe-trousers', textReviewCount: 0, stars: stars(6, 2, 0, 0, 0), fit: wears },
@@ -75,7 +90,12 @@ const reviewPools: readonly (readonly [readonly ReviewSource[], readonly Reviewe
     [
       { handle: 'double-breasted-wool-coat', textReviewCount: 5, stars: stars(14, 4, 1, 0, 0), fit: wears },
       { handle: 'tailored-blazer', textReviewCount: 2, stars: stars(6, 3, 0, 0, 0), fit: { small: 30, large: 5 } },
-      { handle: 'denim-trucker-jacket', textReviewCount: 3, stars: stars(15, 4, 1, 0, 0), fit: { small: 3, large: 34 } },
+      {
+        handle: 'denim-trucker-jacket',
+        textReviewCount: 3,
+        stars: stars(15, 4, 1, 0, 0),
+        fit: { small: 3, large: 34 },
+      },
       { handle: 'corduroy-overshirt', textReviewCount: 2, stars: stars(8, 3, 0, 0, 0), fit: wears },
     ],
   ],
@@ -148,7 +168,10 @@ function toReviews(item: ReviewedItem, sources: readonly ReviewSource[]): Review
 function listRemainingRatings(totals: Stars, givenRatings: readonly Rating[]): Rating[] {
   const ratings: readonly Rating[] = [5, 4, 3, 2, 1]
   return ratings.flatMap((rating) =>
-    Array.from({ length: Math.max(0, totals[rating] - givenRatings.filter((each) => each === rating).length) }, () => rating),
+    Array.from(
+      { length: Math.max(0, totals[rating] - givenRatings.filter((each) => each === rating).length) },
+      () => rating,
+    ),
   )
 }
 

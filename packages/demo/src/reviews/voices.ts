@@ -137,8 +137,18 @@ export const lines: Readonly<Record<Rating, Readonly<Record<Locale, readonly str
   },
   3: {
     en: ['Fine, not more', 'Colour is darker than I thought', 'Had to exchange it', 'Nice cloth, odd fit'],
-    de: ['In Ordnung, mehr nicht', 'Farbe dunkler als gedacht', 'Musste umtauschen', 'Schöner Stoff, eigenwilliger Schnitt'],
-    pl: ['W porządku, bez zachwytu', 'Kolor ciemniejszy, niż myślałam', 'Musiałam wymienić', 'Ładna tkanina, dziwny krój'],
+    de: [
+      'In Ordnung, mehr nicht',
+      'Farbe dunkler als gedacht',
+      'Musste umtauschen',
+      'Schöner Stoff, eigenwilliger Schnitt',
+    ],
+    pl: [
+      'W porządku, bez zachwytu',
+      'Kolor ciemniejszy, niż myślałam',
+      'Musiałam wymienić',
+      'Ładna tkanina, dziwny krój',
+    ],
   },
   2: {
     en: ['Not for my shape', 'Expected more for the price', 'Sent it back'],

@@ -10,7 +10,9 @@ export const accessoryGarments: readonly Garment[] = [
   garment('washed-cotton-cap', { kind: 'cap' }, [{ colour: 'bottle', accent: '#e7dcc6' }, 'sand']),
   garment('canvas-tote', { kind: 'tote' }, ['natural', { colour: 'charcoal', color: '#2c2e33' }]),
   garment('print-tote', { kind: 'tote' }, ['white', 'rosewood']),
-  garment('court-sneakers', { kind: 'sneakers' }, [{ colour: 'white', color: '#f3f1ec', accent: '#2f5d50', studio: 'mist' }]),
+  garment('court-sneakers', { kind: 'sneakers' }, [
+    { colour: 'white', color: '#f3f1ec', accent: '#2f5d50', studio: 'mist' },
+  ]),
   garment('canvas-sneakers', { kind: 'sneakers' }, ['navy', 'brick']),
   garment('chelsea-boots', { kind: 'boots' }, [{ colour: 'chestnut', studio: 'stone' }, 'black']),
   garment('suede-boots', { kind: 'boots' }, ['taupe', 'tobacco']),

@@ -9,7 +9,10 @@ export function draw(picture: Picture): string {
 
 /** A hash of the drawing, the size and the encoding, which changes whenever the picture changes. */
 export function computeFingerprint(picture: Picture, drawing: string): string {
-  return createHash('sha256').update(`${picture.width}x${picture.height} webp ${webpQuality} ${drawing}`).digest('hex').slice(0, 20)
+  return createHash('sha256')
+    .update(`${picture.width}x${picture.height} webp ${webpQuality} ${drawing}`)
+    .digest('hex')
+    .slice(0, 20)
 }
 
 /** WebP quality of the master files, from which the shop encodes its renditions. */

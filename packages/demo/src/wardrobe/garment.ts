@@ -33,7 +33,14 @@ export function listViews({ look }: Garment, isMain: boolean): readonly View[] {
 
 export function toLook(garment: Garment, { colour, ...overrides }: ColouredGarment, view: View): Look {
   const color = overrides.color ?? palette[colour].hex
-  return { ...garment.look, studio: selectStudio(color), ...overrides, color, view, seed: toSeed(`${garment.name}-${colour}`) }
+  return {
+    ...garment.look,
+    studio: selectStudio(color),
+    ...overrides,
+    color,
+    view,
+    seed: toSeed(`${garment.name}-${colour}`),
+  }
 }
 
 /** The background nearest to the hue of the garment; stone for greys, sand for warm colours. */
@@ -42,7 +49,8 @@ function selectStudio(hex: string): Studio {
   const max = Math.max(red, green, blue)
   const range = max - Math.min(red, green, blue)
   if (range < 0.06) return max > 0.8 ? 'sand' : 'stone'
-  const sector = max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+  const sector =
+    max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range
   const hue = (sector * 60 + 360) % 360
   if (hue < 16 || hue >= 330) return 'blush'
   if (hue < 60) return 'sand'

@@ -21,18 +21,23 @@ test('the pictures folder contains exactly the pictures of the demo shop', async
 
 test('every picture is up to date with its drawing', async () => {
   const fingerprints = await readFingerprints()
-  for (const picture of pictures) expect(fingerprints[picture.name], picture.name).toBe(computeFingerprint(picture, draw(picture)))
+  for (const picture of pictures)
+    expect(fingerprints[picture.name], picture.name).toBe(computeFingerprint(picture, draw(picture)))
 }, 60_000)
 
 test('the main colour of every garment has a front view', () => {
-  for (const { name, colours } of garments) expect(existsSync(getPictureFile(`${name}-${colours[0]?.colour}-front`)), name).toBe(true)
+  for (const { name, colours } of garments)
+    expect(existsSync(getPictureFile(`${name}-${colours[0]?.colour}-front`)), name).toBe(true)
 })
 
 // The picture that is drawn fastest: it takes about two seconds, and more on a busy machine.
 test('drawing a picture again gives the same image', async () => {
   const picture = pictures.find(({ name }) => name === 'wool-wash-natural-front')
   if (!picture) throw new Error('The wool wash has no picture.')
-  const [redrawn, stored] = await Promise.all([toThumbnail(await rasterise(draw(picture), picture)), toThumbnail(getPictureFile(picture.name))])
+  const [redrawn, stored] = await Promise.all([
+    toThumbnail(await rasterise(draw(picture), picture)),
+    toThumbnail(getPictureFile(picture.name)),
+  ])
   const difference = redrawn.reduce((sum, value, at) => sum + Math.abs(value - (stored[at] ?? 0)), 0) / redrawn.length
   // Other versions of encoder and renderer can cause small differences.
   expect(difference).toBeLessThan(2)

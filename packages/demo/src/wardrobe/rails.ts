@@ -21,7 +21,13 @@ export const rails: readonly NamedRail[] = [
     name: 'rail-autumn-wide',
     pixels: 2000,
     rail: {
-      items: [coat, cableJumper, floralDress, { kind: 'blazer', color: '#39443f' }, { kind: 'shirt', color: '#b9cbdc' }],
+      items: [
+        coat,
+        cableJumper,
+        floralDress,
+        { kind: 'blazer', color: '#39443f' },
+        { kind: 'shirt', color: '#b9cbdc' },
+      ],
       width: 2000,
       height: 982,
       barY: 88,
@@ -33,13 +39,26 @@ export const rails: readonly NamedRail[] = [
   {
     name: 'rail-autumn-tall',
     pixels: 1200,
-    rail: { items: [cableJumper, coat, floralDress], width: 1000, height: 1180, barY: 100, size: 0.97, gap: 290, x0: -185 },
+    rail: {
+      items: [cableJumper, coat, floralDress],
+      width: 1000,
+      height: 1180,
+      barY: 100,
+      size: 0.97,
+      gap: 290,
+      x0: -185,
+    },
   },
   {
     name: 'rail-layers',
     pixels: 1600,
     rail: {
-      items: [corduroy, { kind: 'hoodie', color: '#8f8b86', pattern: 'melange' }, flannel, { kind: 'jumper', color: '#8a9a7b' }],
+      items: [
+        corduroy,
+        { kind: 'hoodie', color: '#8f8b86', pattern: 'melange' },
+        flannel,
+        { kind: 'jumper', color: '#8a9a7b' },
+      ],
       width: 2000,
       height: 1250,
       studio: 'sage',

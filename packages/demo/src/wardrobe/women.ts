@@ -3,7 +3,10 @@ import { garment, type Garment } from './garment.ts'
 export const womenGarments: readonly Garment[] = [
   garment('cable-knit-wool-jumper', { kind: 'jumper', pattern: 'cable' }, ['cream', 'sage', 'slate']),
   garment('merino-crew', { kind: 'jumper' }, ['sage', { colour: 'brick', studio: 'blush' }, 'navy']),
-  garment('cropped-chunky-jumper', { kind: 'jumper', cut: 'cropped' }, ['lavender', { colour: 'slate', studio: 'mist' }]),
+  garment('cropped-chunky-jumper', { kind: 'jumper', cut: 'cropped' }, [
+    'lavender',
+    { colour: 'slate', studio: 'mist' },
+  ]),
   garment('cashmere-jumper-ada', { kind: 'jumper' }, ['rose', 'black']),
   garment('buttoned-cardigan-ilse', { kind: 'cardigan' }, ['bottle', 'cream']),
   garment('lambswool-vest', { kind: 'vest', pattern: 'cable' }, ['camel', 'navy']),
@@ -12,9 +15,13 @@ export const womenGarments: readonly Garment[] = [
     { colour: 'slate', patternColor: '#e8b4a6', studio: 'blush' },
     { colour: 'natural', color: '#f1e7d8', patternColor: '#b5533c', studio: 'sage' },
   ]),
-  garment('tea-dress-odette', { kind: 'dress', pattern: 'dots' }, [{ colour: 'black', patternColor: '#ece4d4', studio: 'stone' }]),
+  garment('tea-dress-odette', { kind: 'dress', pattern: 'dots' }, [
+    { colour: 'black', patternColor: '#ece4d4', studio: 'stone' },
+  ]),
   garment('linen-dress-ines', { kind: 'dress' }, ['terracotta', 'sky', 'olive']),
-  garment('striped-jersey-dress', { kind: 'dress', pattern: 'breton' }, [{ colour: 'white', patternColor: '#27364f', studio: 'mist' }]),
+  garment('striped-jersey-dress', { kind: 'dress', pattern: 'breton' }, [
+    { colour: 'white', patternColor: '#27364f', studio: 'mist' },
+  ]),
 
   garment('relaxed-linen-shirt', { kind: 'shirt' }, ['sky', 'white', 'sage']),
   garment('poplin-shirt-oversized', { kind: 'shirt', cut: 'oversized', pattern: 'pinstripe' }, [
@@ -22,7 +29,9 @@ export const womenGarments: readonly Garment[] = [
     { colour: 'rose', patternColor: '#f4f1ea' },
   ]),
   garment('bow-blouse', { kind: 'blouse' }, ['rose', 'white', 'navy']),
-  garment('dotted-bow-blouse', { kind: 'blouse', pattern: 'dots' }, [{ colour: 'white', patternColor: '#1d1d20', studio: 'blush' }]),
+  garment('dotted-bow-blouse', { kind: 'blouse', pattern: 'dots' }, [
+    { colour: 'white', patternColor: '#1d1d20', studio: 'blush' },
+  ]),
   garment('silk-blouse-aurelia', { kind: 'blouse' }, ['mustard', 'black']),
   garment('breton-longsleeve', { kind: 'longsleeve', pattern: 'breton' }, [
     { colour: 'white', color: '#f2efe8', patternColor: '#27364f', studio: 'stone' },
@@ -36,7 +45,10 @@ export const womenGarments: readonly Garment[] = [
   garment('checked-wool-skirt', { kind: 'skirt', pattern: 'check' }, [{ colour: 'camel', patternColor: '#3b3f45' }]),
   garment('slim-jeans-organic-cotton', { kind: 'jeans', pattern: 'denim' }, ['indigo', 'ink', 'faded']),
   garment('relaxed-jeans-jona', { kind: 'jeans', pattern: 'denim', cut: 'oversized' }, ['faded', 'ink']),
-  garment('wide-leg-trousers', { kind: 'trousers' }, ['sand', { colour: 'charcoal', color: '#2c2e33', studio: 'stone' }]),
+  garment('wide-leg-trousers', { kind: 'trousers' }, [
+    'sand',
+    { colour: 'charcoal', color: '#2c2e33', studio: 'stone' },
+  ]),
   garment('pinstripe-trousers', { kind: 'trousers', pattern: 'pinstripe' }, [
     { colour: 'charcoal', color: '#2c2e33', patternColor: '#8d8f98', studio: 'lilac' },
   ]),
@@ -44,6 +56,8 @@ export const womenGarments: readonly Garment[] = [
   garment('linen-shorts-mare', { kind: 'shorts' }, ['terracotta', 'natural']),
 
   garment('double-breasted-wool-coat', { kind: 'coat' }, ['camel', 'charcoal']),
-  garment('herringbone-coat-runa', { kind: 'coat', pattern: 'herringbone' }, [{ colour: 'grey', patternColor: '#3b3f45' }]),
+  garment('herringbone-coat-runa', { kind: 'coat', pattern: 'herringbone' }, [
+    { colour: 'grey', patternColor: '#3b3f45' },
+  ]),
   garment('tailored-blazer', { kind: 'blazer' }, [{ colour: 'navy', color: '#2c3446', studio: 'mist' }, 'taupe']),
 ]

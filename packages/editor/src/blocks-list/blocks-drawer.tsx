@@ -30,14 +30,31 @@ export function BlocksDrawer() {
   const area = useEditorState((state) => (state.page.entityType === 'global' ? state.page.identifier : 'page'))
   const [lists, setLists] = useState<BlockCatalogue>()
   const [words, setWords] = useState('')
-  const groups = useMemo(() => lists && findVariations(lists, { words: words.trim().toLowerCase(), area }), [lists, words, area])
+  const groups = useMemo(
+    () => lists && findVariations(lists, { words: words.trim().toLowerCase(), area }),
+    [lists, words, area],
+  )
   // The catalogue is loaded when the drawer is first shown.
-  useEffect(() => { loadBlockLists().then(setLists, (error: unknown) => session.host.reportError(error)) }, [session])
+  useEffect(() => {
+    loadBlockLists().then(setLists, (error: unknown) => session.host.reportError(error))
+  }, [session])
   const add = useAddBlock()
   return (
     <Drawer side="left" title={t('blocksList.title')} onClose={() => store.closeDrawer('left')}>
-      <div className="bl-search ef"><input type="search" aria-label={t('blocksList.search')} placeholder={t('blocksList.search')} value={words} onChange={(event) => setWords(event.target.value)} /></div>
-      {!lists && <p className="hint" aria-busy="true">{t('blocksList.loading')}</p>}
+      <div className="bl-search ef">
+        <input
+          type="search"
+          aria-label={t('blocksList.search')}
+          placeholder={t('blocksList.search')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      {!lists && (
+        <p className="hint" aria-busy="true">
+          {t('blocksList.loading')}
+        </p>
+      )}
       {groups?.length === 0 && <Note>{t('blocksList.nothing')}</Note>}
       {groups?.map(({ category, titles, variations }) => (
         <section key={category} className="bl" aria-label={getLabel(titles, locale)}>
@@ -47,9 +64,37 @@ export function BlocksDrawer() {
             const title = getLabel(variation.titles, locale)
             const name = title === block ? block : `${block}: ${title}`
             return (
-              <button key={at} type="button" className="one" aria-label={t('blocksList.add', { name })} onClick={() => lists && add(lists, { category, variation: at })}>
-                <span className="pv full"><img src={variation.image} srcSet={`${variation.image} 1x, ${variation.image.replace(/[.]webp$/, '@2x.webp')} 2x`} alt="" width="253" height="120" loading="lazy" /></span>
-                <span className="nm"><b>{block}{title !== block && <>{' '}<small>{title}</small></>}</b><span><Icon name="plus" small /></span></span>
+              <button
+                key={at}
+                type="button"
+                className="one"
+                aria-label={t('blocksList.add', { name })}
+                onClick={() => lists && add(lists, { category, variation: at })}
+              >
+                <span className="pv full">
+                  <img
+                    src={variation.image}
+                    srcSet={`${variation.image} 1x, ${variation.image.replace(/[.]webp$/, '@2x.webp')} 2x`}
+                    alt=""
+                    width="253"
+                    height="120"
+                    loading="lazy"
+                  />
+                </span>
+                <span className="nm">
+                  <b>
+                    {block}
+                    {title !== block && (
+                      <>
+                        {' '}
+                        <small>{title}</small>
+                      </>
+                    )}
+                  </b>
+                  <span>
+                    <Icon name="plus" small />
+                  </span>
+                </span>
               </button>
             )
           })}
@@ -61,11 +106,20 @@ export function BlocksDrawer() {
 
 /** Inserts a variation at the placeholder: at the requested position, else after the selected block, else at the end. ED-3.19 */
 function useAddBlock() {
-  const { store, host: { locale }, announce, t } = useEditor()
+  const {
+    store,
+    host: { locale },
+    announce,
+    t,
+  } = useEditor()
   return (lists: BlockCatalogue, chosen: Pick<NewBlockChoice, 'category' | 'variation'>) => {
     const template = findTemplate(lists, chosen, locale)
     if (!template) return
-    const place = findAllowedPosition(withNewIds(template, () => 'probe'), getPlaceholder(store.get()), store.get().blocks)
+    const place = findAllowedPosition(
+      withNewIds(template, () => 'probe'),
+      getPlaceholder(store.get()),
+      store.get().blocks,
+    )
     if (!store.insertTemplate(template, { uuid: place?.target ?? null, position: place?.position ?? 'bottom' })) return
     announce(t('said.added', { name: getBlockName(template, locale) }))
     focusSelected(store)
@@ -82,9 +136,18 @@ function findAllowedPosition(block: StoredBlock, place: NewBlockPosition | null,
 /** The variations for this area whose titles match in any language. */
 function findVariations(lists: BlockCatalogue, { words, area }: { readonly words: string; readonly area: string }) {
   return Object.entries(lists).flatMap(([category, { titles, variations }]) => {
-    const matches = variations.map((variation, at) => ({ variation, at })).filter(({ variation }) => (
-      variation.area === area && (words === '' || [...Object.values(variation.titles), ...Object.values(titles), ...locales.map((locale) => getVariationName(variation, locale))].some((text) => text.toLowerCase().includes(words)))
-    ))
+    const matches = variations
+      .map((variation, at) => ({ variation, at }))
+      .filter(
+        ({ variation }) =>
+          variation.area === area &&
+          (words === '' ||
+            [
+              ...Object.values(variation.titles),
+              ...Object.values(titles),
+              ...locales.map((locale) => getVariationName(variation, locale)),
+            ].some((text) => text.toLowerCase().includes(words))),
+      )
     return matches.length > 0 ? [{ category, titles, variations: matches }] : []
   })
 }

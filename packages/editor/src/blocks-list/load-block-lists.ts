@@ -6,10 +6,14 @@ export type BlockCatalogue = BlockLists
 let cached: Promise<BlockCatalogue> | undefined
 
 /** The catalogue of blocks, fetched once. ED-8.13, ED-8.14 */
-export function loadBlockLists(fetchFn: (address: string) => Promise<Response> = (address) => fetch(address)): Promise<BlockCatalogue> {
+export function loadBlockLists(
+  fetchFn: (address: string) => Promise<Response> = (address) => fetch(address),
+): Promise<BlockCatalogue> {
   cached ??= fetchBlockLists(fetchFn)
   // A failed request is retried on the next call.
-  cached.catch(() => { cached = undefined })
+  cached.catch(() => {
+    cached = undefined
+  })
   return cached
 }
 
@@ -18,8 +22,10 @@ export async function fetchBlockLists(fetchFn: (address: string) => Promise<Resp
     const response = await fetchFn('/blocks/blocksLists.json')
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
     // Written by our own server from the definitions.
-    return await response.json() as BlockCatalogue
+    return (await response.json()) as BlockCatalogue
   } catch (error) {
-    throw new Error(`Failed to fetch blocksLists: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`Failed to fetch blocksLists: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }

@@ -20,11 +20,19 @@ export function getBlockName(block: Pick<StoredBlock, 'name'>, locale: Locale): 
 /** The first text of a block, to recognise it by. */
 export function getBlockSummary(block: StoredBlock): string {
   const own = Array.isArray(block.content) ? '' : findSummary(block.content)
-  return own === '' ? getChildren(block).map(getBlockSummary).find((words) => words !== '') ?? '' : own
+  return own === ''
+    ? (getChildren(block)
+        .map(getBlockSummary)
+        .find((words) => words !== '') ?? '')
+    : own
 }
 
 // By priority: a title describes a block better than an alternative text.
-const summaryKeys: readonly (readonly string[])[] = [['title'], ['pretitle', 'htmlDescription', 'label', 'text', 'question', 'caption'], ['alt']]
+const summaryKeys: readonly (readonly string[])[] = [
+  ['title'],
+  ['pretitle', 'htmlDescription', 'label', 'text', 'question', 'caption'],
+  ['alt'],
+]
 
 function findSummary(content: unknown): string {
   const texts = [...listTexts(content)]
@@ -44,13 +52,33 @@ function* listTexts(content: unknown): Generator<{ readonly key: string; readonl
 }
 
 function toShortText(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text
 }
 
 const icons: Readonly<Record<string, IconName>> = {
-  Carousel: 'picture', Banner: 'picture', Image: 'picture', CategoryTiles: 'columns', MultiGrid: 'columns', TextCard: 'text', Quote: 'text', Faq: 'text', RawTable: 'columns',
-  ProductRecommendedProducts: 'bag', ProductCarousel: 'bag', NewsletterSubscribe: 'mail', Countdown: 'clock', AnnouncementBar: 'info', NavigationMenu: 'structure', FooterColumns: 'columns', FooterColumn: 'text',
+  Carousel: 'picture',
+  Banner: 'picture',
+  Image: 'picture',
+  CategoryTiles: 'columns',
+  MultiGrid: 'columns',
+  TextCard: 'text',
+  Quote: 'text',
+  Faq: 'text',
+  RawTable: 'columns',
+  ProductRecommendedProducts: 'bag',
+  ProductCarousel: 'bag',
+  NewsletterSubscribe: 'mail',
+  Countdown: 'clock',
+  AnnouncementBar: 'info',
+  NavigationMenu: 'structure',
+  FooterColumns: 'columns',
+  FooterColumn: 'text',
 }
 
 export const getBlockIcon = ({ name }: Pick<StoredBlock, 'name'>): IconName => icons[name] ?? 'page'

@@ -17,7 +17,9 @@ export function Dialog({ title, isWide = false, foot, onClose, children }: Props
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   // Only a press that starts on the backdrop closes the dialog; one that ends there was a text selection.
-  const onBackdropPress = useEffectEvent((event: PointerEvent) => { if (event.target === box.current) onClose() })
+  const onBackdropPress = useEffectEvent((event: PointerEvent) => {
+    if (event.target === box.current) onClose()
+  })
   // A dialog becomes modal only by a call; the browser traps and restores the focus.
   useEffect(() => {
     const dialog = box.current
@@ -32,8 +34,19 @@ export function Dialog({ title, isWide = false, foot, onClose, children }: Props
     }
   }, [])
   return (
-    <dialog ref={box} className={isWide ? 'ed-dlg wide' : 'ed-dlg'} aria-labelledby={id} onCancel={(event) => { event.preventDefault(); onClose() }}>
-      <header><h2 id={id}>{title}</h2><IconButton icon="close" label={t('chrome.close')} onClick={onClose} /></header>
+    <dialog
+      ref={box}
+      className={isWide ? 'ed-dlg wide' : 'ed-dlg'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={t('chrome.close')} onClick={onClose} />
+      </header>
       <div className="mid">{children}</div>
       {foot && <footer>{foot}</footer>}
     </dialog>

@@ -24,13 +24,25 @@ export function Drawer({ side, title, hint, look, tools, foot, onClose, children
   useLayoutEffect(() => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
     heading.current?.focus({ preventScroll: true })
-    return () => { if (opener?.isConnected) opener.focus({ preventScroll: true }) }
+    return () => {
+      if (opener?.isConnected) opener.focus({ preventScroll: true })
+    }
   }, [])
   return (
-    <aside className={`ed-drawer ${side === 'left' ? 'l' : 'r'}${look ? ` ${look}` : ''}`} aria-label={title} data-drawer={side}>
+    <aside
+      className={`ed-drawer ${side === 'left' ? 'l' : 'r'}${look ? ` ${look}` : ''}`}
+      aria-label={title}
+      data-drawer={side}
+    >
       <header>
-        <h2 ref={heading} tabIndex={-1}>{title}{hint && <small>{hint}</small>}</h2>
-        <span className="ed-row">{tools}<IconButton icon="close" label={t('chrome.close')} onClick={onClose} /></span>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+          {hint && <small>{hint}</small>}
+        </h2>
+        <span className="ed-row">
+          {tools}
+          <IconButton icon="close" label={t('chrome.close')} onClick={onClose} />
+        </span>
       </header>
       <div className="scroll">{children}</div>
       {foot && <footer>{foot}</footer>}

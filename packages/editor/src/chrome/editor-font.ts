@@ -6,5 +6,12 @@ const family = 'Vitrine Editor'
 export function loadEditorFont(): void {
   if ([...document.fonts].some((face) => face.family.replaceAll('"', '') === family)) return
   const font = getFont(builtInFont)
-  for (const subset of ['latin', 'latinExt'] as const) document.fonts.add(new FontFace(family, `url(${fontFile(font, subset)})`, { weight: '400 700', display: 'swap', unicodeRange: fontSubsets[subset] }))
+  for (const subset of ['latin', 'latinExt'] as const)
+    document.fonts.add(
+      new FontFace(family, `url(${fontFile(font, subset)})`, {
+        weight: '400 700',
+        display: 'swap',
+        unicodeRange: fontSubsets[subset],
+      }),
+    )
 }

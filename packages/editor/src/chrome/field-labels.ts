@@ -21,13 +21,20 @@ export function findField(block: string, at: string): Field | undefined {
   const definition = getBlockDefinition(block)
   if (!definition) return undefined
   const keys = at.split('.')
-  return definition.kind === 'structure' ? findInner(definition.configuration, keys.slice(1)) : findInner(definition.content, keys)
+  return definition.kind === 'structure'
+    ? findInner(definition.configuration, keys.slice(1))
+    : findInner(definition.content, keys)
 }
 
 function findInner(field: Field, [key, ...rest]: readonly string[]): Field | undefined {
   if (field.kind === 'optional') return findInner(field.field, key === undefined ? [] : [key, ...rest])
   if (key === undefined) return field
-  const next = field.kind === 'list' ? field.item : field.kind === 'object' && Object.hasOwn(field.entries, key) ? field.entries[key] : undefined
+  const next =
+    field.kind === 'list'
+      ? field.item
+      : field.kind === 'object' && Object.hasOwn(field.entries, key)
+        ? field.entries[key]
+        : undefined
   return next && findInner(next, rest)
 }
 
@@ -52,21 +59,46 @@ interface FormatContext {
 export function formatValue(field: Field, value: unknown, { locale, t, tree }: FormatContext): string {
   if (value === undefined || value === null || value === '') return '–'
   switch (field.kind) {
-    case 'choice': return getLabel(field.options.find((option) => option.value === value)?.label ?? { en: String(value) }, locale)
-    case 'boolean': return t(value === true ? 'history.yes' : 'history.no')
-    case 'rich': return toPlainText(String(value))
-    case 'category': return findCategoryName(tree, value) ?? t('forms.number', { id: String(value) })
-    case 'product': case 'tag': return t('forms.number', { id: String(value) })
-    case 'rows': return Array.isArray(value) ? value.map((row: unknown) => (Array.isArray(row) ? row.join(' | ') : '')).join('\n') : '–'
-    case 'text': case 'link': case 'color': case 'image': case 'number': case 'dateTime': case 'video': case 'list': case 'object': case 'optional':
+    case 'choice':
+      return getLabel(field.options.find((option) => option.value === value)?.label ?? { en: String(value) }, locale)
+    case 'boolean':
+      return t(value === true ? 'history.yes' : 'history.no')
+    case 'rich':
+      return toPlainText(String(value))
+    case 'category':
+      return findCategoryName(tree, value) ?? t('forms.number', { id: String(value) })
+    case 'product':
+    case 'tag':
+      return t('forms.number', { id: String(value) })
+    case 'rows':
+      return Array.isArray(value)
+        ? value.map((row: unknown) => (Array.isArray(row) ? row.join(' | ') : '')).join('\n')
+        : '–'
+    case 'text':
+    case 'link':
+    case 'color':
+    case 'image':
+    case 'number':
+    case 'dateTime':
+    case 'video':
+    case 'list':
+    case 'object':
+    case 'optional':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   }
 }
 
 /** Rich text as plain text, with a line for each paragraph. */
 export function toPlainText(html: string): string {
-  const text = html.replaceAll(/<(?:br|\/p|\/li|\/h\d|\/tr|\/blockquote)\b[^>]*>/g, '\n').replaceAll(/<\/t[dh]>/g, ' ').replaceAll(/<[^>]*>/g, '')
-  return Object.entries(entities).reduce((words, [entity, character]) => words.replaceAll(entity, character), text).replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n ?/g, '\n').trim()
+  const text = html
+    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/tr|\/blockquote)\b[^>]*>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+  return Object.entries(entities)
+    .reduce((words, [entity, character]) => words.replaceAll(entity, character), text)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim()
 }
 
 // Sanitised HTML has no other entities; the ampersand comes last, so that none is decoded twice.

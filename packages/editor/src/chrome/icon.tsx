@@ -6,10 +6,12 @@ const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5.2l3.2 2',
   close: 'm6 6 12 12M18 6 6 18',
-  columns: 'M5 5h4.5A1.5 1.5 0 0 1 11 6.5v11A1.5 1.5 0 0 1 9.5 19H5a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 5 5zM14.5 5H19a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 19 19h-4.5a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 14.5 5z',
+  columns:
+    'M5 5h4.5A1.5 1.5 0 0 1 11 6.5v11A1.5 1.5 0 0 1 9.5 19H5a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 5 5zM14.5 5H19a1.5 1.5 0 0 1 1.5 1.5v11A1.5 1.5 0 0 1 19 19h-4.5a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 14.5 5z',
   copy: 'M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM5 15.5h-.5v-11h11V5',
   design: 'M12 3.5s6 6.5 6 10.5a6 6 0 0 1-12 0c0-4 6-10.5 6-10.5z',
-  desktop: 'M5 5h14a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6.5A1.5 1.5 0 0 1 5 5zM9 20h6',
+  desktop:
+    'M5 5h14a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6.5A1.5 1.5 0 0 1 5 5zM9 20h6',
   down: 'm6 9.5 6 6 6-6',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0',
   external: 'M13.5 4.5H19.5V10.5M19 5l-8.5 8.5M10 5.5H5v13.5h13.5V14',
@@ -25,7 +27,8 @@ const paths = {
   more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
   page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4',
   phone: 'M9.5 3.5h5a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-5a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2z',
-  picture: 'M5.5 5h13a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 17l5-5 4 4 2.5-2.5L20 18M7.7 9.5a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0',
+  picture:
+    'M5.5 5h13a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 17l5-5 4 4 2.5-2.5L20 18M7.7 9.5a1.3 1.3 0 1 0 2.6 0 1.3 1.3 0 1 0-2.6 0',
   plus: 'M12 5v14M5 12h14',
   redo: 'M19 9h-9a5 5 0 0 0 0 10h5M15.5 5.5 19 9l-3.5 3.5',
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
@@ -44,5 +47,14 @@ export type IconName = keyof typeof paths
 const dotted: ReadonlySet<IconName> = new Set(['grip', 'more'])
 
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
-  return <svg className={small ? 'ico s' : 'ico'} viewBox="0 0 24 24" aria-hidden="true" strokeWidth={dotted.has(name) ? 2.5 : undefined}><path d={paths[name]} /></svg>
+  return (
+    <svg
+      className={small ? 'ico s' : 'ico'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      strokeWidth={dotted.has(name) ? 2.5 : undefined}
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
 }

@@ -15,17 +15,35 @@ class AfterError extends PartBoundary {
   override state = { resetKey: this.props.resetKey, hasFailed: false, ...PartBoundary.getDerivedStateFromError() }
 }
 
-test.each(['left', 'right'] as const)('a drawer on the %s that throws is replaced by a message, and the rest of the editor stays', async (side) => {
-  const { session, render } = await createEditorHarness()
-  const markup = render(<><nav>Toolbar</nav><AfterError resetKey="page" fallback={<BrokenDrawer side={side} />}><Broken /></AfterError><p>Page</p></>)
-  session.close()
-  expect(markup).toMatch(new RegExp(`^<nav>Toolbar</nav><aside [^>]*aria-label="Not available" data-drawer="${side}">.*This drawer cannot be shown\\..*</aside><p>Page</p>$`))
-  expect(markup).toContain('aria-label="Close"')
-})
+test.each(['left', 'right'] as const)(
+  'a drawer on the %s that throws is replaced by a message, and the rest of the editor stays',
+  async (side) => {
+    const { session, render } = await createEditorHarness()
+    const markup = render(
+      <>
+        <nav>Toolbar</nav>
+        <AfterError resetKey="page" fallback={<BrokenDrawer side={side} />}>
+          <Broken />
+        </AfterError>
+        <p>Page</p>
+      </>,
+    )
+    session.close()
+    expect(markup).toMatch(
+      new RegExp(
+        `^<nav>Toolbar</nav><aside [^>]*aria-label="Not available" data-drawer="${side}">.*This drawer cannot be shown\\..*</aside><p>Page</p>$`,
+      ),
+    )
+    expect(markup).toContain('aria-label="Close"')
+  },
+)
 
 test('a failed boundary renders its children again only after its reset key has changed', () => {
   const failed = { resetKey: 'page', hasFailed: true }
   const props = { fallback: null, children: null }
   expect(PartBoundary.getDerivedStateFromProps({ ...props, resetKey: 'page' }, failed)).toBeNull()
-  expect(PartBoundary.getDerivedStateFromProps({ ...props, resetKey: 'other' }, failed)).toEqual({ resetKey: 'other', hasFailed: false })
+  expect(PartBoundary.getDerivedStateFromProps({ ...props, resetKey: 'other' }, failed)).toEqual({
+    resetKey: 'other',
+    hasFailed: false,
+  })
 })

@@ -20,12 +20,26 @@ export function useQuery<T>(queryKey: string | null, query: () => Promise<T>, st
   useEffect(() => {
     if (queryKey === null) return
     let isStale = false
-    queryNow().then((answer) => { if (!isStale) setFound({ queryKey, answer }) }, (error: unknown) => { if (!isStale) void host.reportError(error) })
-    return () => { isStale = true }
+    queryNow().then(
+      (answer) => {
+        if (!isStale) setFound({ queryKey, answer })
+      },
+      (error: unknown) => {
+        if (!isStale) void host.reportError(error)
+      },
+    )
+    return () => {
+      isStale = true
+    }
   }, [queryKey, attempt, state, host])
   return {
     answer: result?.queryKey === queryKey ? result.answer : undefined,
     refetch: useCallback(() => setTurn((before) => before + 1), []),
-    setAnswer: useCallback((answer: T) => { if (queryKey !== null) setFound({ queryKey, answer }) }, [queryKey]),
+    setAnswer: useCallback(
+      (answer: T) => {
+        if (queryKey !== null) setFound({ queryKey, answer })
+      },
+      [queryKey],
+    ),
   }
 }

@@ -19,7 +19,12 @@ export function useBlockCommands(): BlockCommands {
 
 /** The block commands of toolbar, structure tree, keyboard and palette. Each announces its result. */
 export function createBlockCommands(session: EditorSession) {
-  const { store, announce, t, host: { locale } } = session
+  const {
+    store,
+    announce,
+    t,
+    host: { locale },
+  } = session
   const name = (uuid: string) => {
     const block = findBlock(store.get().blocks, uuid)
     return block ? getBlockName(block, locale) : ''
@@ -71,7 +76,8 @@ export function createBlockCommands(session: EditorSession) {
 /** Moving an element in the document loses its focus: restores it and scrolls to the block. */
 function restoreFocus(active: Element | null, uuid: string): void {
   afterPaint(() => {
-    if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body) active.focus({ preventScroll: true })
+    if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body)
+      active.focus({ preventScroll: true })
     scrollToBlock(uuid)
   })
 }

@@ -13,11 +13,16 @@ interface FocusChecks {
 
 /** Copy, cut and paste of blocks, also between pages. Selected text and fields keep the browser's behaviour. */
 export function listenToClipboard(session: EditorSession, { isTyping, isOnBlocks }: FocusChecks): () => void {
-  const isForEditor = (event: ClipboardEvent) => !isTyping(event.target) && session.activeDialog.get() === null && !session.store.get().disableActions && getSelection()?.isCollapsed !== false
+  const isForEditor = (event: ClipboardEvent) =>
+    !isTyping(event.target) &&
+    session.activeDialog.get() === null &&
+    !session.store.get().disableActions &&
+    getSelection()?.isCollapsed !== false
   const onCopy = (event: ClipboardEvent) => {
     const { blocks, blockUuid } = session.store.get()
     const block = blockUuid === null ? undefined : findBlock(blocks, blockUuid)
-    if (!isForEditor(event) || !block || !event.clipboardData || (event.type === 'cut' && !isOnBlocks(event.target))) return
+    if (!isForEditor(event) || !block || !event.clipboardData || (event.type === 'cut' && !isOnBlocks(event.target)))
+      return
     event.clipboardData.setData(type, toClipboardText([block]))
     event.preventDefault()
     const name = getBlockName(block, session.host.locale)

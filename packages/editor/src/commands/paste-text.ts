@@ -9,12 +9,15 @@ import { focusSelected } from './block-commands.ts'
 export async function pasteText(session: EditorSession, text: string): Promise<void> {
   const { store, announce, host, t } = session
   const pasted = parsePastedBlocks(text, {
-    register: blockRegister, newId: () => crypto.randomUUID(),
+    register: blockRegister,
+    newId: () => crypto.randomUUID(),
     // A parsed document runs and loads nothing.
     cleanRich: (html, allow) => normalizeHtml(new DOMParser().parseFromString(html, 'text/html').body, allow),
   })
   const { blockUuid, blocks } = store.get()
-  const isInserted = 'blocks' in pasted && store.paste(pasted.blocks, findPastePosition(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
+  const isInserted =
+    'blocks' in pasted &&
+    store.paste(pasted.blocks, findPastePosition(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
   if (!isInserted) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
   announce(t('said.pasted', { count: pasted.blocks.length }))
   focusSelected(store)

@@ -14,7 +14,16 @@ export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
-      const command = findShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, altGraph: event.getModifierState('AltGraph') })
+      const command = findShortcut({
+        key,
+        code,
+        ctrlKey,
+        metaKey,
+        altKey,
+        shiftKey,
+        isComposing,
+        altGraph: event.getModifierState('AltGraph'),
+      })
       // A modal dialog handles all keys itself.
       if (!command || event.defaultPrevented || document.querySelector('dialog:modal')) return
       if (isTyping(event.target) && !worksInFields.has(command)) return
@@ -37,21 +46,43 @@ function runShortcut(session: EditorSession, command: Shortcut): boolean {
   const commands = createBlockCommands(session)
   if (activeDialog.get() !== null) return false
   switch (command) {
-    case 'save': void saveChanges(session); return true
-    case 'palette': activeDialog.set({ kind: 'palette' }); return true
-    case 'escape': return handleEscape(session)
-    case 'undo': commands.undo(); return true
-    case 'redo': commands.redo(); return true
+    case 'save':
+      void saveChanges(session)
+      return true
+    case 'palette':
+      activeDialog.set({ kind: 'palette' })
+      return true
+    case 'escape':
+      return handleEscape(session)
+    case 'undo':
+      commands.undo()
+      return true
+    case 'redo':
+      commands.redo()
+      return true
     // The clipboard events of the browser handle these.
-    case 'copy': case 'cut': case 'paste': return false
+    case 'copy':
+    case 'cut':
+    case 'paste':
+      return false
   }
   if (blockUuid === null || disableActions) return false
   switch (command) {
-    case 'moveUp': commands.move(blockUuid, -1); return true
-    case 'moveDown': commands.move(blockUuid, 1); return true
-    case 'delete': commands.remove(blockUuid); return true
-    case 'duplicate': commands.duplicate(blockUuid); return true
-    case 'editText': commands.editText(blockUuid); return true
+    case 'moveUp':
+      commands.move(blockUuid, -1)
+      return true
+    case 'moveDown':
+      commands.move(blockUuid, 1)
+      return true
+    case 'delete':
+      commands.remove(blockUuid)
+      return true
+    case 'duplicate':
+      commands.duplicate(blockUuid)
+      return true
+    case 'editText':
+      commands.editText(blockUuid)
+      return true
   }
 }
 
@@ -66,7 +97,11 @@ function handleEscape({ store }: EditorSession): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'))
+  )
 }
 
 /** Whether a key applies to the blocks: the focus is on a handle, or nowhere while no drawer or dialog is open, and no inline edit has just ended. */
@@ -75,5 +110,11 @@ function isOnBlocks(target: EventTarget | null, session: EditorSession): boolean
   if (hasJustEdited(session)) return false
   if (target instanceof Element && target.closest('.ed-layer')) return true
   const { leftView, rightView } = store.get()
-  return target === document.body && leftView === null && rightView === null && activeDialog.get() === null && !document.querySelector('dialog[open]')
+  return (
+    target === document.body &&
+    leftView === null &&
+    rightView === null &&
+    activeDialog.get() === null &&
+    !document.querySelector('dialog[open]')
+  )
 }

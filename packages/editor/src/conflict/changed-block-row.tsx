@@ -22,24 +22,48 @@ export function ChangedBlockRow({ block, merge: { versions }, otherName, chosen,
   const locale = useLocale()
   const id = useId()
   const { uuid, mine, theirs } = block
-  const [base, own, other] = [findBlock(versions.base, uuid), findBlock(versions.mine, uuid), findBlock(versions.theirs, uuid)]
+  const [base, own, other] = [
+    findBlock(versions.base, uuid),
+    findBlock(versions.mine, uuid),
+    findBlock(versions.theirs, uuid),
+  ]
   const words = [own, other, base].find((each) => each !== undefined)
-  const title = [getBlockName(block, locale), words ? getBlockSummary(words) : ''].filter((each) => each !== '').join(': ')
-  const chip = mine && theirs ? t('conflict.bothKept') : mine ? t('conflict.onlyYou') : t('conflict.onlyThey', { name: otherName })
+  const title = [getBlockName(block, locale), words ? getBlockSummary(words) : '']
+    .filter((each) => each !== '')
+    .join(': ')
+  const chip =
+    mine && theirs ? t('conflict.bothKept') : mine ? t('conflict.onlyYou') : t('conflict.onlyThey', { name: otherName })
   // Changes of different fields, or of the order, are merged without a choice.
   const hasNoChoice = (mine && theirs) || mine === 'moved' || theirs === 'moved'
   const winner = chosen ?? (mine ? 'mine' : 'theirs')
   return (
     <div className="mrow" {...(!hasNoChoice && { role: 'radiogroup', 'aria-labelledby': id })}>
-      <p id={id}><span>{title}</span><span className="chipk isnew">{chip}</span></p>
-      {hasNoChoice
-        ? <small className="ed-soft">{t(mine && theirs ? 'conflict.bothKeptText' : 'conflict.movedText')}</small>
-        : (
-          <>
-            <VersionChoice group={id} title={t('conflict.yours')} isChosen={winner === 'mine'} onChoose={() => onChoose('mine')}><BlockDifferences before={base} after={own} /></VersionChoice>
-            <VersionChoice group={id} title={otherName} isChosen={winner === 'theirs'} onChoose={() => onChoose('theirs')}><BlockDifferences before={base} after={other} /></VersionChoice>
-          </>
-        )}
+      <p id={id}>
+        <span>{title}</span>
+        <span className="chipk isnew">{chip}</span>
+      </p>
+      {hasNoChoice ? (
+        <small className="ed-soft">{t(mine && theirs ? 'conflict.bothKeptText' : 'conflict.movedText')}</small>
+      ) : (
+        <>
+          <VersionChoice
+            group={id}
+            title={t('conflict.yours')}
+            isChosen={winner === 'mine'}
+            onChoose={() => onChoose('mine')}
+          >
+            <BlockDifferences before={base} after={own} />
+          </VersionChoice>
+          <VersionChoice
+            group={id}
+            title={otherName}
+            isChosen={winner === 'theirs'}
+            onChoose={() => onChoose('theirs')}
+          >
+            <BlockDifferences before={base} after={other} />
+          </VersionChoice>
+        </>
+      )}
     </div>
   )
 }

@@ -44,37 +44,90 @@ export function ConflictDialog({ theirs, as = 'published', onClose }: Props) {
   const otherName = isMe ? t('conflict.otherWindow') : theirs.savedBy
   const save = () => {
     onClose()
-    void saveMerged(session, { merged: buildResolvedPage(merge, resolution, () => crypto.randomUUID()), dropsLocalChanges: dropsLocalChanges(merge, resolution), theirs, as })
+    void saveMerged(session, {
+      merged: buildResolvedPage(merge, resolution, () => crypto.randomUUID()),
+      dropsLocalChanges: dropsLocalChanges(merge, resolution),
+      theirs,
+      as,
+    })
   }
   return (
     <Dialog
-      isWide title={t(isMe ? 'conflict.titleMe' : 'conflict.title', { name: otherName, ago: formatTimeAgo(theirs.savedAt, { locale, now }) })} onClose={onClose}
-      foot={<>
-        <span className="start"><Button aria-pressed={isComparing} onClick={() => setCompares(!isComparing)}>{t(isComparing ? 'conflict.choose' : 'conflict.compare')}</Button></span>
-        <Button onClick={onClose}>{t('conflict.keepEditing')}</Button>
-        <Button kind="primary" onClick={save}>{t(as === 'draft' ? 'conflict.saveDraft' : 'conflict.save')}</Button>
-      </>}
+      isWide
+      title={t(isMe ? 'conflict.titleMe' : 'conflict.title', {
+        name: otherName,
+        ago: formatTimeAgo(theirs.savedAt, { locale, now }),
+      })}
+      onClose={onClose}
+      foot={
+        <>
+          <span className="start">
+            <Button aria-pressed={isComparing} onClick={() => setCompares(!isComparing)}>
+              {t(isComparing ? 'conflict.choose' : 'conflict.compare')}
+            </Button>
+          </span>
+          <Button onClick={onClose}>{t('conflict.keepEditing')}</Button>
+          <Button kind="primary" onClick={save}>
+            {t(as === 'draft' ? 'conflict.saveDraft' : 'conflict.save')}
+          </Button>
+        </>
+      }
     >
-      {isComparing
-        ? <Comparison label={t('conflict.compare')} before={{ key: `theirs ${theirs.revision}`, blocks: theirs.blocks, head: <b>{otherName}</b> }} after={{ key: 'mine', blocks: mine, head: <b>{t('conflict.yours')}</b> }} onRestore={null} />
-        : <ConflictChoices merge={merge} otherName={otherName} resolution={resolution} onChange={setSettling} />}
+      {isComparing ? (
+        <Comparison
+          label={t('conflict.compare')}
+          before={{ key: `theirs ${theirs.revision}`, blocks: theirs.blocks, head: <b>{otherName}</b> }}
+          after={{ key: 'mine', blocks: mine, head: <b>{t('conflict.yours')}</b> }}
+          onRestore={null}
+        />
+      ) : (
+        <ConflictChoices merge={merge} otherName={otherName} resolution={resolution} onChange={setSettling} />
+      )}
     </Dialog>
   )
 }
 
-function ConflictChoices({ merge, otherName, resolution, onChange }: { merge: Merge; otherName: string; resolution: MergeResolution; onChange: (next: MergeResolution) => void }) {
+function ConflictChoices({
+  merge,
+  otherName,
+  resolution,
+  onChange,
+}: {
+  merge: Merge
+  otherName: string
+  resolution: MergeResolution
+  onChange: (next: MergeResolution) => void
+}) {
   const t = useText()
   const conflictingBlocks = useMemo(() => groupConflictsByBlock(merge), [merge])
   const { choices, both } = resolution
   const choose = (key: string, side: Side) => onChange({ ...resolution, choices: { ...choices, [key]: side } })
-  const keepBoth = (uuid: string, keeps: boolean) => onChange({ ...resolution, both: keeps ? both.union(new Set([uuid])) : both.difference(new Set([uuid])) })
+  const keepBoth = (uuid: string, keeps: boolean) =>
+    onChange({ ...resolution, both: keeps ? both.union(new Set([uuid])) : both.difference(new Set([uuid])) })
   return (
     <>
       <Note>{t('conflict.nothingLost', { same: merge.same, count: conflictingBlocks.length })}</Note>
       <div className="merge">
-        {conflictingBlocks.map((block) => <ConflictRows key={block.uuid} block={block} merge={merge} otherName={otherName} resolution={resolution} onChoose={choose} onKeepBoth={keepBoth} />)}
+        {conflictingBlocks.map((block) => (
+          <ConflictRows
+            key={block.uuid}
+            block={block}
+            merge={merge}
+            otherName={otherName}
+            resolution={resolution}
+            onChoose={choose}
+            onKeepBoth={keepBoth}
+          />
+        ))}
         {[...merge.theirsOnly, ...merge.mineOnly, ...merge.both].map((block) => (
-          <ChangedBlockRow key={block.uuid} block={block} merge={merge} otherName={otherName} chosen={choices[block.uuid]} onChoose={(side) => choose(block.uuid, side)} />
+          <ChangedBlockRow
+            key={block.uuid}
+            block={block}
+            merge={merge}
+            otherName={otherName}
+            chosen={choices[block.uuid]}
+            onChoose={(side) => choose(block.uuid, side)}
+          />
         ))}
       </div>
     </>

@@ -13,21 +13,37 @@ const none = { choices: {}, both: new Set<string>() }
 test('an unresolved conflict keeps my version', () => {
   const merge = mergeBlocks({ base, mine: withTitle('a', 'mine'), theirs: withTitle('a', 'theirs') })
   expect(getContent(buildResolvedPage(merge, none, createIdSequence()), 'a')).toEqual({ text: { title: 'mine' } })
-  expect(getContent(buildResolvedPage(merge, { ...none, choices: { 'a text.title': 'theirs' } }, createIdSequence()), 'a')).toEqual({ text: { title: 'theirs' } })
+  expect(
+    getContent(buildResolvedPage(merge, { ...none, choices: { 'a text.title': 'theirs' } }, createIdSequence()), 'a'),
+  ).toEqual({ text: { title: 'theirs' } })
 })
 
 test('keeping both versions inserts theirs after mine, also inside a grid', () => {
   const merge = mergeBlocks({ base, mine: withTitle('b', 'mine'), theirs: withTitle('b', 'theirs') })
-  const page = buildResolvedPage(merge, { choices: { 'b text.title': 'theirs' }, both: new Set(['b']) }, createIdSequence())
+  const page = buildResolvedPage(
+    merge,
+    { choices: { 'b text.title': 'theirs' }, both: new Set(['b']) },
+    createIdSequence(),
+  )
   expect(outline(page)).toBe('a g(b new-1) c')
-  expect([getContent(page, 'b'), getContent(page, 'new-1')]).toEqual([{ text: { title: 'mine' } }, { text: { title: 'theirs' } }])
+  expect([getContent(page, 'b'), getContent(page, 'new-1')]).toEqual([
+    { text: { title: 'mine' } },
+    { text: { title: 'theirs' } },
+  ])
 })
 
 test('conflicts are grouped by block, and both versions can be kept if both exist', () => {
   const mine = setValue(withTitle('a', 'mine'), 'a', 'text.subtitle', 'mine')
   const theirs = removeBlock(setValue(withTitle('a', 'theirs'), 'a', 'text.subtitle', 'theirs'), 'c')
   const merge = mergeBlocks({ base, mine: setValue(mine, 'c', 'text.title', 'mine'), theirs })
-  expect(groupConflictsByBlock(merge).map(({ uuid, conflicts, canKeepBoth }) => [uuid, conflicts.length, canKeepBoth])).toEqual(expect.arrayContaining([['a', 2, true], ['c', 1, false]]))
+  expect(
+    groupConflictsByBlock(merge).map(({ uuid, conflicts, canKeepBoth }) => [uuid, conflicts.length, canKeepBoth]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['a', 2, true],
+      ['c', 1, false],
+    ]),
+  )
 })
 
 test('detects local changes that are not on the resolved page', () => {

@@ -13,7 +13,10 @@ interface SaveMergedInput {
 }
 
 /** Rebases the merged page on the newer version and saves it; on another conflict the dialog opens again. */
-export async function saveMerged(session: EditorSession, { merged, dropsLocalChanges, theirs, as }: SaveMergedInput): Promise<void> {
+export async function saveMerged(
+  session: EditorSession,
+  { merged, dropsLocalChanges, theirs, as }: SaveMergedInput,
+): Promise<void> {
   const { store, host, announce, t } = session
   // The store allows no changes in Preview.
   if (store.get().disableActions) store.toggleEditing()

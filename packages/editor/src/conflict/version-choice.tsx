@@ -13,7 +13,10 @@ export function VersionChoice({ group, title, isChosen, onChoose, children }: Pr
   return (
     <label className="pick">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-      <span><b>{title}</b>{children}</span>
+      <span>
+        <b>{title}</b>
+        {children}
+      </span>
     </label>
   )
 }

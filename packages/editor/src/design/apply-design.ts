@@ -4,7 +4,8 @@ import { getFont, fontSheet } from '@vitrine/contract/fonts'
 /** Applies a design to a document, over its own stylesheet. ED-2.58, ED-2.60 */
 export function applyDesign(page: Document, design: Design): void {
   loadFontStylesheet(page, fontSheet(getFont(design.font)))
-  for (const [name, value] of Object.entries(designProperties(design))) page.documentElement.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(designProperties(design)))
+    page.documentElement.style.setProperty(name, value)
 }
 
 /** Adds the stylesheet of a font; the browser loads the files on first use. */

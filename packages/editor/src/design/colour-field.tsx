@@ -30,16 +30,47 @@ export function ColourField({ label, colour, mark, isReadOnly, onChange }: Props
     <div className="ef">
       <label htmlFor={id}>{label}</label>
       <div className="colr">
-        <input type="color" aria-label={t('design.pick', { name: label })} value={colour} disabled={isReadOnly} onChange={(event) => { setTyped(null); onChange(event.target.value) }} />
         <input
-          id={id} className={isFaulty ? 'err' : undefined} value={draftText ?? colour} readOnly={isReadOnly} spellCheck={false} autoComplete="off" maxLength={20}
-          aria-invalid={isFaulty || undefined} aria-describedby={`${id}-says`} onChange={(event) => onType(event.target.value)} onBlur={() => { if (!isFaulty) setTyped(null) }}
+          type="color"
+          aria-label={t('design.pick', { name: label })}
+          value={colour}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            setTyped(null)
+            onChange(event.target.value)
+          }}
+        />
+        <input
+          id={id}
+          className={isFaulty ? 'err' : undefined}
+          value={draftText ?? colour}
+          readOnly={isReadOnly}
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={20}
+          aria-invalid={isFaulty || undefined}
+          aria-describedby={`${id}-says`}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => {
+            if (!isFaulty) setTyped(null)
+          }}
         />
       </div>
       <div className="ramp" role="img" aria-label={t('design.shades', { name: label })}>
-        {createShades(colour).map(({ stop, hex }) => <i key={stop} style={{ background: hex }} title={`${stop} ${hex}`} />)}
+        {createShades(colour).map(({ stop, hex }) => (
+          <i key={stop} style={{ background: hex }} title={`${stop} ${hex}`} />
+        ))}
       </div>
-      <div id={`${id}-says`} className="says" aria-live="polite">{isFaulty ? <p className="bad"><Icon name="alert" small />{t('design.colorFault')}</p> : <ReadabilityMessages colour={colour} mark={mark} />}</div>
+      <div id={`${id}-says`} className="says" aria-live="polite">
+        {isFaulty ? (
+          <p className="bad">
+            <Icon name="alert" small />
+            {t('design.colorFault')}
+          </p>
+        ) : (
+          <ReadabilityMessages colour={colour} mark={mark} />
+        )}
+      </div>
     </div>
   )
 }
@@ -54,9 +85,24 @@ function ReadabilityMessages({ colour, mark }: Pick<Props, 'colour' | 'mark'>) {
   const isWhite = readableTextColor(colour) === '#ffffff'
   return (
     <>
-      {isWhite && <p className="ok"><Icon name="check" small />{t('design.whiteText', { ratio: formatRatio(white) })}</p>}
-      {!isWhite && <p className="bad"><Icon name="alert" small />{t('design.blackText', { white: formatRatioDown(white), black: formatRatio(black) })}</p>}
-      {!mark.isEnough && <p className="bad"><Icon name="alert" small />{t('design.faintMarks', { ratio: formatRatioDown(mark.ratio), wanted: formatRatio(mark.wanted) })}</p>}
+      {isWhite && (
+        <p className="ok">
+          <Icon name="check" small />
+          {t('design.whiteText', { ratio: formatRatio(white) })}
+        </p>
+      )}
+      {!isWhite && (
+        <p className="bad">
+          <Icon name="alert" small />
+          {t('design.blackText', { white: formatRatioDown(white), black: formatRatio(black) })}
+        </p>
+      )}
+      {!mark.isEnough && (
+        <p className="bad">
+          <Icon name="alert" small />
+          {t('design.faintMarks', { ratio: formatRatioDown(mark.ratio), wanted: formatRatio(mark.wanted) })}
+        </p>
+      )}
     </>
   )
 }

@@ -31,24 +31,61 @@ export function DesignDrawer() {
   const readings = checkReadability(state.current)
   return (
     <Drawer
-      side="left" title={t('design.title')} onClose={() => session.store.closeDrawer('left')}
-      foot={isReadOnly ? undefined : (
-        <div className="pair">
-          <Button disabled={!isDirty || state.isSaving} onClick={() => { design.discard(); setDiscards(discardCount + 1) }}>{t('design.discard')}</Button>
-          <Button kind="primary" disabled={!isDirty || state.isSaving} isBusy={state.isSaving} onClick={() => void saveChanges({ ...session, parts: createValue([design.part]) })}>{t('design.save')}</Button>
-        </div>
-      )}
+      side="left"
+      title={t('design.title')}
+      onClose={() => session.store.closeDrawer('left')}
+      foot={
+        isReadOnly ? undefined : (
+          <div className="pair">
+            <Button
+              disabled={!isDirty || state.isSaving}
+              onClick={() => {
+                design.discard()
+                setDiscards(discardCount + 1)
+              }}
+            >
+              {t('design.discard')}
+            </Button>
+            <Button
+              kind="primary"
+              disabled={!isDirty || state.isSaving}
+              isBusy={state.isSaving}
+              onClick={() => void saveChanges({ ...session, parts: createValue([design.part]) })}
+            >
+              {t('design.save')}
+            </Button>
+          </div>
+        )
+      }
     >
       <Section title={t('design.fonts')}>
         <FontChoice chosen={font} isReadOnly={isReadOnly} onChoose={(value) => design.change({ font: value })} />
-        <p className="spec" lang="pl" aria-hidden="true">Zażółć gęślą jaźń, Größe 42</p>
+        <p className="spec" lang="pl" aria-hidden="true">
+          Zażółć gęślą jaźń, Größe 42
+        </p>
       </Section>
       <Section key={discardCount} title={t('design.colors')}>
-        <ColourField label={t('design.primary')} colour={primaryColor} mark={findReadability(readings, 'primaryMark')} isReadOnly={isReadOnly} onChange={(value) => design.change({ primaryColor: value })} />
-        <ColourField label={t('design.secondary')} colour={secondaryColor} mark={findReadability(readings, 'secondaryMark')} isReadOnly={isReadOnly} onChange={(value) => design.change({ secondaryColor: value })} />
+        <ColourField
+          label={t('design.primary')}
+          colour={primaryColor}
+          mark={findReadability(readings, 'primaryMark')}
+          isReadOnly={isReadOnly}
+          onChange={(value) => design.change({ primaryColor: value })}
+        />
+        <ColourField
+          label={t('design.secondary')}
+          colour={secondaryColor}
+          mark={findReadability(readings, 'secondaryMark')}
+          isReadOnly={isReadOnly}
+          onChange={(value) => design.change({ secondaryColor: value })}
+        />
       </Section>
       <Section title={t('design.spacings')}>
-        <SpacingChoice chosen={blockSize} isReadOnly={isReadOnly} onChoose={(value) => design.change({ blockSize: value })} />
+        <SpacingChoice
+          chosen={blockSize}
+          isReadOnly={isReadOnly}
+          onChoose={(value) => design.change({ blockSize: value })}
+        />
       </Section>
     </Drawer>
   )

@@ -1,6 +1,14 @@
 import type { Design } from '@vitrine/contract/design'
 import type { EditorSession } from '../editor-session.ts'
-import { changedSettings, applySavedDesign, createDesignState, discardDesignChanges, isDesignDirty, withDesign, type DesignState } from '../model/design-state.ts'
+import {
+  changedSettings,
+  applySavedDesign,
+  createDesignState,
+  discardDesignChanges,
+  isDesignDirty,
+  withDesign,
+  type DesignState,
+} from '../model/design-state.ts'
 import { createValue, type Value } from '../model/value.ts'
 import type { SavePart } from '../save/save-part.ts'
 import { applyDesign } from './apply-design.ts'
@@ -45,7 +53,8 @@ function createDesignSession({ host, site, parts }: EditorSession): DesignSessio
   }
 
   return {
-    state, part,
+    state,
+    part,
     change: (change) => state.set(withDesign(state.get(), change)),
     discard: () => state.set(discardDesignChanges(state.get())),
   }

@@ -18,14 +18,24 @@ export function FontChoice({ chosen, isReadOnly, onChoose }: Props) {
   const id = useId()
   const [fonts, setFonts] = useState<readonly ListedFont[]>()
   // The list is loaded when the drawer is first shown.
-  useEffect(() => { loadFonts().then(setFonts, (error: unknown) => host.reportError(error)) }, [host])
+  useEffect(() => {
+    loadFonts().then(setFonts, (error: unknown) => host.reportError(error))
+  }, [host])
   return (
     <fieldset className="ef" disabled={isReadOnly}>
       <legend>{t('design.globalFont')}</legend>
       {!fonts && <p aria-busy="true">{t('design.loadingFonts')}</p>}
       {fonts && (
         <div className="faces">
-          {fonts.map((font) => <FontOption key={font.value} font={font} name={id} isChosen={font.value === chosen} onChoose={() => onChoose(font.value)} />)}
+          {fonts.map((font) => (
+            <FontOption
+              key={font.value}
+              font={font}
+              name={id}
+              isChosen={font.value === chosen}
+              onChoose={() => onChoose(font.value)}
+            />
+          ))}
         </div>
       )}
       <p>{t('design.fontHint')}</p>
@@ -33,7 +43,17 @@ export function FontChoice({ chosen, isReadOnly, onChoose }: Props) {
   )
 }
 
-function FontOption({ font: { caption, stylesheet }, name, isChosen, onChoose }: { font: ListedFont; name: string; isChosen: boolean; onChoose: () => void }) {
+function FontOption({
+  font: { caption, stylesheet },
+  name,
+  isChosen,
+  onChoose,
+}: {
+  font: ListedFont
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
   const row = useRef<HTMLLabelElement>(null)
   // A font is loaded when its name becomes visible.
   useEffect(() => {
@@ -44,10 +64,13 @@ function FontOption({ font: { caption, stylesheet }, name, isChosen, onChoose }:
     return () => observer.disconnect()
   }, [stylesheet])
   // The chosen font is always scrolled into view.
-  useEffect(() => { if (isChosen) row.current?.scrollIntoView({ block: 'nearest' }) }, [isChosen])
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <label ref={row} style={{ fontFamily: `'${caption}', sans-serif` }}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />{caption}
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {caption}
     </label>
   )
 }

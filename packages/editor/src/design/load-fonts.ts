@@ -12,7 +12,10 @@ export async function loadFonts(fetchFn: typeof fetch = fetch): Promise<readonly
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   const data: unknown = await response.json()
   const values = new Set((Array.isArray(data) ? data : []).map(getValue))
-  return fontValues.filter((value) => values.has(value)).map((value) => ({ caption: getFont(value).caption, value, stylesheet: fontSheet({ value }) }))
+  return fontValues
+    .filter((value) => values.has(value))
+    .map((value) => ({ caption: getFont(value).caption, value, stylesheet: fontSheet({ value }) }))
 }
 
-const getValue = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : undefined)
+const getValue = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : undefined

@@ -17,10 +17,21 @@ export function SpacingChoice({ chosen, isReadOnly, onChoose }: Props) {
   const id = useId()
   return (
     <div className="ef">
-      <span id={id} className="lb" aria-live="polite">{t('design.spacing', { pixels: blockSpacing[chosen] })}</span>
+      <span id={id} className="lb" aria-live="polite">
+        {t('design.spacing', { pixels: blockSpacing[chosen] })}
+      </span>
       <div className="seg full" role="group" aria-labelledby={id}>
         {sizes.map((size) => (
-          <button key={size} type="button" className={size === chosen ? 'on' : undefined} aria-pressed={size === chosen} disabled={isReadOnly} onClick={() => onChoose(size)}>{size}</button>
+          <button
+            key={size}
+            type="button"
+            className={size === chosen ? 'on' : undefined}
+            aria-pressed={size === chosen}
+            disabled={isReadOnly}
+            onClick={() => onChoose(size)}
+          >
+            {size}
+          </button>
         ))}
       </div>
     </div>

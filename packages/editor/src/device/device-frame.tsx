@@ -10,13 +10,20 @@ import css from './device.css?inline'
 
 adoptStyles(css)
 
-const sizes: Record<NonNullable<Device>, { readonly width: number; readonly height: number }> = { tablet: { width: 768, height: 1024 }, phone: { width: 375, height: 812 } }
+const sizes: Record<NonNullable<Device>, { readonly width: number; readonly height: number }> = {
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 375, height: 812 },
+}
 
 // The frame of the device plus a margin on both sides.
 const frameMarginPx = 48
 
 /** The message from the edited page to its preview frame, and the frame's ready message. */
-export interface FrameMessage { readonly vitrine: 'blocks'; readonly key: string; readonly blocks: readonly Block[] }
+export interface FrameMessage {
+  readonly vitrine: 'blocks'
+  readonly key: string
+  readonly blocks: readonly Block[]
+}
 export const frameReady = 'vitrine:ready'
 
 /** Previews the page in an iframe of a device's size, because media queries and image sizes depend on the window. */
@@ -32,13 +39,19 @@ export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
     const design = getDesignSession(session)
     const send = () => {
       // The blocks were validated by the server or created from definitions.
-      const message: FrameMessage = { vitrine: 'blocks', key: `${page.entityType}/${page.identifier}`, blocks: blocks as readonly Block[] }
+      const message: FrameMessage = {
+        vitrine: 'blocks',
+        key: `${page.entityType}/${page.identifier}`,
+        blocks: blocks as readonly Block[],
+      }
       frame.current?.contentWindow?.postMessage(message, location.origin)
       const frameDocument = frame.current?.contentDocument
       // The frame has its own design unless there are unsaved design changes.
       if (frameDocument && design.part.isDirty.get()) applyDesign(frameDocument, design.state.get().current)
     }
-    const onMessage = (event: MessageEvent) => { if (event.source === frame.current?.contentWindow && event.data === frameReady) send() }
+    const onMessage = (event: MessageEvent) => {
+      if (event.source === frame.current?.contentWindow && event.data === frameReady) send()
+    }
     addEventListener('message', onMessage)
     send()
     const stop = design.state.subscribe(send)
@@ -49,15 +62,30 @@ export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
   }, [blocks, page, session])
   const { width, height } = sizes[device]
   // The frame keeps the width of the device and is scaled down to the available width.
-  const observeSize = useCallback((container: HTMLDivElement | null) => {
-    if (!container) return undefined
-    const observer = new ResizeObserver(() => container.style.setProperty('--device-scale', String(Math.min(1, (container.clientWidth - frameMarginPx) / width))))
-    observer.observe(container)
-    return () => observer.disconnect()
-  }, [width])
+  const observeSize = useCallback(
+    (container: HTMLDivElement | null) => {
+      if (!container) return undefined
+      const observer = new ResizeObserver(() =>
+        container.style.setProperty(
+          '--device-scale',
+          String(Math.min(1, (container.clientWidth - frameMarginPx) / width)),
+        ),
+      )
+      observer.observe(container)
+      return () => observer.disconnect()
+    },
+    [width],
+  )
   return (
     <div ref={observeSize} className="ed-full ed-device" data-device={device}>
-      <iframe ref={frame} title={t(device === 'phone' ? 'toolbar.phone' : 'toolbar.tablet')} src={location.pathname + location.search} width={width} height={height} lang={host.locale} />
+      <iframe
+        ref={frame}
+        title={t(device === 'phone' ? 'toolbar.phone' : 'toolbar.tablet')}
+        src={location.pathname + location.search}
+        width={width}
+        height={height}
+        lang={host.locale}
+      />
     </div>
   )
 }

@@ -26,15 +26,25 @@ export function BlockSettings() {
   const commands = useBlockCommands()
   const isLocked = useIsLocked()
   const uuid = useEditorState((state) => state.blockUuid)
-  const block = useEditorState(useCallback((state) => (uuid === null ? undefined : findBlock(state.blocks, uuid)), [uuid]))
+  const block = useEditorState(
+    useCallback((state) => (uuid === null ? undefined : findBlock(state.blocks, uuid)), [uuid]),
+  )
   if (!block) return null
   return (
     <Drawer
-      side="right" title={getBlockName(block, locale)} onClose={() => store.closeDrawer('right')}
-      tools={!isLocked && <IconButton icon="copy" label={t('forms.duplicate')} onClick={() => commands.duplicate(block.meta.uuid)} />}
+      side="right"
+      title={getBlockName(block, locale)}
+      onClose={() => store.closeDrawer('right')}
+      tools={
+        !isLocked && (
+          <IconButton icon="copy" label={t('forms.duplicate')} onClick={() => commands.duplicate(block.meta.uuid)} />
+        )
+      }
     >
       {isLocked && <Note>{t('forms.onlyLook')}</Note>}
-      <FormContext key={block.meta.uuid} value={block.meta.uuid}><BlockSettingsForm block={block} /></FormContext>
+      <FormContext key={block.meta.uuid} value={block.meta.uuid}>
+        <BlockSettingsForm block={block} />
+      </FormContext>
     </Drawer>
   )
 }

@@ -12,7 +12,15 @@ import { FormContext, useIsLocked, useFieldInput } from './use-field.ts'
 const parseInput = (value: string) => parseColour(value.trim()) ?? value.trim()
 
 /** A colour of the design or a custom one: swatches, a picker and a hex field, with its contrast. */
-export function ColorControl({ field, at, label }: { readonly field: ColorField; readonly at: string; readonly label: string }) {
+export function ColorControl({
+  field,
+  at,
+  label,
+}: {
+  readonly field: ColorField
+  readonly at: string
+  readonly label: string
+}) {
   const t = useText()
   const isLocked = useIsLocked()
   const { text, fault, type } = useFieldInput(field, at, { show: (colour) => colour, read: parseInput })
@@ -23,8 +31,24 @@ export function ColorControl({ field, at, label }: { readonly field: ColorField;
         <div className="ef-colour">
           <Swatches chosen={validText.toLowerCase()} isLocked={isLocked} onPick={type} />
           <div className="colr">
-            <input type="color" aria-label={t('forms.picker', { label })} value={validText || '#000000'} data-empty={validText === '' || undefined} disabled={isLocked} onChange={(event) => type(event.target.value)} />
-            <input {...inputProps} value={text} placeholder={t('forms.ofDesign')} readOnly={isLocked} autoComplete="off" spellCheck={false} maxLength={20} onChange={(event) => type(event.target.value)} />
+            <input
+              type="color"
+              aria-label={t('forms.picker', { label })}
+              value={validText || '#000000'}
+              data-empty={validText === '' || undefined}
+              disabled={isLocked}
+              onChange={(event) => type(event.target.value)}
+            />
+            <input
+              {...inputProps}
+              value={text}
+              placeholder={t('forms.ofDesign')}
+              readOnly={isLocked}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+              onChange={(event) => type(event.target.value)}
+            />
           </div>
         </div>
       )}
@@ -32,20 +56,48 @@ export function ColorControl({ field, at, label }: { readonly field: ColorField;
   )
 }
 
-function Swatches({ chosen, isLocked, onPick }: { readonly chosen: string; readonly isLocked: boolean; readonly onPick: (colour: string) => void }) {
+function Swatches({
+  chosen,
+  isLocked,
+  onPick,
+}: {
+  readonly chosen: string
+  readonly isLocked: boolean
+  readonly onPick: (colour: string) => void
+}) {
   const t = useText()
   const { primaryColor, secondaryColor } = useValue(useEditor().site).configuration
-  const shades = useMemo(() => [...createShades(primaryColor), ...createShades(secondaryColor)].map(({ hex }) => hex), [primaryColor, secondaryColor])
+  const shades = useMemo(
+    () => [...createShades(primaryColor), ...createShades(secondaryColor)].map(({ hex }) => hex),
+    [primaryColor, secondaryColor],
+  )
   const swatch = (colour: string, name: string) => (
     <button
-      key={`${name} ${colour}`} type="button" className={chosen === colour.toLowerCase() ? 'on' : undefined} aria-pressed={chosen === colour.toLowerCase()} aria-label={name} title={name} disabled={isLocked}
-      data-none={colour === '' || undefined} style={colour === '' ? undefined : { background: colour }} onClick={() => onPick(colour)}
+      key={`${name} ${colour}`}
+      type="button"
+      className={chosen === colour.toLowerCase() ? 'on' : undefined}
+      aria-pressed={chosen === colour.toLowerCase()}
+      aria-label={name}
+      title={name}
+      disabled={isLocked}
+      data-none={colour === '' || undefined}
+      style={colour === '' ? undefined : { background: colour }}
+      onClick={() => onPick(colour)}
     />
   )
   return (
     <>
-      <div className="sws">{swatch('', t('forms.ofDesign'))}{swatch(primaryColor, t('forms.primary'))}{swatch(secondaryColor, t('forms.secondary'))}{swatch('#ffffff', t('forms.white'))}{swatch('#000000', t('forms.black'))}</div>
-      <details className="ef-shades"><summary>{t('forms.shades')}</summary><div className="sws">{shades.map((shade) => swatch(shade, shade))}</div></details>
+      <div className="sws">
+        {swatch('', t('forms.ofDesign'))}
+        {swatch(primaryColor, t('forms.primary'))}
+        {swatch(secondaryColor, t('forms.secondary'))}
+        {swatch('#ffffff', t('forms.white'))}
+        {swatch('#000000', t('forms.black'))}
+      </div>
+      <details className="ef-shades">
+        <summary>{t('forms.shades')}</summary>
+        <div className="sws">{shades.map((shade) => swatch(shade, shade))}</div>
+      </details>
     </>
   )
 }
@@ -59,5 +111,9 @@ function Contrast({ at }: { readonly at: string }) {
   const contrast = getContrastAt(block, at)
   if (contrast === null) return at === 'text.color' && isTextOnPicture(block) ? <p>{t('forms.onPicture')}</p> : null
   const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(contrast)
-  return contrast >= minContrast ? <FieldMessage kind="ok">{t('forms.contrast', { ratio })}</FieldMessage> : <FieldMessage kind="bad">{t('forms.contrastLow', { ratio })}</FieldMessage>
+  return contrast >= minContrast ? (
+    <FieldMessage kind="ok">{t('forms.contrast', { ratio })}</FieldMessage>
+  ) : (
+    <FieldMessage kind="bad">{t('forms.contrastLow', { ratio })}</FieldMessage>
+  )
 }

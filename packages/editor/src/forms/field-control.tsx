@@ -32,12 +32,21 @@ interface FieldProps {
 function FieldControl(place: FieldProps) {
   const { at } = place
   const uuid = use(FormContext)
-  const isVisible = useEditorState(useCallback((state) => {
-    const block = findBlock(state.blocks, uuid)
-    return block !== undefined && isFieldVisible(block, at)
-  }, [uuid, at]))
+  const isVisible = useEditorState(
+    useCallback(
+      (state) => {
+        const block = findBlock(state.blocks, uuid)
+        return block !== undefined && isFieldVisible(block, at)
+      },
+      [uuid, at],
+    ),
+  )
   if (!isVisible) return null
-  return <div className="ef-field" data-field={at}><Control {...place} /></div>
+  return (
+    <div className="ef-field" data-field={at}>
+      <Control {...place} />
+    </div>
+  )
 }
 
 /** The control of a field; the switch is exhaustive. */
@@ -45,28 +54,60 @@ function Control({ field, at, label, siblings }: FieldProps): ReactNode {
   const t = useText()
   const altAt = 'alt' in siblings ? at.replace(/[^.]+$/, 'alt') : null
   switch (field.kind) {
-    case 'text': return <TextControl field={field} at={at} label={label} hint={at === altAt ? t('forms.altHint') : undefined} />
-    case 'rich': return <RichControl field={field} at={at} label={label} />
-    case 'choice': return <ChoiceControl field={field} at={at} label={label} />
-    case 'link': return <LinkControl field={field} at={at} label={label} />
-    case 'color': return <ColorControl field={field} at={at} label={label} />
-    case 'image': return <ImageControl field={field} at={at} label={label} altAt={altAt} />
-    case 'number': return <NumberControl field={field} at={at} label={label} />
-    case 'boolean': return <BooleanControl field={field} at={at} label={label} />
-    case 'category': case 'product': case 'tag': return <ReferenceControl field={field} at={at} label={label} />
-    case 'dateTime': return <DateTimeControl field={field} at={at} label={label} />
-    case 'video': return <VideoControl field={field} at={at} label={label} />
-    case 'rows': return <RowsControl field={field} at={at} label={label} />
-    case 'list': return <ListOrReferences field={field} at={at} label={label} />
-    case 'object': return <Fields entries={field.entries} at={at} />
-    case 'optional': return <OptionalControl field={field} at={at} label={label}><Control field={field.field} at={at} label={label} siblings={siblings} /></OptionalControl>
+    case 'text':
+      return <TextControl field={field} at={at} label={label} hint={at === altAt ? t('forms.altHint') : undefined} />
+    case 'rich':
+      return <RichControl field={field} at={at} label={label} />
+    case 'choice':
+      return <ChoiceControl field={field} at={at} label={label} />
+    case 'link':
+      return <LinkControl field={field} at={at} label={label} />
+    case 'color':
+      return <ColorControl field={field} at={at} label={label} />
+    case 'image':
+      return <ImageControl field={field} at={at} label={label} altAt={altAt} />
+    case 'number':
+      return <NumberControl field={field} at={at} label={label} />
+    case 'boolean':
+      return <BooleanControl field={field} at={at} label={label} />
+    case 'category':
+    case 'product':
+    case 'tag':
+      return <ReferenceControl field={field} at={at} label={label} />
+    case 'dateTime':
+      return <DateTimeControl field={field} at={at} label={label} />
+    case 'video':
+      return <VideoControl field={field} at={at} label={label} />
+    case 'rows':
+      return <RowsControl field={field} at={at} label={label} />
+    case 'list':
+      return <ListOrReferences field={field} at={at} label={label} />
+    case 'object':
+      return <Fields entries={field.entries} at={at} />
+    case 'optional':
+      return (
+        <OptionalControl field={field} at={at} label={label}>
+          <Control field={field.field} at={at} label={label} siblings={siblings} />
+        </OptionalControl>
+      )
   }
 }
 
-function ListOrReferences({ field, at, label }: { readonly field: Field & { readonly kind: 'list' }; readonly at: string; readonly label: string }) {
+function ListOrReferences({
+  field,
+  at,
+  label,
+}: {
+  readonly field: Field & { readonly kind: 'list' }
+  readonly at: string
+  readonly label: string
+}) {
   const { item } = field
-  const form = (inner: Field, where: string, name: string) => <FieldControl field={inner} at={where} label={name} siblings={{}} />
-  if (item.kind === 'category' || item.kind === 'product' || item.kind === 'tag') return <MultiSelect field={field} item={item} at={at} label={label} />
+  const form = (inner: Field, where: string, name: string) => (
+    <FieldControl field={inner} at={where} label={name} siblings={{}} />
+  )
+  if (item.kind === 'category' || item.kind === 'product' || item.kind === 'tag')
+    return <MultiSelect field={field} item={item} at={at} label={label} />
   if (at === 'configuration.columnWidths') return <ColumnsControl field={field} at={at} label={label} item={form} />
   return <ListControl field={field} at={at} label={label} item={form} />
 }
@@ -74,7 +115,12 @@ function ListOrReferences({ field, at, label }: { readonly field: Field & { read
 /** The fields of an object; nested objects are collapsible sections. `at` is empty for the content of a block. */
 function Fields({ entries, at }: { readonly entries: Entries; readonly at: string }) {
   const locale = useLocale()
-  const list = Object.entries(entries).map(([key, field]) => ({ key, field, at: at === '' ? key : `${at}.${key}`, label: getLabel(field.label, locale) }))
+  const list = Object.entries(entries).map(([key, field]) => ({
+    key,
+    field,
+    at: at === '' ? key : `${at}.${key}`,
+    label: getLabel(field.label, locale),
+  }))
   return list.map(({ key, ...place }) => <FieldControl key={key} {...place} siblings={entries} />)
 }
 
@@ -82,15 +128,24 @@ function Fields({ entries, at }: { readonly entries: Entries; readonly at: strin
 export function BlockForm({ entries, at }: { readonly entries: Entries; readonly at: string }) {
   const t = useText()
   const locale = useLocale()
-  const isPart = (field: Field) => field.kind === 'object' || (field.kind === 'optional' && field.field.kind === 'object')
+  const isPart = (field: Field) =>
+    field.kind === 'object' || (field.kind === 'optional' && field.field.kind === 'object')
   const list = Object.entries(entries)
   const single = Object.fromEntries(list.filter(([, field]) => !isPart(field)))
   return (
     <>
-      {Object.keys(single).length > 0 && <Section title={t('forms.settings')}><Fields entries={single} at={at} /></Section>}
-      {list.filter(([, field]) => isPart(field)).map(([key, field]) => (
-        <Section key={key} title={getLabel(field.label, locale)}><Fields entries={{ [key]: field }} at={at} /></Section>
-      ))}
+      {Object.keys(single).length > 0 && (
+        <Section title={t('forms.settings')}>
+          <Fields entries={single} at={at} />
+        </Section>
+      )}
+      {list
+        .filter(([, field]) => isPart(field))
+        .map(([key, field]) => (
+          <Section key={key} title={getLabel(field.label, locale)}>
+            <Fields entries={{ [key]: field }} at={at} />
+          </Section>
+        ))}
     </>
   )
 }

@@ -5,9 +5,11 @@ import { getDefaultValue, getFieldFault, isValid, parseFieldValue } from './fiel
 const label = { en: 'X' }
 const title = f.text({ label, max: 5 })
 const brightness = f.number({ label, min: 0, max: 1, defaultValue: 1 })
-const button = f.optional(f.section(label, { label: f.text({}), variant: f.choice(label, { primary: label, secondary: label }) }))
+const button = f.optional(
+  f.section(label, { label: f.text({}), variant: f.choice(label, { primary: label, secondary: label }) }),
+)
 
-test('a missing or invalid value becomes the field\'s default', () => {
+test("a missing or invalid value becomes the field's default", () => {
   expect(parseFieldValue(title, undefined)).toBe('')
   expect(parseFieldValue(title, 7)).toBe('')
   expect(parseFieldValue(brightness, 'dark')).toBe(1)

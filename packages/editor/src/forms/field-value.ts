@@ -30,14 +30,31 @@ export interface Fault {
 /** The error message for an invalid value of a field. */
 export function getFieldFault(field: Field): Fault {
   switch (field.kind) {
-    case 'text': return { key: 'forms.tooLong', values: { max: field.max } }
-    case 'number': return { key: 'forms.outOfRange', values: { min: field.min, max: field.max } }
-    case 'link': return { key: 'forms.noLink' }
-    case 'color': return { key: 'forms.noColour' }
-    case 'video': return { key: 'forms.noVideo' }
-    case 'dateTime': return { key: 'forms.noTime' }
-    case 'rich': return { key: 'forms.tooMuch' }
-    case 'list': return { key: 'forms.atMost', values: { most: field.max } }
-    case 'rows': case 'choice': case 'image': case 'boolean': case 'category': case 'product': case 'tag': case 'object': case 'optional': return { key: 'forms.invalid' }
+    case 'text':
+      return { key: 'forms.tooLong', values: { max: field.max } }
+    case 'number':
+      return { key: 'forms.outOfRange', values: { min: field.min, max: field.max } }
+    case 'link':
+      return { key: 'forms.noLink' }
+    case 'color':
+      return { key: 'forms.noColour' }
+    case 'video':
+      return { key: 'forms.noVideo' }
+    case 'dateTime':
+      return { key: 'forms.noTime' }
+    case 'rich':
+      return { key: 'forms.tooMuch' }
+    case 'list':
+      return { key: 'forms.atMost', values: { most: field.max } }
+    case 'rows':
+    case 'choice':
+    case 'image':
+    case 'boolean':
+    case 'category':
+    case 'product':
+    case 'tag':
+    case 'object':
+    case 'optional':
+      return { key: 'forms.invalid' }
   }
 }

@@ -2,7 +2,8 @@
 export function focusField(at: string): boolean {
   const field = document.querySelector(`[data-drawer="right"] [data-field="${CSS.escape(at)}"]`)
   if (!field) return false
-  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true
+  for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true
   const control = field.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')
   control?.focus()
   return control != null

@@ -32,17 +32,32 @@ export function ImageControl({ field, at, label, altAt }: Props) {
     const picked = await pickPicture()
     if (!picked || !write(picked.url)) return
     const block = findBlock(store.get().blocks, uuid)
-    if (altAt !== null && block && picked.alt !== '' && !getValueAt(block, altAt)) store.setValue(uuid, altAt, picked.alt)
+    if (altAt !== null && block && picked.alt !== '' && !getValueAt(block, altAt))
+      store.setValue(uuid, altAt, picked.alt)
   }
   return (
     <div className="ef" role="group" aria-labelledby={name}>
-      <span className="ef-name" id={name}>{label}</span>
+      <span className="ef-name" id={name}>
+        {label}
+      </span>
       <div className="ef-image">
-        {value === '' ? <span className="ef-no-image"><Icon name="picture" /></span> : <img src={renditionAddress(value, 320)} alt="" width={80} height={80} loading="lazy" />}
+        {value === '' ? (
+          <span className="ef-no-image">
+            <Icon name="picture" />
+          </span>
+        ) : (
+          <img src={renditionAddress(value, 320)} alt="" width={80} height={80} loading="lazy" />
+        )}
         {!isLocked && (
           <span className="ed-row">
-            <Button aria-label={`${offer}: ${label}`} onClick={() => void pick()}>{offer}</Button>
-            {value !== '' && <Button aria-label={`${t('forms.removePicture')}: ${label}`} onClick={() => write('')}>{t('forms.removePicture')}</Button>}
+            <Button aria-label={`${offer}: ${label}`} onClick={() => void pick()}>
+              {offer}
+            </Button>
+            {value !== '' && (
+              <Button aria-label={`${t('forms.removePicture')}: ${label}`} onClick={() => write('')}>
+                {t('forms.removePicture')}
+              </Button>
+            )}
           </span>
         )}
       </div>

@@ -14,7 +14,13 @@ import { ItemTools } from './item-tools.tsx'
 import { useIsLocked } from './use-field.ts'
 
 /** The children of a structure, like the banners of a carousel, with links to their forms. */
-export function InsideBlocks({ block, definition }: { readonly block: StoredBlock; readonly definition: StructureBlock }) {
+export function InsideBlocks({
+  block,
+  definition,
+}: {
+  readonly block: StoredBlock
+  readonly definition: StructureBlock
+}) {
   const t = useText()
   const locale = useLocale()
   const { store } = useEditor()
@@ -24,7 +30,11 @@ export function InsideBlocks({ block, definition }: { readonly block: StoredBloc
 
   function add(name: string) {
     const template = getBlockDefinition(name)?.variations[0]?.template
-    if (template) store.insert([withNewIds(completeTemplate(template[locale] ?? template.en, blockRegister), () => crypto.randomUUID())], { parent: block.meta.uuid, index: children.length })
+    if (template)
+      store.insert(
+        [withNewIds(completeTemplate(template[locale] ?? template.en, blockRegister), () => crypto.randomUUID())],
+        { parent: block.meta.uuid, index: children.length },
+      )
   }
   return (
     <Section title={t('forms.inside', { count: children.length })}>
@@ -34,10 +44,18 @@ export function InsideBlocks({ block, definition }: { readonly block: StoredBloc
           const name = words === '' ? getBlockName(child, locale) : words
           return (
             <li key={child.meta.uuid}>
-              <button type="button" className="ef-child" onClick={() => store.openBlockSettings(child.meta.uuid)}><b>{name}</b><small>{getBlockName(child, locale)}</small></button>
+              <button type="button" className="ef-child" onClick={() => store.openBlockSettings(child.meta.uuid)}>
+                <b>{name}</b>
+                <small>{getBlockName(child, locale)}</small>
+              </button>
               {!isLocked && (
                 <ItemTools
-                  name={name} index={index} count={children.length} onMove={(to) => store.moveTo(child.meta.uuid, { parent: block.meta.uuid, index: to > index ? to + 1 : to })}
+                  name={name}
+                  index={index}
+                  count={children.length}
+                  onMove={(to) =>
+                    store.moveTo(child.meta.uuid, { parent: block.meta.uuid, index: to > index ? to + 1 : to })
+                  }
                   onRemove={() => commands.remove(child.meta.uuid)}
                 />
               )}
@@ -53,15 +71,34 @@ export function InsideBlocks({ block, definition }: { readonly block: StoredBloc
 // Up to this number, accepted blocks are shown as buttons instead of a select.
 const maxButtons = 2
 
-function AddInside({ accepts, onAdd }: { readonly accepts: readonly string[]; readonly onAdd: (name: string) => void }) {
+function AddInside({
+  accepts,
+  onAdd,
+}: {
+  readonly accepts: readonly string[]
+  readonly onAdd: (name: string) => void
+}) {
   const t = useText()
   const locale = useLocale()
   const [chosen, setChosen] = useState(accepts[0] ?? '')
-  if (accepts.length <= maxButtons) return accepts.map((name) => <Button key={name} icon="plus" onClick={() => onAdd(name)}>{getBlockName({ name }, locale)}</Button>)
+  if (accepts.length <= maxButtons)
+    return accepts.map((name) => (
+      <Button key={name} icon="plus" onClick={() => onAdd(name)}>
+        {getBlockName({ name }, locale)}
+      </Button>
+    ))
   return (
     <div className="ef ef-add">
-      <select aria-label={t('forms.addBlock')} value={chosen} onChange={(event) => setChosen(event.target.value)}>{accepts.map((name) => <option key={name} value={name}>{getBlockName({ name }, locale)}</option>)}</select>
-      <Button icon="plus" onClick={() => onAdd(chosen)}>{t('forms.addInside')}</Button>
+      <select aria-label={t('forms.addBlock')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {accepts.map((name) => (
+          <option key={name} value={name}>
+            {getBlockName({ name }, locale)}
+          </option>
+        ))}
+      </select>
+      <Button icon="plus" onClick={() => onAdd(chosen)}>
+        {t('forms.addInside')}
+      </Button>
     </div>
   )
 }

@@ -20,14 +20,26 @@ export function ItemTools({ name, index, count, minCount = 0, onMove, onRemove }
     onMove(index + by)
     requestAnimationFrame(() => {
       const tools = list?.children[index + by]?.querySelector('.ef-tools')
-      const enabled = [tools?.children[buttonIndex], ...(tools?.children ?? [])].find((each) => each instanceof HTMLButtonElement && !each.disabled)
+      const enabled = [tools?.children[buttonIndex], ...(tools?.children ?? [])].find(
+        (each) => each instanceof HTMLButtonElement && !each.disabled,
+      )
       if (enabled instanceof HTMLElement) enabled.focus()
     })
   }
   return (
     <span className="ef-tools">
-      <IconButton icon="up" label={t('forms.moveUp', { name })} disabled={index === 0} onClick={(event) => move(event.currentTarget, -1)} />
-      <IconButton icon="down" label={t('forms.moveDown', { name })} disabled={index === count - 1} onClick={(event) => move(event.currentTarget, 1)} />
+      <IconButton
+        icon="up"
+        label={t('forms.moveUp', { name })}
+        disabled={index === 0}
+        onClick={(event) => move(event.currentTarget, -1)}
+      />
+      <IconButton
+        icon="down"
+        label={t('forms.moveDown', { name })}
+        disabled={index === count - 1}
+        onClick={(event) => move(event.currentTarget, 1)}
+      />
       <IconButton icon="bin" label={t('forms.remove', { name })} disabled={count <= minCount} onClick={onRemove} />
     </span>
   )

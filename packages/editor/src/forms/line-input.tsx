@@ -16,10 +16,17 @@ export function LineInput({ value, onChange, ...rest }: Props) {
   }, [value])
   return (
     <textarea
-      autoComplete="off" {...rest} ref={element} rows={1} className="ef-line" value={value}
+      autoComplete="off"
+      {...rest}
+      ref={element}
+      rows={1}
+      className="ef-line"
+      value={value}
       // A pasted line break is a space.
       onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-      onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault() }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+      }}
     />
   )
 }

@@ -18,28 +18,70 @@ interface Props {
 }
 
 /** A link field that finds pages and products by name. */
-export function LinkSearch({ inputProps, label, text, targets: { answer, answeredQuery }, isLocked = false, takesFocus = false, onLeave, onType, onPick }: Props) {
+export function LinkSearch({
+  inputProps,
+  label,
+  text,
+  targets: { answer, answeredQuery },
+  isLocked = false,
+  takesFocus = false,
+  onLeave,
+  onType,
+  onPick,
+}: Props) {
   const t = useText()
   // For a path, the feedback below the field must not be covered by the list.
   const hasOptions = !text.startsWith('/') && answeredQuery === toQuery(text)
-  const options: readonly Option<string>[] = hasOptions ? (answer?.targets ?? []).map(({ kind, name, path, hint }) => ({ key: `${kind} ${path}`, label: name, hint: hint ?? path, value: path })) : []
+  const options: readonly Option<string>[] = hasOptions
+    ? (answer?.targets ?? []).map(({ kind, name, path, hint }) => ({
+        key: `${kind} ${path}`,
+        label: name,
+        hint: hint ?? path,
+        value: path,
+      }))
+    : []
   return (
     <SearchBox
-      inputProps={inputProps} label={label} text={text} placeholder={t('forms.linkPlaceholder')} isLocked={isLocked} takesFocus={takesFocus} {...(onLeave && { onLeave })} options={options}
-      onType={onType} onPick={(option) => onPick(option.value)}
+      inputProps={inputProps}
+      label={label}
+      text={text}
+      placeholder={t('forms.linkPlaceholder')}
+      isLocked={isLocked}
+      takesFocus={takesFocus}
+      {...(onLeave && { onLeave })}
+      options={options}
+      onType={onType}
+      onPick={(option) => onPick(option.value)}
     />
   )
 }
 
 /** Shows whether there is a page at the path, or suggests a similar one. */
-export function LinkFeedback({ text, targets: { answer, answeredQuery }, onPick }: Pick<Props, 'text' | 'targets' | 'onPick'>) {
+export function LinkFeedback({
+  text,
+  targets: { answer, answeredQuery },
+  onPick,
+}: Pick<Props, 'text' | 'targets' | 'onPick'>) {
   const t = useText()
   if (!text.startsWith('/') || !answer || answeredQuery !== toQuery(text)) return null
   const [nearest] = answer.targets
-  if (answer.isPage) return <FieldMessage kind="ok">{answer.targets.find(({ path }) => path === stripQuery(text))?.name ?? t('forms.pageFound')}</FieldMessage>
+  if (answer.isPage)
+    return (
+      <FieldMessage kind="ok">
+        {answer.targets.find(({ path }) => path === stripQuery(text))?.name ?? t('forms.pageFound')}
+      </FieldMessage>
+    )
   return (
     <FieldMessage kind="bad">
-      {t('forms.noPage')}{nearest && <>{' '}<button type="button" className="ef-meant" onClick={() => onPick(nearest.path)}>{t('forms.didYouMean', { path: nearest.path })}</button></>}
+      {t('forms.noPage')}
+      {nearest && (
+        <>
+          {' '}
+          <button type="button" className="ef-meant" onClick={() => onPick(nearest.path)}>
+            {t('forms.didYouMean', { path: nearest.path })}
+          </button>
+        </>
+      )}
     </FieldMessage>
   )
 }

@@ -30,18 +30,42 @@ export function ListControl({ field, at, label, item }: Props) {
       <ol className="ef-items">
         {value.map((_, index) => {
           const name = `${kind} ${index + 1}`
-          const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} minCount={field.min} onMove={(to) => write(moveItem(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
+          const tools = !isLocked && (
+            <ItemTools
+              name={name}
+              index={index}
+              count={value.length}
+              minCount={field.min}
+              onMove={(to) => write(moveItem(value, index, to))}
+              onRemove={() => write(value.toSpliced(index, 1))}
+            />
+          )
           return (
             // Items have no ids, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
             <li key={index} data-single={isSingle || undefined}>
-              {isSingle ? tools : <div className="ef-item-head"><b>{name}</b>{tools}</div>}
+              {isSingle ? (
+                tools
+              ) : (
+                <div className="ef-item-head">
+                  <b>{name}</b>
+                  {tools}
+                </div>
+              )}
               {item(field.item, `${at}.${index}`, name)}
             </li>
           )
         })}
       </ol>
-      {!isLocked && <Button icon="plus" disabled={value.length >= field.max} onClick={() => write([...value, getDefaultValue(field.item)])}>{t('forms.addItem', { kind })}</Button>}
+      {!isLocked && (
+        <Button
+          icon="plus"
+          disabled={value.length >= field.max}
+          onClick={() => write([...value, getDefaultValue(field.item)])}
+        >
+          {t('forms.addItem', { kind })}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -40,18 +40,42 @@ export function MultiSelect({ field, item, at, label }: Props) {
     announce(t(next.selection.length > selectedIds.length ? 'forms.added' : 'forms.removed', { name: name(id) }))
   }
   return (
-    <Group label={`${label} (${t('forms.count', { length: selectedIds.length, max: field.max })})`} hint={isRefused && <FieldMessage kind="bad">{t('forms.atMost', { most: field.max })}</FieldMessage>}>
+    <Group
+      label={`${label} (${t('forms.count', { length: selectedIds.length, max: field.max })})`}
+      hint={isRefused && <FieldMessage kind="bad">{t('forms.atMost', { most: field.max })}</FieldMessage>}
+    >
       {selectedIds.length > 0 && (
         <ol className="ef-chosen">
           {selectedIds.map((id, index) => (
-            <li key={id}><span>{name(id)}</span>{!isLocked && <ItemTools name={name(id)} index={index} count={selectedIds.length} onMove={(to) => write(moveItem(selectedIds, index, to))} onRemove={() => toggle(id)} />}</li>
+            <li key={id}>
+              <span>{name(id)}</span>
+              {!isLocked && (
+                <ItemTools
+                  name={name(id)}
+                  index={index}
+                  count={selectedIds.length}
+                  onMove={(to) => write(moveItem(selectedIds, index, to))}
+                  onRemove={() => toggle(id)}
+                />
+              )}
+            </li>
           ))}
         </ol>
       )}
       {!isLocked && (
         <SearchBox
-          inputProps={{}} label={t('forms.add', { label })} text={query} placeholder={t('forms.searchByName')} options={options.filter((option) => !selectedIds.includes(option.value))}
-          emptyMessage={query ? t('forms.nothingFound') : undefined} onOpen={() => search(query)} onType={(words) => { setTyped(words); search(words) }} onPick={(option) => toggle(option.value)}
+          inputProps={{}}
+          label={t('forms.add', { label })}
+          text={query}
+          placeholder={t('forms.searchByName')}
+          options={options.filter((option) => !selectedIds.includes(option.value))}
+          emptyMessage={query ? t('forms.nothingFound') : undefined}
+          onOpen={() => search(query)}
+          onType={(words) => {
+            setTyped(words)
+            search(words)
+          }}
+          onPick={(option) => toggle(option.value)}
         />
       )}
     </Group>

@@ -20,16 +20,32 @@ export function ReferenceControl({ field, at, label }: Props) {
   const { value, write } = useField(field, at)
   const { options, search, getName } = useReferences(field.kind, value === null ? [] : [value])
   const [query, setTyped] = useState<string | null>(null)
-  const selectedName = value === null ? '' : getName(value) ?? t('forms.number', { id: value })
+  const selectedName = value === null ? '' : (getName(value) ?? t('forms.number', { id: value }))
   return (
     <Row label={label}>
       {(inputProps) => (
         <div className="ef-picked" onBlur={() => setTyped(null)}>
           <SearchBox
-            inputProps={inputProps} label={label} text={query ?? selectedName} placeholder={t('forms.searchByName')} isLocked={isLocked} options={options} emptyMessage={query ? t('forms.nothingFound') : undefined}
-            onOpen={() => search('')} onType={(words) => { setTyped(words); search(words) }} onPick={(option) => { setTyped(null); write(option.value) }}
+            inputProps={inputProps}
+            label={label}
+            text={query ?? selectedName}
+            placeholder={t('forms.searchByName')}
+            isLocked={isLocked}
+            options={options}
+            emptyMessage={query ? t('forms.nothingFound') : undefined}
+            onOpen={() => search('')}
+            onType={(words) => {
+              setTyped(words)
+              search(words)
+            }}
+            onPick={(option) => {
+              setTyped(null)
+              write(option.value)
+            }}
           />
-          {value !== null && !isLocked && <IconButton icon="close" label={t('forms.clear', { label })} onClick={() => write(null)} />}
+          {value !== null && !isLocked && (
+            <IconButton icon="close" label={t('forms.clear', { label })} onClick={() => write(null)} />
+          )}
         </div>
       )}
     </Row>

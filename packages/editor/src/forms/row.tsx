@@ -27,7 +27,10 @@ export function Row({ label, aside, hint, fault = null, children }: Props) {
   const describedBy = [...(aside === undefined ? [] : [asideId]), ...(fault || hint ? [messageId] : [])].join(' ')
   return (
     <div className="ef">
-      <div className="ef-head"><label htmlFor={id}>{label}</label>{aside !== undefined && <span id={asideId}>{aside}</span>}</div>
+      <div className="ef-head">
+        <label htmlFor={id}>{label}</label>
+        {aside !== undefined && <span id={asideId}>{aside}</span>}
+      </div>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': fault ? true : undefined })}
       <div id={messageId} className="ef-told">
         {fault && <FieldMessage kind="bad">{t(fault.key, fault.values)}</FieldMessage>}
@@ -38,17 +41,36 @@ export function Row({ label, aside, hint, fault = null, children }: Props) {
 }
 
 /** A labelled group of controls. */
-export function Group({ label, children, hint }: { readonly label: string; readonly hint?: ReactNode; readonly children: ReactNode }) {
+export function Group({
+  label,
+  children,
+  hint,
+}: {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly children: ReactNode
+}) {
   const id = useId()
   return (
     <div className="ef" role="group" aria-labelledby={id} aria-describedby={hint ? `${id}-told` : undefined}>
-      <span className="ef-name" id={id}>{label}</span>
+      <span className="ef-name" id={id}>
+        {label}
+      </span>
       {children}
-      {hint && <div id={`${id}-told`} className="ef-told">{hint}</div>}
+      {hint && (
+        <div id={`${id}-told`} className="ef-told">
+          {hint}
+        </div>
+      )}
     </div>
   )
 }
 
 export function FieldMessage({ kind, children }: { readonly kind: 'ok' | 'bad'; readonly children: ReactNode }) {
-  return <p className={kind} role={kind === 'bad' ? 'alert' : undefined}><Icon name={kind === 'ok' ? 'check' : 'alert'} small /><span>{children}</span></p>
+  return (
+    <p className={kind} role={kind === 'bad' ? 'alert' : undefined}>
+      <Icon name={kind === 'ok' ? 'check' : 'alert'} small />
+      <span>{children}</span>
+    </p>
+  )
 }

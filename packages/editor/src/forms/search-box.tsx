@@ -34,7 +34,20 @@ interface Props<T> {
 }
 
 /** A combobox with a list of options. */
-export function SearchBox<T>({ inputProps, label, text, placeholder, isLocked = false, takesFocus = false, options, onType, onPick, onOpen, onLeave, emptyMessage }: Props<T>) {
+export function SearchBox<T>({
+  inputProps,
+  label,
+  text,
+  placeholder,
+  isLocked = false,
+  takesFocus = false,
+  options,
+  onType,
+  onPick,
+  onOpen,
+  onLeave,
+  emptyMessage,
+}: Props<T>) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -44,7 +57,9 @@ export function SearchBox<T>({ inputProps, label, text, placeholder, isLocked = 
   const isShown = isOpen && !isLocked && (options.length > 0 || Boolean(emptyMessage))
 
   // The field was opened explicitly, so it gets the focus.
-  useEffect(() => { if (takesFocus) input.current?.focus() }, [takesFocus])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
 
   function open() {
     if (isOpen) return
@@ -63,8 +78,10 @@ export function SearchBox<T>({ inputProps, label, text, placeholder, isLocked = 
   }
   function onKeyDown(event: KeyboardEvent) {
     const chosen = isShown ? shown[active] : undefined
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { open(); moveActive(event.key === 'ArrowDown' ? 1 : -1) }
-    else if (event.key === 'Enter' && chosen) pick(chosen)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      open()
+      moveActive(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && chosen) pick(chosen)
     else if (event.key === 'Escape' && isShown) setOpen(false)
     else if (event.key === 'Escape' && onLeave) onLeave()
     else return
@@ -74,10 +91,28 @@ export function SearchBox<T>({ inputProps, label, text, placeholder, isLocked = 
   return (
     <div className="ef-search">
       <input
-        ref={input} {...inputProps} aria-label={inputProps.id === undefined ? label : undefined} role="combobox" aria-expanded={isShown} aria-controls={list} aria-autocomplete="list"
-        aria-activedescendant={isShown && shown[active] ? `${list}-${active}` : undefined} value={text} placeholder={placeholder} readOnly={isLocked} autoComplete="off" spellCheck={false}
-        onFocus={() => onOpen?.()} onClick={open} onBlur={() => setOpen(false)} onKeyDown={onKeyDown}
-        onChange={(event) => { setOpen(true); setActive(-1); onType(event.target.value) }}
+        ref={input}
+        {...inputProps}
+        aria-label={inputProps.id === undefined ? label : undefined}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && shown[active] ? `${list}-${active}` : undefined}
+        value={text}
+        placeholder={placeholder}
+        readOnly={isLocked}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => onOpen?.()}
+        onClick={open}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setOpen(true)
+          setActive(-1)
+          onType(event.target.value)
+        }}
       />
       {isShown && (
         <div className="ef-list">
@@ -85,10 +120,19 @@ export function SearchBox<T>({ inputProps, label, text, placeholder, isLocked = 
             {shown.map((option, at) => (
               // The input keeps the focus: a press must not close the list before the click.
               <div
-                key={option.key} id={`${list}-${at}`} role="option" aria-selected={at === active} aria-setsize={options.length} aria-posinset={at + 1}
-                tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => pick(option)} onKeyDown={onKeyDown}
+                key={option.key}
+                id={`${list}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                aria-setsize={options.length}
+                aria-posinset={at + 1}
+                tabIndex={-1}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => pick(option)}
+                onKeyDown={onKeyDown}
               >
-                <b>{option.label}</b>{option.hint && <small>{option.hint}</small>}
+                <b>{option.label}</b>
+                {option.hint && <small>{option.hint}</small>}
               </div>
             ))}
           </div>

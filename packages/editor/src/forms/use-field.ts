@@ -13,10 +13,15 @@ export const FormContext = createContext('')
 /** The raw stored value at a path of the block. */
 export function useStoredValue(at: string): unknown {
   const uuid = use(FormContext)
-  return useEditorState(useCallback((state) => {
-    const block = findBlock(state.blocks, uuid)
-    return block && getValueAt(block, at)
-  }, [uuid, at]))
+  return useEditorState(
+    useCallback(
+      (state) => {
+        const block = findBlock(state.blocks, uuid)
+        return block && getValueAt(block, at)
+      },
+      [uuid, at],
+    ),
+  )
 }
 
 /** Whether fields are read-only: for viewers and in Preview. During a save fields stay editable and store their values afterwards. */
@@ -53,10 +58,18 @@ export interface FieldInput {
 }
 
 /** A text input for a field: an invalid text stays in the input with an error, and the block keeps its last valid value. */
-export function useFieldInput<T>(field: SchemaField<T> & Field, at: string, { show, read }: { readonly show: (value: T) => string; readonly read: (text: string) => unknown }): FieldInput {
+export function useFieldInput<T>(
+  field: SchemaField<T> & Field,
+  at: string,
+  { show, read }: { readonly show: (value: T) => string; readonly read: (text: string) => unknown },
+): FieldInput {
   const { value, write } = useField<T>(field, at)
   const isSaving = useEditorState((state) => state.isSaving)
-  const [draft, setTyped] = useState<{ readonly text: string; readonly basedOn: T; readonly isRefused: boolean } | null>(null)
+  const [draft, setTyped] = useState<{
+    readonly text: string
+    readonly basedOn: T
+    readonly isRefused: boolean
+  } | null>(null)
   // A value changed from outside, by an undo or an inline edit, replaces the typed text.
   const current = draft && Object.is(draft.basedOn, value) ? draft : null
   return {

@@ -18,14 +18,30 @@ interface Props {
 export function ComparedCell({ row, side, loaded, onRestore }: Props) {
   const t = useText()
   const block = row[side]
-  if (!block) return <div className="vblock isnot"><p className="ed-soft">{t('history.notThere')}</p></div>
-  if (row.change === 'same') return <div className="vblock issame"><Name row={row} /><p className="ed-soft">{`${getBlockSummary(block)} `}<i>{t('history.same')}</i></p></div>
+  if (!block)
+    return (
+      <div className="vblock isnot">
+        <p className="ed-soft">{t('history.notThere')}</p>
+      </div>
+    )
+  if (row.change === 'same')
+    return (
+      <div className="vblock issame">
+        <Name row={row} />
+        <p className="ed-soft">
+          {`${getBlockSummary(block)} `}
+          <i>{t('history.same')}</i>
+        </p>
+      </div>
+    )
   return (
     <div className={`vblock ${looks[row.change]}`}>
       <Name row={row} />
       <VersionPicture blocks={[block]} loaded={loaded} zoom={0.4} />
       <Differences row={row} side={side} onRestore={onRestore} />
-      {row.parts.map((part) => <Part key={part.uuid} part={part} side={side} onRestore={onRestore} />)}
+      {row.parts.map((part) => (
+        <Part key={part.uuid} part={part} side={side} onRestore={onRestore} />
+      ))}
     </div>
   )
 }
@@ -37,17 +53,32 @@ function Part({ part, side, onRestore }: { part: ComparedBlock; side: Props['sid
     <div className={`vpart ${looks[part.change]}`}>
       <Name row={part} />
       <Differences row={part} side={side} onRestore={onRestore} />
-      {part.parts.map((inner) => <Part key={inner.uuid} part={inner} side={side} onRestore={onRestore} />)}
+      {part.parts.map((inner) => (
+        <Part key={inner.uuid} part={inner} side={side} onRestore={onRestore} />
+      ))}
     </div>
   )
 }
 
 function Name({ row }: { row: ComparedBlock }) {
   const locale = useLocale()
-  return <div className="k"><span>{getBlockName(row, locale)}</span>{row.change !== 'same' && <ChangeChip change={row.change} />}</div>
+  return (
+    <div className="k">
+      <span>{getBlockName(row, locale)}</span>
+      {row.change !== 'same' && <ChangeChip change={row.change} />}
+    </div>
+  )
 }
 
-function Differences({ row, side, onRestore }: { row: ComparedBlock; side: Props['side']; onRestore: Props['onRestore'] }) {
+function Differences({
+  row,
+  side,
+  onRestore,
+}: {
+  row: ComparedBlock
+  side: Props['side']
+  onRestore: Props['onRestore']
+}) {
   const t = useText()
   const locale = useLocale()
   const name = getBlockName(row, locale)
@@ -55,8 +86,24 @@ function Differences({ row, side, onRestore }: { row: ComparedBlock; side: Props
   const canRestore = row.change === 'removed' || row.change === 'changed'
   return (
     <>
-      {row.values.length > 0 && <dl className="vdiff">{row.values.map((value) => <ValueDiff key={value.at} block={row.name} value={value} side={side} />)}</dl>}
-      {onRestore && row.before && canRestore && <p><Button icon="undo" aria-label={t('history.restoreBlockNamed', { name: `${name}, ${getBlockSummary(row.before)}` })} onClick={() => onRestore(row)}>{t('history.restoreBlock')}</Button></p>}
+      {row.values.length > 0 && (
+        <dl className="vdiff">
+          {row.values.map((value) => (
+            <ValueDiff key={value.at} block={row.name} value={value} side={side} />
+          ))}
+        </dl>
+      )}
+      {onRestore && row.before && canRestore && (
+        <p>
+          <Button
+            icon="undo"
+            aria-label={t('history.restoreBlockNamed', { name: `${name}, ${getBlockSummary(row.before)}` })}
+            onClick={() => onRestore(row)}
+          >
+            {t('history.restoreBlock')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

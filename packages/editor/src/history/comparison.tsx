@@ -32,19 +32,35 @@ export function Comparison({ before, after, label, onRestore }: Props) {
   const count = rows.filter(({ change }) => change !== 'same').length
   return (
     <section className="ed-full c2 ed-compare" aria-label={label} style={{ '--rows': rows.length + 1 }}>
-      <p className="ed-soft" role="status">{t('history.differ', { count })}</p>
+      <p className="ed-soft" role="status">
+        {t('history.differ', { count })}
+      </p>
       <Side version={before} rows={rows} side="before" onRestore={onRestore} />
       <Side version={after} rows={rows} side="after" onRestore={null} />
     </section>
   )
 }
 
-function Side({ version, rows, side, onRestore }: { version: ComparedVersion; rows: readonly ComparedBlock[]; side: 'before' | 'after'; onRestore: Props['onRestore'] }) {
+function Side({
+  version,
+  rows,
+  side,
+  onRestore,
+}: {
+  version: ComparedVersion
+  rows: readonly ComparedBlock[]
+  side: 'before' | 'after'
+  onRestore: Props['onRestore']
+}) {
   const loaded = useBlockData(version)
   return (
     <section className="sheetcard">
       <header>{version.head}</header>
-      {rows.map((row) => <PartBoundary key={row.uuid} resetKey={row} fallback={<BrokenBlock />}><ComparedCell row={row} side={side} loaded={loaded} onRestore={onRestore} /></PartBoundary>)}
+      {rows.map((row) => (
+        <PartBoundary key={row.uuid} resetKey={row} fallback={<BrokenBlock />}>
+          <ComparedCell row={row} side={side} loaded={loaded} onRestore={onRestore} />
+        </PartBoundary>
+      ))}
     </section>
   )
 }

@@ -14,10 +14,14 @@ import { Comparison } from './comparison.tsx'
 // Stylesheets need a document, which these tests do not have.
 vi.mock('../chrome/styles.ts', () => ({ adoptStyles: () => {} }))
 
-const definitions = Object.values<BlockDefinition>(blockRegister).flatMap((definition) => definition.variations.slice(0, 1).map((variation) => ({ name: definition.name, variation })))
+const definitions = Object.values<BlockDefinition>(blockRegister).flatMap((definition) =>
+  definition.variations.slice(0, 1).map((variation) => ({ name: definition.name, variation })),
+)
 
 let editor: EditorHarness
-beforeAll(async () => { editor = await createEditorHarness() })
+beforeAll(async () => {
+  editor = await createEditorHarness()
+})
 afterAll(() => editor.session.close())
 
 describe.each(definitions)('$name with a part missing', ({ variation }) => {
@@ -26,16 +30,36 @@ describe.each(definitions)('$name with a part missing', ({ variation }) => {
 
   test('renders in a comparison with the whole block, in both directions', () => {
     for (const block of incomplete) {
-      expect(editor.render(<Comparison label="" onRestore={() => {}} before={side('1', [block])} after={side('2', [whole])} />)).toContain('sheetcard')
-      expect(editor.render(<Comparison label="" onRestore={null} before={side('2', [whole])} after={side('1', [block])} />)).toContain('sheetcard')
+      expect(
+        editor.render(
+          <Comparison label="" onRestore={() => {}} before={side('1', [block])} after={side('2', [whole])} />,
+        ),
+      ).toContain('sheetcard')
+      expect(
+        editor.render(<Comparison label="" onRestore={null} before={side('2', [whole])} after={side('1', [block])} />),
+      ).toContain('sheetcard')
     }
   })
 
   test('renders its texts in the languages drawer', () => {
     for (const block of incomplete) {
-      const found = listBlockTexts([block], blockRegister).map(({ text, label, ...told }) => ({ ...told, label: { ...label }, texts: { en: text, de: null, pl: text }, stale: ['pl'] }))
-      const texts: Texts = { source: 'en', texts: found, revisions: { en: 1, de: null, pl: 1 }, behind: { pl: { blocks: 1, texts: 1, own: 0 } } }
-      expect(editor.render(<LanguageCards textsSession={textsSession(editor.session)} texts={texts} shown={locales} onlyWork={false} />)).toContain('sheetcard')
+      const found = listBlockTexts([block], blockRegister).map(({ text, label, ...told }) => ({
+        ...told,
+        label: { ...label },
+        texts: { en: text, de: null, pl: text },
+        stale: ['pl'],
+      }))
+      const texts: Texts = {
+        source: 'en',
+        texts: found,
+        revisions: { en: 1, de: null, pl: 1 },
+        behind: { pl: { blocks: 1, texts: 1, own: 0 } },
+      }
+      expect(
+        editor.render(
+          <LanguageCards textsSession={textsSession(editor.session)} texts={texts} shown={locales} onlyWork={false} />,
+        ),
+      ).toContain('sheetcard')
     }
   })
 })
@@ -45,7 +69,11 @@ function withoutParts(block: StoredBlock): StoredBlock[] {
   const { configuration, content } = block
   const part = isList(content) ? undefined : content
   const bare = part === undefined ? [] : without(part).map((rest) => ({ ...block, content: rest }))
-  return [...bare, ...(configuration ? without(configuration).map((rest) => ({ ...block, configuration: rest })) : []), { ...block, content: part ? {} : [] }]
+  return [
+    ...bare,
+    ...(configuration ? without(configuration).map((rest) => ({ ...block, configuration: rest })) : []),
+    { ...block, content: part ? {} : [] },
+  ]
 }
 
 function without(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {

@@ -21,7 +21,9 @@ export function HistoryDrawer() {
   const { store, site } = useEditor()
   const t = useText()
   const locale = useLocale()
-  const { page: { name } } = useValue(site)
+  const {
+    page: { name },
+  } = useValue(site)
   const isViewer = useEditorState((state) => state.role === 'viewer')
   const isDirty = useEditorState((state) => state.isEditingEnabled)
   const head = useEditorState((state) => state.revision)
@@ -34,25 +36,56 @@ export function HistoryDrawer() {
   return (
     <>
       <Drawer
-        side="left" title={t('history.title')} onClose={() => store.closeDrawer('left')}
-        foot={chosen === null || isViewer ? undefined : <Button kind="primary" onClick={() => setRestoring('page')}>{t('history.restorePage', { revision: chosen })}</Button>}
+        side="left"
+        title={t('history.title')}
+        onClose={() => store.closeDrawer('left')}
+        foot={
+          chosen === null || isViewer ? undefined : (
+            <Button kind="primary" onClick={() => setRestoring('page')}>
+              {t('history.restorePage', { revision: chosen })}
+            </Button>
+          )
+        }
       >
         <p className="hint">{t(revisions?.length === 0 ? 'history.none' : 'history.hint', { name })}</p>
-        {revisions && <VersionList revisions={revisions} chosen={chosen} timeZone={publishing?.timeZone} loadVersion={loadVersion} onChoose={setPicked} onMore={hasMore ? loadMore : null} />}
+        {revisions && (
+          <VersionList
+            revisions={revisions}
+            chosen={chosen}
+            timeZone={publishing?.timeZone}
+            loadVersion={loadVersion}
+            onChoose={setPicked}
+            onMore={hasMore ? loadMore : null}
+          />
+        )}
       </Drawer>
       {revisions && chosen !== null && (
         <VersionComparison
-          key={chosen} revisions={revisions} chosen={chosen} timeZone={publishing?.timeZone} loadVersion={loadVersion}
+          key={chosen}
+          revisions={revisions}
+          chosen={chosen}
+          timeZone={publishing?.timeZone}
+          loadVersion={loadVersion}
           onRestore={isViewer ? null : (block) => setRestoring({ uuid: block.uuid, name: getBlockName(block, locale) })}
         />
       )}
-      {restoring && chosen !== null && <RestoreDialog restore={chosen} block={restoring === 'page' ? undefined : restoring} onClose={() => setRestoring(null)} />}
+      {restoring && chosen !== null && (
+        <RestoreDialog
+          restore={chosen}
+          block={restoring === 'page' ? undefined : restoring}
+          onClose={() => setRestoring(null)}
+        />
+      )}
     </>
   )
 }
 
 /** The picked revision, or else the newest one that may differ from the current page. */
-function chooseRevision(revisions: readonly Revision[] | undefined, pickedRevision: number | null, exclude: number | null): number | null {
+function chooseRevision(
+  revisions: readonly Revision[] | undefined,
+  pickedRevision: number | null,
+  exclude: number | null,
+): number | null {
   const available = revisions?.map(({ revision }) => revision) ?? []
   if (pickedRevision !== null && available.includes(pickedRevision)) return pickedRevision
   return available.find((revision) => revision !== exclude) ?? available[0] ?? null

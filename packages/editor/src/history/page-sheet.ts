@@ -4,7 +4,11 @@ let sheet: CSSStyleSheet | undefined
 export function getPageStyleSheet(): CSSStyleSheet {
   if (sheet) return sheet
   sheet = new CSSStyleSheet()
-  sheet.replaceSync(Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join('\n') + previewCss)
+  sheet.replaceSync(
+    Array.from(document.styleSheets)
+      .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+      .join('\n') + previewCss,
+  )
   return sheet
 }
 

@@ -24,16 +24,27 @@ export function RestoreDialog({ restore, block, onClose }: Props) {
     onClose()
   }
   const act = (as: RestoreInput['as'], label: string, kind: 'plain' | 'primary') => (
-    <Button kind={kind} isBusy={busy === as} disabled={busy !== null} onClick={() => void run(as)}>{label}</Button>
+    <Button kind={kind} isBusy={busy === as} disabled={busy !== null} onClick={() => void run(as)}>
+      {label}
+    </Button>
   )
   return (
     <Dialog
-      title={block ? t('history.restoreBlockTitle', { name: block.name, revision: restore }) : t('history.restoreTitle', { revision: restore })} onClose={onClose}
-      foot={<>
-        <span className="start"><Button onClick={onClose}>{t('history.cancel')}</Button></span>
-        {act('draft', t('history.restoreDraft'), 'plain')}
-        {act('published', t('history.restorePublish'), 'primary')}
-      </>}
+      title={
+        block
+          ? t('history.restoreBlockTitle', { name: block.name, revision: restore })
+          : t('history.restoreTitle', { revision: restore })
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <span className="start">
+            <Button onClick={onClose}>{t('history.cancel')}</Button>
+          </span>
+          {act('draft', t('history.restoreDraft'), 'plain')}
+          {act('published', t('history.restorePublish'), 'primary')}
+        </>
+      }
     >
       <p>{t('history.restoreText')}</p>
       {isDirty && <Note kind="warn">{t('history.unsavedText')}</Note>}

@@ -17,7 +17,16 @@ export async function restoreRevision(session: EditorSession, { restore, uuid, a
   try {
     await saveBlocks(session, { as: 'draft' })
     const { page, revision } = store.get()
-    adoptServerVersion(session, await host.call('doRestoreRevision', { ...toPageKey(page), restore, revision, as, ...(uuid !== undefined && { uuid }) }))
+    adoptServerVersion(
+      session,
+      await host.call('doRestoreRevision', {
+        ...toPageKey(page),
+        restore,
+        revision,
+        as,
+        ...(uuid !== undefined && { uuid }),
+      }),
+    )
   } catch (error) {
     await reportSaveError(session, error)
     return false

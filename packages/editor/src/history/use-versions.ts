@@ -16,12 +16,17 @@ export function useVersionLoader(): LoadVersion {
   const { host } = useEditor()
   const page = useEditorState((state) => state.page)
   const cache = useRef(new Map<string, Promise<Tree>>())
-  return useCallback((revision) => {
-    const key = `${page.key} ${revision}`
-    const request = cache.current.get(key) ?? host.call('getRevision', { ...toPageKey(page), revision }).then(({ blocks }) => blocks)
-    cache.current.set(key, request)
-    return request
-  }, [host, page])
+  return useCallback(
+    (revision) => {
+      const key = `${page.key} ${revision}`
+      const request =
+        cache.current.get(key) ??
+        host.call('getRevision', { ...toPageKey(page), revision }).then(({ blocks }) => blocks)
+      cache.current.set(key, request)
+      return request
+    },
+    [host, page],
+  )
 }
 
 /** The blocks of a revision; null: the currently edited blocks. */

@@ -26,19 +26,41 @@ export function VersionComparison({ revisions, chosen, timeZone, loadVersion, on
   const [before, after] = [useVersion(chosen, loadVersion), useVersion(other, loadVersion)]
   const own = revisions.find(({ revision }) => revision === chosen)
   const label = ({ revision, madeAt }: Revision) => `${t('history.revision', { revision })}, ${formatTime(madeAt)}`
-  if (!before || !after || !own) return <section className="ed-full" aria-label={t('history.comparison')} aria-busy="true" />
+  if (!before || !after || !own)
+    return <section className="ed-full" aria-label={t('history.comparison')} aria-busy="true" />
   return (
     <Comparison
-      label={t('history.comparison')} onRestore={onRestore}
-      before={{ key: String(chosen), blocks: before, head: <><b>{label(own)}</b><span className="ed-soft">{own.madeBy.name}</span></> }}
+      label={t('history.comparison')}
+      onRestore={onRestore}
+      before={{
+        key: String(chosen),
+        blocks: before,
+        head: (
+          <>
+            <b>{label(own)}</b>
+            <span className="ed-soft">{own.madeBy.name}</span>
+          </>
+        ),
+      }}
       after={{
-        key: other === null ? 'now' : String(other), blocks: after,
+        key: other === null ? 'now' : String(other),
+        blocks: after,
         head: (
           <span className="ef ed-with">
             <label htmlFor={id}>{t('history.compareWith')}</label>
-            <select id={id} value={other ?? ''} onChange={(event) => setOther(event.target.value === '' ? null : Number(event.target.value))}>
+            <select
+              id={id}
+              value={other ?? ''}
+              onChange={(event) => setOther(event.target.value === '' ? null : Number(event.target.value))}
+            >
               <option value="">{t(isDirty ? 'history.nowUnsaved' : 'history.now')}</option>
-              {revisions.filter(({ revision }) => revision !== chosen).map((each) => <option key={each.revision} value={each.revision}>{label(each)}</option>)}
+              {revisions
+                .filter(({ revision }) => revision !== chosen)
+                .map((each) => (
+                  <option key={each.revision} value={each.revision}>
+                    {label(each)}
+                  </option>
+                ))}
             </select>
           </span>
         ),

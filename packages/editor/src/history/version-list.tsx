@@ -22,24 +22,54 @@ export function VersionList({ revisions, chosen, timeZone, loadVersion, onChoose
     <>
       <ul className="vers" aria-label={t('history.title')}>
         {revisions.map((revision) => (
-          <li key={revision.revision}><Entry revision={revision} isChosen={revision.revision === chosen} timeZone={timeZone} loadVersion={loadVersion} onChoose={() => onChoose(revision.revision)} /></li>
+          <li key={revision.revision}>
+            <Entry
+              revision={revision}
+              isChosen={revision.revision === chosen}
+              timeZone={timeZone}
+              loadVersion={loadVersion}
+              onChoose={() => onChoose(revision.revision)}
+            />
+          </li>
         ))}
       </ul>
-      {onMore && <p className="ed-more"><Button onClick={onMore}>{t('history.older')}</Button></p>}
+      {onMore && (
+        <p className="ed-more">
+          <Button onClick={onMore}>{t('history.older')}</Button>
+        </p>
+      )}
     </>
   )
 }
 
-function Entry({ revision, isChosen, timeZone, loadVersion, onChoose }: { revision: Revision; isChosen: boolean; timeZone: string | undefined; loadVersion: LoadVersion; onChoose: () => void }) {
+function Entry({
+  revision,
+  isChosen,
+  timeZone,
+  loadVersion,
+  onChoose,
+}: {
+  revision: Revision
+  isChosen: boolean
+  timeZone: string | undefined
+  loadVersion: LoadVersion
+  onChoose: () => void
+}) {
   const t = useText()
   const formatTime = useFormatTime(timeZone)
   // A revision from an import has no author.
   const name = revision.madeBy.name || t('history.theShop')
   return (
-    <button type="button" className={isChosen ? 'on' : undefined} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+    <button
+      type="button"
+      className={isChosen ? 'on' : undefined}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+    >
       <Avatar name={name} />
       <span>
-        <b>{formatTime(revision.madeAt)}</b> {revision.isPublished && <span className="chipk isnew">{t('history.public')}</span>}
+        <b>{formatTime(revision.madeAt)}</b>{' '}
+        {revision.isPublished && <span className="chipk isnew">{t('history.public')}</span>}
         <small>{name}</small>
         <small>{formatKind(revision, t)}</small>
         {revision.note && <small>{revision.note}</small>}
@@ -56,7 +86,11 @@ function Counts({ revision: { added, removed, changed } }: { revision: Revision 
   return (
     <small className="ed-counts">
       <span className="ed-spoken">{t('history.counts', { added, removed, changed })}</span>
-      <span aria-hidden="true">{added > 0 && <i className="isnew">+{added}</i>}{removed > 0 && <i className="isgone">−{removed}</i>}{changed > 0 && <i className="ischg">~{changed}</i>}</span>
+      <span aria-hidden="true">
+        {added > 0 && <i className="isnew">+{added}</i>}
+        {removed > 0 && <i className="isgone">−{removed}</i>}
+        {changed > 0 && <i className="ischg">~{changed}</i>}
+      </span>
     </small>
   )
 }

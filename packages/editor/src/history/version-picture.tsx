@@ -28,7 +28,13 @@ export function VersionPicture({ blocks, loaded, zoom, isPage = false }: Props) 
   return (
     <span ref={open} className="ed-picture" inert aria-hidden="true" style={{ '--zoom': zoom }}>
       {/* Stored blocks were created from definitions; an unknown block is rendered as unknown. */}
-      {root && createPortal(<div className="paper"><RenderBlocks blocks={blocks as readonly Block[]} loaded={loaded} isInside={!isPage} isLive /></div>, root)}
+      {root &&
+        createPortal(
+          <div className="paper">
+            <RenderBlocks blocks={blocks as readonly Block[]} loaded={loaded} isInside={!isPage} isLive />
+          </div>,
+          root,
+        )}
     </span>
   )
 }

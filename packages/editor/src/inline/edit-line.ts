@@ -15,7 +15,12 @@ interface LineEdit {
 
 /** Edits a line of text inline. Enter, Escape and blur end the edit, saving does not; undo reverts it. */
 export function editLine(session: EditorSession, { uuid, at, element, point, label, text, max }: LineEdit): void {
-  const { host: { locale }, t, announce, store } = session
+  const {
+    host: { locale },
+    t,
+    announce,
+    store,
+  } = session
   const place = { uuid, at, page: store.get().page.key }
   const originalText = element.textContent
   let lastStored = text
@@ -48,7 +53,10 @@ export function editLine(session: EditorSession, { uuid, at, element, point, lab
     beforeinput: (event) => {
       if (!(event instanceof InputEvent)) return
       const { inputType, isComposing } = event
-      if (/^insert(?:Paragraph|LineBreak)$/.test(inputType)) { event.preventDefault(); return }
+      if (/^insert(?:Paragraph|LineBreak)$/.test(inputType)) {
+        event.preventDefault()
+        return
+      }
       if (!inputType.startsWith('insert') || isComposing) return
       const words = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
       const availableLength = max - element.textContent.length + (getSelection()?.toString().length ?? 0)
@@ -68,10 +76,19 @@ export function editLine(session: EditorSession, { uuid, at, element, point, lab
       }
     },
     // A blur caused by switching windows does not end the edit.
-    blur: () => { if (document.activeElement !== element) end({ keepsFocus: false }) },
+    blur: () => {
+      if (document.activeElement !== element) end({ keepsFocus: false })
+    },
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
-  const attributes = { contenteditable: 'plaintext-only', spellcheck: 'true', lang: locale, role: 'textbox', 'aria-label': t('inline.writes', { label: getLabel(label, locale) }), 'data-writing': '' }
+  const attributes = {
+    contenteditable: 'plaintext-only',
+    spellcheck: 'true',
+    lang: locale,
+    role: 'textbox',
+    'aria-label': t('inline.writes', { label: getLabel(label, locale) }),
+    'data-writing': '',
+  }
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.focus({ preventScroll: true })
   placeCaret(element, point)

@@ -16,8 +16,15 @@ interface RichTextEdit {
 }
 
 /** Edits rich text inline, in the shop's own element. Blur and Escape end the edit, saving does not; undo reverts it. */
-export function editRichText(session: EditorSession, { uuid, at, element, point, label, text, allow }: RichTextEdit): void {
-  const { host: { locale }, t, store } = session
+export function editRichText(
+  session: EditorSession,
+  { uuid, at, element, point, label, text, allow }: RichTextEdit,
+): void {
+  const {
+    host: { locale },
+    t,
+    store,
+  } = session
   if (!element.isConnected || session.inlineEdit.get()) return
   const place = { uuid, at, page: store.get().page.key }
   const originalHtml = element.innerHTML
@@ -34,8 +41,17 @@ export function editRichText(session: EditorSession, { uuid, at, element, point,
     storeHtml(written)
   })
   const richEditor = createRichEditor({
-    element, html: text, allow, onChange: storeHtml,
-    attributes: { lang: locale, role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('inline.writesRich', { label: getLabel(label, locale) }), 'data-writing': '' },
+    element,
+    html: text,
+    allow,
+    onChange: storeHtml,
+    attributes: {
+      lang: locale,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': t('inline.writesRich', { label: getLabel(label, locale) }),
+      'data-writing': '',
+    },
   })
   const { editor } = richEditor
   session.inlineEdit.set({ uuid, at, element, rich: { editor, allow } })
@@ -59,7 +75,8 @@ export function editRichText(session: EditorSession, { uuid, at, element, point,
     }
   }
   function onLeave({ target }: Event): void {
-    if (target instanceof Element && !element.contains(target) && !target.closest('.ed-bubble')) end({ keepsFocus: false })
+    if (target instanceof Element && !element.contains(target) && !target.closest('.ed-bubble'))
+      end({ keepsFocus: false })
   }
   element.addEventListener('keydown', onKeyDown)
   document.addEventListener('focusin', onLeave)

@@ -6,5 +6,7 @@ const RichBubble = lazy(async () => ({ default: (await import('../rich/rich-bubb
 /** The formatting tools of the inline edit. */
 export function InlineTools() {
   const { element, rich } = useValue(useEditor().inlineEdit) ?? {}
-  return <Suspense>{element && rich && <RichBubble element={element} editor={rich.editor} allow={rich.allow} />}</Suspense>
+  return (
+    <Suspense>{element && rich && <RichBubble element={element} editor={rich.editor} allow={rich.allow} />}</Suspense>
+  )
 }

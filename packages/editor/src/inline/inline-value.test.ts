@@ -8,7 +8,17 @@ test.each([
   ['TextCard', { text: { htmlDescription: '<p>x</p>' } }, 'text.htmlDescription', { kind: 'rich', text: '<p>x</p>' }],
   ['TextCard', { button: { label: 'Go' } }, 'button.label', { kind: 'line', text: 'Go', max: 60 }],
   ['Faq', { items: [{ question: 'Why?' }, { question: 'How?' }] }, 'items.1.question', { kind: 'line', text: 'How?' }],
-  ['RawTable', { rows: [['Size', 'Chest'], ['S', '88']] }, 'rows.1.1', { kind: 'line', text: '88', max: 200 }],
+  [
+    'RawTable',
+    {
+      rows: [
+        ['Size', 'Chest'],
+        ['S', '88'],
+      ],
+    },
+    'rows.1.1',
+    { kind: 'line', text: '88', max: 200 },
+  ],
 ])('%s %j: %s is written on the page', (name, content, at, expected) => {
   expect(isInlineEditable(block(name, content))).toBe(true)
   expect(getInlineValue(block(name, content), at)).toMatchObject(expected)

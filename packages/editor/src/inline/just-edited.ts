@@ -16,5 +16,6 @@ export function markJustEdited(session: EditorSession): void {
     editedSessions.delete(session)
     controller.abort()
   }
-  for (const name of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(name, onTurn, { capture: true, signal: controller.signal })
+  for (const name of ['keydown', 'pointerdown', 'focusin'])
+    document.addEventListener(name, onTurn, { capture: true, signal: controller.signal })
 }

@@ -9,13 +9,18 @@ interface EndOptions {
 }
 
 /** Whether the key is the save shortcut, which does not end the inline edit. */
-export const isSaveShortcut = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's'
+export const isSaveShortcut = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 's'
 
 /**
  * Makes one element of the page editable; the returned function ends the edit once and restores the element. The page around it stays inert, and React
  * finds the element unchanged.
  */
-export function openInlineEdit(session: EditorSession, inlineEdit: InlineEdit, onEnd: () => void): (ending: EndOptions) => void {
+export function openInlineEdit(
+  session: EditorSession,
+  inlineEdit: InlineEdit,
+  onEnd: () => void,
+): (ending: EndOptions) => void {
   const { store } = session
   const { uuid, element } = inlineEdit
   const area = element.closest<HTMLElement>('main, [data-layout] > header, [data-layout] > footer')
@@ -48,13 +53,14 @@ export function openInlineEdit(session: EditorSession, inlineEdit: InlineEdit, o
     document.removeEventListener('click', blockClick, { capture: true })
     delete document.documentElement.dataset['editorWriting']
     onEnd()
-    for (const { name } of Array.from(element.attributes)) if (!attributes.some(([original]) => original === name)) element.removeAttribute(name)
+    for (const { name } of Array.from(element.attributes))
+      if (!attributes.some(([original]) => original === name)) element.removeAttribute(name)
     for (const [name, value] of attributes) element.setAttribute(name, value)
     store.stopEditing()
     session.inlineEdit.set(null)
-    if (keepsFocus) document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
+    if (keepsFocus)
+      document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
     markJustEdited(session)
   }
   return end
 }
-

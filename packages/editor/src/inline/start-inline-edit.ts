@@ -31,7 +31,11 @@ export function startInlineEdit(session: EditorSession, uuid: string, target?: E
   const { element, at, value } = editable
   const place = { uuid, at, element, point, label: value.label }
   if (value.kind === 'line') editLine(session, { ...place, text: value.text, max: value.max })
-  else import('./edit-rich-text.ts').then(({ editRichText }) => editRichText(session, { ...place, text: value.text, allow: value.allow }), (error: unknown) => host.reportError(error))
+  else
+    import('./edit-rich-text.ts').then(
+      ({ editRichText }) => editRichText(session, { ...place, text: value.text, allow: value.allow }),
+      (error: unknown) => host.reportError(error),
+    )
   return true
 }
 
@@ -54,6 +58,9 @@ function findEditableElement(block: StoredBlock, target: EditTarget | undefined)
 }
 
 // The page is inert, so the text at a point is found by its rectangle.
-function containsPoint({ left, right, top, bottom }: DOMRect, { x, y }: { readonly x: number; readonly y: number }): boolean {
+function containsPoint(
+  { left, right, top, bottom }: DOMRect,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }

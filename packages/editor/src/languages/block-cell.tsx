@@ -26,18 +26,49 @@ export function BlockCell({ textsSession, page, block, language }: Props) {
   const t = useText()
   const locale = useLocale()
   const states = block.texts.map((text) => getTextState(text, language, page))
-  if (states.every((state) => state === 'absent')) return <div className="vblock isnot"><div className="k"><span>{getBlockName({ name: block.block }, locale)}</span></div><p className="ed-soft">{t('languages.absent')}</p></div>
+  if (states.every((state) => state === 'absent'))
+    return (
+      <div className="vblock isnot">
+        <div className="k">
+          <span>{getBlockName({ name: block.block }, locale)}</span>
+        </div>
+        <p className="ed-soft">{t('languages.absent')}</p>
+      </div>
+    )
   const isMissingHere = block.texts.every((text) => isBlockMissing(text, language, page))
   return (
     <div className={states.some((state) => unfinishedStates.has(state)) ? 'vblock todo' : 'vblock'}>
-      <div className="k"><span>{getBlockName({ name: block.block }, locale)}</span></div>
+      <div className="k">
+        <span>{getBlockName({ name: block.block }, locale)}</span>
+      </div>
       {isMissingHere && <p className="ed-soft">{t('languages.lacking')}</p>}
-      {block.texts.map((text, at) => <TextRow key={text.at} textsSession={textsSession} page={page} text={text} state={states[at] ?? 'right'} language={language} />)}
+      {block.texts.map((text, at) => (
+        <TextRow
+          key={text.at}
+          textsSession={textsSession}
+          page={page}
+          text={text}
+          state={states[at] ?? 'right'}
+          language={language}
+        />
+      ))}
     </div>
   )
 }
 
-function TextRow({ textsSession, page, text, state, language }: { textsSession: TextsSession; page: Texts; text: Text; state: TextState; language: Locale }) {
+function TextRow({
+  textsSession,
+  page,
+  text,
+  state,
+  language,
+}: {
+  textsSession: TextsSession
+  page: Texts
+  text: Text
+  state: TextState
+  language: Locale
+}) {
   const session = useEditor()
   const t = useText()
   const locale = useLocale()
@@ -56,12 +87,31 @@ function TextRow({ textsSession, page, text, state, language }: { textsSession: 
     }
   }
   return (
-    <TextInput text={text} language={language} words={unsavedText ?? text.texts[language] ?? ''} isChanged={unsavedText !== undefined} isReadOnly={isViewer} onChange={(words) => textsSession.setText(language, text, words)}>
+    <TextInput
+      text={text}
+      language={language}
+      words={unsavedText ?? text.texts[language] ?? ''}
+      isChanged={unsavedText !== undefined}
+      isReadOnly={isViewer}
+      onChange={(words) => textsSession.setText(language, text, words)}
+    >
       {isUnfinished && (
         <div className="ed-todo">
-          <p><span className="chipk ischg">{t(`languages.${state === 'missing' ? 'missing' : state === 'stale' ? 'stale' : 'same'}`, { original })}</span></p>
-          <p className="ed-soft" lang={isLocale(page.source) ? page.source : undefined}>{text.kind === 'rich' ? toPlainText(source) : source}</p>
-          {state === 'stale' && !isViewer && <p><Button icon="check" onClick={() => void confirm()}>{t('languages.stillRight')}</Button></p>}
+          <p>
+            <span className="chipk ischg">
+              {t(`languages.${state === 'missing' ? 'missing' : state === 'stale' ? 'stale' : 'same'}`, { original })}
+            </span>
+          </p>
+          <p className="ed-soft" lang={isLocale(page.source) ? page.source : undefined}>
+            {text.kind === 'rich' ? toPlainText(source) : source}
+          </p>
+          {state === 'stale' && !isViewer && (
+            <p>
+              <Button icon="check" onClick={() => void confirm()}>
+                {t('languages.stillRight')}
+              </Button>
+            </p>
+          )}
         </div>
       )}
     </TextInput>

@@ -27,12 +27,25 @@ export function LanguageCards({ textsSession, texts, shown, onlyWork }: Props) {
   const order = shown.toSorted((a, b) => Number(b === texts.source) - Number(a === texts.source))
   const blocks = onlyWork ? filterUnfinished(all, shown, texts) : all
   return (
-    <section className="ed-full lang" aria-label={t('languages.title')} style={{ '--rows': blocks.length + 1, '--columns': order.length }}>
+    <section
+      className="ed-full lang"
+      aria-label={t('languages.title')}
+      style={{ '--rows': blocks.length + 1, '--columns': order.length }}
+    >
       {blocks.length === 0 && <p className="ed-soft">{t(onlyWork ? 'languages.nothingToDo' : 'languages.noTexts')}</p>}
       {order.map((locale) => (
-        <section key={locale} className="sheetcard" data-source={locale === texts.source || undefined} aria-label={getNativeLanguageName(locale)}>
+        <section
+          key={locale}
+          className="sheetcard"
+          data-source={locale === texts.source || undefined}
+          aria-label={getNativeLanguageName(locale)}
+        >
           <CardHead textsSession={textsSession} texts={texts} locale={locale} />
-          {blocks.map((block) => <PartBoundary key={block.uuid} resetKey={block} fallback={<BrokenBlock />}><BlockCell textsSession={textsSession} page={texts} block={block} language={locale} /></PartBoundary>)}
+          {blocks.map((block) => (
+            <PartBoundary key={block.uuid} resetKey={block} fallback={<BrokenBlock />}>
+              <BlockCell textsSession={textsSession} page={texts} block={block} language={locale} />
+            </PartBoundary>
+          ))}
         </section>
       ))}
     </section>
@@ -53,8 +66,10 @@ function CardHead({ textsSession, texts, locale }: Pick<Props, 'textsSession' | 
   const { blocks = 0, texts: copies = 0 } = texts.behind[locale] ?? {}
   const isUnsaved = isPageDirty && locale === session.host.locale
 
-  const save = () => run(() => textsSession.save(locale), t('languages.saved', { language: getNativeLanguageName(locale) }))
-  const takeOver = () => run(() => textsSession.takeOver(locale), t('languages.takenOver', { languages: getNativeLanguageName(locale) }))
+  const save = () =>
+    run(() => textsSession.save(locale), t('languages.saved', { language: getNativeLanguageName(locale) }))
+  const takeOver = () =>
+    run(() => textsSession.takeOver(locale), t('languages.takenOver', { languages: getNativeLanguageName(locale) }))
 
   async function run(act: () => Promise<void>, message: string): Promise<void> {
     setAsks(false)
@@ -76,9 +91,25 @@ function CardHead({ textsSession, texts, locale }: Pick<Props, 'textsSession' | 
       {missing > 0 && <span className="chipk ischg">{t('languages.missingCount', { count: missing })}</span>}
       {stale > 0 && <span className="chipk ischg">{t('languages.staleCount', { count: stale })}</span>}
       {!isViewer && hasUnsaved && (
-        <Button kind="primary" isBusy={isBusy} disabled={isBusy} onClick={() => (isUnsaved ? setAsks(true) : void save())}>{t('languages.save', { language: getNativeLanguageName(locale) })}</Button>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          disabled={isBusy}
+          onClick={() => (isUnsaved ? setAsks(true) : void save())}
+        >
+          {t('languages.save', { language: getNativeLanguageName(locale) })}
+        </Button>
       )}
-      {!isViewer && blocks + copies > 0 && <Button isBusy={isBusy} disabled={isBusy || isUnsaved} title={t('languages.takeOverHint')} onClick={() => void takeOver()}>{t('languages.takeOver')}</Button>}
+      {!isViewer && blocks + copies > 0 && (
+        <Button
+          isBusy={isBusy}
+          disabled={isBusy || isUnsaved}
+          title={t('languages.takeOverHint')}
+          onClick={() => void takeOver()}
+        >
+          {t('languages.takeOver')}
+        </Button>
+      )}
       {isConfirming && <SaveFirst onSaved={() => void save()} onClose={() => setAsks(false)} />}
     </header>
   )

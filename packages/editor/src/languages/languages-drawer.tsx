@@ -22,12 +22,16 @@ export function LanguagesDrawer() {
   const textsSession = getTextsSession(session)
   const texts = useValue(textsSession.texts)
   const isDraft = useValue(textsSession.isDraft)
-  const { page: { isEditable } } = useValue(session.site)
+  const {
+    page: { isEditable },
+  } = useValue(session.site)
   const isViewer = useEditorState((state) => state.role === 'viewer')
   const [shown, setShown] = useState<readonly Locale[]>(locales)
   const [onlyWork, setOnlyWork] = useState(false)
   // The texts are loaded when the drawer opens.
-  useEffect(() => { if (isEditable) textsSession.load().catch((error: unknown) => session.host.reportError(error)) }, [textsSession, session, isEditable])
+  useEffect(() => {
+    if (isEditable) textsSession.load().catch((error: unknown) => session.host.reportError(error))
+  }, [textsSession, session, isEditable])
   return (
     <>
       <Drawer side="left" title={t('languages.title')} onClose={() => session.store.closeDrawer('left')}>
@@ -38,22 +42,53 @@ export function LanguagesDrawer() {
               {locales.map((locale) => (
                 <li key={locale}>
                   <label>
-                    <input type="checkbox" checked={shown.includes(locale)} onChange={({ target }) => setShown(locales.filter((each) => (each === locale ? target.checked : shown.includes(each))))} />
+                    <input
+                      type="checkbox"
+                      checked={shown.includes(locale)}
+                      onChange={({ target }) =>
+                        setShown(locales.filter((each) => (each === locale ? target.checked : shown.includes(each))))
+                      }
+                    />
                     <b lang={locale}>{getNativeLanguageName(locale)}</b>
-                    <small><TranslationStatus texts={texts} locale={locale} /></small>
+                    <small>
+                      <TranslationStatus texts={texts} locale={locale} />
+                    </small>
                   </label>
                 </li>
               ))}
             </ul>
             <div className="ed-langs-wishes">
-              <label className="tog"><span>{t('languages.onlyWork')}</span><input type="checkbox" checked={onlyWork} onChange={({ target }) => setOnlyWork(target.checked)} /></label>
-              {!isViewer && <label className="tog"><span>{t('languages.asDraft')}</span><input type="checkbox" checked={isDraft} onChange={({ target }) => textsSession.isDraft.set(target.checked)} /></label>}
+              <label className="tog">
+                <span>{t('languages.onlyWork')}</span>
+                <input type="checkbox" checked={onlyWork} onChange={({ target }) => setOnlyWork(target.checked)} />
+              </label>
+              {!isViewer && (
+                <label className="tog">
+                  <span>{t('languages.asDraft')}</span>
+                  <input
+                    type="checkbox"
+                    checked={isDraft}
+                    onChange={({ target }) => textsSession.isDraft.set(target.checked)}
+                  />
+                </label>
+              )}
             </div>
           </>
         )}
-        {!isViewer && <p className="hint"><a href={localePath(locale, '/operator/texts')} target="_blank" rel="noreferrer">{t('languages.shopTexts')}</a></p>}
+        {!isViewer && (
+          <p className="hint">
+            <a href={localePath(locale, '/operator/texts')} target="_blank" rel="noreferrer">
+              {t('languages.shopTexts')}
+            </a>
+          </p>
+        )}
       </Drawer>
-      {isEditable && (texts ? <LanguageCards textsSession={textsSession} texts={texts} shown={shown} onlyWork={onlyWork} /> : <section className="ed-full" aria-label={t('languages.title')} aria-busy="true" />)}
+      {isEditable &&
+        (texts ? (
+          <LanguageCards textsSession={textsSession} texts={texts} shown={shown} onlyWork={onlyWork} />
+        ) : (
+          <section className="ed-full" aria-label={t('languages.title')} aria-busy="true" />
+        ))}
     </>
   )
 }
@@ -62,6 +97,10 @@ function TranslationStatus({ texts, locale }: { texts: Texts; locale: Locale }) 
   const t = useText()
   if (locale === texts.source) return t('languages.original')
   const { missing, stale, same } = countTextStates(texts, locale)
-  const counts = [missing > 0 && t('languages.missingCount', { count: missing }), stale > 0 && t('languages.staleCount', { count: stale }), same > 0 && t('languages.sameCount', { count: same })]
+  const counts = [
+    missing > 0 && t('languages.missingCount', { count: missing }),
+    stale > 0 && t('languages.staleCount', { count: stale }),
+    same > 0 && t('languages.sameCount', { count: same }),
+  ]
   return counts.filter(Boolean).join(', ') || t('languages.complete')
 }

@@ -24,12 +24,21 @@ export function SaveFirst({ onSaved, onClose }: { readonly onSaved: () => void; 
   }
   return (
     <Dialog
-      title={t('languages.saveFirst')} onClose={onClose}
-      foot={<>
-        <span className="start"><Button onClick={onClose}>{t('history.cancel')}</Button></span>
-        <Button disabled={isBusy} onClick={() => void save('draft')}>{t('languages.saveDraftFirst')}</Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => void save(getSaveMode(session))}>{t('languages.savePageFirst')}</Button>
-      </>}
+      title={t('languages.saveFirst')}
+      onClose={onClose}
+      foot={
+        <>
+          <span className="start">
+            <Button onClick={onClose}>{t('history.cancel')}</Button>
+          </span>
+          <Button disabled={isBusy} onClick={() => void save('draft')}>
+            {t('languages.saveDraftFirst')}
+          </Button>
+          <Button kind="primary" disabled={isBusy} onClick={() => void save(getSaveMode(session))}>
+            {t('languages.savePageFirst')}
+          </Button>
+        </>
+      }
     >
       <p>{t('languages.saveFirstText')}</p>
     </Dialog>

@@ -30,31 +30,78 @@ export function TextInput({ text, language, words, isChanged, isReadOnly, onChan
   if (text.kind === 'rich') {
     return (
       <div className="ef" role="group" aria-labelledby={id} aria-describedby={`${id}-told`}>
-        <div className="ed-lang-head"><span id={id}>{label}</span>{mark}</div>
-        <Rich text={text} label={`${label}, ${getNativeLanguageName(language)}`} language={language} words={words} isReadOnly={isReadOnly} onChange={onChange} />
+        <div className="ed-lang-head">
+          <span id={id}>{label}</span>
+          {mark}
+        </div>
+        <Rich
+          text={text}
+          label={`${label}, ${getNativeLanguageName(language)}`}
+          language={language}
+          words={words}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
         <div id={`${id}-told`}>{children}</div>
       </div>
     )
   }
   const field = findField(text.block, text.at)
-  const inputProps = { id, lang: language, value: words, readOnly: isReadOnly, maxLength: field?.kind === 'text' ? field.max : 200, 'aria-describedby': `${id}-told` }
+  const inputProps = {
+    id,
+    lang: language,
+    value: words,
+    readOnly: isReadOnly,
+    maxLength: field?.kind === 'text' ? field.max : 200,
+    'aria-describedby': `${id}-told`,
+  }
   return (
     <div className="ef">
-      <label htmlFor={id}>{label}{mark}</label>
+      <label htmlFor={id}>
+        {label}
+        {mark}
+      </label>
       <LineInput {...inputProps} onChange={onChange} />
       <div id={`${id}-told`}>{children}</div>
     </div>
   )
 }
 
-function Rich({ text, label, language, words, isReadOnly, onChange }: Omit<Props, 'isChanged' | 'children'> & { label: string }) {
+function Rich({
+  text,
+  label,
+  language,
+  words,
+  isReadOnly,
+  onChange,
+}: Omit<Props, 'isChanged' | 'children'> & { label: string }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const field = findField(text.block, text.at)
   // The server has sanitised this HTML.
-  const content = <div className="rich"><div className="ed-rich-text" lang={language} dangerouslySetInnerHTML={{ __html: words }} /></div>
-  if (isOpen && field?.kind === 'rich') return <Suspense fallback={content}><RichTextEditor label={label} html={words} allow={field.allow} lang={language} onChange={onChange} /></Suspense>
-  return <>{content}{!isReadOnly && field?.kind === 'rich' && <p><Button icon="text" aria-label={t('languages.writeNamed', { name: label })} onClick={() => setOpen(true)}>{t('languages.write')}</Button></p>}</>
+  const content = (
+    <div className="rich">
+      <div className="ed-rich-text" lang={language} dangerouslySetInnerHTML={{ __html: words }} />
+    </div>
+  )
+  if (isOpen && field?.kind === 'rich')
+    return (
+      <Suspense fallback={content}>
+        <RichTextEditor label={label} html={words} allow={field.allow} lang={language} onChange={onChange} />
+      </Suspense>
+    )
+  return (
+    <>
+      {content}
+      {!isReadOnly && field?.kind === 'rich' && (
+        <p>
+          <Button icon="text" aria-label={t('languages.writeNamed', { name: label })} onClick={() => setOpen(true)}>
+            {t('languages.write')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
 }
 
 function useLabel({ block, at }: Props['text']): string {
@@ -62,6 +109,7 @@ function useLabel({ block, at }: Props['text']): string {
   const locale = useLocale()
   const [row, column] = at.split('.').slice(-2).map(Number)
   // The label of a table cell.
-  if (findField(block, at.replace(/\.\d+\.\d+$/, ''))?.kind === 'rows' && row !== undefined && column !== undefined) return t('forms.cell', { row: row + 1, column: column + 1 })
+  if (findField(block, at.replace(/\.\d+\.\d+$/, ''))?.kind === 'rows' && row !== undefined && column !== undefined)
+    return t('forms.cell', { row: row + 1, column: column + 1 })
   return getFieldLabel(block, at, locale)
 }

@@ -30,7 +30,10 @@ export interface TextsSession {
   takeOver(locale: Locale): Promise<void>
 }
 
-interface TextLocation { readonly uuid: string; readonly at: string }
+interface TextLocation {
+  readonly uuid: string
+  readonly at: string
+}
 
 const noTexts: UnsavedTexts = mapLocales(() => ({}))
 const sessions = new WeakMap<EditorSession, TextsSession>()
@@ -49,13 +52,22 @@ function createTextsSession(session: EditorSession): TextsSession {
   const isDraft = createValue(false)
   const isDirty = createValue(false)
   unsavedTexts.subscribe(() => isDirty.set(locales.some((locale) => hasUnsavedTexts(unsavedTexts.get(), locale))))
-  const part: SavePart = { name: 'texts', isDirty, save: async () => { for (const locale of locales) if (hasUnsavedTexts(unsavedTexts.get(), locale)) await save(locale) } }
+  const part: SavePart = {
+    name: 'texts',
+    isDirty,
+    save: async () => {
+      for (const locale of locales) if (hasUnsavedTexts(unsavedTexts.get(), locale)) await save(locale)
+    },
+  }
   parts.set([...parts.get(), part])
 
   // Texts are reloaded for another page, and after each save of the page.
   let open = { key: store.get().page.key, revision: store.get().revision }
   store.subscribe(() => {
-    const { page: { key }, revision } = store.get()
+    const {
+      page: { key },
+      revision,
+    } = store.get()
     if (key === open.key && revision === open.revision) return
     const wasLoaded = texts.get() !== null
     if (key !== open.key) {
@@ -72,17 +84,27 @@ function createTextsSession(session: EditorSession): TextsSession {
     if (store.get().page.key === page.key) texts.set(answer)
   }
 
-  async function send(locale: Locale, changed: readonly (TextLocation & { readonly text?: string })[], follows = false): Promise<void> {
+  async function send(
+    locale: Locale,
+    changed: readonly (TextLocation & { readonly text?: string })[],
+    follows = false,
+  ): Promise<void> {
     const { page, revision } = store.get()
     const isPresent = locale === host.locale
     try {
       const saved = await host.call('setPageTexts', {
-        ...toPageKey(page), locale, revision: isPresent ? revision : texts.get()?.revisions[locale] ?? null, as: isDraft.get() ? 'draft' : getSaveMode(session), texts: [...changed], follows,
+        ...toPageKey(page),
+        locale,
+        revision: isPresent ? revision : (texts.get()?.revisions[locale] ?? null),
+        as: isDraft.get() ? 'draft' : getSaveMode(session),
+        texts: [...changed],
+        follows,
       })
       if (isPresent) adoptServerVersion(session, saved)
     } catch (error) {
       // Unsaved texts stay in their fields; only the edited page itself can have a conflict to merge.
-      if (isStale(error) && !(isPresent && showConflict(session, error, { page }))) host.notify({ message: session.t('languages.outdated'), type: 'warning' })
+      if (isStale(error) && !(isPresent && showConflict(session, error, { page })))
+        host.notify({ message: session.t('languages.outdated'), type: 'warning' })
       await load()
       throw error
     }
@@ -96,13 +118,19 @@ function createTextsSession(session: EditorSession): TextsSession {
     })
     await send(locale, changed)
     // Edits made during the save are kept.
-    const rest = Object.fromEntries(Object.entries(unsavedTexts.get()[locale]).filter(([key, words]) => own[key] !== words))
+    const rest = Object.fromEntries(
+      Object.entries(unsavedTexts.get()[locale]).filter(([key, words]) => own[key] !== words),
+    )
     await load()
     unsavedTexts.set({ ...unsavedTexts.get(), [locale]: rest })
   }
 
   return {
-    texts, unsavedTexts, isDraft, load, save,
+    texts,
+    unsavedTexts,
+    isDraft,
+    load,
+    save,
     setText(locale, { uuid, at }, words) {
       const key = textKey({ uuid, at })
       const before = texts.get()?.texts.find((text) => textKey(text) === key)?.texts[locale] ?? ''
@@ -126,4 +154,5 @@ export async function reportTextsError(session: EditorSession, error: unknown): 
 }
 
 const isStale = (error: unknown) => isApiError(error) && error.key === 'editor.revisionStale'
-export const hasUnsavedTexts = (unsavedTexts: UnsavedTexts, locale: Locale) => Object.keys(unsavedTexts[locale]).length > 0
+export const hasUnsavedTexts = (unsavedTexts: UnsavedTexts, locale: Locale) =>
+  Object.keys(unsavedTexts[locale]).length > 0

@@ -26,7 +26,11 @@ export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () =>
     setBusy(true)
     setFault('')
     try {
-      const answer = await host.call('doOperatorLogin', { email, password: String(formData.get('password')), ...(code && { code }) })
+      const answer = await host.call('doOperatorLogin', {
+        email,
+        password: String(formData.get('password')),
+        ...(code && { code }),
+      })
       setNeeds(answer.needs)
       if (answer.operator?.isComplete) {
         onClose()
@@ -45,12 +49,31 @@ export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () =>
     <Dialog title={t('login.title')} onClose={onClose}>
       <p>{t('login.text')}</p>
       <form className="ed-form" onSubmit={(event) => void logIn(event)}>
-        <div className="ef"><label htmlFor="ed-login-email">{t('login.email')}</label><input id="ed-login-email" type="email" value={email} readOnly autoComplete="username" /></div>
-        <div className="ef"><label htmlFor="ed-login-password">{t('login.password')}</label><input id="ed-login-password" name="password" type="password" autoComplete="current-password" required /></div>
-        {needs === 'code' && <div className="ef"><label htmlFor="ed-login-code">{t('login.code')}</label><input id="ed-login-code" name="code" inputMode="numeric" autoComplete="one-time-code" required /></div>}
-        {needs === 'passkey' && <Note><a href="/operator/login" target="_blank" rel="noreferrer">{t('login.passkey')}</a></Note>}
+        <div className="ef">
+          <label htmlFor="ed-login-email">{t('login.email')}</label>
+          <input id="ed-login-email" type="email" value={email} readOnly autoComplete="username" />
+        </div>
+        <div className="ef">
+          <label htmlFor="ed-login-password">{t('login.password')}</label>
+          <input id="ed-login-password" name="password" type="password" autoComplete="current-password" required />
+        </div>
+        {needs === 'code' && (
+          <div className="ef">
+            <label htmlFor="ed-login-code">{t('login.code')}</label>
+            <input id="ed-login-code" name="code" inputMode="numeric" autoComplete="one-time-code" required />
+          </div>
+        )}
+        {needs === 'passkey' && (
+          <Note>
+            <a href="/operator/login" target="_blank" rel="noreferrer">
+              {t('login.passkey')}
+            </a>
+          </Note>
+        )}
         <p role="alert">{fault && <Note kind="bad">{fault}</Note>}</p>
-        <Button kind="primary" type="submit" isBusy={isBusy}>{t(saves ? 'login.submit' : 'publish.loginOnly')}</Button>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t(saves ? 'login.submit' : 'publish.loginOnly')}
+        </Button>
       </form>
     </Dialog>
   )

@@ -19,9 +19,25 @@ export function AltFields({ alt, isReadOnly, onChange, onDone }: Props) {
     <>
       <label className="tog">
         {t('media.decorative')}
-        <input type="checkbox" checked={isMarkedDecorative} disabled={isReadOnly} onChange={({ target }) => onChange(target.checked ? { en: '' } : null)} onBlur={onDone} />
+        <input
+          type="checkbox"
+          checked={isMarkedDecorative}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.checked ? { en: '' } : null)}
+          onBlur={onDone}
+        />
       </label>
-      {!isMarkedDecorative && locales.map((locale) => <Field key={locale} language={locale} words={alt?.[locale] ?? ''} isReadOnly={isReadOnly} onDone={onDone} onChange={(words) => onChange(withAltText(alt, locale, words))} />)}
+      {!isMarkedDecorative &&
+        locales.map((locale) => (
+          <Field
+            key={locale}
+            language={locale}
+            words={alt?.[locale] ?? ''}
+            isReadOnly={isReadOnly}
+            onDone={onDone}
+            onChange={(words) => onChange(withAltText(alt, locale, words))}
+          />
+        ))}
     </>
   )
 }
@@ -42,10 +58,22 @@ function Field({ language, words, isReadOnly, onChange, onDone }: FieldProps) {
     <div className="ef">
       <label htmlFor={id}>{new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language}</label>
       <textarea
-        id={id} lang={language} maxLength={250} rows={2} value={words} readOnly={isReadOnly} aria-describedby={isMissing ? `${id}-missing` : undefined}
-        onChange={({ target }) => onChange(target.value)} onBlur={onDone}
+        id={id}
+        lang={language}
+        maxLength={250}
+        rows={2}
+        value={words}
+        readOnly={isReadOnly}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onDone}
       />
-      {isMissing && <p id={`${id}-missing`} className="bad"><Icon name="alert" small />{t('media.missing')}</p>}
+      {isMissing && (
+        <p id={`${id}-missing`} className="bad">
+          <Icon name="alert" small />
+          {t('media.missing')}
+        </p>
+      )}
     </div>
   )
 }

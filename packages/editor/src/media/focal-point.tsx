@@ -25,10 +25,22 @@ export function FocalPoint({ picture, focal, isReadOnly, onChange, onDone }: Pro
   return (
     <>
       <div
-        className="ed-focal" data-quiet={isReadOnly || undefined}
-        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); setPoint(event) }} onPointerMove={setPoint} onPointerUp={onDone}
+        className="ed-focal"
+        data-quiet={isReadOnly || undefined}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setPoint(event)
+        }}
+        onPointerMove={setPoint}
+        onPointerUp={onDone}
       >
-        <img src={renditionAddress(picture.url, 640)} alt="" width={picture.width} height={picture.height} draggable={false} />
+        <img
+          src={renditionAddress(picture.url, 640)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          draggable={false}
+        />
         <i style={{ '--x': `${focal.x * 100}%`, '--y': `${focal.y * 100}%` }} />
       </div>
       {!isReadOnly && <Sliders focal={focal} onChange={onChange} onDone={onDone} />}
@@ -45,13 +57,25 @@ function Sliders({ focal, onChange, onDone }: Omit<Props, 'picture' | 'isReadOnl
     return (
       <label>
         {label}
-        <input type="range" min="0" max="100" step="10" value={value} aria-valuetext={t('media.percent', { percent: value })} aria-describedby={hint} onChange={({ target }) => onChange({ ...focal, [axis]: target.valueAsNumber / 100 })} onBlur={onDone} />
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="10"
+          value={value}
+          aria-valuetext={t('media.percent', { percent: value })}
+          aria-describedby={hint}
+          onChange={({ target }) => onChange({ ...focal, [axis]: target.valueAsNumber / 100 })}
+          onBlur={onDone}
+        />
       </label>
     )
   }
   return (
     <div className="ed-sliders">
-      <p id={hint} className="ed-soft">{t('media.focalHint')}</p>
+      <p id={hint} className="ed-soft">
+        {t('media.focalHint')}
+      </p>
       {slider('x', t('media.fromLeft'))}
       {slider('y', t('media.fromTop'))}
     </div>
@@ -65,7 +89,14 @@ function Crops({ picture, focal }: Pick<Props, 'picture' | 'focal'>) {
   const t = useText()
   return (
     <div className="ed-crops" role="img" aria-label={t('media.crop')}>
-      {shapes.map((shape) => <img key={shape} src={renditionAddress(picture.url, 320)} alt="" style={{ aspectRatio: shape, objectPosition: toObjectPosition({ focal }) }} />)}
+      {shapes.map((shape) => (
+        <img
+          key={shape}
+          src={renditionAddress(picture.url, 320)}
+          alt=""
+          style={{ aspectRatio: shape, objectPosition: toObjectPosition({ focal }) }}
+        />
+      ))}
     </div>
   )
 }

@@ -25,7 +25,10 @@ export function MediaBrowser({ library, uploads, canUpload, selected, onSelect, 
   const drop = useDrop(canUpload ? uploads.add : undefined)
   return (
     <div className="ed-shelf" {...drop.handlers}>
-      <div className="ed-tools">{heading}<Filters library={library} /></div>
+      <div className="ed-tools">
+        {heading}
+        <Filters library={library} />
+      </div>
       <Tools library={library} uploads={uploads} canUpload={canUpload} isOver={drop.isOver} />
       <UploadStatus uploads={uploads} />
       <Results library={library} selected={selected} onSelect={onSelect} onUse={onUse} />
@@ -38,27 +41,66 @@ function Filters({ library: { filter, setFilter, found } }: Pick<Props, 'library
   return (
     <span className="seg" role="group" aria-label={t('media.filters')}>
       {mediaFilters.map((each) => (
-        <button key={each} type="button" className={each === filter ? 'on' : undefined} aria-pressed={each === filter} onClick={() => setFilter(each)}>{t(`media.${each}`, { count: found?.counts[each] ?? '' })}</button>
+        <button
+          key={each}
+          type="button"
+          className={each === filter ? 'on' : undefined}
+          aria-pressed={each === filter}
+          onClick={() => setFilter(each)}
+        >
+          {t(`media.${each}`, { count: found?.counts[each] ?? '' })}
+        </button>
       ))}
     </span>
   )
 }
 
-function Tools({ library: { term, setTerm }, uploads, canUpload, isOver }: Pick<Props, 'library' | 'uploads' | 'canUpload'> & { readonly isOver: boolean }) {
+function Tools({
+  library: { term, setTerm },
+  uploads,
+  canUpload,
+  isOver,
+}: Pick<Props, 'library' | 'uploads' | 'canUpload'> & { readonly isOver: boolean }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <div className="ed-tools">
-        <div className="ef"><input type="search" aria-label={t('media.search')} placeholder={t('media.search')} value={term} onChange={(event) => setTerm(event.target.value)} /></div>
-        {canUpload && <Button kind="primary" icon="upload" isBusy={uploads.progress !== null} onClick={() => input.current?.click()}>{t('media.upload')}</Button>}
+        <div className="ef">
+          <input
+            type="search"
+            aria-label={t('media.search')}
+            placeholder={t('media.search')}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </div>
+        {canUpload && (
+          <Button
+            kind="primary"
+            icon="upload"
+            isBusy={uploads.progress !== null}
+            onClick={() => input.current?.click()}
+          >
+            {t('media.upload')}
+          </Button>
+        )}
       </div>
       {canUpload && (
         <div className="dropz" data-over={isOver || undefined}>
-          <Icon name="picture" small /><span>{t('media.drop', { megabytes: editorLimits.mediaBytes / 1_000_000 })}</span>
+          <Icon name="picture" small />
+          <span>{t('media.drop', { megabytes: editorLimits.mediaBytes / 1_000_000 })}</span>
           <input
-            ref={input} type="file" multiple hidden accept="image/jpeg,image/png,image/webp,image/avif,image/gif" aria-label={t('media.upload')}
-            onChange={({ target }) => { uploads.add(target.files ?? []); target.value = '' }}
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-label={t('media.upload')}
+            onChange={({ target }) => {
+              uploads.add(target.files ?? [])
+              target.value = ''
+            }}
           />
         </div>
       )}
@@ -71,12 +113,28 @@ function UploadStatus({ uploads: { progress, rejected, dismiss } }: Pick<Props, 
   const words = progress && t('media.uploading', progress)
   return (
     <div className="ed-outcome">
-      <div role="status">{progress && <p className="ed-progress"><progress value={progress.done} max={progress.total} aria-label={words ?? undefined} />{words}</p>}</div>
+      <div role="status">
+        {progress && (
+          <p className="ed-progress">
+            <progress value={progress.done} max={progress.total} aria-label={words ?? undefined} />
+            {words}
+          </p>
+        )}
+      </div>
       <div role="alert">
         {rejected.length > 0 && (
           <div className="ed-note bad">
             <Icon name="alert" small />
-            <div className="ed-refused"><b>{t('media.refused')}</b><ul>{rejected.map(({ name, reason }, at) => <li key={at}>{name}: {reason}</li>)}</ul></div>
+            <div className="ed-refused">
+              <b>{t('media.refused')}</b>
+              <ul>
+                {rejected.map(({ name, reason }, at) => (
+                  <li key={at}>
+                    {name}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </div>
             <IconButton icon="close" label={t('media.dismiss')} onClick={dismiss} />
           </div>
         )}
@@ -85,15 +143,28 @@ function UploadStatus({ uploads: { progress, rejected, dismiss } }: Pick<Props, 
   )
 }
 
-function Results({ library: { found, filter, term, loadMore }, ...choice }: Pick<Props, 'library' | 'selected' | 'onSelect' | 'onUse'>) {
+function Results({
+  library: { found, filter, term, loadMore },
+  ...choice
+}: Pick<Props, 'library' | 'selected' | 'onSelect' | 'onUse'>) {
   const t = useText()
-  if (!found) return <p className="ed-soft" aria-busy="true">{t('media.loading')}</p>
+  if (!found)
+    return (
+      <p className="ed-soft" aria-busy="true">
+        {t('media.loading')}
+      </p>
+    )
   const { items, total } = found
-  if (items.length === 0) return <Note>{t(term.trim() !== '' ? 'media.nothing' : filter === 'all' ? 'media.empty' : 'media.none')}</Note>
+  if (items.length === 0)
+    return <Note>{t(term.trim() !== '' ? 'media.nothing' : filter === 'all' ? 'media.empty' : 'media.none')}</Note>
   return (
     <>
       <MediaGrid pictures={items} {...choice} />
-      {items.length < total && <p className="ed-more"><Button onClick={loadMore}>{t('media.more', { shown: items.length, total })}</Button></p>}
+      {items.length < total && (
+        <p className="ed-more">
+          <Button onClick={loadMore}>{t('media.more', { shown: items.length, total })}</Button>
+        </p>
+      )}
     </>
   )
 }
@@ -109,7 +180,9 @@ function useDrop(onFiles: ((files: Iterable<File>) => void) | undefined) {
         event.preventDefault()
         setOver(true)
       },
-      onDragLeave: (event: DragEvent) => { if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false) },
+      onDragLeave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+      },
       onDrop(event: DragEvent) {
         setOver(false)
         if (!hasFiles(event)) return

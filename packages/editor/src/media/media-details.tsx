@@ -28,22 +28,51 @@ export function MediaDetails({ picture, isReadOnly, onSaved, onDeleted }: Props)
   return (
     <>
       <Section title={t('media.preview')}>
-        <FocalPoint picture={picture} focal={details.focal} isReadOnly={isReadOnly} onChange={(focal) => update({ focal })} onDone={save} />
+        <FocalPoint
+          picture={picture}
+          focal={details.focal}
+          isReadOnly={isReadOnly}
+          onChange={(focal) => update({ focal })}
+          onDone={save}
+        />
       </Section>
       <Section title={t('media.description')}>
         <AltFields alt={details.alt} isReadOnly={isReadOnly} onChange={(alt) => update({ alt })} onDone={save} />
-        <div className="ef"><label htmlFor={name}>{t('media.name')}</label><input id={name} value={details.fileName} readOnly={isReadOnly} onChange={({ target }) => update({ fileName: target.value })} onBlur={save} /></div>
+        <div className="ef">
+          <label htmlFor={name}>{t('media.name')}</label>
+          <input
+            id={name}
+            value={details.fileName}
+            readOnly={isReadOnly}
+            onChange={({ target }) => update({ fileName: target.value })}
+            onBlur={save}
+          />
+        </div>
       </Section>
       <Section title={t('media.usedOn')}>
         {uses && <MediaUses uses={uses} />}
-        <p className="ed-soft">{t('media.file', { size: formatDimensions(picture, t), bytes: formatFileSize(picture.bytes, locale), type: picture.mime.replace('image/', '').toUpperCase() })}</p>
+        <p className="ed-soft">
+          {t('media.file', {
+            size: formatDimensions(picture, t),
+            bytes: formatFileSize(picture.bytes, locale),
+            type: picture.mime.replace('image/', '').toUpperCase(),
+          })}
+        </p>
         {!isReadOnly && <DeletePicture picture={picture} older={uses?.olderVersions ?? 0} onDeleted={onDeleted} />}
       </Section>
     </>
   )
 }
 
-function DeletePicture({ picture, older, onDeleted }: { picture: LibraryPicture; older: number; onDeleted: () => void }) {
+function DeletePicture({
+  picture,
+  older,
+  onDeleted,
+}: {
+  picture: LibraryPicture
+  older: number
+  onDeleted: () => void
+}) {
   const { host, announce, t } = useEditor()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -63,10 +92,19 @@ function DeletePicture({ picture, older, onDeleted }: { picture: LibraryPicture;
     }
   }
   if (uses > 0) return <Note>{t('media.uses', { count: uses })}</Note>
-  const foot = <><Button onClick={() => setAsking(false)}>{t('media.keep')}</Button><Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>{t('media.delete')}</Button></>
+  const foot = (
+    <>
+      <Button onClick={() => setAsking(false)}>{t('media.keep')}</Button>
+      <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
+        {t('media.delete')}
+      </Button>
+    </>
+  )
   return (
     <>
-      <Button icon="bin" onClick={() => setAsking(true)}>{t('media.delete')}</Button>
+      <Button icon="bin" onClick={() => setAsking(true)}>
+        {t('media.delete')}
+      </Button>
       {isAsking && (
         <Dialog title={t('media.deleteTitle', { name })} foot={foot} onClose={() => setAsking(false)}>
           <p>{t('media.deleteText')}</p>

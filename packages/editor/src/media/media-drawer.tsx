@@ -35,12 +35,29 @@ export function MediaDrawer() {
   return (
     <section className="ed-library" aria-label={t('media.title')} data-beside={chosen ? '' : undefined}>
       <MediaBrowser
-        library={library} uploads={uploads} canUpload={!isReadOnly} selected={chosen?.id} onSelect={setChosen}
-        heading={<><h2 ref={heading} tabIndex={-1}>{t('media.title')}</h2><IconButton icon="close" label={t('chrome.close')} onClick={() => store.closeDrawer('left')} /></>}
+        library={library}
+        uploads={uploads}
+        canUpload={!isReadOnly}
+        selected={chosen?.id}
+        onSelect={setChosen}
+        heading={
+          <>
+            <h2 ref={heading} tabIndex={-1}>
+              {t('media.title')}
+            </h2>
+            <IconButton icon="close" label={t('chrome.close')} onClick={() => store.closeDrawer('left')} />
+          </>
+        }
       />
       {chosen && (
         <Drawer side="right" title={chosen.fileName} onClose={() => setChosen(undefined)}>
-          <MediaDetails key={chosen.id} picture={chosen} isReadOnly={isReadOnly} onSaved={onSaved} onDeleted={() => onDeleted(chosen.id)} />
+          <MediaDetails
+            key={chosen.id}
+            picture={chosen}
+            isReadOnly={isReadOnly}
+            onSaved={onSaved}
+            onDeleted={() => onDeleted(chosen.id)}
+          />
         </Drawer>
       )}
     </section>
@@ -56,7 +73,9 @@ function useFocusedHeading() {
     store.closeDrawer('right')
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
     heading.current?.focus({ preventScroll: true })
-    return () => { if (opener?.isConnected) opener.focus({ preventScroll: true }) }
+    return () => {
+      if (opener?.isConnected) opener.focus({ preventScroll: true })
+    }
   }, [store])
   return heading
 }
@@ -66,7 +85,8 @@ function useReturnFocus(chosen: number | undefined, heading: RefObject<HTMLEleme
   const last = useRef<number>(undefined)
   // As above.
   useEffect(() => {
-    if (chosen === undefined && last.current !== undefined) (document.getElementById(optionId(last.current)) ?? heading.current)?.focus()
+    if (chosen === undefined && last.current !== undefined)
+      (document.getElementById(optionId(last.current)) ?? heading.current)?.focus()
     last.current = chosen
   }, [chosen, heading])
 }

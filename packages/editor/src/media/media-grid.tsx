@@ -23,7 +23,11 @@ export function MediaGrid({ pictures, selected, onSelect, onUse }: Props) {
   const focusableId = [focused, selected].find((id) => pictures.some((picture) => picture.id === id)) ?? pictures[0]?.id
 
   function press(event: KeyboardEvent<HTMLElement>, picture: LibraryPicture): void {
-    const next = getNextIndex(event.key, { at: pictures.indexOf(picture), count: pictures.length, columns: countColumns(event.currentTarget) })
+    const next = getNextIndex(event.key, {
+      at: pictures.indexOf(picture),
+      count: pictures.length,
+      columns: countColumns(event.currentTarget),
+    })
     if (next !== undefined) focusOption(pictures[next])
     else if (event.key === 'Enter' && picture.id === selected && onUse) onUse(picture)
     else if (event.key === 'Enter' || event.key === ' ') onSelect(picture)
@@ -34,11 +38,28 @@ export function MediaGrid({ pictures, selected, onSelect, onUse }: Props) {
     <div className="media" role="listbox" aria-label={t('media.pictures')}>
       {pictures.map((picture) => (
         <div
-          key={picture.id} id={optionId(picture.id)} role="option" aria-selected={picture.id === selected} tabIndex={picture.id === focusableId ? 0 : -1}
-          onFocus={() => setFocused(picture.id)} onClick={() => onSelect(picture)} onDoubleClick={() => onUse?.(picture)} onKeyDown={(event) => press(event, picture)}
+          key={picture.id}
+          id={optionId(picture.id)}
+          role="option"
+          aria-selected={picture.id === selected}
+          tabIndex={picture.id === focusableId ? 0 : -1}
+          onFocus={() => setFocused(picture.id)}
+          onClick={() => onSelect(picture)}
+          onDoubleClick={() => onUse?.(picture)}
+          onKeyDown={(event) => press(event, picture)}
         >
-          <img src={renditionAddress(picture.url, 320)} style={{ objectPosition: toObjectPosition(picture) }} alt="" width="200" height="200" loading="lazy" />
-          <span><b>{picture.fileName}</b><Facts picture={picture} /></span>
+          <img
+            src={renditionAddress(picture.url, 320)}
+            style={{ objectPosition: toObjectPosition(picture) }}
+            alt=""
+            width="200"
+            height="200"
+            loading="lazy"
+          />
+          <span>
+            <b>{picture.fileName}</b>
+            <Facts picture={picture} />
+          </span>
         </div>
       ))}
     </div>
@@ -47,9 +68,16 @@ export function MediaGrid({ pictures, selected, onSelect, onUse }: Props) {
 
 function Facts({ picture }: { picture: LibraryPicture }) {
   const [t, locale] = [useText(), useLocale()]
-  return picture.alt === null
-    ? <small><Icon name="alert" small />{t('media.noDescription')}</small>
-    : <small>{formatDimensions(picture, t)}, {formatFileSize(picture.bytes, locale)}</small>
+  return picture.alt === null ? (
+    <small>
+      <Icon name="alert" small />
+      {t('media.noDescription')}
+    </small>
+  ) : (
+    <small>
+      {formatDimensions(picture, t)}, {formatFileSize(picture.bytes, locale)}
+    </small>
+  )
 }
 
 function focusOption(picture: LibraryPicture | undefined): void {
@@ -57,6 +85,6 @@ function focusOption(picture: LibraryPicture | undefined): void {
 }
 
 function countColumns(option: HTMLElement): number {
-  const options = [...option.parentElement?.children ?? []].filter((each) => each instanceof HTMLElement)
+  const options = [...(option.parentElement?.children ?? [])].filter((each) => each instanceof HTMLElement)
   return options.filter((each) => each.offsetTop === options[0]?.offsetTop).length
 }

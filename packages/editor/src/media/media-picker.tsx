@@ -36,18 +36,41 @@ export function MediaPicker({ onPick }: { readonly onPick: (picture: PickedPictu
     onPick({ url: picture.url, alt: getAlt(picture, host.locale) || description })
     if (description === '') return
     // The description is stored in the library too, for later uses of the picture.
-    await host.call('setMedia', { id: picture.id, alt: { ...picture.alt, [host.locale]: description } }).catch((error: unknown) => host.reportError(error))
+    await host
+      .call('setMedia', { id: picture.id, alt: { ...picture.alt, [host.locale]: description } })
+      .catch((error: unknown) => host.reportError(error))
   }
   const foot = (
     <>
-      <div className="start ed-chosen">{chosen ? <Chosen picture={chosen} words={canEdit ? words : undefined} onWords={setWords} /> : <p className="ed-soft">{t('media.choose')}</p>}</div>
+      <div className="start ed-chosen">
+        {chosen ? (
+          <Chosen picture={chosen} words={canEdit ? words : undefined} onWords={setWords} />
+        ) : (
+          <p className="ed-soft">{t('media.choose')}</p>
+        )}
+      </div>
       <Button onClick={() => onPick(null)}>{t('chrome.close')}</Button>
-      <Button kind="primary" disabled={!chosen} onClick={() => { if (chosen) void use(chosen) }}>{t('media.use')}</Button>
+      <Button
+        kind="primary"
+        disabled={!chosen}
+        onClick={() => {
+          if (chosen) void use(chosen)
+        }}
+      >
+        {t('media.use')}
+      </Button>
     </>
   )
   return (
     <Dialog title={t('media.pickTitle')} isWide foot={foot} onClose={() => onPick(null)}>
-      <MediaBrowser library={library} uploads={uploads} canUpload={canEdit} selected={chosen?.id} onSelect={choose} onUse={(picture) => void use(picture)} />
+      <MediaBrowser
+        library={library}
+        uploads={uploads}
+        canUpload={canEdit}
+        selected={chosen?.id}
+        onSelect={choose}
+        onUse={(picture) => void use(picture)}
+      />
     </Dialog>
   )
 }
@@ -60,11 +83,18 @@ interface ChosenProps {
 }
 
 function Chosen({ picture, words, onWords }: ChosenProps) {
-  const { host: { locale } } = useEditor()
+  const {
+    host: { locale },
+  } = useEditor()
   const t = useText()
   const id = useId()
   const currentAlt = isDecorative(picture) ? t('media.decorative') : getAlt(picture, locale)
-  if (currentAlt !== '' || words === undefined) return <p className="ed-soft" role="status"><b>{picture.fileName}</b> {currentAlt}</p>
+  if (currentAlt !== '' || words === undefined)
+    return (
+      <p className="ed-soft" role="status">
+        <b>{picture.fileName}</b> {currentAlt}
+      </p>
+    )
   return (
     <div className="ef">
       <label htmlFor={id}>{t('media.describe')}</label>

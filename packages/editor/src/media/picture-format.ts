@@ -4,7 +4,10 @@ import type { Translate } from '../text/text.tsx'
 
 /** '86 KB', '1.4 MB'. */
 export function formatFileSize(bytes: number, locale: Locale): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] as const : [bytes / 1_000_000, 'megabyte'] as const
+  const [value, unit] =
+    bytes < 1_000_000
+      ? ([Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] as const)
+      : ([bytes / 1_000_000, 'megabyte'] as const)
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
 

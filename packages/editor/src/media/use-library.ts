@@ -30,22 +30,48 @@ export function useLibrary(): Library {
   // The search runs on the server.
   useEffect(() => {
     let isStale = false
-    host.call('getMediaList', { term: words, filter }).then((answer) => { if (!isStale) setFound(answer) }, (error: unknown) => host.reportError(error))
-    return () => { isStale = true }
+    host.call('getMediaList', { term: words, filter }).then(
+      (answer) => {
+        if (!isStale) setFound(answer)
+      },
+      (error: unknown) => host.reportError(error),
+    )
+    return () => {
+      isStale = true
+    }
   }, [host, words, filter])
 
   function refreshCounts(): void {
-    host.call('getMediaList', { term: words, filter, itemsPerPage: 1 }).then(({ total, counts }) => setFound((current) => current && { ...current, total, counts }), (error: unknown) => host.reportError(error))
+    host.call('getMediaList', { term: words, filter, itemsPerPage: 1 }).then(
+      ({ total, counts }) => setFound((current) => current && { ...current, total, counts }),
+      (error: unknown) => host.reportError(error),
+    )
   }
   return {
-    found, filter, term, setFilter, setTerm,
+    found,
+    filter,
+    term,
+    setFilter,
+    setTerm,
     loadMore() {
       if (!found) return
       const page = Math.floor(found.items.length / pageLength) + 1
-      host.call('getMediaList', { term: words, filter, page, itemsPerPage: pageLength }).then((answer) => setFound((current) => current && { ...answer, items: uniqueById([...current.items, ...answer.items]) }), (error: unknown) => host.reportError(error))
+      host.call('getMediaList', { term: words, filter, page, itemsPerPage: pageLength }).then(
+        (answer) =>
+          setFound((current) => current && { ...answer, items: uniqueById([...current.items, ...answer.items]) }),
+        (error: unknown) => host.reportError(error),
+      )
     },
     upsert(picture) {
-      setFound((current) => current && { ...current, items: current.items.some(({ id }) => id === picture.id) ? current.items.map((item) => (item.id === picture.id ? picture : item)) : [picture, ...current.items] })
+      setFound(
+        (current) =>
+          current && {
+            ...current,
+            items: current.items.some(({ id }) => id === picture.id)
+              ? current.items.map((item) => (item.id === picture.id ? picture : item))
+              : [picture, ...current.items],
+          },
+      )
       refreshCounts()
     },
     remove(id) {

@@ -16,7 +16,10 @@ export interface PictureDetailsForm {
 const debounceMs = 800
 
 /** Autosaves the details of a picture: after a pause, on blur and on unmount. */
-export function usePictureDetails(picture: LibraryPicture, onSaved: (picture: LibraryPicture) => void): PictureDetailsForm {
+export function usePictureDetails(
+  picture: LibraryPicture,
+  onSaved: (picture: LibraryPicture) => void,
+): PictureDetailsForm {
   const { host, announce, t } = useEditor()
   const [details, setDetails] = useState<PictureDetails>(() => toDetails(picture))
   const latest = useRef(details)

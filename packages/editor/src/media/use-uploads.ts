@@ -53,7 +53,8 @@ export function useUploads(onUploaded: (picture: LibraryPicture) => void): Uploa
   }
 
   return {
-    progress, rejected,
+    progress,
+    rejected,
     add(files) {
       const list = [...files]
       if (list.length > 0 && !progress) void upload(list)
@@ -66,6 +67,7 @@ class TooLarge extends Error {}
 
 // API errors have a key; any other error gets the text of unknownError.
 function faultOf(error: unknown): Fault {
-  if (error instanceof TooLarge) return { key: 'media.tooLarge', details: { megabytes: editorLimits.mediaBytes / 1_000_000 } }
+  if (error instanceof TooLarge)
+    return { key: 'media.tooLarge', details: { megabytes: editorLimits.mediaBytes / 1_000_000 } }
   return isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
 }

@@ -4,7 +4,12 @@ import type { Tree } from './blocks.ts'
 import { grid, picture, textCard } from './page.fixtures.ts'
 import { findBlock } from './page-tree.ts'
 
-const list = { name: 'Faq', type: 'content', meta: { uuid: 'l' }, content: { items: [{ label: 'one' }, { label: 'two' }] } } as const
+const list = {
+  name: 'Faq',
+  type: 'content',
+  meta: { uuid: 'l' },
+  content: { items: [{ label: 'one' }, { label: 'two' }] },
+} as const
 const page: Tree = [textCard('a'), grid('g', [picture('b')]), list]
 
 describe('one value of a block', () => {

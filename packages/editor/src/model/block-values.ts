@@ -11,8 +11,11 @@ import { changeBlock } from './page-tree.ts'
 export function setValue(tree: Tree, uuid: string, at: string, value: unknown): Tree {
   return changeBlock(tree, uuid, (block) => {
     const [first = '', ...rest] = at.split('.')
-    if (first === 'configuration') return withPart(block, 'configuration', withValueAt(block.configuration ?? {}, rest, value))
-    return isTree(block.content) ? block : withPart(block, 'content', withValueAt(block.content, [first, ...rest], value))
+    if (first === 'configuration')
+      return withPart(block, 'configuration', withValueAt(block.configuration ?? {}, rest, value))
+    return isTree(block.content)
+      ? block
+      : withPart(block, 'content', withValueAt(block.content, [first, ...rest], value))
   })
 }
 

@@ -12,7 +12,11 @@ export function getChildren({ content }: StoredBlock): Tree {
 /** A block from a template or from another block: it and everything in it get ids of their own. ED-4.04 */
 export function withNewIds({ content, ...rest }: BlockTemplate | StoredBlock, newId: () => string): StoredBlock {
   const meta = { ...('meta' in rest && rest.meta), uuid: newId() }
-  return { ...rest, meta, content: isList(content) ? content.map((child: BlockTemplate | StoredBlock) => withNewIds(child, newId)) : content }
+  return {
+    ...rest,
+    meta,
+    content: isList(content) ? content.map((child: BlockTemplate | StoredBlock) => withNewIds(child, newId)) : content,
+  }
 }
 
 /** `after` with the objects of `before` wherever they are equal, so that only changed blocks re-render. */

@@ -4,7 +4,9 @@ import { columnCount } from './grid-columns.ts'
 import { findBlock, toIndexedPosition, isInside, type InsertPosition } from './page-tree.ts'
 
 /** The nesting rules of block definitions; the contract's block register satisfies this type. */
-export type StructureRules = Readonly<Record<string, { readonly kind: 'content' } | { readonly kind: 'structure'; readonly accepts: readonly string[] }>>
+export type StructureRules = Readonly<
+  Record<string, { readonly kind: 'content' } | { readonly kind: 'structure'; readonly accepts: readonly string[] }>
+>
 
 /** Whether a block is allowed at a position: never inside itself, and inside a structure only if it accepts the block and has the column. Unknown blocks accept nothing. */
 export function canPlaceBlock(tree: Tree, block: StoredBlock, place: InsertPosition, rules: StructureRules): boolean {

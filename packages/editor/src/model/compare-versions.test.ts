@@ -8,17 +8,29 @@ import { grid, unknownBlock, textCard } from './page.fixtures.ts'
 const signs = { same: '', added: '+', removed: '-', changed: '~', moved: '>' }
 
 /** '+a ~grid(-b)': each block with its change, and its changed children in brackets. */
-const formatComparison = (compared: readonly ComparedBlock[]): string => compared
-  .map(({ uuid, change, parts }) => signs[change] + uuid + (parts.length > 0 ? `(${formatComparison(parts)})` : '')).join(' ')
+const formatComparison = (compared: readonly ComparedBlock[]): string =>
+  compared
+    .map(({ uuid, change, parts }) => signs[change] + uuid + (parts.length > 0 ? `(${formatComparison(parts)})` : ''))
+    .join(' ')
 const compare = (before: Tree, after: Tree) => compareVersions(before, after, blockRegister)
 
 test.each([
   ['nothing happened', [textCard('a'), textCard('b')], [textCard('a'), textCard('b')], 'a b'],
   ['a block came', [textCard('a')], [textCard('b'), textCard('a')], '+b a'],
-  ['a removed block is listed at its old position', [textCard('a'), textCard('b'), textCard('c')], [textCard('a'), textCard('c')], 'a -b c'],
+  [
+    'a removed block is listed at its old position',
+    [textCard('a'), textCard('b'), textCard('c')],
+    [textCard('a'), textCard('c')],
+    'a -b c',
+  ],
   ['the first went', [textCard('a'), textCard('b')], [textCard('b')], '-a b'],
   ['other words', [textCard('a')], [textCard('a', 'other')], '~a'],
-  ['another place', [textCard('a'), textCard('b'), textCard('c')], [textCard('b'), textCard('c'), textCard('a')], 'b c >a'],
+  [
+    'another place',
+    [textCard('a'), textCard('b'), textCard('c')],
+    [textCard('b'), textCard('c'), textCard('a')],
+    'b c >a',
+  ],
   ['a block in a grid went', [grid('g', [textCard('a'), textCard('b')])], [grid('g', [textCard('a')])], '~g(-b)'],
   ['a grid came, with what is in it', [], [grid('g', [textCard('a')])], '+g'],
   ['a grid went and left a block', [grid('g', [textCard('a'), textCard('b')])], [textCard('a')], '-g >a'],
@@ -30,7 +42,10 @@ test.each([
 
 test('lists the changed values of a block with their fields', () => {
   const card = (content: Readonly<Record<string, unknown>>): StoredBlock => ({ ...textCard('a'), content })
-  const [block] = compare([card({ text: { title: 'Old', textAlignment: 'left' } })], [card({ text: { title: 'New', textAlignment: 'left' }, button: { label: 'Buy' } })])
+  const [block] = compare(
+    [card({ text: { title: 'Old', textAlignment: 'left' } })],
+    [card({ text: { title: 'New', textAlignment: 'left' }, button: { label: 'Buy' } })],
+  )
   expect(block?.values.map(({ at, field, before, after }) => [at, field.kind, before, after])).toEqual([
     ['text.title', 'text', 'Old', 'New'],
     ['button.label', 'text', undefined, 'Buy'],

@@ -41,7 +41,9 @@ interface Versions {
 export function compareVersions(before: Tree, after: Tree, register: BlockRegister): readonly ComparedBlock[] {
   const { added, removed, changed, moved } = compareBlocks(before, after)
   const versions: Versions = {
-    before: indexById(before), after: indexById(after), register,
+    before: indexById(before),
+    after: indexById(after),
+    register,
     changedIds: { added: new Set(added), removed: new Set(removed), changed: new Set(changed), moved: new Set(moved) },
   }
   return mergeIdOrder(before, after, versions).map((uuid) => compareBlock(uuid, versions))
@@ -50,11 +52,15 @@ export function compareVersions(before: Tree, after: Tree, register: BlockRegist
 function compareBlock(uuid: string, versions: Versions): ComparedBlock {
   const [before, after] = [versions.before.get(uuid), versions.after.get(uuid)]
   const parts = mergeIdOrder(before ? getChildren(before) : [], after ? getChildren(after) : [], versions)
-    .map((inner) => compareBlock(inner, versions)).filter(({ change }) => change !== 'same')
+    .map((inner) => compareBlock(inner, versions))
+    .filter(({ change }) => change !== 'same')
   const own = getChange(uuid, versions)
   const isWhole = own === 'added' || own === 'removed'
   return {
-    uuid, name: (after ?? before)?.name ?? '', before, after,
+    uuid,
+    name: (after ?? before)?.name ?? '',
+    before,
+    after,
     change: (own === 'same' || own === 'moved') && parts.length > 0 ? 'changed' : own,
     values: isWhole ? [] : differingValues(before, after, versions.register),
     // Blocks that were added or removed together with it are not listed again.
@@ -69,7 +75,11 @@ function getChange(uuid: string, { changedIds }: Versions): Change {
   return changedIds.moved.has(uuid) ? 'moved' : 'same'
 }
 
-function differingValues(before: StoredBlock | undefined, after: StoredBlock | undefined, register: BlockRegister): readonly ComparedValue[] {
+function differingValues(
+  before: StoredBlock | undefined,
+  after: StoredBlock | undefined,
+  register: BlockRegister,
+): readonly ComparedValue[] {
   const [old, present] = [collectValues(before, register), collectValues(after, register)]
   return Array.from(new Set([...present.keys(), ...old.keys()])).flatMap((at) => {
     const [one, other] = [old.get(at), present.get(at)]
@@ -79,7 +89,9 @@ function differingValues(before: StoredBlock | undefined, after: StoredBlock | u
 }
 
 function collectValues(block: StoredBlock | undefined, register: BlockRegister) {
-  const all = block ? Array.from(eachValue([block], register)).filter((value) => value.block.meta.uuid === block.meta.uuid) : []
+  const all = block
+    ? Array.from(eachValue([block], register)).filter((value) => value.block.meta.uuid === block.meta.uuid)
+    : []
   return new Map(all.map(({ at, field, value }) => [at, { field, value }]))
 }
 
@@ -94,4 +106,5 @@ function mergeIdOrder(before: Tree, after: Tree, versions: Versions): readonly s
   return order
 }
 
-const indexById = (tree: Tree): ReadonlyMap<string, StoredBlock> => new Map(Array.from(eachBlock(tree), (block) => [block.meta.uuid, block]))
+const indexById = (tree: Tree): ReadonlyMap<string, StoredBlock> =>
+  new Map(Array.from(eachBlock(tree), (block) => [block.meta.uuid, block]))

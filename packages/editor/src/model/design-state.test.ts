@@ -1,11 +1,21 @@
 import type { Design } from '@vitrine/contract/design'
 import { expect, test } from 'vitest'
-import { changedSettings, applySavedDesign, createDesignState, discardDesignChanges, isDesignDirty, withDesign } from './design-state.ts'
+import {
+  changedSettings,
+  applySavedDesign,
+  createDesignState,
+  discardDesignChanges,
+  isDesignDirty,
+  withDesign,
+} from './design-state.ts'
 
 const saved: Design = { blockSize: 'xl', font: 'instrument-sans', primaryColor: '#2f5d50', secondaryColor: '#c4694b' }
 
 test.each<[string, Partial<Design>]>([
-  ['block size', { blockSize: 's' }], ['primary colour', { primaryColor: '#000000' }], ['secondary colour', { secondaryColor: '#ffffff' }], ['font', { font: 'lora' }],
+  ['block size', { blockSize: 's' }],
+  ['primary colour', { primaryColor: '#000000' }],
+  ['secondary colour', { secondaryColor: '#ffffff' }],
+  ['font', { font: 'lora' }],
 ])('another %s makes the design dirty, the old one clean again [ED-4.14]', (_, change) => {
   const state = createDesignState(saved)
   expect(isDesignDirty(state)).toBe(false)

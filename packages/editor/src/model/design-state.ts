@@ -12,13 +12,20 @@ export function createDesignState({ blockSize, font, primaryColor, secondaryColo
   return { initial, current: initial, isSaving: false }
 }
 
-export type DesignSetting = { readonly [K in keyof Design]: { readonly key: K; readonly value: Design[K] } }[keyof Design]
+export type DesignSetting = {
+  readonly [K in keyof Design]: { readonly key: K; readonly value: Design[K] }
+}[keyof Design]
 
 /** The settings that differ from the saved ones, as the payload of `setConfiguration`. */
-export function changedSettings({ initial, current }: Pick<DesignState, 'initial' | 'current'>): readonly DesignSetting[] {
+export function changedSettings({
+  initial,
+  current,
+}: Pick<DesignState, 'initial' | 'current'>): readonly DesignSetting[] {
   const settings: readonly DesignSetting[] = [
-    { key: 'blockSize', value: current.blockSize }, { key: 'font', value: current.font },
-    { key: 'primaryColor', value: current.primaryColor }, { key: 'secondaryColor', value: current.secondaryColor },
+    { key: 'blockSize', value: current.blockSize },
+    { key: 'font', value: current.font },
+    { key: 'primaryColor', value: current.primaryColor },
+    { key: 'secondaryColor', value: current.secondaryColor },
   ]
   return settings.filter(({ key, value }) => initial[key] !== value)
 }

@@ -8,16 +8,30 @@ import { createTestEditor, home, startBlocks } from './store.fixtures.ts'
 
 const owner = 3
 const key = draftKey(owner, home)
-const other = { page: { identifier: '12', entityType: 'category', key: 'category/12/en' }, blocks: [textCard('x')], revision: 3, publishedRevision: 3 } as const
+const other = {
+  page: { identifier: '12', entityType: 'category', key: 'category/12/en' },
+  blocks: [textCard('x')],
+  revision: 3,
+  publishedRevision: 3,
+} as const
 
 /** An autosave with a manual clock. */
 function device(drafts: DraftStore = memoryDrafts()) {
   const { store } = createTestEditor()
   const [clock, logged, writes] = [{ now: 1_000_000 }, [] as unknown[], [] as number[]]
   const waiting = new Set<{ readonly at: number; readonly run: () => void }>()
-  const countedDrafts = { ...drafts, write: (draft: Parameters<DraftStore['write']>[0]) => { writes.push(draft.at); return drafts.write(draft) } }
+  const countedDrafts = {
+    ...drafts,
+    write: (draft: Parameters<DraftStore['write']>[0]) => {
+      writes.push(draft.at)
+      return drafts.write(draft)
+    },
+  }
   const autosave = startDraftAutosave(store, {
-    drafts: countedDrafts, owner, now: () => clock.now, log: (message, details) => logged.push([message, details]),
+    drafts: countedDrafts,
+    owner,
+    now: () => clock.now,
+    log: (message, details) => logged.push([message, details]),
     schedule(run, milliseconds) {
       const timer = { at: clock.now + milliseconds, run }
       waiting.add(timer)
@@ -54,7 +68,13 @@ describe('draft autosave', () => {
     const { store, drafts, autosave } = device()
     store.move('a', 1)
     await autosave.flush()
-    expect(await drafts.read(key)).toEqual({ key: '3/immutable/index/en', revision: 7, base: startBlocks, blocks: store.get().blocks, at: 1_000_000 })
+    expect(await drafts.read(key)).toEqual({
+      key: '3/immutable/index/en',
+      revision: 7,
+      base: startBlocks,
+      blocks: store.get().blocks,
+      at: 1_000_000,
+    })
   })
 
   test('removes the draft after a save, also during a pending write', async () => {
@@ -99,7 +119,10 @@ describe('draft autosave', () => {
   })
 
   test('logs a storage error and keeps the edits', async () => {
-    const { store, autosave, logged } = device({ ...memoryDrafts(), write: () => Promise.reject(new Error('No room.')) })
+    const { store, autosave, logged } = device({
+      ...memoryDrafts(),
+      write: () => Promise.reject(new Error('No room.')),
+    })
     store.move('a', 1)
     await autosave.flush()
     expect(logged).toEqual([['draft not saved', { error: 'Error: No room.' }]])

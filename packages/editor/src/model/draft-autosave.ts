@@ -22,7 +22,10 @@ export interface DraftAutosaveOptions {
  * Stores unsaved blocks on the device, at most every two seconds, until they are saved or discarded. `flush` writes at once, for example when the window
  * is hidden.
  */
-export function startDraftAutosave(store: Pick<EditorStore, 'get' | 'subscribe'>, options: DraftAutosaveOptions): { readonly flush: () => Promise<void>; readonly stop: () => void } {
+export function startDraftAutosave(
+  store: Pick<EditorStore, 'get' | 'subscribe'>,
+  options: DraftAutosaveOptions,
+): { readonly flush: () => Promise<void>; readonly stop: () => void } {
   const { drafts, owner, now, schedule, log } = options
   let lastState = store.get()
   let lastWritten: Tree | undefined
@@ -48,7 +51,13 @@ export function startDraftAutosave(store: Pick<EditorStore, 'get' | 'subscribe'>
     if (!state.isEditingEnabled || state.blocks === lastWritten) return
     lastWritten = state.blocks
     lastWrittenAt = now()
-    const draft = { key: draftKey(owner, state.page), revision: state.revision, base: state.savedBlocks, blocks: state.blocks, at: lastWrittenAt }
+    const draft = {
+      key: draftKey(owner, state.page),
+      revision: state.revision,
+      base: state.savedBlocks,
+      blocks: state.blocks,
+      at: lastWrittenAt,
+    }
     enqueue(() => drafts.write(draft))
   }
 
@@ -92,7 +101,10 @@ export interface RestorableDraft {
 }
 
 /** The unsaved draft of this page. A draft equal to the page is removed. */
-export async function findDraft({ page, blocks, revision }: Pick<EditorState, 'page' | 'blocks' | 'revision'>, { drafts, owner }: Pick<DraftAutosaveOptions, 'drafts' | 'owner'>): Promise<RestorableDraft | undefined> {
+export async function findDraft(
+  { page, blocks, revision }: Pick<EditorState, 'page' | 'blocks' | 'revision'>,
+  { drafts, owner }: Pick<DraftAutosaveOptions, 'drafts' | 'owner'>,
+): Promise<RestorableDraft | undefined> {
   const key = draftKey(owner, page)
   const draft = await drafts.read(key)
   if (!draft) return undefined

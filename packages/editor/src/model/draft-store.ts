@@ -22,14 +22,18 @@ const [database, version, table] = ['vitrine-editor', 1, 'drafts']
 
 /** Drafts in IndexedDB survive a closed window, an ended session and a crash. */
 export function createIndexedDbDraftStore(factory: IDBFactory): DraftStore {
-  async function runInTransaction<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function runInTransaction<T>(
+    mode: IDBTransactionMode,
+    operation: (drafts: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
     const connection = await openDatabase(factory)
     try {
       const transaction = connection.transaction(table, mode)
       const request = operation(transaction.objectStore(table))
       return await new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve(request.result)
-        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('The draft could not be saved.'))
+        transaction.onabort = transaction.onerror = () =>
+          reject(transaction.error ?? new Error('The draft could not be saved.'))
       })
     } finally {
       connection.close()
@@ -60,5 +64,14 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
 
 // The entry may have been written by another version of the editor.
 function isDraft(stored: unknown): stored is Draft {
-  return typeof stored === 'object' && stored !== null && 'blocks' in stored && Array.isArray(stored.blocks) && 'base' in stored && Array.isArray(stored.base) && 'revision' in stored && 'at' in stored
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'blocks' in stored &&
+    Array.isArray(stored.blocks) &&
+    'base' in stored &&
+    Array.isArray(stored.base) &&
+    'revision' in stored &&
+    'at' in stored
+  )
 }

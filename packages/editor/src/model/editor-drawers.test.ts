@@ -7,7 +7,13 @@ test('Preview and Edit: actions are disabled or enabled, the drawers close, edit
   store.openBlockSettings('a')
   expect(store.get()).toMatchObject({ drawerOpen: true, isEditing: true, disableActions: false })
   store.toggleEditing()
-  expect(store.get()).toMatchObject({ drawerOpen: false, leftView: null, rightView: null, isEditing: false, disableActions: true })
+  expect(store.get()).toMatchObject({
+    drawerOpen: false,
+    leftView: null,
+    rightView: null,
+    isEditing: false,
+    disableActions: true,
+  })
   store.openBlockSettings('a')
   store.openDrawer('blocksSettings')
   expect(store.get().drawerOpen).toBe(false)
@@ -24,7 +30,12 @@ describe('drawers', () => {
     store.openDrawer('structure')
     expect(store.get()).toMatchObject({ leftView: 'structure', rightView: 'blocksSettings', drawerView: 'structure' })
     store.closeDrawer('left')
-    expect(store.get()).toMatchObject({ leftView: null, rightView: 'blocksSettings', drawerView: 'blocksSettings', drawerOpen: true })
+    expect(store.get()).toMatchObject({
+      leftView: null,
+      rightView: 'blocksSettings',
+      drawerView: 'blocksSettings',
+      drawerOpen: true,
+    })
     store.closeDrawer()
     expect(store.get()).toMatchObject({ drawerView: null, drawerOpen: false, isEditing: false, blockUuid: 'a' })
   })

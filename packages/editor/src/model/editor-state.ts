@@ -8,7 +8,16 @@ export interface PageUnderEdit {
   readonly key: string
 }
 
-export type LeftView = 'structure' | 'blocksList' | 'PagesView' | 'PageSettingsView' | 'design' | 'history' | 'publish' | 'media' | 'languages'
+export type LeftView =
+  | 'structure'
+  | 'blocksList'
+  | 'PagesView'
+  | 'PageSettingsView'
+  | 'design'
+  | 'history'
+  | 'publish'
+  | 'media'
+  | 'languages'
 /** The settings of a block open on the right, all other views on the left. ED-2.14, ED-2.15 */
 export type DrawerView = LeftView | 'blocksSettings'
 export type SettingsType = 'general' | 'seo'
@@ -60,14 +69,32 @@ export interface LoadedPage {
 
 export function createInitialState({ role, ...page }: LoadedPage & { readonly role: OperatorRole }): EditorState {
   return {
-    ...page, ...toSavedState(page.blocks), ...emptySelection, leftView: null, rightView: null, drawerOpen: false, drawerView: null,
-    newBlockPosition: null, pageModalOpen: false, settingsCategory: null, settingsType: null, isEditing: false, disableActions: false, role,
+    ...page,
+    ...toSavedState(page.blocks),
+    ...emptySelection,
+    leftView: null,
+    rightView: null,
+    drawerOpen: false,
+    drawerView: null,
+    newBlockPosition: null,
+    pageModalOpen: false,
+    settingsCategory: null,
+    settingsType: null,
+    isEditing: false,
+    disableActions: false,
+    role,
   }
 }
 
 /** Switches to another page: the pages drawer stays open, views of the old page's blocks are closed. */
 export function withPage(state: EditorState, page: LoadedPage): EditorState {
-  return { ...withDrawers(withoutBlocksList(state), { rightView: null }), ...page, ...toSavedState(page.blocks), ...emptySelection, newBlockPosition: null }
+  return {
+    ...withDrawers(withoutBlocksList(state), { rightView: null }),
+    ...page,
+    ...toSavedState(page.blocks),
+    ...emptySelection,
+    newBlockPosition: null,
+  }
 }
 
 export function withSelection(state: EditorState, uuid: string | null): EditorState {
@@ -78,16 +105,24 @@ export function withSelection(state: EditorState, uuid: string | null): EditorSt
 }
 
 export function withOpenDrawer(state: EditorState, view: DrawerView): EditorState {
-  if (view === 'blocksSettings') return { ...withDrawers(state, { rightView: view }), drawerView: view, isEditing: canEdit(state) }
+  if (view === 'blocksSettings')
+    return { ...withDrawers(state, { rightView: view }), drawerView: view, isEditing: canEdit(state) }
   return { ...withDrawers(state, { leftView: view }), drawerView: view }
 }
 
 /** Closing a drawer also resets its state. ED-4.24 */
-export function withDrawers(state: EditorState, change: Partial<Pick<EditorState, 'leftView' | 'rightView'>>): EditorState {
+export function withDrawers(
+  state: EditorState,
+  change: Partial<Pick<EditorState, 'leftView' | 'rightView'>>,
+): EditorState {
   const { leftView, rightView } = { ...state, ...change }
   const isStillOpen = state.drawerView !== null && (state.drawerView === leftView || state.drawerView === rightView)
   return {
-    ...state, leftView, rightView, drawerOpen: leftView !== null || rightView !== null, drawerView: isStillOpen ? state.drawerView : rightView ?? leftView,
+    ...state,
+    leftView,
+    rightView,
+    drawerOpen: leftView !== null || rightView !== null,
+    drawerView: isStillOpen ? state.drawerView : (rightView ?? leftView),
     ...(leftView !== 'PageSettingsView' && { settingsCategory: null, settingsType: null }),
     ...(leftView !== 'blocksList' && { newBlockPosition: null }),
     ...(state.rightView !== null && rightView === null && { isEditing: false }),

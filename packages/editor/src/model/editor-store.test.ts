@@ -16,8 +16,17 @@ function saveAll(store: EditorStore, blocks?: Tree): void {
 
 test('the initial state has all fields of the specification [ED-3.21]', () => {
   expect(createTestEditor().store.get()).toMatchObject({
-    drawerOpen: false, drawerView: null, blockType: null, blockUuid: null, newBlockPosition: null, pageModalOpen: false, settingsCategory: null, settingsType: null,
-    isEditing: false, isEditingEnabled: false, disableActions: false,
+    drawerOpen: false,
+    drawerView: null,
+    blockType: null,
+    blockUuid: null,
+    newBlockPosition: null,
+    pageModalOpen: false,
+    settingsCategory: null,
+    settingsType: null,
+    isEditing: false,
+    isEditingEnabled: false,
+    disableActions: false,
   })
 })
 
@@ -97,12 +106,30 @@ describe('Save changes', () => {
     const other = { identifier: '12', entityType: 'category', key: 'category/12/en' } as const
     store.loadPage({ page: other, blocks: [textCard('x')], revision: 3, publishedRevision: null })
     if (sent) store.completeSave(sent, answer(sent.blocks))
-    expect(store.get()).toMatchObject({ page: other, blocks: [textCard('x')], revision: 3, isEditingEnabled: false, isSaving: false, canUndo: false })
+    expect(store.get()).toMatchObject({
+      page: other,
+      blocks: [textCard('x')],
+      revision: 3,
+      isEditingEnabled: false,
+      isSaving: false,
+      canUndo: false,
+    })
   })
 })
 
 describe('a new block', () => {
-  const lists = { text: { variations: [{ template: { en: { name: 'TextCard', type: 'content', content: { text: { title: 'A heading' } } } } }, { template: { en: { name: 'Carousel', type: 'structure', content: [{ name: 'Banner', type: 'content', content: {} }] } } }] } } as const
+  const lists = {
+    text: {
+      variations: [
+        { template: { en: { name: 'TextCard', type: 'content', content: { text: { title: 'A heading' } } } } },
+        {
+          template: {
+            en: { name: 'Carousel', type: 'structure', content: [{ name: 'Banner', type: 'content', content: {} }] },
+          },
+        },
+      ],
+    },
+  } as const
 
   test('is picked by category and variation index and inserted at the placeholder [ED-3.19]', () => {
     const { store, page } = createTestEditor()
@@ -117,9 +144,21 @@ describe('a new block', () => {
   test('closes the list of blocks and opens its settings [ED-4.06]', () => {
     const { store } = createTestEditor()
     store.openBlocksList({ target: 'a', position: 'top' })
-    expect(store.get()).toMatchObject({ drawerOpen: true, drawerView: 'blocksList', newBlockPosition: { target: 'a', position: 'top' } })
+    expect(store.get()).toMatchObject({
+      drawerOpen: true,
+      drawerView: 'blocksList',
+      newBlockPosition: { target: 'a', position: 'top' },
+    })
     store.insertTemplate(lists.text.variations[0].template.en, { uuid: 'a', position: 'top' })
-    expect(store.get()).toMatchObject({ leftView: null, rightView: 'blocksSettings', drawerView: 'blocksSettings', blockUuid: 'new-1', blockType: 'TextCard', newBlockPosition: null, isEditing: true })
+    expect(store.get()).toMatchObject({
+      leftView: null,
+      rightView: 'blocksSettings',
+      drawerView: 'blocksSettings',
+      blockUuid: 'new-1',
+      blockType: 'TextCard',
+      newBlockPosition: null,
+      isEditing: true,
+    })
   })
 
   test.each([null, 'gone'])('starts an empty page, placeholder %s [ED-4.07]', (uuid) => {
@@ -151,10 +190,22 @@ describe('deleting', () => {
     store.openDrawer('structure')
     store.openBlockSettings('s')
     expect(store.remove('s')).toBe(true)
-    expect(store.get()).toMatchObject({ drawerOpen: false, leftView: null, rightView: null, drawerView: null, isEditing: false })
+    expect(store.get()).toMatchObject({
+      drawerOpen: false,
+      leftView: null,
+      rightView: null,
+      drawerView: null,
+      isEditing: false,
+    })
   })
 
-  test.each([['s', 's', 't'], ['t', 't', 's'], ['z', 'z', 'k'], ['k', 's', 'z'], ['a', 's', 's']])('of %s while %s is selected selects %s', (removed, selected, next) => {
+  test.each([
+    ['s', 's', 't'],
+    ['t', 't', 's'],
+    ['z', 'z', 'k'],
+    ['k', 's', 'z'],
+    ['a', 's', 's'],
+  ])('of %s while %s is selected selects %s', (removed, selected, next) => {
     const { store } = createTestEditor()
     store.select(selected)
     store.remove(removed)
@@ -203,8 +254,17 @@ describe('edits are rejected', () => {
     forbid(store)
     const { blocks } = store.get()
     const results = [
-      store.insert([textCard('n')], { target: 'a', position: 'top' }), store.paste([textCard('m')], { parent: null, index: 0 }), store.insertTemplate({ name: 'TextCard', type: 'content', content: {} }, { uuid: null, position: 'top' }),
-      store.remove('a'), store.move('g', 1), store.moveTo('s', { parent: null, index: 0 }), store.duplicate('a'), store.setValue('a', 'text.title', 'x'), store.replaceTree([], 'restore'), store.undo(), store.redo(),
+      store.insert([textCard('n')], { target: 'a', position: 'top' }),
+      store.paste([textCard('m')], { parent: null, index: 0 }),
+      store.insertTemplate({ name: 'TextCard', type: 'content', content: {} }, { uuid: null, position: 'top' }),
+      store.remove('a'),
+      store.move('g', 1),
+      store.moveTo('s', { parent: null, index: 0 }),
+      store.duplicate('a'),
+      store.setValue('a', 'text.title', 'x'),
+      store.replaceTree([], 'restore'),
+      store.undo(),
+      store.redo(),
     ]
     expect(results.every((each) => !each)).toBe(true)
     store.openBlocksList(null)
@@ -262,7 +322,9 @@ describe('undo and redo', () => {
     const { store } = createTestEditor()
     store.setValue('a', 'text.title', 'mine')
     const theirs = [textCard('a'), textCard('z', 'theirs')]
-    expect(store.rebase({ merged: [textCard('a', 'mine'), textCard('z', 'theirs')], savedBlocks: theirs, revision: 9 })).toBe(true)
+    expect(
+      store.rebase({ merged: [textCard('a', 'mine'), textCard('z', 'theirs')], savedBlocks: theirs, revision: 9 }),
+    ).toBe(true)
     expect(store.get()).toMatchObject({ revision: 9, isEditingEnabled: true })
     store.undo()
     expect(store.get().blocks).toEqual([textCard('a', 'mine'), ...startBlocks.slice(1)])

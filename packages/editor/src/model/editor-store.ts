@@ -4,12 +4,34 @@ import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { setValue } from './block-values.ts'
 import { reuseUnchanged, withNewIds, type Tree } from './blocks.ts'
 import {
-  createInitialState, canEdit, canSave, withDrawers, withOpenDrawer, withoutBlocksList, withPage, withSelection,
-  type DrawerView, type EditorState, type LoadedPage, type NewBlockPosition, type OperatorRole, type PageUnderEdit, type SettingsType,
+  createInitialState,
+  canEdit,
+  canSave,
+  withDrawers,
+  withOpenDrawer,
+  withoutBlocksList,
+  withPage,
+  withSelection,
+  type DrawerView,
+  type EditorState,
+  type LoadedPage,
+  type NewBlockPosition,
+  type OperatorRole,
+  type PageUnderEdit,
+  type SettingsType,
 } from './editor-state.ts'
 import { canTravel, createHistory, recordStep, replacePresent, travel, type Step } from './history.ts'
 import { canPlaceBlock, type StructureRules } from './can-place-block.ts'
-import { duplicateBlock, findBlock, insertBlocks, moveBlock, moveBlockTo, findBlockPosition, removeBlock, type InsertPosition } from './page-tree.ts'
+import {
+  duplicateBlock,
+  findBlock,
+  insertBlocks,
+  moveBlock,
+  moveBlockTo,
+  findBlockPosition,
+  removeBlock,
+  type InsertPosition,
+} from './page-tree.ts'
 
 export interface EditorStoreOptions {
   readonly rules: StructureRules
@@ -43,13 +65,23 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
 
   function edit(blocks: Tree, step: Step, after = (changed: EditorState) => changed): boolean {
     if (!canEdit(state) || blocks === state.blocks) return false
-    history = recordStep(history, blocks, { step, at: options.now(), ...(options.stepLimit !== undefined && { limit: options.stepLimit }) })
+    history = recordStep(history, blocks, {
+      step,
+      at: options.now(),
+      ...(options.stepLimit !== undefined && { limit: options.stepLimit }),
+    })
     setState(after(withBlocks(blocks)))
     return true
   }
 
   function withBlocks(blocks: Tree): EditorState {
-    return { ...state, blocks, isEditingEnabled: !sameValue(blocks, state.savedBlocks), canUndo: canTravel(history, -1), canRedo: canTravel(history, 1) }
+    return {
+      ...state,
+      blocks,
+      isEditingEnabled: !sameValue(blocks, state.savedBlocks),
+      canUndo: canTravel(history, -1),
+      canRedo: canTravel(history, 1),
+    }
   }
 
   function findBlockOrLog(uuid: string): StoredBlock | undefined {
@@ -66,16 +98,29 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     return false
   }
 
-  function insertAt(blocks: Tree, place: InsertPosition, { name, after }: { readonly name: string; readonly after: (changed: EditorState, uuid: string) => EditorState }): boolean {
+  function insertAt(
+    blocks: Tree,
+    place: InsertPosition,
+    { name, after }: { readonly name: string; readonly after: (changed: EditorState, uuid: string) => EditorState },
+  ): boolean {
     const [first] = blocks
-    if (!canEdit(state) || !first || !blocks.every((block) => canPlace(block, place)) || containsAny(state.blocks, blocks)) return false
+    if (
+      !canEdit(state) ||
+      !first ||
+      !blocks.every((block) => canPlace(block, place)) ||
+      containsAny(state.blocks, blocks)
+    )
+      return false
     const { uuid } = first.meta
     return edit(insertBlocks(state.blocks, blocks, place), { name, uuid }, (changed) => after(changed, uuid))
   }
 
   /** Inserts blocks that have ids already, closes the list of blocks and opens the settings of the first one. ED-2.53, ED-4.06 */
   function insert(blocks: Tree, place: InsertPosition): boolean {
-    return insertAt(blocks, place, { name: 'insert', after: (changed, uuid) => withOpenDrawer(withSelection(withoutBlocksList(changed), uuid), 'blocksSettings') })
+    return insertAt(blocks, place, {
+      name: 'insert',
+      after: (changed, uuid) => withOpenDrawer(withSelection(withoutBlocksList(changed), uuid), 'blocksSettings'),
+    })
   }
 
   function undoOrRedo(by: -1 | 1): Step | null {
@@ -83,7 +128,9 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     if (!result) return null
     history = result.history
     const next = withBlocks(result.blocks)
-    const nextSelection = [result.step?.uuid, state.blockUuid].find((uuid) => uuid != null && findBlock(next.blocks, uuid))
+    const nextSelection = [result.step?.uuid, state.blockUuid].find(
+      (uuid) => uuid != null && findBlock(next.blocks, uuid),
+    )
     setState(withSelection(next, nextSelection ?? null))
     return result.step ?? { name: 'change' }
   }
@@ -113,13 +160,19 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
       setState(withOpenDrawer(state, view))
     },
     openBlockSettings(uuid: string): void {
-      if (!state.disableActions && findBlockOrLog(uuid)) setState(withOpenDrawer(withSelection(state, uuid), 'blocksSettings'))
+      if (!state.disableActions && findBlockOrLog(uuid))
+        setState(withOpenDrawer(withSelection(state, uuid), 'blocksSettings'))
     },
     openPageSettings(settingsCategory: number, settingsType: SettingsType): void {
       setState({ ...withOpenDrawer(state, 'PageSettingsView'), settingsCategory, settingsType })
     },
     closeDrawer(side?: 'left' | 'right'): void {
-      setState(withDrawers(state, { ...(side !== 'right' && { leftView: null }), ...(side !== 'left' && { rightView: null }) }))
+      setState(
+        withDrawers(state, {
+          ...(side !== 'right' && { leftView: null }),
+          ...(side !== 'left' && { rightView: null }),
+        }),
+      )
     },
     /** Opens the list of blocks; the chosen block goes to this position. */
     openBlocksList(newBlockPosition: NewBlockPosition | null): void {
@@ -131,7 +184,10 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
 
     insert,
     /** ED-4.04, ED-4.05; on an empty page the block becomes the first one. ED-4.07 */
-    insertTemplate(template: BlockTemplate, { uuid, position }: { readonly uuid: string | null; readonly position: 'top' | 'bottom' }): boolean {
+    insertTemplate(
+      template: BlockTemplate,
+      { uuid, position }: { readonly uuid: string | null; readonly position: 'top' | 'bottom' },
+    ): boolean {
       const isBeside = uuid !== null && state.blocks.length > 0
       const place = isBeside ? { target: uuid, position } : { parent: null, index: state.blocks.length }
       return insert([withNewIds(template, options.newId)], place)
@@ -145,25 +201,42 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
       const neighbour = findNextSelection(state.blocks, uuid)
       return edit(removeBlock(state.blocks, uuid), { name: 'remove', uuid }, (changed) => {
         const isGone = state.blockUuid !== null && !findBlock(changed.blocks, state.blockUuid)
-        return withSelection(withDrawers(changed, { leftView: null, rightView: null }), isGone ? neighbour : changed.blockUuid)
+        return withSelection(
+          withDrawers(changed, { leftView: null, rightView: null }),
+          isGone ? neighbour : changed.blockUuid,
+        )
       })
     },
     /** ED-4.08, ED-4.09 */
     move(uuid: string, by: -1 | 1): boolean {
-      return canEdit(state) && findBlockOrLog(uuid) !== undefined && edit(moveBlock(state.blocks, uuid, by), { name: 'move', uuid })
+      return (
+        canEdit(state) &&
+        findBlockOrLog(uuid) !== undefined &&
+        edit(moveBlock(state.blocks, uuid, by), { name: 'move', uuid })
+      )
     },
     moveTo(uuid: string, place: InsertPosition): boolean {
       const block = canEdit(state) ? findBlockOrLog(uuid) : undefined
-      return block !== undefined && canPlace(block, place) && edit(moveBlockTo(state.blocks, uuid, place), { name: 'move', uuid })
+      return (
+        block !== undefined &&
+        canPlace(block, place) &&
+        edit(moveBlockTo(state.blocks, uuid, place), { name: 'move', uuid })
+      )
     },
     duplicate(uuid: string): boolean {
       if (!canEdit(state) || !findBlockOrLog(uuid)) return false
       const blocks = duplicateBlock(state.blocks, uuid, options.newId)
       const copy = getSibling(blocks, uuid, 1)
-      return edit(blocks, { name: 'duplicate', ...(copy !== null && { uuid: copy }) }, (changed) => withSelection(changed, copy))
+      return edit(blocks, { name: 'duplicate', ...(copy !== null && { uuid: copy }) }, (changed) =>
+        withSelection(changed, copy),
+      )
     },
     setValue(uuid: string, at: string, value: unknown): boolean {
-      return canEdit(state) && findBlockOrLog(uuid) !== undefined && edit(setValue(state.blocks, uuid, at, value), { name: 'change', uuid, mergeKey: `${uuid} ${at}` })
+      return (
+        canEdit(state) &&
+        findBlockOrLog(uuid) !== undefined &&
+        edit(setValue(state.blocks, uuid, at, value), { name: 'change', uuid, mergeKey: `${uuid} ${at}` })
+      )
     },
     /** Replaces all blocks by a draft, an earlier version or a merge, as one undo step. */
     replaceTree(blocks: Tree, name: string): boolean {
@@ -174,7 +247,11 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
 
     /** Edit and Preview. ED-2.06 */
     toggleEditing(): void {
-      setState({ ...withDrawers(state, { leftView: null, rightView: null }), disableActions: !state.disableActions, isEditing: false })
+      setState({
+        ...withDrawers(state, { leftView: null, rightView: null }),
+        disableActions: !state.disableActions,
+        isEditing: false,
+      })
     },
 
     /** Returns the blocks to save; null if there are none. Until `completeSave` or `failSave` nothing can be changed. */
@@ -196,7 +273,15 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
       setState({ ...state, isSaving: false })
     },
     /** Rebases the edits on a version saved elsewhere: the merged blocks replace the current ones, as one undo step. */
-    rebase({ merged, savedBlocks, revision }: { readonly merged: Tree; readonly savedBlocks: Tree; readonly revision: number | null }): boolean {
+    rebase({
+      merged,
+      savedBlocks,
+      revision,
+    }: {
+      readonly merged: Tree
+      readonly savedBlocks: Tree
+      readonly revision: number | null
+    }): boolean {
       if (!canEdit(state)) return false
       state = { ...state, savedBlocks: reuseUnchanged(state.savedBlocks, savedBlocks), revision }
       if (edit(reuseUnchanged(state.blocks, merged), { name: 'merge' }, withValidSelection)) return true

@@ -15,7 +15,9 @@ export function getColumns(children: Tree, count: number): readonly number[] {
 /** The children in these columns. A slot is stored only where the default column differs. */
 export function withColumns(children: Tree, columns: readonly number[], count: number): Tree {
   const current = getColumns(children, count)
-  return children.map((child, at) => current[at] === columns[at] ? child : { ...child, meta: { ...child.meta, ...toSlot(columns[at]) } })
+  return children.map((child, at) =>
+    current[at] === columns[at] ? child : { ...child, meta: { ...child.meta, ...toSlot(columns[at]) } },
+  )
 }
 
 /** Outside a grid a block has no slot. */
@@ -37,12 +39,17 @@ export function readingIndices(children: Tree, count: number): readonly number[]
  * Moves a child by one position in reading order: inside its column past its neighbour, at the edge of a column it swaps with the nearest child of the
  * next column, or moves there if that column is empty. At the ends of the grid the list is unchanged.
  */
-export function moveInGrid(children: Tree, count: number, { from, by }: { readonly from: number; readonly by: -1 | 1 }): Tree {
+export function moveInGrid(
+  children: Tree,
+  count: number,
+  { from, by }: { readonly from: number; readonly by: -1 | 1 },
+): Tree {
   const columns = getColumns(children, count)
   const own = columns[from] ?? 0
   const order = readingIndices(children, count)
   const next = order[order.indexOf(from) + by]
-  if (next !== undefined && (columns[next] === own || columns[next] === own + by)) return withColumns(swap(children, from, next), columns, count)
+  if (next !== undefined && (columns[next] === own || columns[next] === own + by))
+    return withColumns(swap(children, from, next), columns, count)
   if (own + by < 0 || own + by >= count) return children
   return withColumns(children, columns.with(from, own + by), count)
 }

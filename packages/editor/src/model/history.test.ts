@@ -4,17 +4,24 @@ import { canTravel, createHistory, recordStep, replacePresent, travel, type Hist
 import { textCard } from './page.fixtures.ts'
 
 const tree = (title: string): Tree => [textCard('a', title)]
-const titles = (history: History) => history.versions.map(({ blocks }) => JSON.stringify(blocks).match(/"title":"(.*?)"/)?.[1]).join(' ')
+const titles = (history: History) =>
+  history.versions.map(({ blocks }) => JSON.stringify(blocks).match(/"title":"(.*?)"/)?.[1]).join(' ')
 const title = { name: 'change', uuid: 'a', mergeKey: 'a text.title' }
 
 /** Records edits one after the other: time, text and merge key. */
 function recordEdits(...edits: readonly (readonly [at: number, text: string, mergeKey?: string])[]): History {
-  return edits.reduce((history, [at, text, mergeKey]) => recordStep(history, tree(text), { step: { name: 'change', ...(mergeKey && { mergeKey }) }, at }), createHistory(tree('start')))
+  return edits.reduce(
+    (history, [at, text, mergeKey]) =>
+      recordStep(history, tree(text), { step: { name: 'change', ...(mergeKey && { mergeKey }) }, at }),
+    createHistory(tree('start')),
+  )
 }
 
 describe('one history step', () => {
   test('merges edits of one field that are less than a second apart', () => {
-    expect(titles(recordEdits([0, 'H', 't'], [900, 'He', 't'], [1800, 'Hel', 't'], [2801, 'Hell', 't']))).toBe('start Hel Hell')
+    expect(titles(recordEdits([0, 'H', 't'], [900, 'He', 't'], [1800, 'Hel', 't'], [2801, 'Hell', 't']))).toBe(
+      'start Hel Hell',
+    )
   })
 
   test('an edit of another field, or without a field, is a new step', () => {
@@ -23,9 +30,18 @@ describe('one history step', () => {
 
   test('a new step starts after undo and after a save', () => {
     const written = recordEdits([0, 'H', 't'], [1, 'He', 't'])
-    expect(titles(recordStep(replacePresent(written, tree('clean')), tree('Hel'), { step: { name: 'change', mergeKey: 't' }, at: 2 }))).toBe('start clean Hel')
+    expect(
+      titles(
+        recordStep(replacePresent(written, tree('clean')), tree('Hel'), {
+          step: { name: 'change', mergeKey: 't' },
+          at: 2,
+        }),
+      ),
+    ).toBe('start clean Hel')
     const undone = travel(recordStep(written, tree('Help'), { step: title, at: 2 }), -1)?.history ?? written
-    expect(titles(recordStep(undone, tree('Hell'), { step: { name: 'change', mergeKey: 't' }, at: 3 }))).toBe('start He Hell')
+    expect(titles(recordStep(undone, tree('Hell'), { step: { name: 'change', mergeKey: 't' }, at: 3 }))).toBe(
+      'start He Hell',
+    )
   })
 })
 
@@ -40,7 +56,11 @@ describe('undo and redo of the history', () => {
   })
 
   test('returns the step that is undone or redone', () => {
-    const history = recordStep(recordStep(createHistory(tree('start')), tree('one'), { step: { name: 'first' }, at: 0 }), tree('two'), { step: { name: 'second' }, at: 1 })
+    const history = recordStep(
+      recordStep(createHistory(tree('start')), tree('one'), { step: { name: 'first' }, at: 0 }),
+      tree('two'),
+      { step: { name: 'second' }, at: 1 },
+    )
     const back = travel(history, -1)
     expect(back?.step?.name).toBe('second')
     expect(back && travel(back.history, 1)?.step?.name).toBe('second')
@@ -53,7 +73,8 @@ describe('undo and redo of the history', () => {
 
   test('the oldest steps are dropped beyond the limit', () => {
     let history = createHistory(tree('start'))
-    for (const text of ['1', '2', '3', '4', '5']) history = recordStep(history, tree(text), { step: { name: 'change' }, at: 0, limit: 3 })
+    for (const text of ['1', '2', '3', '4', '5'])
+      history = recordStep(history, tree(text), { step: { name: 'change' }, at: 0, limit: 3 })
     expect(titles(history)).toBe('2 3 4 5')
   })
 })

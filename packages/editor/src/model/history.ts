@@ -33,7 +33,11 @@ export function createHistory(blocks: Tree): History {
   return { versions: [{ blocks, at: 0 }], at: 0, isOpen: false }
 }
 
-export function recordStep(history: History, blocks: Tree, { step, at, limit = stepLimit }: { readonly step: Step; readonly at: number; readonly limit?: number }): History {
+export function recordStep(
+  history: History,
+  blocks: Tree,
+  { step, at, limit = stepLimit }: { readonly step: Step; readonly at: number; readonly limit?: number },
+): History {
   const version = { blocks, step, at }
   if (canMergeStep(history, step, at)) return { ...history, versions: history.versions.with(history.at, version) }
   const versions = [...history.versions.slice(Math.max(0, history.at + 1 - limit), history.at + 1), version]
@@ -41,17 +45,28 @@ export function recordStep(history: History, blocks: Tree, { step, at, limit = s
 }
 
 /** The history one step back or forward, with that step; undefined at its ends. */
-export function travel(history: History, by: -1 | 1): { readonly history: History; readonly blocks: Tree; readonly step: Step | undefined } | undefined {
+export function travel(
+  history: History,
+  by: -1 | 1,
+): { readonly history: History; readonly blocks: Tree; readonly step: Step | undefined } | undefined {
   const at = history.at + by
   const version = history.versions[at]
   if (!version) return undefined
-  return { history: { ...history, at, isOpen: false }, blocks: version.blocks, step: by === 1 ? version.step : history.versions[history.at]?.step }
+  return {
+    history: { ...history, at, isOpen: false },
+    blocks: version.blocks,
+    step: by === 1 ? version.step : history.versions[history.at]?.step,
+  }
 }
 
 /** Replaces the present tree by the server's sanitised version, without a new step. */
 export function replacePresent(history: History, blocks: Tree): History {
   const present = history.versions[history.at]
-  return { ...history, isOpen: false, versions: present ? history.versions.with(history.at, { ...present, blocks }) : history.versions }
+  return {
+    ...history,
+    isOpen: false,
+    versions: present ? history.versions.with(history.at, { ...present, blocks }) : history.versions,
+  }
 }
 
 export function canTravel({ versions, at }: History, by: -1 | 1): boolean {

@@ -12,13 +12,23 @@ import { createTestEditor } from './store.fixtures.ts'
 
 const [maxEdits, runs] = [25, 400]
 
-const twoClients = fc.record({ seed: fc.integer(), before: fc.nat(30), mine: fc.nat(maxEdits), theirs: fc.nat(maxEdits) }).map(({ seed, ...edits }) => {
-  const random = createRandom(seed)
-  const base = createEditedTree(undefined, { count: edits.before, random, name: 'base' })
-  return { base, mine: createEditedTree(base, { count: edits.mine, random, name: 'mine' }), theirs: createEditedTree(base, { count: edits.theirs, random, name: 'theirs' }) }
-})
+const twoClients = fc
+  .record({ seed: fc.integer(), before: fc.nat(30), mine: fc.nat(maxEdits), theirs: fc.nat(maxEdits) })
+  .map(({ seed, ...edits }) => {
+    const random = createRandom(seed)
+    const base = createEditedTree(undefined, { count: edits.before, random, name: 'base' })
+    return {
+      base,
+      mine: createEditedTree(base, { count: edits.mine, random, name: 'mine' }),
+      theirs: createEditedTree(base, { count: edits.theirs, random, name: 'theirs' }),
+    }
+  })
 
-const assertForAll = (check: (merge: Merge) => void) => fc.assert(fc.property(twoClients, (versions) => check(mergeBlocks(versions))), { numRuns: runs })
+const assertForAll = (check: (merge: Merge) => void) =>
+  fc.assert(
+    fc.property(twoClients, (versions) => check(mergeBlocks(versions))),
+    { numRuns: runs },
+  )
 
 test('a merge loses no edited field: it is on the merged page or in a conflict', () => {
   assertForAll((merge) => {
@@ -42,7 +52,10 @@ test('a merge loses no block: common and new blocks are on the merged page once'
     const ids = listIds(merge.merged)
     expect(new Set(ids).size).toBe(ids.length)
     const [before, own, other] = [listIds(base), listIds(mine), listIds(theirs)]
-    const expected = [...own.filter((uuid) => other.includes(uuid) || !before.includes(uuid)), ...other.filter((uuid) => !before.includes(uuid))]
+    const expected = [
+      ...own.filter((uuid) => other.includes(uuid) || !before.includes(uuid)),
+      ...other.filter((uuid) => !before.includes(uuid)),
+    ]
     expect(expected.filter((uuid) => !ids.includes(uuid))).toEqual([])
     for (const uuid of before.filter((each) => !own.includes(each) || !other.includes(each))) {
       if (!own.includes(uuid) && !other.includes(uuid)) expect(ids).not.toContain(uuid)
@@ -54,7 +67,10 @@ test('a merge loses no block: common and new blocks are on the merged page once'
 test('a block moved by one side is at its new parent after the merge', () => {
   assertForAll((merge) => {
     const { base, mine, theirs } = merge.versions
-    for (const [one, other] of [[mine, theirs], [theirs, mine]] as const) {
+    for (const [one, other] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
       for (const uuid of listIds(one)) {
         const [before, now, untouched] = [base, one, other].map((tree) => findBlockPosition(tree, uuid))
         if (!before || !now || untouched?.parent !== before.parent || now.parent === before.parent) continue
@@ -67,7 +83,12 @@ test('a block moved by one side is at its new parent after the merge', () => {
 
 test('a merge with changes of one side equals that side byte by byte', () => {
   assertForAll(({ versions: { base, mine, theirs } }) => {
-    expect(mergeBlocks({ base, mine, theirs: base })).toMatchObject({ merged: mine, conflicts: [], theirsOnly: [], both: [] })
+    expect(mergeBlocks({ base, mine, theirs: base })).toMatchObject({
+      merged: mine,
+      conflicts: [],
+      theirsOnly: [],
+      both: [],
+    })
     expect(JSON.stringify(mergeBlocks({ base, mine: base, theirs }).merged)).toBe(JSON.stringify(theirs))
   })
 })
@@ -76,7 +97,10 @@ test('two clients that merge one after the other end with the same page', () => 
   assertForAll((merge) => {
     const { theirs } = merge.versions
     expect(mergeBlocks({ base: theirs, mine: theirs, theirs: merge.merged }).merged).toEqual(merge.merged)
-    expect(mergeBlocks({ base: theirs, mine: merge.merged, theirs: merge.merged })).toMatchObject({ merged: merge.merged, conflicts: [] })
+    expect(mergeBlocks({ base: theirs, mine: merge.merged, theirs: merge.merged })).toMatchObject({
+      merged: merge.merged,
+      conflicts: [],
+    })
   })
 })
 
@@ -84,7 +108,9 @@ test('a merge is symmetric apart from its conflicts', () => {
   assertForAll((merge) => {
     const { base, mine, theirs } = merge.versions
     const other = mergeBlocks({ base, mine: theirs, theirs: mine })
-    expect(other.conflicts.map(({ uuid, at }) => `${uuid} ${at}`).sort()).toEqual(merge.conflicts.map(({ uuid, at }) => `${uuid} ${at}`).sort())
+    expect(other.conflicts.map(({ uuid, at }) => `${uuid} ${at}`).sort()).toEqual(
+      merge.conflicts.map(({ uuid, at }) => `${uuid} ${at}`).sort(),
+    )
     expect([...listIds(other.merged)].sort()).toEqual([...listIds(merge.merged)].sort())
     for (const block of eachBlock(merge.merged)) {
       const twin = findBlock(other.merged, block.meta.uuid)
@@ -95,17 +121,30 @@ test('a merge is symmetric apart from its conflicts', () => {
 
 test('a resolved merge contains each block once and follows all choices', () => {
   assertForAll((merge) => {
-    const choices = Object.fromEntries(merge.conflicts.map(({ uuid, at }, turn) => [at === undefined ? uuid : `${uuid} ${at}`, turn % 2 === 0 ? 'theirs' as const : 'mine' as const]))
+    const choices = Object.fromEntries(
+      merge.conflicts.map(({ uuid, at }, turn) => [
+        at === undefined ? uuid : `${uuid} ${at}`,
+        turn % 2 === 0 ? ('theirs' as const) : ('mine' as const),
+      ]),
+    )
     const resolved = resolveMerge(merge, choices)
     expect(new Set(listIds(resolved)).size).toBe(listIds(resolved).length)
     for (const conflict of merge.conflicts) {
-      const chosen = conflict[choices[conflict.at === undefined ? conflict.uuid : `${conflict.uuid} ${conflict.at}`] ?? 'mine']
+      const chosen =
+        conflict[choices[conflict.at === undefined ? conflict.uuid : `${conflict.uuid} ${conflict.at}`] ?? 'mine']
       if (conflict.at === undefined) expect(findBlock(resolved, conflict.uuid) !== undefined).toBe(chosen !== undefined)
     }
   })
 })
 
-function createEditedTree(base: Tree | undefined, { count, random, name }: { readonly count: number; readonly random: (below: number) => number; readonly name: string }): Tree {
+function createEditedTree(
+  base: Tree | undefined,
+  {
+    count,
+    random,
+    name,
+  }: { readonly count: number; readonly random: (below: number) => number; readonly name: string },
+): Tree {
   const { store } = createTestEditor({ ids: name, ...(base && { blocks: base }) })
   for (let turn = 0; turn < count; turn++) applyRandomEdit(store, random, `${name}-turn-${turn}`)
   return store.get().blocks
@@ -115,18 +154,23 @@ function createEditedTree(base: Tree | undefined, { count, random, name }: { rea
 function listFields(tree: Tree, uuid: string): ReadonlyMap<string, unknown> {
   const block = findBlock(tree, uuid)
   if (!block) return new Map()
-  return new Map([...leaves(block.configuration, 'configuration'), ...(isTree(block.content) ? [] : leaves(block.content, ''))])
+  return new Map([
+    ...leaves(block.configuration, 'configuration'),
+    ...(isTree(block.content) ? [] : leaves(block.content, '')),
+  ])
 }
 
 function leaves(value: unknown, at: string): [string, unknown][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value === undefined ? [] : [[at, value]]
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return value === undefined ? [] : [[at, value]]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, at === '' ? key : `${at}.${key}`))
 }
 
 /** Whether there is a conflict for the block or a removed ancestor; with `at`, for this field. */
 function hasConflict({ conflicts }: Merge, uuid: string, at?: string): boolean {
   return conflicts.some((conflict) => {
-    if (conflict.at !== undefined) return conflict.uuid === uuid && (at === undefined || at === conflict.at || at.startsWith(`${conflict.at}.`))
+    if (conflict.at !== undefined)
+      return conflict.uuid === uuid && (at === undefined || at === conflict.at || at.startsWith(`${conflict.at}.`))
     return [conflict.base, conflict.mine, conflict.theirs].some((block) => containsBlock(block, uuid))
   })
 }
@@ -134,5 +178,7 @@ function hasConflict({ conflicts }: Merge, uuid: string, at?: string): boolean {
 function containsBlock(value: unknown, uuid: string): boolean {
   // A conflict without a field holds whole blocks.
   const block = value as Tree[number] | undefined
-  return block !== undefined && (block.meta.uuid === uuid || getChildren(block).some((child) => containsBlock(child, uuid)))
+  return (
+    block !== undefined && (block.meta.uuid === uuid || getChildren(block).some((child) => containsBlock(child, uuid)))
+  )
 }

@@ -6,7 +6,14 @@ import { mergeOrder } from './merge/order.ts'
 import { mergeParents } from './merge/parents.ts'
 import { decidePresence } from './merge/presence.ts'
 import { indexVersion, type PositionedBlock } from './merge/positions.ts'
-import { getPositions, type Choices, type MergeConflict, type Side, type ThreeVersions, type Versions } from './merge/types.ts'
+import {
+  getPositions,
+  type Choices,
+  type MergeConflict,
+  type Side,
+  type ThreeVersions,
+  type Versions,
+} from './merge/types.ts'
 import { listChangedBlocks, type ChangedBlocks } from './merge/changed-blocks.ts'
 import { mergeValue } from './merge/values.ts'
 
@@ -27,27 +34,56 @@ export function resolveMerge({ versions }: Pick<Merge, 'versions'>, choices: Cho
 }
 
 function merge(trees: Merge['versions'], choices: Choices): Merge {
-  const versions = { base: indexVersion(trees.base), mine: indexVersion(trees.mine), theirs: indexVersion(trees.theirs) }
+  const versions = {
+    base: indexVersion(trees.base),
+    mine: indexVersion(trees.mine),
+    theirs: indexVersion(trees.theirs),
+  }
   const conflicts: MergeConflict[] = []
   const members = decidePresence(versions, choices, conflicts)
   const parents = mergeParents(versions, members, { choices, conflicts })
-  const blocks = new Map(Array.from(members, (uuid) => [uuid, mergeBlock(getPositions(versions, uuid), { uuid, choices, conflicts })]))
+  const blocks = new Map(
+    Array.from(members, (uuid) => [uuid, mergeBlock(getPositions(versions, uuid), { uuid, choices, conflicts })]),
+  )
 
   function children(parent: string | null): Tree {
-    const inside = new Set(Array.from(parents).filter(([, of]) => of === parent).map(([uuid]) => uuid))
-    const order = mergeOrder({ base: versions.base.lists.get(parent), mine: versions.mine.lists.get(parent), theirs: versions.theirs.lists.get(parent) }, inside)
+    const inside = new Set(
+      Array.from(parents)
+        .filter(([, of]) => of === parent)
+        .map(([uuid]) => uuid),
+    )
+    const order = mergeOrder(
+      {
+        base: versions.base.lists.get(parent),
+        mine: versions.mine.lists.get(parent),
+        theirs: versions.theirs.lists.get(parent),
+      },
+      inside,
+    )
     const list = order.flatMap((uuid) => {
       const block = blocks.get(uuid)
       return block ? [isTree(block.content) ? { ...block, content: children(uuid) } : block] : []
     })
-    return assignColumns(list, { versions, choices, parent, count: columnCount(parent === null ? undefined : blocks.get(parent)) })
+    return assignColumns(list, {
+      versions,
+      choices,
+      parent,
+      count: columnCount(parent === null ? undefined : blocks.get(parent)),
+    })
   }
 
   return { merged: children(null), conflicts, versions: trees, ...listChangedBlocks(versions, conflicts) }
 }
 
 /** Merges a block without its children. */
-function mergeBlock({ base, mine, theirs }: Versions<PositionedBlock>, { uuid, choices, conflicts }: { readonly uuid: string; readonly choices: Choices; readonly conflicts: MergeConflict[] }): StoredBlock | undefined {
+function mergeBlock(
+  { base, mine, theirs }: Versions<PositionedBlock>,
+  {
+    uuid,
+    choices,
+    conflicts,
+  }: { readonly uuid: string; readonly choices: Choices; readonly conflicts: MergeConflict[] },
+): StoredBlock | undefined {
   const chosen = choices[uuid] && { mine, theirs }[choices[uuid]]
   if (!mine || !theirs || chosen) return (chosen ?? mine ?? theirs ?? base)?.block
   const [before, one, other] = [base?.block, mine.block, theirs.block]
@@ -56,13 +92,28 @@ function mergeBlock({ base, mine, theirs }: Versions<PositionedBlock>, { uuid, c
     conflicts.push({ uuid, name: one.name, ...versions, ...(at !== undefined && { at }), winner })
     return winner
   }
-  if (one.name !== other.name || isTree(one.content) !== isTree(other.content)) return { mine: one, theirs: other }[decide(undefined, { base: before, mine: one, theirs: other })]
+  if (one.name !== other.name || isTree(one.content) !== isTree(other.content))
+    return { mine: one, theirs: other }[decide(undefined, { base: before, mine: one, theirs: other })]
 
-  const configuration = mergeValue({ base: before?.configuration, mine: one.configuration, theirs: other.configuration }, 'configuration', decide)
-  const content = isTree(other.content) ? other.content : mergeValue({ base: before?.content, mine: one.content, theirs: other.content }, '', decide)
-  const meta = { ...(before && sameValue(other.meta, before.meta) ? one.meta : other.meta), ...mergeVersion(one, other) }
+  const configuration = mergeValue(
+    { base: before?.configuration, mine: one.configuration, theirs: other.configuration },
+    'configuration',
+    decide,
+  )
+  const content = isTree(other.content)
+    ? other.content
+    : mergeValue({ base: before?.content, mine: one.content, theirs: other.content }, '', decide)
+  const meta = {
+    ...(before && sameValue(other.meta, before.meta) ? one.meta : other.meta),
+    ...mergeVersion(one, other),
+  }
   // mergeValue returns one of the given values, or a record of their fields.
-  const merged = { ...other, meta, configuration: configuration as Record<string, unknown>, content: content as StoredBlock['content'] }
+  const merged = {
+    ...other,
+    meta,
+    configuration: configuration as Record<string, unknown>,
+    content: content as StoredBlock['content'],
+  }
   return configuration === undefined ? withoutConfiguration(merged) : merged
 }
 
@@ -76,12 +127,25 @@ interface ColumnContext {
 function assignColumns(children: Tree, { versions, choices, parent, count }: ColumnContext): Tree {
   const getVersionsInParent = (uuid: string) => {
     const { base, mine, theirs } = getPositions(versions, uuid)
-    return { base: base?.parent === parent ? base : undefined, mine: mine?.parent === parent ? mine : undefined, theirs: theirs?.parent === parent ? theirs : undefined }
+    return {
+      base: base?.parent === parent ? base : undefined,
+      mine: mine?.parent === parent ? mine : undefined,
+      theirs: theirs?.parent === parent ? theirs : undefined,
+    }
   }
-  if (count > 0) return withColumns(children, children.map(({ meta }, at) => Math.min(mergeColumn(getVersionsInParent(meta.uuid), choices[meta.uuid]) ?? at % count, count - 1)), count)
+  if (count > 0)
+    return withColumns(
+      children,
+      children.map(({ meta }, at) =>
+        Math.min(mergeColumn(getVersionsInParent(meta.uuid), choices[meta.uuid]) ?? at % count, count - 1),
+      ),
+      count,
+    )
   return children.map((child) => {
     const { mine, theirs } = getVersionsInParent(child.meta.uuid)
-    return [mine, theirs].some((positioned) => positioned && positioned.block.meta.slot === child.meta.slot) ? child : withoutSlot(child)
+    return [mine, theirs].some((positioned) => positioned && positioned.block.meta.slot === child.meta.slot)
+      ? child
+      : withoutSlot(child)
   })
 }
 

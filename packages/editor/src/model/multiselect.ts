@@ -12,7 +12,9 @@ export interface ChoiceResult<T> {
 /** Adds the value to the selection, or removes it. At the maximum nothing is added. ED-5.11 */
 export function toggleChoice<T>(selection: readonly T[], value: T, max: number): ChoiceResult<T> {
   if (selection.includes(value)) return { selection: selection.filter((each) => each !== value), isRefused: false }
-  return selection.length >= max ? { selection, isRefused: true } : { selection: [...selection, value], isRefused: false }
+  return selection.length >= max
+    ? { selection, isRefused: true }
+    : { selection: [...selection, value], isRefused: false }
 }
 
 /** The options whose label contains the query, at most a thousand. */

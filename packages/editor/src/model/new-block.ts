@@ -2,7 +2,12 @@ import type { BlockTemplate } from '@vitrine/contract/blocks/block'
 import { defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
 
 /** The part of /blocks/blocksLists.json from which blocks are made. ED-3.18 */
-export type BlockLists = Readonly<Record<string, { readonly variations: readonly { readonly template: Readonly<Partial<Record<Locale, BlockTemplate>>> }[] }>>
+export type BlockLists = Readonly<
+  Record<
+    string,
+    { readonly variations: readonly { readonly template: Readonly<Partial<Record<Locale, BlockTemplate>>> }[] }
+  >
+>
 
 /** The variation picked in the list of blocks, and its position. ED-3.19 */
 export interface NewBlockChoice {
@@ -15,7 +20,11 @@ export interface NewBlockChoice {
 }
 
 /** The template in a language; falls back to the English one. */
-export function findTemplate(lists: BlockLists, { category, variation }: Pick<NewBlockChoice, 'category' | 'variation'>, locale: Locale): BlockTemplate | undefined {
+export function findTemplate(
+  lists: BlockLists,
+  { category, variation }: Pick<NewBlockChoice, 'category' | 'variation'>,
+  locale: Locale,
+): BlockTemplate | undefined {
   const template = Object.hasOwn(lists, category) ? lists[category]?.variations[variation]?.template : undefined
   return template?.[locale] ?? template?.[defaultLocale]
 }

@@ -15,7 +15,8 @@ export function buildPageBranches(pages: readonly PageEntry[], type: PageEntry['
     return parent.type === type ? parent.path : findParentPath(parent)
   }
   const byParent = Map.groupBy(own, findParentPath)
-  const build = (path: string | null): readonly PageBranch[] => (byParent.get(path) ?? []).map((page) => ({ page, children: build(page.path) }))
+  const build = (path: string | null): readonly PageBranch[] =>
+    (byParent.get(path) ?? []).map((page) => ({ page, children: build(page.path) }))
   return build(null)
 }
 

@@ -28,7 +28,16 @@ export interface PageEntry {
   readonly parents: readonly string[]
 }
 
-const home: PageEntry = { id: null, name: homeName, path: '/', type: 'content', right: 'all', depth: 0, parentPath: null, parents: [] }
+const home: PageEntry = {
+  id: null,
+  name: homeName,
+  path: '/',
+  type: 'content',
+  right: 'all',
+  depth: 0,
+  parentPath: null,
+  parents: [],
+}
 
 /** All pages, parents before their children, the home page first. ED-3.03, ED-3.04 */
 export function toPageEntries(tree: readonly CatalogueCategory[]): readonly PageEntry[] {
@@ -41,8 +50,15 @@ function flatten(tree: readonly CatalogueCategory[], above?: PageEntry): readonl
     // A category without details in this language is not a page, but its children may be. ED-3.05
     if (!localized) return flatten(children, above)
     const entry: PageEntry = {
-      id, name: localized.name, path: localized.path.startsWith('/') ? localized.path : `/${localized.path}`, type, right, ...(isDraft && { isDraft }),
-      depth: above ? above.depth + 1 : 0, parentPath: above?.path ?? null, parents: above ? [...above.parents, above.name] : [],
+      id,
+      name: localized.name,
+      path: localized.path.startsWith('/') ? localized.path : `/${localized.path}`,
+      type,
+      right,
+      ...(isDraft && { isDraft }),
+      depth: above ? above.depth + 1 : 0,
+      parentPath: above?.path ?? null,
+      parents: above ? [...above.parents, above.name] : [],
     }
     return [entry, ...flatten(children, entry)]
   })

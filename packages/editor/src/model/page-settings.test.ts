@@ -1,12 +1,45 @@
 import type { CategorySettings } from '@vitrine/contract/page-tree.contract'
 import { expect, test } from 'vitest'
-import { areSettingsDirty, toSettingsChanges, dirtySettings, applySavedSettings, withDetails, withLoadedSettings, withoutChanges, withSettings, type SettingsDrafts } from './page-settings.ts'
+import {
+  areSettingsDirty,
+  toSettingsChanges,
+  dirtySettings,
+  applySavedSettings,
+  withDetails,
+  withLoadedSettings,
+  withoutChanges,
+  withSettings,
+  type SettingsDrafts,
+} from './page-settings.ts'
 
 const settings = (id: number): CategorySettings => ({
-  id, parentCategoryId: null, type: 'content', right: 'all', position: 1, inNavigation: false, sitemap: 'Y', linklist: 'N', clients: [{ categoryId: id, plentyId: 1 }],
-  details: [{ lang: 'en', name: 'Care', nameUrl: 'care', metaTitle: null, metaDescription: null, metaKeywords: null, metaRobots: 'ALL', canonicalLink: null }],
+  id,
+  parentCategoryId: null,
+  type: 'content',
+  right: 'all',
+  position: 1,
+  inNavigation: false,
+  sitemap: 'Y',
+  linklist: 'N',
+  clients: [{ categoryId: id, plentyId: 1 }],
+  details: [
+    {
+      lang: 'en',
+      name: 'Care',
+      nameUrl: 'care',
+      metaTitle: null,
+      metaDescription: null,
+      metaKeywords: null,
+      metaRobots: 'ALL',
+      canonicalLink: null,
+    },
+  ],
 })
-const loadDrafts = (...ids: readonly number[]) => ids.reduce<SettingsDrafts>((drafts, id) => withLoadedSettings(drafts, { settings: settings(id), version: 4, path: '/care' }), new Map())
+const loadDrafts = (...ids: readonly number[]) =>
+  ids.reduce<SettingsDrafts>(
+    (drafts, id) => withLoadedSettings(drafts, { settings: settings(id), version: 4, path: '/care' }),
+    new Map(),
+  )
 const listDirtyIds = (drafts: SettingsDrafts) => dirtySettings(drafts).map(({ current }) => current.id)
 
 test('settings are dirty while they differ from the loaded ones [ED-4.16, ED-4.18]', () => {
@@ -44,7 +77,9 @@ test('reloading the settings of a page keeps unsaved changes', () => {
   const draft = withLoadedSettings(drafts, { settings: settings(12), version: 9, path: '/care' }).get(12)
   expect(draft && areSettingsDirty(draft)).toBe(true)
   expect(draft?.version).toBe(4)
-  expect(withLoadedSettings(loadDrafts(12), { settings: settings(12), version: 9, path: '/care' }).get(12)?.version).toBe(9)
+  expect(
+    withLoadedSettings(loadDrafts(12), { settings: settings(12), version: 9, path: '/care' }).get(12)?.version,
+  ).toBe(9)
 })
 
 test('changes of settings that are not loaded are ignored', () => {

@@ -25,13 +25,24 @@ export function dirtySettings(drafts: SettingsDrafts): readonly SettingsDraft[] 
 }
 
 /** Adds settings loaded from the server; a draft with changes is kept. */
-export function withLoadedSettings(drafts: SettingsDrafts, { settings, version, path }: { readonly settings: CategorySettings; readonly version: number; readonly path: string | null }): SettingsDrafts {
+export function withLoadedSettings(
+  drafts: SettingsDrafts,
+  {
+    settings,
+    version,
+    path,
+  }: { readonly settings: CategorySettings; readonly version: number; readonly path: string | null },
+): SettingsDrafts {
   const existing = drafts.get(settings.id)
   if (existing && areSettingsDirty(existing)) return drafts
   return new Map(drafts).set(settings.id, { saved: settings, current: settings, version, path })
 }
 
-export function withSettings(drafts: SettingsDrafts, id: number, change: Partial<Omit<CategorySettings, 'id' | 'details'>>): SettingsDrafts {
+export function withSettings(
+  drafts: SettingsDrafts,
+  id: number,
+  change: Partial<Omit<CategorySettings, 'id' | 'details'>>,
+): SettingsDrafts {
   const draft = drafts.get(id)
   return draft ? new Map(drafts).set(id, { ...draft, current: { ...draft.current, ...change } }) : drafts
 }
@@ -54,7 +65,11 @@ export function toSettingsChanges(drafts: SettingsDrafts): SettingsChange[] {
 }
 
 /** Marks the sent settings as saved; later edits remain changes. ED-4.17 */
-export function applySavedSettings(drafts: SettingsDrafts, sent: SettingsDrafts, answers: readonly { readonly id: number; readonly path: string | null; readonly version: number }[]): SettingsDrafts {
+export function applySavedSettings(
+  drafts: SettingsDrafts,
+  sent: SettingsDrafts,
+  answers: readonly { readonly id: number; readonly path: string | null; readonly version: number }[],
+): SettingsDrafts {
   const next = new Map(drafts)
   for (const { id, path, version } of answers) {
     const [draft, sentDraft] = [next.get(id), sent.get(id)]

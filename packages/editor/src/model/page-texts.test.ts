@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
-import { groupByBlock, countTextStates, getTextState, filterUnfinished, type PageText, type PageTexts } from './page-texts.ts'
+import {
+  groupByBlock,
+  countTextStates,
+  getTextState,
+  filterUnfinished,
+  type PageText,
+  type PageTexts,
+} from './page-texts.ts'
 
-const text = (at: string, texts: PageText['texts'], stale: readonly string[] = [], uuid = 'a'): PageText => ({ uuid, block: 'TextCard', at, kind: 'text', texts, stale })
-const page = (...texts: readonly PageText[]): PageTexts => ({ source: 'en', texts, revisions: { en: 3, de: 2, pl: null } })
+const text = (at: string, texts: PageText['texts'], stale: readonly string[] = [], uuid = 'a'): PageText => ({
+  uuid,
+  block: 'TextCard',
+  at,
+  kind: 'text',
+  texts,
+  stale,
+})
+const page = (...texts: readonly PageText[]): PageTexts => ({
+  source: 'en',
+  texts,
+  revisions: { en: 3, de: 2, pl: null },
+})
 
 test.each([
   ['the original', text('t', { en: 'Hi', de: null, pl: null }), 'en', 'source'],
@@ -22,12 +40,24 @@ test.each([
 })
 
 test('groups texts by block and omits texts that are empty in all languages', () => {
-  const blocks = groupByBlock([text('t', { en: 'Hi', de: '' }), text('s', { en: '', de: null }), text('t', { en: 'Ho' }, [], 'b'), text('x', { en: null, de: 'nur hier' })])
-  expect(blocks.map(({ uuid, texts }) => [uuid, texts.map(({ at }) => at)])).toEqual([['a', ['t', 'x']], ['b', ['t']]])
+  const blocks = groupByBlock([
+    text('t', { en: 'Hi', de: '' }),
+    text('s', { en: '', de: null }),
+    text('t', { en: 'Ho' }, [], 'b'),
+    text('x', { en: null, de: 'nur hier' }),
+  ])
+  expect(blocks.map(({ uuid, texts }) => [uuid, texts.map(({ at }) => at)])).toEqual([
+    ['a', ['t', 'x']],
+    ['b', ['t']],
+  ])
 })
 
 test('counts and filters unfinished texts', () => {
-  const texts = page(text('t', { en: 'Hi', de: 'Hallo', pl: null }, ['de']), text('s', { en: 'Ho', de: '', pl: null }), text('t', { en: 'Hu', de: 'Hu', pl: null }, [], 'b'))
+  const texts = page(
+    text('t', { en: 'Hi', de: 'Hallo', pl: null }, ['de']),
+    text('s', { en: 'Ho', de: '', pl: null }),
+    text('t', { en: 'Hu', de: 'Hu', pl: null }, [], 'b'),
+  )
   expect(countTextStates(texts, 'de')).toEqual({ missing: 1, stale: 1, same: 0 })
   expect(countTextStates(texts, 'pl')).toEqual({ missing: 3, stale: 0, same: 0 })
   expect(filterUnfinished(groupByBlock(texts.texts), ['de'], texts).map(({ uuid }) => uuid)).toEqual(['a'])

@@ -20,7 +20,11 @@ export interface PageTexts<T extends PageText = PageText> {
 /** `absent`: neither this language nor the original has the block. `stale`: the original has changed since. `same`: identical to the original, so probably not translated. */
 export type TextState = 'source' | 'right' | 'missing' | 'stale' | 'same' | 'absent'
 
-export function getTextState({ texts, stale }: PageText, locale: Locale, { source, revisions }: Pick<PageTexts, 'source' | 'revisions'>): TextState {
+export function getTextState(
+  { texts, stale }: PageText,
+  locale: Locale,
+  { source, revisions }: Pick<PageTexts, 'source' | 'revisions'>,
+): TextState {
   if (locale === source) return texts[locale] == null ? 'absent' : 'source'
   const own = texts[locale] ?? null
   if (own === null && revisions[locale] != null && texts[source] == null) return 'absent'
@@ -38,19 +42,36 @@ export interface BlockTexts<T extends PageText = PageText> {
 /** Texts that are not empty in all languages, by block, in the order of the page. */
 export function groupByBlock<T extends PageText>(texts: readonly T[]): readonly BlockTexts<T>[] {
   const nonEmpty = texts.filter((text) => Object.values(text.texts).some((words) => !isBlank(words)))
-  return Array.from(Map.groupBy(nonEmpty, ({ uuid }) => uuid), ([uuid, own]) => ({ uuid, block: own[0]?.block ?? '', texts: own }))
+  return Array.from(
+    Map.groupBy(nonEmpty, ({ uuid }) => uuid),
+    ([uuid, own]) => ({ uuid, block: own[0]?.block ?? '', texts: own }),
+  )
 }
 
 /** Whether a language has its own page, but without this block. */
-export const isBlockMissing = ({ texts }: PageText, locale: Locale, { revisions }: Pick<PageTexts, 'revisions'>) => texts[locale] == null && revisions[locale] != null
+export const isBlockMissing = ({ texts }: PageText, locale: Locale, { revisions }: Pick<PageTexts, 'revisions'>) =>
+  texts[locale] == null && revisions[locale] != null
 
-export function countTextStates(page: PageTexts, locale: Locale): Readonly<Record<'missing' | 'stale' | 'same', number>> {
-  const states = groupByBlock(page.texts).flatMap(({ texts }) => texts).map((text) => getTextState(text, locale, page))
+export function countTextStates(
+  page: PageTexts,
+  locale: Locale,
+): Readonly<Record<'missing' | 'stale' | 'same', number>> {
+  const states = groupByBlock(page.texts)
+    .flatMap(({ texts }) => texts)
+    .map((text) => getTextState(text, locale, page))
   const count = (wanted: TextState) => states.filter((state) => state === wanted).length
   return { missing: count('missing'), stale: count('stale'), same: count('same') }
 }
 
 /** Blocks with missing, stale or untranslated texts in one of these languages. */
-export function filterUnfinished<T extends PageText>(blocks: readonly BlockTexts<T>[], languages: readonly Locale[], page: Pick<PageTexts, 'source' | 'revisions'>): readonly BlockTexts<T>[] {
-  return blocks.filter(({ texts }) => texts.some((text) => languages.some((locale) => ['missing', 'stale', 'same'].includes(getTextState(text, locale, page)))))
+export function filterUnfinished<T extends PageText>(
+  blocks: readonly BlockTexts<T>[],
+  languages: readonly Locale[],
+  page: Pick<PageTexts, 'source' | 'revisions'>,
+): readonly BlockTexts<T>[] {
+  return blocks.filter(({ texts }) =>
+    texts.some((text) =>
+      languages.some((locale) => ['missing', 'stale', 'same'].includes(getTextState(text, locale, page))),
+    ),
+  )
 }

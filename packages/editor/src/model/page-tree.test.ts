@@ -3,17 +3,46 @@ import { describe, expect, test } from 'vitest'
 import { getChildren, withNewIds, type Tree } from './blocks.ts'
 import { columnCount, getColumns } from './grid-columns.ts'
 import { canPlaceBlock } from './can-place-block.ts'
-import { banner, carousel, createIdSequence, grid, listIds, outline, picture, unknownBlock, textCard } from './page.fixtures.ts'
-import { duplicateBlock, findBlock, insertBlocks, moveBlock, moveBlockTo, findBlockPosition, removeBlock, type InsertPosition } from './page-tree.ts'
+import {
+  banner,
+  carousel,
+  createIdSequence,
+  grid,
+  listIds,
+  outline,
+  picture,
+  unknownBlock,
+  textCard,
+} from './page.fixtures.ts'
+import {
+  duplicateBlock,
+  findBlock,
+  insertBlocks,
+  moveBlock,
+  moveBlockTo,
+  findBlockPosition,
+  removeBlock,
+  type InsertPosition,
+} from './page-tree.ts'
 import { readingOrder } from './reading-order.ts'
 
-const page: Tree = [textCard('a'), grid('g', [picture('b'), textCard('c')]), carousel('k', [banner('s'), banner('t')]), textCard('z')]
+const page: Tree = [
+  textCard('a'),
+  grid('g', [picture('b'), textCard('c')]),
+  carousel('k', [banner('s'), banner('t')]),
+  textCard('z'),
+]
 /** 'b | c': the blocks of each column. */
 const columns = (tree: Tree, uuid = 'g') => {
   const block = findBlock(tree, uuid)
   const children = block ? getChildren(block) : []
   const inColumn = getColumns(children, columnCount(block))
-  return Array.from({ length: columnCount(block) }, (_, column) => children.filter((_child, at) => inColumn[at] === column).map(({ meta }) => meta.uuid).join(' ')).join(' | ')
+  return Array.from({ length: columnCount(block) }, (_, column) =>
+    children
+      .filter((_child, at) => inColumn[at] === column)
+      .map(({ meta }) => meta.uuid)
+      .join(' '),
+  ).join(' | ')
 }
 
 describe('finding a block', () => {
@@ -34,8 +63,14 @@ describe('finding a block', () => {
 
   test('lists blocks in reading order, column by column', () => {
     const tree = [textCard('a'), grid('g', [picture('b'), textCard('c'), picture('d')])]
-    expect(readingOrder(tree).map(({ block, depth, at, of, parent }) => [block.meta.uuid, depth, at, of, parent])).toEqual([
-      ['a', 0, 0, 2, null], ['g', 0, 1, 2, null], ['b', 1, 0, 3, 'g'], ['d', 1, 1, 3, 'g'], ['c', 1, 2, 3, 'g'],
+    expect(
+      readingOrder(tree).map(({ block, depth, at, of, parent }) => [block.meta.uuid, depth, at, of, parent]),
+    ).toEqual([
+      ['a', 0, 0, 2, null],
+      ['g', 0, 1, 2, null],
+      ['b', 1, 0, 3, 'g'],
+      ['d', 1, 1, 3, 'g'],
+      ['c', 1, 2, 3, 'g'],
     ])
   })
 })
@@ -85,14 +120,29 @@ describe('a block moves by one', () => {
     expect(outline(moveBlock(page, uuid, by))).toBe(expected)
   })
 
-  test.each([['a', -1], ['z', 1], ['s', -1], ['t', 1], ['b', -1], ['c', 1], ['nobody', 1]] as const)('moving %s by %i changes nothing [ED-4.09]', (uuid, by) => {
+  test.each([
+    ['a', -1],
+    ['z', 1],
+    ['s', -1],
+    ['t', 1],
+    ['b', -1],
+    ['c', 1],
+    ['nobody', 1],
+  ] as const)('moving %s by %i changes nothing [ED-4.09]', (uuid, by) => {
     expect(moveBlock(page, uuid, by)).toBe(page)
   })
 
   test.each([
     ['two columns change sides', [picture('b'), textCard('c')], 2, 'c', -1, 'c | b'],
     ['inside a column first', [picture('b', 0), picture('c', 0), picture('d', 1)], 2, 'c', -1, 'c b | d'],
-    ['from the edge of its column in exchange with the nearest', [picture('b', 0), picture('c', 0), picture('d', 1)], 2, 'd', -1, 'b d | c'],
+    [
+      'from the edge of its column in exchange with the nearest',
+      [picture('b', 0), picture('c', 0), picture('d', 1)],
+      2,
+      'd',
+      -1,
+      'b d | c',
+    ],
     ['into an empty column', [picture('b', 0), picture('c', 2)], 3, 'c', -1, 'b | c | '],
     ['two columns change sides and back', [textCard('c'), picture('b')], 2, 'c', 1, 'b | c'],
     ['the last of the last column stays', [picture('b', 0), picture('c', 1)], 2, 'c', 1, 'b | c'],
@@ -135,11 +185,19 @@ describe('moving a block to another position', () => {
 describe('other blocks of a grid keep their columns', () => {
   const three = [grid('g', [picture('b'), textCard('c'), picture('d')], 3)]
   test.each<[string, (tree: Tree) => Tree, string]>([
-    ['when one comes', (tree) => insertBlocks(tree, [textCard('n')], { target: 'b', position: 'bottom' }), 'b n | c | d'],
+    [
+      'when one comes',
+      (tree) => insertBlocks(tree, [textCard('n')], { target: 'b', position: 'bottom' }),
+      'b n | c | d',
+    ],
     ['when one goes', (tree) => removeBlock(tree, 'b'), ' | c | d'],
     ['when one changes its column', (tree) => moveBlockTo(tree, 'b', { parent: 'g', index: 3, slot: 2 }), ' | c | d b'],
     ['when one is copied', (tree) => duplicateBlock(tree, 'c', () => 'n'), 'b | c n | d'],
-    ['when one comes into a column', (tree) => insertBlocks(tree, [textCard('n')], { parent: 'g', index: 0, slot: 2 }), 'b | c | n d'],
+    [
+      'when one comes into a column',
+      (tree) => insertBlocks(tree, [textCard('n')], { parent: 'g', index: 0, slot: 2 }),
+      'b | c | n d',
+    ],
   ])('%s', (_, change, expected) => {
     expect(columns(change(three))).toBe(expected)
   })

@@ -30,7 +30,14 @@ export function findBlock(tree: Tree, uuid: string): StoredBlock | undefined {
 
 export function findBlockPosition(tree: Tree, uuid: string, parent?: StoredBlock): BlockPosition | undefined {
   for (const [index, block] of tree.entries()) {
-    if (block.meta.uuid === uuid) return { parent: parent?.meta.uuid ?? null, index, siblings: tree.length, path: [], ...getSlot(parent, tree, index) }
+    if (block.meta.uuid === uuid)
+      return {
+        parent: parent?.meta.uuid ?? null,
+        index,
+        siblings: tree.length,
+        path: [],
+        ...getSlot(parent, tree, index),
+      }
     const inside = findBlockPosition(getChildren(block), uuid, block)
     if (inside) return { ...inside, path: [block.meta.uuid, ...inside.path] }
   }
@@ -45,7 +52,11 @@ export function insertBlocks(tree: Tree, blocks: Tree, place: InsertPosition): T
     const at = Math.max(0, Math.min(index, children.length))
     if (count === 0) return children.toSpliced(at, 0, ...blocks.map(withoutSlot))
     const columns = blocks.map((_, turn) => Math.min(slot ?? (at + turn) % count, count - 1))
-    return withColumns(children.toSpliced(at, 0, ...blocks), getColumns(children, count).toSpliced(at, 0, ...columns), count)
+    return withColumns(
+      children.toSpliced(at, 0, ...blocks),
+      getColumns(children, count).toSpliced(at, 0, ...columns),
+      count,
+    )
   })
 }
 
@@ -55,7 +66,9 @@ export function removeBlock(tree: Tree, uuid: string): Tree {
   if (!place) return tree
   return withChildren(tree, place.parent, (children, count) => {
     const remaining = children.toSpliced(place.index, 1)
-    return count === 0 ? remaining : withColumns(remaining, getColumns(children, count).toSpliced(place.index, 1), count)
+    return count === 0
+      ? remaining
+      : withColumns(remaining, getColumns(children, count).toSpliced(place.index, 1), count)
   })
 }
 
@@ -64,7 +77,10 @@ export function moveBlock(tree: Tree, uuid: string, by: -1 | 1): Tree {
   const place = findBlockPosition(tree, uuid)
   if (!place) return tree
   return withChildren(tree, place.parent, (children, count) =>
-    count === 0 ? swap(children, place.index, place.index + by) : moveInGrid(children, count, { from: place.index, by }))
+    count === 0
+      ? swap(children, place.index, place.index + by)
+      : moveInGrid(children, count, { from: place.index, by }),
+  )
 }
 
 /** Moves a block to a position; a position inside the block itself returns the same tree. */
@@ -98,10 +114,19 @@ export function changeBlock(tree: Tree, uuid: string, change: (block: StoredBloc
 }
 
 /** A position relative to a block as an index of its parent's list. Undefined: the block is not on the page. */
-export function toIndexedPosition(tree: Tree, place: InsertPosition): { readonly parent: string | null; readonly index: number; readonly slot?: number } | undefined {
+export function toIndexedPosition(
+  tree: Tree,
+  place: InsertPosition,
+): { readonly parent: string | null; readonly index: number; readonly slot?: number } | undefined {
   if (!('target' in place)) return place
   const target = findBlockPosition(tree, place.target)
-  return target && { parent: target.parent, index: target.index + (place.position === 'bottom' ? 1 : 0), ...(target.slot !== undefined && { slot: target.slot }) }
+  return (
+    target && {
+      parent: target.parent,
+      index: target.index + (place.position === 'bottom' ? 1 : 0),
+      ...(target.slot !== undefined && { slot: target.slot }),
+    }
+  )
 }
 
 export function isInside(block: StoredBlock, uuid: string | null): boolean {

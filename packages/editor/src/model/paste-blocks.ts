@@ -26,7 +26,9 @@ export function parsePastedBlocks(text: string, { register, newId, cleanRich }: 
   if (typeof extracted === 'string') return { refusal: extracted, faults: [] }
   const { blocks, faults } = checkBlocks(extracted, register, { keepUnknown: true })
   if (blocks.length === 0) return { refusal: 'nothingFits', faults }
-  const clean = mapValues(blocks, register, (field, value) => field.kind === 'rich' && typeof value === 'string' ? cleanRich(value, field.allow) : value)
+  const clean = mapValues(blocks, register, (field, value) =>
+    field.kind === 'rich' && typeof value === 'string' ? cleanRich(value, field.allow) : value,
+  )
   return { blocks: clean.map((block) => withNewIds(block, newId)), faults }
 }
 

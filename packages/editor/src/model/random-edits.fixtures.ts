@@ -13,15 +13,33 @@ type Edit = (store: EditorStore, random: Random, name: string) => unknown
 
 /** Each applies one edit, or none where it is not allowed. */
 const edits: readonly Edit[] = [
-  (store, random, name) => isFull(store) || store.insert([createRandomBlock(random, name)], randomPosition(store, random)),
-  (store, random, name) => isFull(store) || store.paste([randomBlock(store, random)].flatMap((block) => block ? [withNewIds(block, () => `${name}-${random(1e9)}`)] : []), randomPosition(store, random)),
+  (store, random, name) =>
+    isFull(store) || store.insert([createRandomBlock(random, name)], randomPosition(store, random)),
+  (store, random, name) =>
+    isFull(store) ||
+    store.paste(
+      [randomBlock(store, random)].flatMap((block) =>
+        block ? [withNewIds(block, () => `${name}-${random(1e9)}`)] : [],
+      ),
+      randomPosition(store, random),
+    ),
   (store, random) => isFull(store) || store.duplicate(randomId(store, random)),
   (store, random) => store.remove(randomId(store, random)),
   (store, random) => store.move(randomId(store, random), random(2) === 0 ? -1 : 1),
   (store, random) => store.moveTo(randomId(store, random), randomPosition(store, random)),
   (store, random, name) => store.setValue(randomId(store, random), 'text.title', `title ${random(3)} ${name}`),
-  (store, random) => store.setValue(randomId(store, random), 'button', random(2) === 0 ? undefined : { label: 'Go', link: `/${random(9)}` }),
-  (store, random) => store.setValue(randomId(store, random), 'configuration.columnWidths', Array.from({ length: 1 + random(4) }, () => 1 + random(12))),
+  (store, random) =>
+    store.setValue(
+      randomId(store, random),
+      'button',
+      random(2) === 0 ? undefined : { label: 'Go', link: `/${random(9)}` },
+    ),
+  (store, random) =>
+    store.setValue(
+      randomId(store, random),
+      'configuration.columnWidths',
+      Array.from({ length: 1 + random(4) }, () => 1 + random(12)),
+    ),
 ]
 
 export function applyRandomEdit(store: EditorStore, random: Random, name: string): void {
@@ -34,7 +52,10 @@ function isFull(store: EditorStore): boolean {
 
 function createRandomBlock(random: Random, uuid: string): Tree[number] {
   const kinds = [
-    () => textCard(uuid), () => picture(uuid, random(3)), () => banner(uuid), () => grid(uuid, [picture(`${uuid}-b`), textCard(`${uuid}-c`)], 1 + random(4)),
+    () => textCard(uuid),
+    () => picture(uuid, random(3)),
+    () => banner(uuid),
+    () => grid(uuid, [picture(`${uuid}-b`), textCard(`${uuid}-c`)], 1 + random(4)),
     () => carousel(uuid, [banner(`${uuid}-s`), banner(`${uuid}-t`)]),
   ]
   return kinds[random(kinds.length)]?.() ?? textCard(uuid)
@@ -52,7 +73,8 @@ function randomBlock(store: EditorStore, random: Random): Tree[number] | undefin
 function randomPosition(store: EditorStore, random: Random): InsertPosition {
   const block = randomBlock(store, random)
   if (!block || random(4) === 0) return { parent: null, index: random(9) }
-  if (isTree(block.content) && random(2) === 0) return { parent: block.meta.uuid, index: random(4), ...(random(2) === 0 && { slot: random(4) }) }
+  if (isTree(block.content) && random(2) === 0)
+    return { parent: block.meta.uuid, index: random(4), ...(random(2) === 0 && { slot: random(4) }) }
   return { target: block.meta.uuid, position: random(2) === 0 ? 'top' : 'bottom' }
 }
 
@@ -60,7 +82,7 @@ function randomPosition(store: EditorStore, random: Random): InsertPosition {
 export function createRandom(seed: number): Random {
   let state = seed
   return (below) => {
-    state = (state + 0x6D2B79F5) | 0
+    state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, below)

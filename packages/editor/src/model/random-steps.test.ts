@@ -8,37 +8,45 @@ import { createTestEditor, startBlocks } from './store.fixtures.ts'
 const stepCount = 20_000
 
 test('random edits undo to the start and redo to the end byte by byte', () => {
-  fc.assert(fc.property(fc.integer(), (seed) => {
-    const { store, clock } = createTestEditor({ limit: stepCount })
-    const random = createRandom(seed)
-    const written = JSON.stringify(startBlocks)
-    for (let turn = 0; turn < stepCount; turn++) {
-      clock.now += random(1500)
-      const act = random(11)
-      if (act < 9) applyRandomEdit(store, random, `${turn}`)
-      else if (act === 9) store.undo()
-      else store.redo()
-      if (turn % 1000 === 0) expectWhole(store)
-    }
-    while (store.redo()) continue
-    const end = store.get().blocks
-    const back = versions(store, store.undo)
-    expect(store.get()).toMatchObject({ canUndo: false, isEditingEnabled: false })
-    expect(store.get().blocks).toEqual(startBlocks)
-    expect(JSON.stringify(store.get().blocks)).toBe(written)
-    const again = versions(store, store.redo)
-    expect(store.get().canRedo).toBe(false)
-    expect(store.get().blocks).toEqual(end)
-    expect(again).toEqual(back.toReversed())
-    expect(again.length).toBeGreaterThan(stepCount / 4)
-  }), { numRuns: 1 }) // fast-check prints the seed of a failure.
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const { store, clock } = createTestEditor({ limit: stepCount })
+      const random = createRandom(seed)
+      const written = JSON.stringify(startBlocks)
+      for (let turn = 0; turn < stepCount; turn++) {
+        clock.now += random(1500)
+        const act = random(11)
+        if (act < 9) applyRandomEdit(store, random, `${turn}`)
+        else if (act === 9) store.undo()
+        else store.redo()
+        if (turn % 1000 === 0) expectWhole(store)
+      }
+      while (store.redo()) continue
+      const end = store.get().blocks
+      const back = versions(store, store.undo)
+      expect(store.get()).toMatchObject({ canUndo: false, isEditingEnabled: false })
+      expect(store.get().blocks).toEqual(startBlocks)
+      expect(JSON.stringify(store.get().blocks)).toBe(written)
+      const again = versions(store, store.redo)
+      expect(store.get().canRedo).toBe(false)
+      expect(store.get().blocks).toEqual(end)
+      expect(again).toEqual(back.toReversed())
+      expect(again.length).toBeGreaterThan(stepCount / 4)
+    }),
+    { numRuns: 1 },
+  ) // fast-check prints the seed of a failure.
 }, 60_000)
 
 test('unchanged blocks stay the same objects after a thousand edits', () => {
   const { store } = createTestEditor()
   const untouched = store.get().blocks.slice(1)
   for (let turn = 0; turn < 1000; turn++) store.setValue('a', 'text.title', `title ${turn}`)
-  expect(store.get().blocks.slice(1).every((block, at) => block === untouched[at])).toBe(true)
+  expect(
+    store
+      .get()
+      .blocks.slice(1)
+      .every((block, at) => block === untouched[at]),
+  ).toBe(true)
 })
 
 /** The page as JSON, now and after each remaining step. */

@@ -20,7 +20,11 @@ export function readingOrder(tree: Tree): readonly OrderedBlock[] {
 }
 
 // Fills one array without intermediate lists: it runs on every keystroke.
-function appendInOrder(order: OrderedBlock[], children: Tree, { parent, depth }: { readonly parent: StoredBlock | undefined; readonly depth: number }): void {
+function appendInOrder(
+  order: OrderedBlock[],
+  children: Tree,
+  { parent, depth }: { readonly parent: StoredBlock | undefined; readonly depth: number },
+): void {
   for (const [at, index] of readingIndices(children, columnCount(parent)).entries()) {
     const block = children[index]
     if (!block) continue
@@ -30,4 +34,9 @@ function appendInOrder(order: OrderedBlock[], children: Tree, { parent, depth }:
 }
 
 /** Whether neither the block nor its position has changed. */
-export const isSameEntry = (before: OrderedBlock, after: OrderedBlock) => before.block === after.block && before.at === after.at && before.of === after.of && before.depth === after.depth && before.parent === after.parent
+export const isSameEntry = (before: OrderedBlock, after: OrderedBlock) =>
+  before.block === after.block &&
+  before.at === after.at &&
+  before.of === after.of &&
+  before.depth === after.depth &&
+  before.parent === after.parent

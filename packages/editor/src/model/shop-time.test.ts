@@ -27,7 +27,13 @@ test('a local time converts back to the same moment', () => {
 })
 
 test.each([
-  ['en', 0, 'this minute'], ['en', 59, 'this minute'], ['en', 125, '2 minutes ago'], ['en', 7300, '2 hours ago'], ['de', 125, 'vor 2 Minuten'], ['pl', 3 * 86_400, '3 dni temu'], ['en', -40, 'this minute'],
+  ['en', 0, 'this minute'],
+  ['en', 59, 'this minute'],
+  ['en', 125, '2 minutes ago'],
+  ['en', 7300, '2 hours ago'],
+  ['de', 125, 'vor 2 Minuten'],
+  ['pl', 3 * 86_400, '3 dni temu'],
+  ['en', -40, 'this minute'],
 ] as const)('%s: %d seconds ago is "%s"', (locale, seconds, expected) => {
   expect(formatTimeAgo(new Date(now.getTime() - seconds * 1000).toISOString(), { locale, now })).toBe(expected)
 })

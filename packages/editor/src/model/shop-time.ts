@@ -11,11 +11,14 @@ interface FormatOptions {
 /** 'Today, 14:18', 'Yesterday, 17:40', '16 November, 09:15'; with the year if it is another one. */
 export function formatDateTime(moment: string, { locale, now, timeZone }: FormatOptions): string {
   const date = new Date(moment)
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(getLanguageTag(locale), { ...options, timeZone }).format(date)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(getLanguageTag(locale), { ...options, timeZone }).format(date)
   const dayOffset = (toUtcDay(date, timeZone) - toUtcDay(now, timeZone)) / dayMs
   const isNear = Math.abs(dayOffset) <= 1
   const isOtherYear = date.getUTCFullYear() !== now.getUTCFullYear()
-  const day = isNear ? capitalize(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(dayOffset, 'day')) : format({ day: 'numeric', month: 'long', ...(isOtherYear && { year: 'numeric' }) })
+  const day = isNear
+    ? capitalize(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(dayOffset, 'day'))
+    : format({ day: 'numeric', month: 'long', ...(isOtherYear && { year: 'numeric' }) })
   return `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
 }
 
@@ -38,7 +41,11 @@ export function getLanguageTag(locale: Locale): string {
   return languageTags[locale]
 }
 
-const steps = [{ size: 86_400, unit: 'day' }, { size: 3600, unit: 'hour' }, { size: 60, unit: 'minute' }] as const
+const steps = [
+  { size: 86_400, unit: 'day' },
+  { size: 3600, unit: 'hour' },
+  { size: 60, unit: 'minute' },
+] as const
 const dayMs = 86_400_000
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -48,7 +55,15 @@ function toUtcDay(moment: Date, timeZone: string | undefined): number {
 }
 
 function createPartReader(moment: Date, timeZone: string | undefined): (type: Intl.DateTimeFormatPartTypes) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const parts = format.formatToParts(moment)
   return (type) => parts.find((part) => part.type === type)?.value ?? ''
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { findShortcut, type PressedKey, type Shortcut } from './shortcuts.ts'
 
-const none: PressedKey = { key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, altGraph: false }
+const none: PressedKey = {
+  key: '',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  altGraph: false,
+}
 const ctrl = { ctrlKey: true }
 
 test.each<[string, Partial<PressedKey>, Shortcut | null]>([
@@ -28,7 +37,11 @@ test.each<[string, Partial<PressedKey>, Shortcut | null]>([
   ['ż, typed with AltGr on Windows', { key: 'ż', code: 'KeyZ', ...ctrl, altKey: true, altGraph: true }, null],
   ['ż, typed with AltGr where only the state tells it', { key: 'ż', code: 'KeyZ', altGraph: true }, null],
   ['ż, typed with AltGr where nothing tells it', { key: 'ż', code: 'KeyZ', ...ctrl, altKey: true }, null],
-  ['Ż, typed with AltGr and Shift', { key: 'Ż', code: 'KeyZ', ...ctrl, altKey: true, shiftKey: true, altGraph: true }, null],
+  [
+    'Ż, typed with AltGr and Shift',
+    { key: 'Ż', code: 'KeyZ', ...ctrl, altKey: true, shiftKey: true, altGraph: true },
+    null,
+  ],
   ['ż, typed with Option on a Mac', { key: 'ż', code: 'KeyZ', altKey: true }, null],
   ['ś, typed with AltGr', { key: 'ś', code: 'KeyS', ...ctrl, altKey: true, altGraph: true }, null],
   ['ć, typed with AltGr', { key: 'ć', code: 'KeyC', ...ctrl, altKey: true, altGraph: true }, null],

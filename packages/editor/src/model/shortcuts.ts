@@ -1,5 +1,17 @@
 export type Shortcut =
-  | 'undo' | 'redo' | 'save' | 'moveUp' | 'moveDown' | 'delete' | 'editText' | 'copy' | 'cut' | 'paste' | 'duplicate' | 'palette' | 'escape'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'moveUp'
+  | 'moveDown'
+  | 'delete'
+  | 'editText'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'duplicate'
+  | 'palette'
+  | 'escape'
 
 /** The properties of a KeyboardEvent that matter; `altGraph` is `event.getModifierState('AltGraph')`. */
 export interface PressedKey {
@@ -19,10 +31,25 @@ export const worksInFields: ReadonlySet<Shortcut> = new Set(['undo', 'redo', 'sa
 /** Shortcuts that remove a block: they work only while the focus is on the blocks, not in a drawer or dialog. */
 export const isDestructive: ReadonlySet<Shortcut> = new Set(['delete', 'cut'])
 
-const plain = new Map<string, Shortcut>([['Delete', 'delete'], ['Backspace', 'delete'], ['F2', 'editText'], ['Escape', 'escape']])
-const withAlt = new Map<string, Shortcut>([['ArrowUp', 'moveUp'], ['ArrowDown', 'moveDown']])
+const plain = new Map<string, Shortcut>([
+  ['Delete', 'delete'],
+  ['Backspace', 'delete'],
+  ['F2', 'editText'],
+  ['Escape', 'escape'],
+])
+const withAlt = new Map<string, Shortcut>([
+  ['ArrowUp', 'moveUp'],
+  ['ArrowDown', 'moveDown'],
+])
 const withCommand = new Map<string, Shortcut>([
-  ['z', 'undo'], ['y', 'redo'], ['s', 'save'], ['c', 'copy'], ['x', 'cut'], ['v', 'paste'], ['d', 'duplicate'], ['k', 'palette'],
+  ['z', 'undo'],
+  ['y', 'redo'],
+  ['s', 'save'],
+  ['c', 'copy'],
+  ['x', 'cut'],
+  ['v', 'paste'],
+  ['d', 'duplicate'],
+  ['k', 'palette'],
 ])
 
 /** The shortcut of a key press; null: none. Command on a Mac is Ctrl elsewhere. */

@@ -5,14 +5,31 @@ import { createEditorStore } from './editor-store.ts'
 import { banner, carousel, createIdSequence, grid, outline, picture, textCard } from './page.fixtures.ts'
 
 // Stores for tests.
-export const startBlocks: Tree = [textCard('a'), grid('g', [picture('b'), textCard('c')]), carousel('k', [banner('s'), banner('t')]), textCard('z')]
+export const startBlocks: Tree = [
+  textCard('a'),
+  grid('g', [picture('b'), textCard('c')]),
+  carousel('k', [banner('s'), banner('t')]),
+  textCard('z'),
+]
 export const home = { identifier: 'index', entityType: 'immutable', key: 'immutable/index/en' } as const
 
-export function createTestEditor({ role = 'editor', blocks = startBlocks, limit, ids = 'new' }: { role?: EditorState['role']; blocks?: Tree; limit?: number; ids?: string } = {}) {
+export function createTestEditor({
+  role = 'editor',
+  blocks = startBlocks,
+  limit,
+  ids = 'new',
+}: { role?: EditorState['role']; blocks?: Tree; limit?: number; ids?: string } = {}) {
   const logged: unknown[] = []
   const clock = { now: 0 }
-  const store = createEditorStore({ page: home, blocks, revision: 7, publishedRevision: 7, role }, {
-    rules: blockRegister, newId: createIdSequence(ids), now: () => clock.now, log: (message, details) => logged.push([message, details]), ...(limit !== undefined && { stepLimit: limit }),
-  })
+  const store = createEditorStore(
+    { page: home, blocks, revision: 7, publishedRevision: 7, role },
+    {
+      rules: blockRegister,
+      newId: createIdSequence(ids),
+      now: () => clock.now,
+      log: (message, details) => logged.push([message, details]),
+      ...(limit !== undefined && { stepLimit: limit }),
+    },
+  )
   return { store, logged, clock, page: () => outline(store.get().blocks) }
 }

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { wordDiff } from './word-diff.ts'
 
 /** 'Made to be [-worn-]{+seen+}'. */
-const formatDiff = (before: string, after: string) => wordDiff(before, after)
-  .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`)).join('')
+const formatDiff = (before: string, after: string) =>
+  wordDiff(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
+    .join('')
 
 test.each([
   ['the same words', 'Made to be worn', 'Made to be worn', 'Made to be worn'],
@@ -23,12 +25,20 @@ test.each([
 test('a word diff without additions is the old text, without removals the new text', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd,', 'e.'), { maxLength: 12 }).map((words) => words.join(' '))
   const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '')
-  fc.assert(fc.property(text, text, (before, after) => {
-    const pieces = wordDiff(before, after)
-    const without = (kind: string) => withoutSpaces(pieces.filter((piece) => piece.kind !== kind).map((piece) => piece.text).join(''))
-    expect(without('added')).toBe(withoutSpaces(before))
-    expect(without('removed')).toBe(withoutSpaces(after))
-  }))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const pieces = wordDiff(before, after)
+      const without = (kind: string) =>
+        withoutSpaces(
+          pieces
+            .filter((piece) => piece.kind !== kind)
+            .map((piece) => piece.text)
+            .join(''),
+        )
+      expect(without('added')).toBe(withoutSpaces(before))
+      expect(without('removed')).toBe(withoutSpaces(after))
+    }),
+  )
 })
 
 test('very long texts are diffed as one removal and one addition', () => {

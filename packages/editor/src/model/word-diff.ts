@@ -11,14 +11,20 @@ export function wordDiff(before: string, after: string): readonly DiffSegment[] 
   const tail = countSame(old.slice(head).toReversed(), present.slice(head).toReversed())
   const [removed, added] = [old.slice(head, old.length - tail), present.slice(head, present.length - tail)]
   return mergeSegments([
-    ...present.slice(0, head).map(toSegment('same')), ...diffMiddle(removed, added), ...present.slice(present.length - tail).map(toSegment('same')),
+    ...present.slice(0, head).map(toSegment('same')),
+    ...diffMiddle(removed, added),
+    ...present.slice(present.length - tail).map(toSegment('same')),
   ])
 }
 
 // A word includes the whitespace after it; a punctuation mark is a word.
-const splitWords = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}'’-]+\s*|[^\s\p{L}\p{N}]\s*|^\s+/gu) ?? []
-const toSegment = (kind: DiffSegment['kind']) => (text: string): DiffSegment => ({ kind, text })
-const isSame = (one: string | undefined, other: string | undefined) => one !== undefined && one.trimEnd() === other?.trimEnd()
+const splitWords = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}\p{M}'’-]+\s*|[^\s\p{L}\p{N}]\s*|^\s+/gu) ?? []
+const toSegment =
+  (kind: DiffSegment['kind']) =>
+  (text: string): DiffSegment => ({ kind, text })
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one.trimEnd() === other?.trimEnd()
 
 function countSame(one: readonly string[], other: readonly string[]): number {
   const end = one.findIndex((word, at) => !isSame(word, other[at]))
@@ -29,7 +35,8 @@ function countSame(one: readonly string[], other: readonly string[]): number {
 const maxPairs = 1_000_000
 
 function diffMiddle(removed: readonly string[], added: readonly string[]): readonly DiffSegment[] {
-  if (removed.length * added.length > maxPairs) return [...removed.map(toSegment('removed')), ...added.map(toSegment('added'))]
+  if (removed.length * added.length > maxPairs)
+    return [...removed.map(toSegment('removed')), ...added.map(toSegment('added'))]
   const lengths = commonLengths(removed, added)
   const segments: DiffSegment[] = []
   let [i, j] = [0, 0]
@@ -39,7 +46,10 @@ function diffMiddle(removed: readonly string[], added: readonly string[]): reado
       segments.push(toSegment('same')(addedText))
       i += 1
       j += 1
-    } else if (removedText !== undefined && (addedText === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))) {
+    } else if (
+      removedText !== undefined &&
+      (addedText === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))
+    ) {
       segments.push(toSegment('removed')(removedText))
       i += 1
     } else {
@@ -58,7 +68,9 @@ function commonLengths(removed: readonly string[], added: readonly string[]): re
   for (let i = removed.length - 1; i >= 0; i -= 1) {
     const row = lengths[i]
     for (let j = added.length - 1; row && j >= 0; j -= 1) {
-      row[j] = isSame(removed[i], added[j]) ? lengthAt(lengths, i + 1, j + 1) + 1 : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1))
+      row[j] = isSame(removed[i], added[j])
+        ? lengthAt(lengths, i + 1, j + 1) + 1
+        : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1))
     }
   }
   return lengths
@@ -70,8 +82,8 @@ function mergeSegments(segments: readonly DiffSegment[]): readonly DiffSegment[]
   let [removedText, addedText] = ['', '']
   const flush = () => {
     if (removedText !== '') merged.push(toSegment('removed')(removedText))
-    if (addedText !== '') merged.push(toSegment('added')(addedText));
-    [removedText, addedText] = ['', '']
+    if (addedText !== '') merged.push(toSegment('added')(addedText))
+    ;[removedText, addedText] = ['', '']
   }
   for (const { kind, text } of segments) {
     if (kind === 'removed') removedText += text

@@ -12,7 +12,9 @@ adoptStyles(css)
 /** Explains a page without blocks: what can be changed here, and where the rest is. */
 export function AboutPage() {
   const { site } = useEditor()
-  const { page: { kind } } = useValue(site)
+  const {
+    page: { kind },
+  } = useValue(site)
   const isPreview = useEditorState((state) => state.disableActions)
   const [container] = useState(() => document.createElement('div'))
   const isShown = kind !== 'blocks' && !isPreview
@@ -28,20 +30,39 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
   const session = useEditor()
   const { host, store, site } = session
   const t = useText()
-  const { page: { path, categoryId } } = useValue(site)
+  const {
+    page: { path, categoryId },
+  } = useValue(site)
   const role = useEditorState((state) => state.role)
-  const editArea = (area: 'header' | 'footer') => () => { session.openPage({ path: localePath(host.locale, path), area }).catch((error: unknown) => host.reportError(error)) }
+  const editArea = (area: 'header' | 'footer') => () => {
+    session.openPage({ path: localePath(host.locale, path), area }).catch((error: unknown) => host.reportError(error))
+  }
   return (
     <section className="ed ed-about" lang={host.locale} aria-labelledby="ed-about">
       <h2 id="ed-about">{t(`about.${kind}`)}</h2>
       <p>{t(`about.${kind}Text`)}</p>
       <div>
-        {kind === 'category' && categoryId !== null && <Button onClick={() => store.openPageSettings(categoryId, 'general')}>{t('about.settings')}</Button>}
-        {kind === 'missing' && role !== 'viewer' && <Button onClick={() => { store.openDrawer('PagesView'); store.setPageModal(true) }}>{t('pages.add')}</Button>}
+        {kind === 'category' && categoryId !== null && (
+          <Button onClick={() => store.openPageSettings(categoryId, 'general')}>{t('about.settings')}</Button>
+        )}
+        {kind === 'missing' && role !== 'viewer' && (
+          <Button
+            onClick={() => {
+              store.openDrawer('PagesView')
+              store.setPageModal(true)
+            }}
+          >
+            {t('pages.add')}
+          </Button>
+        )}
         <Button onClick={editArea('header')}>{t('about.header')}</Button>
         <Button onClick={editArea('footer')}>{t('about.footer')}</Button>
         <Button onClick={() => store.openDrawer('design')}>{t('about.design')}</Button>
-        {(kind === 'shop' || kind === 'missing') && role !== 'viewer' && <a className="ebtn" href={localePath(host.locale, '/operator/texts')}>{t('about.texts')}</a>}
+        {(kind === 'shop' || kind === 'missing') && role !== 'viewer' && (
+          <a className="ebtn" href={localePath(host.locale, '/operator/texts')}>
+            {t('about.texts')}
+          </a>
+        )}
         <Button onClick={() => store.toggleEditing()}>{t('about.preview')}</Button>
       </div>
     </section>

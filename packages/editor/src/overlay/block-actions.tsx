@@ -29,15 +29,47 @@ export function BlockActions({ entry: { block }, rect, onGrab }: Props) {
   return (
     <>
       <span className="ed-sel" data-wide={isWide} style={{ top, left, width, height }} />
-      {!isViewer && <Plus className="top" label={t('overlay.addBefore')} style={{ top, left: left + width / 2 }} onClick={add('top')} />}
-      {!isViewer && <Plus className="bot" label={t('overlay.addAfter')} style={{ top: top + height, left: left + width / 2 }} onClick={add('bottom')} />}
-      <div className="ed-acts-rail" data-wide={isWide} style={{ top: top - 72, height: height + 72, ...getInlinePosition(rect) }}>
-        <div className="ed-acts" role="toolbar" aria-label={t('overlay.actions', { name: getBlockName(block, locale) })}>
+      {!isViewer && (
+        <Plus
+          className="top"
+          label={t('overlay.addBefore')}
+          style={{ top, left: left + width / 2 }}
+          onClick={add('top')}
+        />
+      )}
+      {!isViewer && (
+        <Plus
+          className="bot"
+          label={t('overlay.addAfter')}
+          style={{ top: top + height, left: left + width / 2 }}
+          onClick={add('bottom')}
+        />
+      )}
+      <div
+        className="ed-acts-rail"
+        data-wide={isWide}
+        style={{ top: top - 72, height: height + 72, ...getInlinePosition(rect) }}
+      >
+        <div
+          className="ed-acts"
+          role="toolbar"
+          aria-label={t('overlay.actions', { name: getBlockName(block, locale) })}
+        >
           <span className="ed-tag">{getBlockName(block, locale)}</span>
-          {!isViewer && <Act icon="grip" label={t('overlay.drag')} isGrip onPointerDown={(event) => onGrab(event, uuid)} onClick={() => {}} />}
+          {!isViewer && (
+            <Act
+              icon="grip"
+              label={t('overlay.drag')}
+              isGrip
+              onPointerDown={(event) => onGrab(event, uuid)}
+              onClick={() => {}}
+            />
+          )}
           {!isViewer && <Act icon="up" label={t('overlay.moveUp')} onClick={() => commands.move(uuid, -1)} />}
           {!isViewer && <Act icon="down" label={t('overlay.moveDown')} onClick={() => commands.move(uuid, 1)} />}
-          {!isViewer && commands.hasText(uuid) && <Act icon="text" label={t('overlay.editText')} onClick={() => commands.editText(uuid)} />}
+          {!isViewer && commands.hasText(uuid) && (
+            <Act icon="text" label={t('overlay.editText')} onClick={() => commands.editText(uuid)} />
+          )}
           <Act icon="gear" label={t('overlay.settings')} isOn={isOpen} onClick={() => store.openBlockSettings(uuid)} />
           {!isViewer && <Act icon="copy" label={t('overlay.duplicate')} onClick={() => commands.duplicate(uuid)} />}
           {!isViewer && <Act icon="bin" label={t('overlay.delete')} onClick={() => commands.remove(uuid)} />}
@@ -66,9 +98,42 @@ interface ActProps {
 }
 
 function Act({ icon, label, isOn, isGrip, onPointerDown, onClick }: ActProps) {
-  return <button type="button" aria-label={label} title={label} className={isOn ? 'on' : undefined} data-grip={isGrip || undefined} onPointerDown={onPointerDown} onClick={onClick}><Icon name={icon} small /></button>
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={isOn ? 'on' : undefined}
+      data-grip={isGrip || undefined}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      <Icon name={icon} small />
+    </button>
+  )
 }
 
-function Plus({ className, label, style, onClick }: { className: string; label: string; style: { top: number; left: number }; onClick: () => void }) {
-  return <button type="button" className={`ed-plus ${className}`} aria-label={label} title={label} style={style} onClick={onClick}><Icon name="plus" small /></button>
+function Plus({
+  className,
+  label,
+  style,
+  onClick,
+}: {
+  className: string
+  label: string
+  style: { top: number; left: number }
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={`ed-plus ${className}`}
+      aria-label={label}
+      title={label}
+      style={style}
+      onClick={onClick}
+    >
+      <Icon name="plus" small />
+    </button>
+  )
 }

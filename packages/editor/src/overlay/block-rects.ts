@@ -19,7 +19,10 @@ export type Rects = ReadonlyMap<string, Rect>
 const findBlockElement = (uuid: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(uuid)}"]`)
 
 /** Scrolls to a block, by default no further than needed. */
-export function scrollToBlock(uuid: string, options: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }): void {
+export function scrollToBlock(
+  uuid: string,
+  options: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' },
+): void {
   const element = findBlockElement(uuid)
   // The exact position is known once all blocks before it are laid out; the next measurement folds the far ones again.
   if (element?.closest('[data-far]')) unfoldBlocks()
@@ -39,7 +42,11 @@ interface TrackBlockRectsOptions {
  * Measures the near and the pinned blocks whenever the layout may have changed: on resize, when a row scrolls, when a block changes.
  * A far block has no rectangle.
  */
-export function trackBlockRects({ order, pinned, canFold }: TrackBlockRectsOptions): { readonly rects: Value<Rects>; measureSoon(): void; stop(): void } {
+export function trackBlockRects({ order, pinned, canFold }: TrackBlockRectsOptions): {
+  readonly rects: Value<Rects>
+  measureSoon(): void
+  stop(): void
+} {
   const rects = createValue<Rects>(new Map())
   let frame = 0
   let half = halfScreens()
@@ -58,37 +65,68 @@ export function trackBlockRects({ order, pinned, canFold }: TrackBlockRectsOptio
     const stackBefore = stack
     stack = rendered.flatMap(({ entry: { depth }, element }) => (depth === 0 ? [element] : []))
     // Blocks were added, removed or moved among the folded ones.
-    if (stack.length !== stackBefore.length || stack.some((element, at) => element !== stackBefore[at])) far?.foldAgain(stack)
-    const top = (half - 1) * innerHeight / 2
-    const inReach = blocksInReach(rendered, { top, bottom: top + innerHeight * 2.5, pinned: pinned(), getEdges: ({ element }) => (far?.getEdges ?? getEdges)(element) })
+    if (stack.length !== stackBefore.length || stack.some((element, at) => element !== stackBefore[at]))
+      far?.foldAgain(stack)
+    const top = ((half - 1) * innerHeight) / 2
+    const inReach = blocksInReach(rendered, {
+      top,
+      bottom: top + innerHeight * 2.5,
+      pinned: pinned(),
+      getEdges: ({ element }) => (far?.getEdges ?? getEdges)(element),
+    })
     if (far && canFold()) far.foldAround(stack, new Set(inReach.map(({ element }) => outermost(element))))
     else unfoldBlocks()
     rects.set(measureBlocks(inReach, rects.get()))
     if (isDrawn && entries.length > longPageMinBlocks) {
       isDrawn = false
-      import('./far-blocks.ts').then((loaded) => { far = loaded; if (!isStopped) measureSoon() }, (error: unknown) => console.warn('long page not folded', error))
+      import('./far-blocks.ts').then(
+        (loaded) => {
+          far = loaded
+          if (!isStopped) measureSoon()
+        },
+        (error: unknown) => console.warn('long page not folded', error),
+      )
     }
   }
-  const measureSoon = () => { frame ||= requestAnimationFrame(measure) }
+  const measureSoon = () => {
+    frame ||= requestAnimationFrame(measure)
+  }
   const sizes = new ResizeObserver(measureSoon)
   const changes = new MutationObserver(measureSoon)
   for (const area of document.querySelectorAll(pageAreas)) {
     sizes.observe(area)
-    changes.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'data-width', 'data-align', 'open'], characterData: true })
+    changes.observe(area, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class', 'data-width', 'data-align', 'open'],
+      characterData: true,
+    })
   }
   sizes.observe(document.body)
   // Header and footer are replaced as a whole.
   const layout = document.querySelector('[data-layout]')
   if (layout) changes.observe(layout, { childList: true })
   // Scroll events of rows do not bubble. The overlay scrolls along with the page, except for the sticky header; it is measured again after half a screen.
-  const onScroll = (event: Event) => { if (event.target !== document || document.documentElement.dataset['editorArea'] === 'header' || halfScreens() !== half) measureSoon() }
+  const onScroll = (event: Event) => {
+    if (
+      event.target !== document ||
+      document.documentElement.dataset['editorArea'] === 'header' ||
+      halfScreens() !== half
+    )
+      measureSoon()
+  }
   document.addEventListener('scroll', onScroll, { capture: true, passive: true })
   document.addEventListener('load', measureSoon, { capture: true })
   window.addEventListener('resize', measureSoon)
   measure()
-  afterPaint(() => { isDrawn = true; if (!isStopped) measureSoon() })
+  afterPaint(() => {
+    isDrawn = true
+    if (!isStopped) measureSoon()
+  })
   return {
-    rects, measureSoon,
+    rects,
+    measureSoon,
     stop() {
       isStopped = true
       cancelAnimationFrame(frame)
@@ -106,7 +144,10 @@ export function trackBlockRects({ order, pinned, canFold }: TrackBlockRectsOptio
 const halfScreens = () => Math.floor(scrollY / (innerHeight / 2))
 
 /** A block and its element on the page. */
-interface RenderedBlock { readonly entry: OrderedBlock; readonly element: HTMLElement }
+interface RenderedBlock {
+  readonly entry: OrderedBlock
+  readonly element: HTMLElement
+}
 
 /** Unfolds all blocks. */
 function unfoldBlocks(): void {
@@ -119,10 +160,18 @@ function getEdges(element: HTMLElement) {
 }
 
 function blockElements(): ReadonlyMap<string, HTMLElement> {
-  return new Map(Array.from(document.querySelectorAll<HTMLElement>('[data-block]'), (element) => [element.dataset['block'] ?? '', element]))
+  return new Map(
+    Array.from(document.querySelectorAll<HTMLElement>('[data-block]'), (element) => [
+      element.dataset['block'] ?? '',
+      element,
+    ]),
+  )
 }
 
-function listRenderedBlocks(order: readonly OrderedBlock[], elements: ReadonlyMap<string, HTMLElement>): readonly RenderedBlock[] {
+function listRenderedBlocks(
+  order: readonly OrderedBlock[],
+  elements: ReadonlyMap<string, HTMLElement>,
+): readonly RenderedBlock[] {
   const rendered: RenderedBlock[] = []
   for (const entry of order) {
     const element = elements.get(entry.block.meta.uuid)
@@ -143,19 +192,33 @@ function measureBlocks(inReach: readonly RenderedBlock[], before: Rects): Rects 
   for (const { entry, element } of inReach) {
     const current = measureBlock(element, page)
     const previous = before.get(entry.block.meta.uuid)
-    const isUnchanged = previous && previous.top === current.top && previous.left === current.left && previous.width === current.width && previous.height === current.height && previous.isClipped === current.isClipped && previous.isWide === current.isWide
+    const isUnchanged =
+      previous &&
+      previous.top === current.top &&
+      previous.left === current.left &&
+      previous.width === current.width &&
+      previous.height === current.height &&
+      previous.isClipped === current.isClipped &&
+      previous.isWide === current.isWide
     found.set(entry.block.meta.uuid, isUnchanged ? previous : current)
   }
-  return found.size === before.size && found.entries().every(([uuid, rect]) => before.get(uuid) === rect) ? before : found
+  return found.size === before.size && found.entries().every(([uuid, rect]) => before.get(uuid) === rect)
+    ? before
+    : found
 }
 
 function measureBlock(element: HTMLElement, page: DOMRect | undefined): Rect {
   const box = element.getBoundingClientRect()
   const track = element.parentElement?.closest<HTMLElement>('[data-slot]')
-  const visibleBox = track && track.scrollWidth > track.clientWidth ? intersection(box, track.getBoundingClientRect()) : box
+  const visibleBox =
+    track && track.scrollWidth > track.clientWidth ? intersection(box, track.getBoundingClientRect()) : box
   return {
-    top: Math.round(visibleBox.top + scrollY), left: Math.round(visibleBox.left + scrollX), width: Math.round(visibleBox.width), height: Math.round(visibleBox.height),
-    isClipped: visibleBox.width < 4 && box.width >= 4, isWide: page !== undefined && visibleBox.left <= page.left + 8 && visibleBox.right >= page.right - 8,
+    top: Math.round(visibleBox.top + scrollY),
+    left: Math.round(visibleBox.left + scrollX),
+    width: Math.round(visibleBox.width),
+    height: Math.round(visibleBox.height),
+    isClipped: visibleBox.width < 4 && box.width >= 4,
+    isWide: page !== undefined && visibleBox.left <= page.left + 8 && visibleBox.right >= page.right - 8,
   }
 }
 

@@ -6,7 +6,9 @@ const margin = 3
 export const longPageMinBlocks = 30
 
 /** A block on the page. */
-interface ReachableBlock { readonly entry: OrderedBlock }
+interface ReachableBlock {
+  readonly entry: OrderedBlock
+}
 
 interface ReachOptions<T> {
   /** Edges of a block in the document. */
@@ -22,10 +24,15 @@ interface ReachOptions<T> {
  * The blocks that get a handle, of all blocks in reading order: all blocks of a short page, else the visible and the pinned ones
  * with their neighbours.
  */
-export function blocksInReach<T extends ReachableBlock>(blocks: readonly T[], { getEdges, top, bottom, pinned }: ReachOptions<T>): readonly T[] {
+export function blocksInReach<T extends ReachableBlock>(
+  blocks: readonly T[],
+  { getEdges, top, bottom, pinned }: ReachOptions<T>,
+): readonly T[] {
   if (blocks.length <= longPageMinBlocks) return blocks
   const indices = new Set<number>()
-  const addRange = (from: number, to: number) => { for (let at = from - margin; at <= to + margin; at++) indices.add(at) }
+  const addRange = (from: number, to: number) => {
+    for (let at = from - margin; at <= to + margin; at++) indices.add(at)
+  }
   // Top-level blocks are stacked, each with its descendants.
   const onPage: number[] = []
   for (let at = 0; at < blocks.length; at++) {
@@ -33,11 +40,16 @@ export function blocksInReach<T extends ReachableBlock>(blocks: readonly T[], { 
     if (entry?.depth === 0) onPage.push(at)
     if (entry && pinned.includes(entry.block.meta.uuid)) addRange(at, at)
   }
-  const edgesAt = (at: number) => { const block = blocks[at]; return block ? getEdges(block) : { top: Infinity, bottom: Infinity } }
+  const edgesAt = (at: number) => {
+    const block = blocks[at]
+    return block ? getEdges(block) : { top: Infinity, bottom: Infinity }
+  }
   const first = onPage[findFirstIndex(onPage, (at) => edgesAt(at).bottom >= top)]
   const next = onPage[findFirstIndex(onPage, (at) => edgesAt(at).top > bottom)] ?? blocks.length
   if (first !== undefined && first < next) addRange(first, next - 1)
-  return Array.from(indices).sort((one, other) => one - other).flatMap((at) => blocks[at] ?? [])
+  return Array.from(indices)
+    .sort((one, other) => one - other)
+    .flatMap((at) => blocks[at] ?? [])
 }
 
 /** Binary search for the first index from which on the predicate holds. */

@@ -21,9 +21,20 @@ interface DragPoint {
  * The drop target at a point of the document: beside the nearest block of the deepest list there that accepts the block.
  * Horizontal lists are entered from the left or right, vertical ones from above or below.
  */
-export function findDropTarget({ uuid, x, y }: DragPoint, { tree, rects, canDrop }: { readonly tree: Tree; readonly rects: Rects; readonly canDrop: (place: InsertPosition) => boolean }): DropTarget | undefined {
+export function findDropTarget(
+  { uuid, x, y }: DragPoint,
+  {
+    tree,
+    rects,
+    canDrop,
+  }: { readonly tree: Tree; readonly rects: Rects; readonly canDrop: (place: InsertPosition) => boolean },
+): DropTarget | undefined {
   for (const list of findListsAt(tree, rects, { x, y })) {
-    const nearest = findNearest(list.filter(({ meta }) => meta.uuid !== uuid), rects, { x, y })
+    const nearest = findNearest(
+      list.filter(({ meta }) => meta.uuid !== uuid),
+      rects,
+      { x, y },
+    )
     if (!nearest) continue
     const place: InsertPosition = { target: nearest.uuid, position: nearest.isAfter ? 'bottom' : 'top' }
     if (canDrop(place)) return { place, line: nearest.line }
@@ -32,10 +43,15 @@ export function findDropTarget({ uuid, x, y }: DragPoint, { tree, rects, canDrop
 }
 
 /** The drop line before or after a block on the page. */
-export function getLineBeside({ target, position }: { readonly target: string; readonly position: 'top' | 'bottom' }, { tree, rects }: { readonly tree: Tree; readonly rects: Rects }): Line | undefined {
+export function getLineBeside(
+  { target, position }: { readonly target: string; readonly position: 'top' | 'bottom' },
+  { tree, rects }: { readonly tree: Tree; readonly rects: Rects },
+): Line | undefined {
   const rect = rects.get(target)
   const list = findList(tree, target)
-  return rect && !rect.isClipped && list ? getLine(rect, { isRow: isRow(listMeasured(list, rects)), isAfter: position === 'bottom' }) : undefined
+  return rect && !rect.isClipped && list
+    ? getLine(rect, { isRow: isRow(listMeasured(list, rects)), isAfter: position === 'bottom' })
+    : undefined
 }
 
 function findList(list: readonly StoredBlock[], uuid: string): readonly StoredBlock[] | undefined {
@@ -47,7 +63,10 @@ function findList(list: readonly StoredBlock[], uuid: string): readonly StoredBl
   return undefined
 }
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** The lists under a point, the deepest first. */
 function findListsAt(tree: Tree, rects: Rects, point: Point): (readonly StoredBlock[])[] {
@@ -66,7 +85,10 @@ function findNearest(list: readonly StoredBlock[], rects: Rects, { x, y }: Point
   return { uuid, isAfter, line: getLine(rect, { isRow: isInRow, isAfter }) }
 }
 
-interface MeasuredBlock { readonly uuid: string; readonly rect: Rect }
+interface MeasuredBlock {
+  readonly uuid: string
+  readonly rect: Rect
+}
 
 function listMeasured(list: readonly StoredBlock[], rects: Rects): readonly MeasuredBlock[] {
   return list.flatMap(({ meta: { uuid } }) => {
@@ -75,12 +97,16 @@ function listMeasured(list: readonly StoredBlock[], rects: Rects): readonly Meas
   })
 }
 
-const isRow = (measured: readonly MeasuredBlock[]) => measured.some(({ rect }, at) => {
-  const before = measured[at - 1]?.rect
-  return before !== undefined && rect.top < before.top + before.height / 2
-})
+const isRow = (measured: readonly MeasuredBlock[]) =>
+  measured.some(({ rect }, at) => {
+    const before = measured[at - 1]?.rect
+    return before !== undefined && rect.top < before.top + before.height / 2
+  })
 
-function getLine({ top, left, width, height }: Rect, { isRow: isInRow, isAfter }: { readonly isRow: boolean; readonly isAfter: boolean }): Line {
+function getLine(
+  { top, left, width, height }: Rect,
+  { isRow: isInRow, isAfter }: { readonly isRow: boolean; readonly isAfter: boolean },
+): Line {
   return isInRow
     ? { top, height, left: isAfter ? left + width + 4 : left - 8, width: 4 }
     : { left, width, top: isAfter ? top + height + 6 : top - 10, height: 4 }
@@ -91,5 +117,7 @@ function distance({ top, left, width, height }: Rect, { x, y }: Point): number {
 }
 
 function contains(rect: Rect | undefined, { x, y }: Point): boolean {
-  return rect !== undefined && x >= rect.left && x <= rect.left + rect.width && y >= rect.top && y <= rect.top + rect.height
+  return (
+    rect !== undefined && x >= rect.left && x <= rect.left + rect.width && y >= rect.top && y <= rect.top + rect.height
+  )
 }

@@ -12,7 +12,9 @@ adoptStyles(css)
 export function EmptyPage() {
   const { store, site } = useEditor()
   const t = useText()
-  const isEmpty = useEditorState((state) => state.blocks.length === 0 && !state.disableActions && state.role !== 'viewer')
+  const isEmpty = useEditorState(
+    (state) => state.blocks.length === 0 && !state.disableActions && state.role !== 'viewer',
+  )
   const { page } = useValue(site)
   const [container] = useState(() => document.createElement('div'))
   const isShown = isEmpty && page.isEditable
@@ -23,7 +25,15 @@ export function EmptyPage() {
   }, [isShown, page.identifier, container])
   if (!isShown) return null
   return createPortal(
-    <div className="ed ed-empty"><button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}><span><Icon name="plus" />{t('overlay.emptyPage')}</span></button></div>, container,
+    <div className="ed ed-empty">
+      <button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}>
+        <span>
+          <Icon name="plus" />
+          {t('overlay.emptyPage')}
+        </span>
+      </button>
+    </div>,
+    container,
   )
 }
 

@@ -25,7 +25,8 @@ export function foldAround(stack: readonly HTMLElement[], near: ReadonlySet<HTML
     else if (near.has(element)) isNearFolded = true
   }
   const isFull = unfoldedCount > near.size + slack
-  if (isFull || isNearFolded) foldBlocks(stack, (element) => !near.has(element) && (isFull || element.hasAttribute('data-far')))
+  if (isFull || isNearFolded)
+    foldBlocks(stack, (element) => !near.has(element) && (isFull || element.hasAttribute('data-far')))
 }
 
 /** Recomputes the folds after blocks were added, removed or moved. */
@@ -40,7 +41,11 @@ export function foldAgain(stack: readonly HTMLElement[]): void {
 function foldBlocks(stack: readonly HTMLElement[], isFar: (element: HTMLElement) => boolean): void {
   const runs = groupRuns(stack, isFar)
   // All reads happen before the writes, so that the page is laid out once.
-  const measuredRuns = runs.map((run) => ({ run, gap: getRowGap(run), heights: run.map((element) => getFold(element)?.height ?? element.offsetHeight) }))
+  const measuredRuns = runs.map((run) => ({
+    run,
+    gap: getRowGap(run),
+    heights: run.map((element) => getFold(element)?.height ?? element.offsetHeight),
+  }))
   const stillFolded = new Set(runs.flat())
   for (const element of stack) if (!stillFolded.has(element)) element.removeAttribute('data-far')
   for (const { run, gap, heights } of measuredRuns) foldRun(run, heights, gap)
@@ -62,7 +67,7 @@ function groupRuns(stack: readonly HTMLElement[], isFar: (element: HTMLElement) 
   for (const element of stack) {
     if (!isFar(element)) run = undefined
     else if (run && run[0]?.parentElement === element.parentElement) run.push(element)
-    else runs.push(run = [element])
+    else runs.push((run = [element]))
   }
   return runs
 }

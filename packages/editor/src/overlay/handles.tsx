@@ -30,18 +30,28 @@ export function Handles({ order, rects: rectsValue, selected, onPress, onWrite, 
   return (
     <>
       {around && <span className="ed-around" style={px(around)} />}
-      {order.filter(({ block }) => rects.has(block.meta.uuid)).map((entry) => {
-        const { uuid } = entry.block.meta
-        const rect = rects.get(uuid)
-        if (!rect) return null
-        const isSelected = uuid === selected
-        return (
-          <Fragment key={uuid}>
-            <Handle entry={entry} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} onFocus={onFocus} />
-            {isSelected && !rect.isClipped && <BlockActions entry={entry} rect={rect} onGrab={onGrab} />}
-          </Fragment>
-        )
-      })}
+      {order
+        .filter(({ block }) => rects.has(block.meta.uuid))
+        .map((entry) => {
+          const { uuid } = entry.block.meta
+          const rect = rects.get(uuid)
+          if (!rect) return null
+          const isSelected = uuid === selected
+          return (
+            <Fragment key={uuid}>
+              <Handle
+                entry={entry}
+                rect={rect}
+                isSelected={isSelected}
+                onPress={onPress}
+                onWrite={onWrite}
+                onGrab={onGrab}
+                onFocus={onFocus}
+              />
+              {isSelected && !rect.isClipped && <BlockActions entry={entry} rect={rect} onGrab={onGrab} />}
+            </Fragment>
+          )
+        })}
     </>
   )
 }
@@ -57,27 +67,46 @@ interface HandleProps {
   readonly onFocus: (uuid: string) => void
 }
 
-const Handle = memo(function Handle({ entry: { block, at, of }, rect, isSelected, onPress, onWrite, onGrab, onFocus }: HandleProps) {
-  const t = useText()
-  const locale = useLocale()
-  const { uuid } = block.meta
-  const words = getBlockSummary(block)
-  const place = t('overlay.block', { name: getBlockName(block, locale), at: at + 1, of })
-  return (
-    <button
-      type="button" className="ed-handle" data-handle={uuid} aria-pressed={isSelected} style={px(rect)} aria-label={words === '' ? place : `${place}: ${words}`}
-      // Safari does not focus a clicked button, and shortcuts need the focus.
-      onClick={({ currentTarget }) => { currentTarget.focus({ preventScroll: true }); onPress(uuid) }}
-      onDoubleClick={({ clientX, clientY }) => onWrite(uuid, { x: clientX, y: clientY })}
-      onPointerDown={(event) => { if (event.pointerType === 'mouse' && isSelected) onGrab(event, uuid) }}
-      data-wide={rect.isWide || undefined}
-      // Keyboard focus scrolls a hidden slide into view; a click must not move the block away from the pointer.
-      onFocus={({ currentTarget }) => {
-        onFocus(uuid)
-        if (currentTarget.matches(':focus-visible')) scrollToBlock(uuid)
-      }}
-    />
-  )
-}, (before, after) => before.rect === after.rect && before.isSelected === after.isSelected && isSameEntry(before.entry, after.entry))
+const Handle = memo(
+  function Handle({ entry: { block, at, of }, rect, isSelected, onPress, onWrite, onGrab, onFocus }: HandleProps) {
+    const t = useText()
+    const locale = useLocale()
+    const { uuid } = block.meta
+    const words = getBlockSummary(block)
+    const place = t('overlay.block', { name: getBlockName(block, locale), at: at + 1, of })
+    return (
+      <button
+        type="button"
+        className="ed-handle"
+        data-handle={uuid}
+        aria-pressed={isSelected}
+        style={px(rect)}
+        aria-label={words === '' ? place : `${place}: ${words}`}
+        // Safari does not focus a clicked button, and shortcuts need the focus.
+        onClick={({ currentTarget }) => {
+          currentTarget.focus({ preventScroll: true })
+          onPress(uuid)
+        }}
+        onDoubleClick={({ clientX, clientY }) => onWrite(uuid, { x: clientX, y: clientY })}
+        onPointerDown={(event) => {
+          if (event.pointerType === 'mouse' && isSelected) onGrab(event, uuid)
+        }}
+        data-wide={rect.isWide || undefined}
+        // Keyboard focus scrolls a hidden slide into view; a click must not move the block away from the pointer.
+        onFocus={({ currentTarget }) => {
+          onFocus(uuid)
+          if (currentTarget.matches(':focus-visible')) scrollToBlock(uuid)
+        }}
+      />
+    )
+  },
+  (before, after) =>
+    before.rect === after.rect && before.isSelected === after.isSelected && isSameEntry(before.entry, after.entry),
+)
 
-export const px = ({ top, left, width, height }: Pick<Rect, 'top' | 'left' | 'width' | 'height'>) => ({ top, left, width, height })
+export const px = ({ top, left, width, height }: Pick<Rect, 'top' | 'left' | 'width' | 'height'>) => ({
+  top,
+  left,
+  width,
+  height,
+})

@@ -35,14 +35,20 @@ export function Overlay() {
   const focusedUuid = useRef<string | null>(null)
   const [tracker, setWatch] = useState<ReturnType<typeof trackBlockRects>>()
   // The measurement always uses the current blocks.
-  useEffect(() => { orderRef.current = order }, [order])
+  useEffect(() => {
+    orderRef.current = order
+  }, [order])
   // The page is measured outside of React, as long as the overlay is mounted.
   useEffect(() => {
     const nextTracker = trackBlockRects({
       order: () => orderRef.current,
       pinned() {
         const { blocks: tree, blockUuid } = store.get()
-        return [blockUuid, blockUuid === null ? null : findBlockPosition(tree, blockUuid)?.parent ?? null, focusedUuid.current]
+        return [
+          blockUuid,
+          blockUuid === null ? null : (findBlockPosition(tree, blockUuid)?.parent ?? null),
+          focusedUuid.current,
+        ]
       },
       canFold: () => !store.get().disableActions,
     })
@@ -51,10 +57,18 @@ export function Overlay() {
   }, [store])
   // Positions are known only after the page was rendered; the selected block may be far away.
   useEffect(() => tracker?.measureSoon(), [tracker, blocks, selected, isPreview])
-  const focusHandle = useCallback((uuid: string) => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }), [])
+  const focusHandle = useCallback(
+    (uuid: string) =>
+      document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }),
+    [],
+  )
   useScrollToSelection(tracker)
   const { dragging, begin } = useDrag({
-    findTarget: (uuid, { x, y }, canDrop) => findDropTarget({ uuid, x: x + scrollX, y: y + scrollY }, { tree: store.get().blocks, rects: tracker?.rects.get() ?? noRects, canDrop }),
+    findTarget: (uuid, { x, y }, canDrop) =>
+      findDropTarget(
+        { uuid, x: x + scrollX, y: y + scrollY },
+        { tree: store.get().blocks, rects: tracker?.rects.get() ?? noRects, canDrop },
+      ),
     scrollAt({ y }) {
       const by = scrollStep(y, { top: barHeight, bottom: innerHeight })
       if (by !== 0) scrollBy(0, by)
@@ -62,24 +76,50 @@ export function Overlay() {
     },
     onDropped: focusHandle,
   })
-  const write = useCallback((uuid: string, at: { x: number; y: number }) => { startInlineEdit(session, uuid, at) }, [session])
-  const press = useCallback((uuid: string) => {
-    const { blockUuid } = store.get()
-    // On tablets a second tap on the same block deselects it. ED-2.72
-    if (blockUuid === uuid && innerWidth > 640 && innerWidth < 1024) store.select(null)
-    else store.select(uuid)
-  }, [store])
+  const write = useCallback(
+    (uuid: string, at: { x: number; y: number }) => {
+      startInlineEdit(session, uuid, at)
+    },
+    [session],
+  )
+  const press = useCallback(
+    (uuid: string) => {
+      const { blockUuid } = store.get()
+      // On tablets a second tap on the same block deselects it. ED-2.72
+      if (blockUuid === uuid && innerWidth > 640 && innerWidth < 1024) store.select(null)
+      else store.select(uuid)
+    },
+    [store],
+  )
 
-  const focus = useCallback((uuid: string) => {
-    focusedUuid.current = uuid
-    tracker?.measureSoon()
-  }, [tracker])
+  const focus = useCallback(
+    (uuid: string) => {
+      focusedUuid.current = uuid
+      tracker?.measureSoon()
+    },
+    [tracker],
+  )
 
   if (!tracker || isPreview) return null
   return (
-    <div className="ed-layer" role="group" aria-label={t('overlay.blocks', { count: order.length })} data-dragging={dragging ? (dragging.drop ? 'somewhere' : 'nowhere') : undefined}>
-      <Handles order={order} rects={tracker.rects} selected={selected} onPress={press} onWrite={write} onGrab={begin} onFocus={focus} />
-      <Suspense><Placeholder tracker={tracker} /></Suspense>
+    <div
+      className="ed-layer"
+      role="group"
+      aria-label={t('overlay.blocks', { count: order.length })}
+      data-dragging={dragging ? (dragging.drop ? 'somewhere' : 'nowhere') : undefined}
+    >
+      <Handles
+        order={order}
+        rects={tracker.rects}
+        selected={selected}
+        onPress={press}
+        onWrite={write}
+        onGrab={begin}
+        onFocus={focus}
+      />
+      <Suspense>
+        <Placeholder tracker={tracker} />
+      </Suspense>
       {dragging?.drop && <span className="ed-line" style={px(dragging.drop.line)} />}
     </div>
   )

@@ -12,8 +12,13 @@ export function Placeholder({ tracker }: { tracker: ReturnType<typeof trackBlock
   const position = useEditorState((state) => getPlaceholder(state)?.position)
   const rects = useValue(tracker.rects)
   const t = useText()
-  const line = isOpen && target !== undefined && position ? getLineBeside({ target, position }, { tree, rects }) : undefined
+  const line =
+    isOpen && target !== undefined && position ? getLineBeside({ target, position }, { tree, rects }) : undefined
   if (!line) return null
   const { top, left, width, height } = line
-  return <span className="ed-line" data-placeholder style={{ top, left, width, height }}><span className="ed-line-words">{t('overlay.placeholder')}</span></span>
+  return (
+    <span className="ed-line" data-placeholder style={{ top, left, width, height }}>
+      <span className="ed-line-words">{t('overlay.placeholder')}</span>
+    </span>
+  )
 }

@@ -11,7 +11,10 @@ export interface Dragging {
   readonly drop: DropTarget | undefined
 }
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 // A press becomes a drag after this distance; near an edge the content scrolls by this step.
 const dragThresholdPx = 6

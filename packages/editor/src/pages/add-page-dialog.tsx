@@ -32,7 +32,8 @@ export function AddPageDialog() {
   useEffect(() => nameField.current?.focus(), [])
   const isNamed = name.trim() !== ''
   const parentPath = pages.find(({ id }) => id === parentCategoryId && id !== null)?.path ?? ''
-  const slug = chosenSlug ?? findFreeSlug(name, (candidate) => pages.some(({ path }) => path === `${parentPath}/${candidate}`))
+  const slug =
+    chosenSlug ?? findFreeSlug(name, (candidate) => pages.some(({ path }) => path === `${parentPath}/${candidate}`))
   const slugProblem = slugFault(slug)
   const serverMessage = fault && getFaultMessage(t, fault)
   const close = () => store.setPageModal(false)
@@ -47,7 +48,12 @@ export function AddPageDialog() {
     setFault(undefined)
     try {
       // Without a chosen slug the server creates one, because it knows all existing paths.
-      const { id, path } = await host.call('doAddCategory', { name: name.trim(), type, parentCategoryId, ...(chosenSlug !== undefined && { nameUrl: slug }) })
+      const { id, path } = await host.call('doAddCategory', {
+        name: name.trim(),
+        type,
+        parentCategoryId,
+        ...(chosenSlug !== undefined && { nameUrl: slug }),
+      })
       close()
       host.notify({ message: t('pages.added', { name: name.trim(), id: String(id) }), type: 'positive' }) // ED-8.11
       await getPagesSession(session).reload()
@@ -58,7 +64,8 @@ export function AddPageDialog() {
       setBusy(false)
       if (askToLogIn(session, error)) return
       const requestFault = toSettingsFault(error)
-      if (requestFault.key !== 'editor.slugReserved' && requestFault.key !== 'editor.addressTaken') return host.reportError(error)
+      if (requestFault.key !== 'editor.slugReserved' && requestFault.key !== 'editor.addressTaken')
+        return host.reportError(error)
       setFault(requestFault)
       slugField.current?.focus()
     }
@@ -66,27 +73,82 @@ export function AddPageDialog() {
 
   return (
     <Dialog
-      title={t('pages.addTitle')} onClose={close}
-      foot={<><Button onClick={close}>{t('pages.cancel')}</Button><Button kind="primary" type="submit" form={form} isBusy={isBusy}>{t('pages.addTitle')}</Button></>}
+      title={t('pages.addTitle')}
+      onClose={close}
+      foot={
+        <>
+          <Button onClick={close}>{t('pages.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} isBusy={isBusy}>
+            {t('pages.addTitle')}
+          </Button>
+        </>
+      }
     >
       <p className="ed-soft">{t('pages.addText')}</p>
       <form id={form} className="ed-form" noValidate onSubmit={(event) => void add(event)}>
         <Row label={t('pages.name')} fault={isSubmitted && !isNamed ? { key: 'pages.nameMissing' } : null}>
-          {(inputProps) => <input {...inputProps} ref={nameField} value={name} maxLength={200} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
-        </Row>
-        <Row
-          label={t('pages.slug')} fault={isSubmitted && isNamed && slugProblem !== undefined ? { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' } : null}
-          hint={serverMessage === undefined ? <p>{t('pages.slugAt', { path: `${parentPath}/${slug}` })}</p> : <p className="bad" role="alert">{serverMessage}</p>}
-        >
           {(inputProps) => (
             <input
-              {...inputProps} ref={slugField} aria-invalid={inputProps['aria-invalid'] ?? (serverMessage === undefined ? undefined : true)} value={slug} autoComplete="off" spellCheck={false}
-              onChange={(event) => { setFault(undefined); setSlug(event.target.value.toLowerCase()) }}
+              {...inputProps}
+              ref={nameField}
+              value={name}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
             />
           )}
         </Row>
-        <TypeChoice type={type} labels={{ content: t('pages.typeContent'), item: t('pages.typeItemCategory') }} onChange={setType} />
-        <Row label={t('pages.parent')}>{({ id }) => <ParentSelect id={id} pages={pages} moved={null} value={parentCategoryId} onChange={(id) => { setFault(undefined); setParent(id) }} />}</Row>
+        <Row
+          label={t('pages.slug')}
+          fault={
+            isSubmitted && isNamed && slugProblem !== undefined
+              ? { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' }
+              : null
+          }
+          hint={
+            serverMessage === undefined ? (
+              <p>{t('pages.slugAt', { path: `${parentPath}/${slug}` })}</p>
+            ) : (
+              <p className="bad" role="alert">
+                {serverMessage}
+              </p>
+            )
+          }
+        >
+          {(inputProps) => (
+            <input
+              {...inputProps}
+              ref={slugField}
+              aria-invalid={inputProps['aria-invalid'] ?? (serverMessage === undefined ? undefined : true)}
+              value={slug}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => {
+                setFault(undefined)
+                setSlug(event.target.value.toLowerCase())
+              }}
+            />
+          )}
+        </Row>
+        <TypeChoice
+          type={type}
+          labels={{ content: t('pages.typeContent'), item: t('pages.typeItemCategory') }}
+          onChange={setType}
+        />
+        <Row label={t('pages.parent')}>
+          {({ id }) => (
+            <ParentSelect
+              id={id}
+              pages={pages}
+              moved={null}
+              value={parentCategoryId}
+              onChange={(id) => {
+                setFault(undefined)
+                setParent(id)
+              }}
+            />
+          )}
+        </Row>
       </form>
       <Note>{t('pages.addHint')}</Note>
     </Dialog>
@@ -106,11 +168,21 @@ export function TypeChoice({ type, labels, isLocked = false, onChange }: TypePro
   const name = useId()
   return (
     <div className="ef" role="radiogroup" aria-labelledby={name}>
-      <span className="ef-name" id={name}>{t('pages.type')}</span>
+      <span className="ef-name" id={name}>
+        {t('pages.type')}
+      </span>
       <div className="seg full">
         {pageTypes.map((choice) => (
           <label key={choice} className={choice === type ? 'on' : undefined}>
-            <input type="radio" name={name} value={choice} checked={choice === type} disabled={isLocked} onChange={() => onChange(choice)} />{labels[choice]}
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === type}
+              disabled={isLocked}
+              onChange={() => onChange(choice)}
+            />
+            {labels[choice]}
           </label>
         ))}
       </div>

@@ -26,8 +26,16 @@ export function DeletePageDialog({ page, onClose }: { readonly page: PageEntry; 
   async function remove(): Promise<void> {
     setBusy(true)
     try {
-      await host.call('deleteCategory', { categoryId: getPageId(page), pageName: page.name, withChildren: (uses?.children ?? 0) > 0 })
-      host.notify({ message: t('errorMessages.editor.categories.deleteSuccess', values), type: 'positive', about: 'deletedPage' }) // ED-8.09
+      await host.call('deleteCategory', {
+        categoryId: getPageId(page),
+        pageName: page.name,
+        withChildren: (uses?.children ?? 0) > 0,
+      })
+      host.notify({
+        message: t('errorMessages.editor.categories.deleteSuccess', values),
+        type: 'positive',
+        about: 'deletedPage',
+      }) // ED-8.09
       onClose()
       await getPagesSession(session).reload()
     } catch (error) {
@@ -35,21 +43,54 @@ export function DeletePageDialog({ page, onClose }: { readonly page: PageEntry; 
       if (askToLogIn(session, error)) return
       const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
       const message = await errorText(host.locale, fault)
-      host.notify({ message: t('errorMessages.editor.categories.deleteError', { ...values, message }), type: 'negative', persist: true, about: 'deletedPage' }) // ED-8.10
+      host.notify({
+        message: t('errorMessages.editor.categories.deleteError', { ...values, message }),
+        type: 'negative',
+        persist: true,
+        about: 'deletedPage',
+      }) // ED-8.10
     }
   }
 
   return (
     <Dialog
-      title={t('pages.deleteTitle')} onClose={onClose}
-      foot={<><Button ref={keepButton} onClick={onClose}>{t('pages.keep')}</Button><Button kind="danger" disabled={uses === undefined} isBusy={isBusy} onClick={() => void remove()}>{t('pages.deletePage')}</Button></>}
+      title={t('pages.deleteTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button ref={keepButton} onClick={onClose}>
+            {t('pages.keep')}
+          </Button>
+          <Button kind="danger" disabled={uses === undefined} isBusy={isBusy} onClick={() => void remove()}>
+            {t('pages.deletePage')}
+          </Button>
+        </>
+      }
     >
       <p>{t('pages.deleteText', { name: page.name })}</p>
       <ul className="facts ed-soft">
-        <li><Icon name="bin" small /><span>{t('pages.deleteBin')}</span></li>
-        {uses && uses.children > 0 && <li><Icon name="alert" small /><span>{t('pages.deleteChildren', { count: uses.children })}</span></li>}
-        {uses && <li><Icon name="link" small /><span>{formatUses(t, uses)}</span></li>}
-        {uses && uses.items > 0 && <li><Icon name="bag" small /><span>{t('pages.deleteItems', { count: uses.items })}</span></li>}
+        <li>
+          <Icon name="bin" small />
+          <span>{t('pages.deleteBin')}</span>
+        </li>
+        {uses && uses.children > 0 && (
+          <li>
+            <Icon name="alert" small />
+            <span>{t('pages.deleteChildren', { count: uses.children })}</span>
+          </li>
+        )}
+        {uses && (
+          <li>
+            <Icon name="link" small />
+            <span>{formatUses(t, uses)}</span>
+          </li>
+        )}
+        {uses && uses.items > 0 && (
+          <li>
+            <Icon name="bag" small />
+            <span>{t('pages.deleteItems', { count: uses.items })}</span>
+          </li>
+        )}
       </ul>
     </Dialog>
   )

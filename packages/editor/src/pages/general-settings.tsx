@@ -24,7 +24,17 @@ interface Props {
 export function GeneralSettings({ draft, isLocked, fault }: Props) {
   const t = useText()
   const { pages } = usePages()
-  const { current: { id, type, parentCategoryId, inNavigation, right, linklist, details: [details] } } = draft
+  const {
+    current: {
+      id,
+      type,
+      parentCategoryId,
+      inNavigation,
+      right,
+      linklist,
+      details: [details],
+    },
+  } = draft
   const { setSettings, setDetails } = useSettings(id)
   // These settings of the home page are fixed.
   const isHome = id === homeId
@@ -34,18 +44,62 @@ export function GeneralSettings({ draft, isLocked, fault }: Props) {
       {isHome && <Note>{t('pages.homeHint')}</Note>}
       <Section title={t('pages.basics')}>
         <Row label={t('pages.id')}>{(inputProps) => <input {...inputProps} value={id} readOnly />}</Row>
-        <TypeChoice type={type} labels={{ content: t('pages.typeContent'), item: t('pages.typeItem') }} isLocked={isFixed} onChange={(choice) => setSettings({ type: choice })} />
+        <TypeChoice
+          type={type}
+          labels={{ content: t('pages.typeContent'), item: t('pages.typeItem') }}
+          isLocked={isFixed}
+          onChange={(choice) => setSettings({ type: choice })}
+        />
         <Row label={t('pages.name')} fault={details.name.trim() === '' ? { key: 'pages.nameMissing' } : null}>
-          {(inputProps) => <input {...inputProps} value={details.name} maxLength={200} readOnly={isFixed} autoComplete="off" onChange={(event) => setDetails({ name: event.target.value })} />}
+          {(inputProps) => (
+            <input
+              {...inputProps}
+              value={details.name}
+              maxLength={200}
+              readOnly={isFixed}
+              autoComplete="off"
+              onChange={(event) => setDetails({ name: event.target.value })}
+            />
+          )}
         </Row>
         <Slug draft={draft} isLocked={isFixed} fault={fault} />
-        {!isHome && <Row label={t('pages.parent')}>{(inputProps) => <ParentSelect id={inputProps.id} pages={pages} moved={id} value={parentCategoryId} isLocked={isFixed} onChange={(parent) => setSettings({ parentCategoryId: parent })} />}</Row>}
+        {!isHome && (
+          <Row label={t('pages.parent')}>
+            {(inputProps) => (
+              <ParentSelect
+                id={inputProps.id}
+                pages={pages}
+                moved={id}
+                value={parentCategoryId}
+                isLocked={isFixed}
+                onChange={(parent) => setSettings({ parentCategoryId: parent })}
+              />
+            )}
+          </Row>
+        )}
       </Section>
       {!isHome && (
         <Section title={t('pages.visibility')}>
-          <Toggle label={t('pages.inNavigation')} isOn={inNavigation} isLocked={isLocked} onToggle={(is) => setSettings({ inNavigation: is })} />
-          <Toggle label={t('pages.loginNecessary')} hint={t('pages.loginHint')} isOn={right === 'customer'} isLocked={isLocked} onToggle={(is) => setSettings({ right: is ? 'customer' : 'all' })} />
-          <Toggle label={t('pages.linklist')} hint={t('pages.linklistHint')} isOn={linklist === 'Y'} isLocked={isLocked} onToggle={(is) => setSettings({ linklist: is ? 'Y' : 'N' })} />
+          <Toggle
+            label={t('pages.inNavigation')}
+            isOn={inNavigation}
+            isLocked={isLocked}
+            onToggle={(is) => setSettings({ inNavigation: is })}
+          />
+          <Toggle
+            label={t('pages.loginNecessary')}
+            hint={t('pages.loginHint')}
+            isOn={right === 'customer'}
+            isLocked={isLocked}
+            onToggle={(is) => setSettings({ right: is ? 'customer' : 'all' })}
+          />
+          <Toggle
+            label={t('pages.linklist')}
+            hint={t('pages.linklistHint')}
+            isOn={linklist === 'Y'}
+            isLocked={isLocked}
+            onToggle={(is) => setSettings({ linklist: is ? 'Y' : 'N' })}
+          />
         </Section>
       )}
     </>
@@ -55,7 +109,10 @@ export function GeneralSettings({ draft, isLocked, fault }: Props) {
 /** The slug field; its hint lists the links that a new path would break. ED-2.44 */
 function Slug({ draft: { saved, current, path }, isLocked, fault }: Props) {
   const t = useText()
-  const { id, details: [{ nameUrl }] } = current
+  const {
+    id,
+    details: [{ nameUrl }],
+  } = current
   const { setDetails } = useSettings(id)
   const isMoved = nameUrl !== saved.details[0].nameUrl || current.parentCategoryId !== saved.parentCategoryId
   const uses = usePageUses(id, isMoved)
@@ -63,14 +120,31 @@ function Slug({ draft: { saved, current, path }, isLocked, fault }: Props) {
   const serverMessage = fault?.id === id ? getSlugMessage(fault) : undefined
   return (
     <Row
-      label={t('pages.slug')} fault={slugProblem === undefined ? null : { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' }}
-      hint={serverMessage === undefined
-        ? <p className={isMoved ? 'careful' : undefined}>{isMoved && path !== null ? t('pages.slugMoved', { path }) : t('pages.slugTip')}{uses && ` ${formatUses(t, uses)}`}</p>
-        : <p className="bad" role="alert">{serverMessage}</p>}
+      label={t('pages.slug')}
+      fault={
+        slugProblem === undefined ? null : { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' }
+      }
+      hint={
+        serverMessage === undefined ? (
+          <p className={isMoved ? 'careful' : undefined}>
+            {isMoved && path !== null ? t('pages.slugMoved', { path }) : t('pages.slugTip')}
+            {uses && ` ${formatUses(t, uses)}`}
+          </p>
+        ) : (
+          <p className="bad" role="alert">
+            {serverMessage}
+          </p>
+        )
+      }
     >
       {(inputProps) => (
         <input
-          {...inputProps} aria-invalid={inputProps['aria-invalid'] ?? (serverMessage === undefined ? undefined : true)} value={nameUrl} readOnly={isLocked} autoComplete="off" spellCheck={false}
+          {...inputProps}
+          aria-invalid={inputProps['aria-invalid'] ?? (serverMessage === undefined ? undefined : true)}
+          value={nameUrl}
+          readOnly={isLocked}
+          autoComplete="off"
+          spellCheck={false}
           onChange={(event) => setDetails({ nameUrl: event.target.value.toLowerCase() })}
         />
       )}
@@ -78,7 +152,9 @@ function Slug({ draft: { saved, current, path }, isLocked, fault }: Props) {
   )
 
   function getSlugMessage(fault: SettingsFault): string | undefined {
-    return fault.key.startsWith('editor.slug') || fault.key === 'editor.addressTaken' ? getFaultMessage(t, fault) : undefined
+    return fault.key.startsWith('editor.slug') || fault.key === 'editor.addressTaken'
+      ? getFaultMessage(t, fault)
+      : undefined
   }
 }
 
@@ -93,7 +169,17 @@ interface ToggleProps {
 export function Toggle({ label, hint, isOn, isLocked, onToggle }: ToggleProps): ReactNode {
   return (
     <div>
-      <label className="tog"><span>{label}</span><input type="checkbox" role="switch" aria-checked={isOn} checked={isOn} disabled={isLocked} onChange={(event) => onToggle(event.target.checked)} /></label>
+      <label className="tog">
+        <span>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          disabled={isLocked}
+          onChange={(event) => onToggle(event.target.checked)}
+        />
+      </label>
       {hint !== undefined && <p className="ed-soft tog-hint">{hint}</p>}
     </div>
   )

@@ -16,11 +16,18 @@ export function PageBin() {
   const [bin, setBin] = useState<readonly DeletedPage[]>()
   const load = () => void host.call('getBin', {}).then(setBin, (error: unknown) => host.reportError(error))
   return (
-    <details className="ed-sec" onToggle={(event) => { if (event.currentTarget.open) load() }}>
+    <details
+      className="ed-sec"
+      onToggle={(event) => {
+        if (event.currentTarget.open) load()
+      }}
+    >
       <summary>{t('pages.bin')}</summary>
       {bin && (
         <ul className="in tight">
-          {bin.map((page) => <DeletedPageRow key={page.id} page={page} onRestored={load} />)}
+          {bin.map((page) => (
+            <DeletedPageRow key={page.id} page={page} onRestored={load} />
+          ))}
           {bin.length === 0 && <li className="hint">{t('pages.binEmpty')}</li>}
         </ul>
       )}
@@ -52,8 +59,23 @@ function DeletedPageRow({ page, onRestored }: { readonly page: DeletedPage; read
 
   return (
     <li className="binned">
-      <span><b>{page.name}</b><small>{page.deletedBy ? t('pages.binnedBy', { at, name: page.deletedBy }) : at}{page.children > 0 && ` · ${t('pages.binnedWith', { count: page.children })}`}</small></span>
-      {canEdit && <Button isBusy={isBusy} disabled={isBusy} aria-label={t('pages.restorePage', { name: page.name })} onClick={() => void restore()}>{t('pages.restore')}</Button>}
+      <span>
+        <b>{page.name}</b>
+        <small>
+          {page.deletedBy ? t('pages.binnedBy', { at, name: page.deletedBy }) : at}
+          {page.children > 0 && ` · ${t('pages.binnedWith', { count: page.children })}`}
+        </small>
+      </span>
+      {canEdit && (
+        <Button
+          isBusy={isBusy}
+          disabled={isBusy}
+          aria-label={t('pages.restorePage', { name: page.name })}
+          onClick={() => void restore()}
+        >
+          {t('pages.restore')}
+        </Button>
+      )}
     </li>
   )
 }

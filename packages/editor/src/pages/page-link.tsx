@@ -25,14 +25,30 @@ export function PageLink({ page, isCurrent, onNavigate, children }: Props) {
     onNavigate?.()
     const open = session.site.get().page
     // Header and footer are edited at the path of a page, so returning to that page does not change the path.
-    if (open.type === 'global' && open.path === page.path) session.openPage({ path: localePath(host.locale, page.path) }).catch((error: unknown) => host.reportError(error))
+    if (open.type === 'global' && open.path === page.path)
+      session.openPage({ path: localePath(host.locale, page.path) }).catch((error: unknown) => host.reportError(error))
     else if (!isCurrent) host.navigate(page.path)
   }
-  return <a href={localePath(host.locale, page.path)} aria-current={isCurrent ? 'page' : undefined} className={isCurrent ? 'on' : undefined} onClick={go}>{children}</a>
+  return (
+    <a
+      href={localePath(host.locale, page.path)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={isCurrent ? 'on' : undefined}
+      onClick={go}
+    >
+      {children}
+    </a>
+  )
 }
 
 /** ED-2.36 */
-export function PageIcon({ page, small = false }: { readonly page: Pick<PageEntry, 'name' | 'type'>; readonly small?: boolean }) {
+export function PageIcon({
+  page,
+  small = false,
+}: {
+  readonly page: Pick<PageEntry, 'name' | 'type'>
+  readonly small?: boolean
+}) {
   return <Icon name={getPageIcon(page)} small={small} />
 }
 
@@ -44,5 +60,9 @@ function getPageIcon({ name, type }: Pick<PageEntry, 'name' | 'type'>): IconName
 /** ED-2.37 */
 export function UnsavedMark() {
   const t = useText()
-  return <span className="unsaved" role="img" aria-label={t('pages.unsaved')} title={t('pages.unsaved')}><Icon name="alert" small /></span>
+  return (
+    <span className="unsaved" role="img" aria-label={t('pages.unsaved')} title={t('pages.unsaved')}>
+      <Icon name="alert" small />
+    </span>
+  )
 }

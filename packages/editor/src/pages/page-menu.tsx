@@ -30,22 +30,59 @@ export function PageMenu({ page, onDelete }: Props) {
     button.current?.focus()
   }
   return (
-    <span className="pmenu" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false) }}>
-      <IconButton ref={button} icon="more" label={t('pages.menu', { name: page.name })} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
+    <span
+      className="pmenu"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <IconButton
+        ref={button}
+        icon="more"
+        label={t('pages.menu', { name: page.name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isOpen && (
         <MenuItems id={id} onClose={close}>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => openSettings('general')}>{t('pages.general')}</button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => openSettings('seo')}>{t('pages.seo')}</button>
-          <button type="button" role="menuitem" tabIndex={-1} className="dng" disabled={page.name === homeName || !canEdit} onClick={() => { close(); onDelete(page) }}>{t('pages.delete')}</button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => openSettings('general')}>
+            {t('pages.general')}
+          </button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => openSettings('seo')}>
+            {t('pages.seo')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="dng"
+            disabled={page.name === homeName || !canEdit}
+            onClick={() => {
+              close()
+              onDelete(page)
+            }}
+          >
+            {t('pages.delete')}
+          </button>
         </MenuItems>
       )}
     </span>
   )
 }
 
-function MenuItems({ id, onClose, children }: { readonly id: string; readonly onClose: () => void; readonly children: React.ReactNode }) {
+function MenuItems({
+  id,
+  onClose,
+  children,
+}: {
+  readonly id: string
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
-  const items = () => [...box.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []]
+  const items = () => [...(box.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
   // A menu focuses its first item and scrolls into view when it opens.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -54,12 +91,21 @@ function MenuItems({ id, onClose, children }: { readonly id: string; readonly on
   function onKeyDown(event: KeyboardEvent): void {
     const all = items()
     const at = all.findIndex((item) => item === document.activeElement)
-    const next = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key]
+    const next = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key]
     if (event.key === 'Escape') onClose()
     else if (next !== undefined) all[next]?.focus()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  return <div ref={box} id={id} role="menu" className="menu" tabIndex={-1} onKeyDown={onKeyDown}>{children}</div>
+  return (
+    <div ref={box} id={id} role="menu" className="menu" tabIndex={-1} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
 }

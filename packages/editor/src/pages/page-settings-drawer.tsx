@@ -30,13 +30,33 @@ export function PageSettingsDrawer() {
   const [details] = draft?.saved.details ?? []
   return (
     <Drawer
-      side="left" look="settings" title={t(type === 'seo' ? 'pages.seo' : 'pages.general')} {...(details && { hint: details.name })} onClose={() => session.store.openDrawer('PagesView')}
-      foot={canEdit && draft ? <div className="two-f"><DiscardButton draft={draft} /><SaveSettings /></div> : undefined}
+      side="left"
+      look="settings"
+      title={t(type === 'seo' ? 'pages.seo' : 'pages.general')}
+      {...(details && { hint: details.name })}
+      onClose={() => session.store.openDrawer('PagesView')}
+      foot={
+        canEdit && draft ? (
+          <div className="two-f">
+            <DiscardButton draft={draft} />
+            <SaveSettings />
+          </div>
+        ) : undefined
+      }
     >
       {!canEdit && <Note>{t('pages.readOnly')}</Note>}
       {fault && draft && isPageFault(fault, draft) && <FaultNote fault={fault} t={t} />}
-      {!draft && <p className="hint" role="status">{t('pages.loading')}</p>}
-      {draft && (type === 'seo' ? <SeoSettings draft={draft} isLocked={!canEdit} /> : <GeneralSettings draft={draft} isLocked={!canEdit} fault={fault} />)}
+      {!draft && (
+        <p className="hint" role="status">
+          {t('pages.loading')}
+        </p>
+      )}
+      {draft &&
+        (type === 'seo' ? (
+          <SeoSettings draft={draft} isLocked={!canEdit} />
+        ) : (
+          <GeneralSettings draft={draft} isLocked={!canEdit} fault={fault} />
+        ))}
     </Drawer>
   )
 }
@@ -60,7 +80,11 @@ function useDraft(id: number | null): SettingsDraft | undefined {
 }
 
 // Faults that are shown at their field.
-const fieldFaultKeys: ReadonlySet<string> = new Set(['editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken'])
+const fieldFaultKeys: ReadonlySet<string> = new Set([
+  'editor.slugInvalid',
+  'editor.slugReserved',
+  'editor.addressTaken',
+])
 
 function isPageFault({ id, key }: SettingsFault, { current }: SettingsDraft): boolean {
   return id === current.id && !fieldFaultKeys.has(key)
@@ -82,5 +106,9 @@ function DiscardButton({ draft }: { readonly draft: SettingsDraft }) {
     fault.set(undefined)
     loadSettings(id).catch((error: unknown) => session.host.reportError(error))
   }
-  return <Button disabled={!areSettingsDirty(draft)} onClick={discard}>{t('pages.discard')}</Button>
+  return (
+    <Button disabled={!areSettingsDirty(draft)} onClick={discard}>
+      {t('pages.discard')}
+    </Button>
+  )
 }

@@ -33,16 +33,35 @@ export function PagesDrawer() {
   return (
     <>
       <Drawer
-        side="left" title={t('pages.title')} onClose={() => store.closeDrawer('left')}
-        tools={<a className="eb icon" href={getManualUrl(host.locale)} target="_blank" rel="noreferrer" aria-label={t('pages.manual')} title={t('pages.manual')}><Icon name="help" /></a>}
-        foot={canEdit ? (
-          <div className="two-f">
-            <Button icon="plus" onClick={() => store.setPageModal(true)}>{t('pages.add')}</Button>
-            <SaveSettings />
-          </div>
-        ) : undefined}
+        side="left"
+        title={t('pages.title')}
+        onClose={() => store.closeDrawer('left')}
+        tools={
+          <a
+            className="eb icon"
+            href={getManualUrl(host.locale)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('pages.manual')}
+            title={t('pages.manual')}
+          >
+            <Icon name="help" />
+          </a>
+        }
+        foot={
+          canEdit ? (
+            <div className="two-f">
+              <Button icon="plus" onClick={() => store.setPageModal(true)}>
+                {t('pages.add')}
+              </Button>
+              <SaveSettings />
+            </div>
+          ) : undefined
+        }
       >
-        <div ref={list}><AllPages onDelete={setDeleting} /></div>
+        <div ref={list}>
+          <AllPages onDelete={setDeleting} />
+        </div>
         <PageBin />
       </Drawer>
       {isAdding && <AddPageDialog />}
@@ -60,14 +79,33 @@ function AllPages({ onDelete }: { readonly onDelete: (page: PageEntry) => void }
   const open = listAncestorPaths(pages, current)
   return (
     <>
-      <div className="ef find"><input type="search" value={query} placeholder={t('pages.find')} aria-label={t('pages.find')} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /></div>
-      {matches && <p className="hint" role="status">{t('pages.found', { count: matches.length })}</p>}
-      {matches
-        ? <PageList branches={matches} list={list} open={[]} onDelete={onDelete} />
-        : <>
-          <Section title={t('pages.contentPages')} isTight><PageList branches={buildPageBranches(pages, 'content')} list={list} open={open} onDelete={onDelete} /></Section>
-          <Section title={t('pages.productCategories')} isTight><PageList branches={buildPageBranches(pages, 'item')} list={list} open={open} onDelete={onDelete} /></Section>
-        </>}
+      <div className="ef find">
+        <input
+          type="search"
+          value={query}
+          placeholder={t('pages.find')}
+          aria-label={t('pages.find')}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {matches && (
+        <p className="hint" role="status">
+          {t('pages.found', { count: matches.length })}
+        </p>
+      )}
+      {matches ? (
+        <PageList branches={matches} list={list} open={[]} onDelete={onDelete} />
+      ) : (
+        <>
+          <Section title={t('pages.contentPages')} isTight>
+            <PageList branches={buildPageBranches(pages, 'content')} list={list} open={open} onDelete={onDelete} />
+          </Section>
+          <Section title={t('pages.productCategories')} isTight>
+            <PageList branches={buildPageBranches(pages, 'item')} list={list} open={open} onDelete={onDelete} />
+          </Section>
+        </>
+      )}
     </>
   )
 }

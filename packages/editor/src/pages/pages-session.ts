@@ -2,7 +2,13 @@ import { isApiError } from '@vitrine/contract/api-error'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { EditorSession } from '../editor-session.ts'
 import { toPageEntries, type PageEntry } from '../model/page-catalogue.ts'
-import { toSettingsChanges, dirtySettings, applySavedSettings, withLoadedSettings, type SettingsDrafts } from '../model/page-settings.ts'
+import {
+  toSettingsChanges,
+  dirtySettings,
+  applySavedSettings,
+  withLoadedSettings,
+  type SettingsDrafts,
+} from '../model/page-settings.ts'
 import { createValue, type Value } from '../model/value.ts'
 import { isOffline } from '../save/is-offline.ts'
 import { hasUnsavedChanges } from '../save/use-is-dirty.ts'
@@ -55,17 +61,29 @@ function createPagesSession(session: EditorSession): PagesSession {
     } catch (error) {
       fault.set(toSettingsFault(error))
       if (askToLogIn(session, error)) return
-      host.notify({ message: [t('errorMessages.editor.categories.error'), ...(isOffline(error) ? [t('save.offline')] : [])], type: 'negative', persist: true, about: 'pageSettings' }) // ED-8.08
+      host.notify({
+        message: [t('errorMessages.editor.categories.error'), ...(isOffline(error) ? [t('save.offline')] : [])],
+        type: 'negative',
+        persist: true,
+        about: 'pageSettings',
+      }) // ED-8.08
     } finally {
       isSaving.set(false)
     }
   }
 
   // Changes survive navigation within the editor, but not leaving the document.
-  addEventListener('beforeunload', (event) => { if (dirtySettings(drafts.get()).length > 0) event.preventDefault() })
+  addEventListener('beforeunload', (event) => {
+    if (dirtySettings(drafts.get()).length > 0) event.preventDefault()
+  })
 
   return {
-    drafts, isSaving, fault, lastPageId: createValue<number | undefined>(undefined), save, reload: () => reload(session),
+    drafts,
+    isSaving,
+    fault,
+    lastPageId: createValue<number | undefined>(undefined),
+    save,
+    reload: () => reload(session),
     async loadSettings(id) {
       drafts.set(withLoadedSettings(drafts.get(), await host.call('getCategoryTemplate', { id })))
     },

@@ -19,9 +19,18 @@ const none = 0
 export function ParentSelect({ id, pages, moved, value, isLocked = false, onChange }: Props) {
   const t = useText()
   return (
-    <select id={id} value={value ?? none} disabled={isLocked} onChange={(event) => onChange(Number(event.target.value) || null)}>
+    <select
+      id={id}
+      value={value ?? none}
+      disabled={isLocked}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
+    >
       <option value={none}>{t('pages.noParent')}</option>
-      {listAllowedParents(pages, moved).map((page) => <option key={page.id} value={page.id ?? none}>{formatPagePath(page)}</option>)}
+      {listAllowedParents(pages, moved).map((page) => (
+        <option key={page.id} value={page.id ?? none}>
+          {formatPagePath(page)}
+        </option>
+      ))}
     </select>
   )
 }

@@ -10,5 +10,9 @@ export function SaveSettings() {
   const pagesSession = getPagesSession(useEditor())
   const isDirty = dirtySettings(useValue(pagesSession.drafts)).length > 0
   const isSaving = useValue(pagesSession.isSaving)
-  return <Button kind="primary" disabled={!isDirty || isSaving} isBusy={isSaving} onClick={() => void pagesSession.save()}>{t('pages.save')}</Button>
+  return (
+    <Button kind="primary" disabled={!isDirty || isSaving} isBusy={isSaving} onClick={() => void pagesSession.save()}>
+      {t('pages.save')}
+    </Button>
+  )
 }

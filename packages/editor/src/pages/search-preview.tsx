@@ -7,9 +7,13 @@ import { useText } from '../text/text.tsx'
 export function SearchPreview({ draft: { current, path } }: { readonly draft: SettingsDraft }) {
   const { host } = useEditor()
   const t = useText()
-  const { details: [{ name, metaTitle, metaDescription, metaRobots }] } = current
+  const {
+    details: [{ name, metaTitle, metaDescription, metaRobots }],
+  } = current
   if (metaRobots.startsWith('NOINDEX')) return <p className="ed-soft">{t('pages.notFound')}</p>
-  const steps = localePath(host.locale, path ?? '/').split('/').filter(Boolean)
+  const steps = localePath(host.locale, path ?? '/')
+    .split('/')
+    .filter(Boolean)
   return (
     <div className="serp">
       <span className="u">{[location.host, ...steps].join(' › ')}</span>

@@ -15,9 +15,13 @@ export function usePageUses(id: number, isEnabled = true): Uses | null | undefin
   useEffect(() => {
     if (!mustLoad) return
     let isCancelled = false
-    const finish = (uses: Uses | null) => { if (!isCancelled) setLoaded({ id, uses }) }
+    const finish = (uses: Uses | null) => {
+      if (!isCancelled) setLoaded({ id, uses })
+    }
     host.call('getCategoryUses', { categoryId: id }).then(finish, () => finish(null))
-    return () => { isCancelled = true }
+    return () => {
+      isCancelled = true
+    }
   }, [host, id, mustLoad])
   return loaded?.id === id ? loaded.uses : undefined
 }
@@ -25,11 +29,15 @@ export function usePageUses(id: number, isEnabled = true): Uses | null | undefin
 /** '12 links, 2 menus and the sitemap point here.' */
 export function formatUses(t: Translate, { links, menus, inSitemap }: Uses): string {
   const parts = [
-    ...(links.length > 0 ? [t('pages.usesLinks', { count: links.length })] : []), ...(menus > 0 ? [t('pages.usesMenus', { count: menus })] : []),
+    ...(links.length > 0 ? [t('pages.usesLinks', { count: links.length })] : []),
+    ...(menus > 0 ? [t('pages.usesMenus', { count: menus })] : []),
     ...(inSitemap ? [t('pages.usesSitemap')] : []),
   ]
   const last = parts.pop()
   if (last === undefined) return t('pages.usesNone')
   const what = parts.length > 0 ? t('pages.usesAnd', { first: parts.join(', '), last }) : last
-  return t('pages.uses', { what: what.slice(0, 1).toUpperCase() + what.slice(1), count: links.length + menus + Number(inSitemap) })
+  return t('pages.uses', {
+    what: what.slice(0, 1).toUpperCase() + what.slice(1),
+    count: links.length + menus + Number(inSitemap),
+  })
 }

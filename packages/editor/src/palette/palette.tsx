@@ -14,7 +14,11 @@ import css from './palette.css?inline'
 
 adoptStyles(css)
 
-interface Command { readonly name: string; readonly hint: string; run(): void }
+interface Command {
+  readonly name: string
+  readonly hint: string
+  run(): void
+}
 
 const maxResults = 12
 
@@ -33,23 +37,53 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) { event.preventDefault(); setAt(Math.max(0, Math.min(matches.length - 1, at + step))) }
-    if (event.key === 'Enter') { event.preventDefault(); run(chosen) }
+    if (step !== 0) {
+      event.preventDefault()
+      setAt(Math.max(0, Math.min(matches.length - 1, at + step)))
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      run(chosen)
+    }
     // By default Escape only clears the search field.
-    if (event.key === 'Escape') { event.preventDefault(); onClose() }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
   }
   return (
     <Dialog title={t('palette.title')} onClose={onClose}>
       <div className="ef">
         <input
-          type="search" role="combobox" aria-label={t('palette.search')} placeholder={t('palette.search')} aria-expanded="true" aria-controls="ed-palette" aria-activedescendant={chosen && `ed-palette-${matches.indexOf(chosen)}`}
-          value={words} onChange={(event) => { setWords(event.target.value); setAt(0) }} onKeyDown={onKeyDown}
+          type="search"
+          role="combobox"
+          aria-label={t('palette.search')}
+          placeholder={t('palette.search')}
+          aria-expanded="true"
+          aria-controls="ed-palette"
+          aria-activedescendant={chosen && `ed-palette-${matches.indexOf(chosen)}`}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div id="ed-palette" role="listbox" aria-label={t('palette.title')} className="ed-list">
         {matches.map((command, index) => (
-          <div key={`${command.hint} ${command.name} ${index}`} id={`ed-palette-${index}`} role="option" tabIndex={-1} aria-selected={command === chosen} className={command === chosen ? 'on' : undefined} onClick={() => run(command)} onKeyDown={onKeyDown}>
-            <b>{command.name}</b><small>{command.hint}</small>
+          <div
+            key={`${command.hint} ${command.name} ${index}`}
+            id={`ed-palette-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={command === chosen}
+            className={command === chosen ? 'on' : undefined}
+            onClick={() => run(command)}
+            onKeyDown={onKeyDown}
+          >
+            <b>{command.name}</b>
+            <small>{command.hint}</small>
           </div>
         ))}
       </div>
@@ -63,18 +97,49 @@ function listCommands(session: EditorSession): Command[] {
   const commands = createBlockCommands(session)
   const { blockUuid, blocks, role } = store.get()
   const general: readonly (readonly [Parameters<typeof t>[0], () => void])[] = [
-    ['toolbar.save', () => void saveChanges(session)], ['toolbar.undo', commands.undo], ['toolbar.redo', commands.redo], ['toolbar.addBlock', () => store.openBlocksList(null)],
-    ['side.structure', () => store.openDrawer('structure')], ['side.pages', () => store.openDrawer('PagesView')], ['side.design', () => store.openDrawer('design')], ['side.media', () => store.openDrawer('media')],
-    ['side.history', () => store.openDrawer('history')], ['side.languages', () => store.openDrawer('languages')], ['toolbar.publish', () => store.openDrawer('publish')],
-    ['toolbar.phone', () => device.set('phone')], ['toolbar.tablet', () => device.set('tablet')], ['toolbar.desktop', () => device.set(null)], ['toolbar.preview', () => store.toggleEditing()],
+    ['toolbar.save', () => void saveChanges(session)],
+    ['toolbar.undo', commands.undo],
+    ['toolbar.redo', commands.redo],
+    ['toolbar.addBlock', () => store.openBlocksList(null)],
+    ['side.structure', () => store.openDrawer('structure')],
+    ['side.pages', () => store.openDrawer('PagesView')],
+    ['side.design', () => store.openDrawer('design')],
+    ['side.media', () => store.openDrawer('media')],
+    ['side.history', () => store.openDrawer('history')],
+    ['side.languages', () => store.openDrawer('languages')],
+    ['toolbar.publish', () => store.openDrawer('publish')],
+    ['toolbar.phone', () => device.set('phone')],
+    ['toolbar.tablet', () => device.set('tablet')],
+    ['toolbar.desktop', () => device.set(null)],
+    ['toolbar.preview', () => store.toggleEditing()],
   ]
-  const withBlock: readonly (readonly [Parameters<typeof t>[0], (uuid: string) => void])[] = role === 'viewer' ? [] : [
-    ['overlay.settings', commands.settings], ['overlay.duplicate', commands.duplicate], ['overlay.delete', commands.remove], ['overlay.moveUp', (uuid) => commands.move(uuid, -1)], ['overlay.moveDown', (uuid) => commands.move(uuid, 1)],
-  ]
+  const withBlock: readonly (readonly [Parameters<typeof t>[0], (uuid: string) => void])[] =
+    role === 'viewer'
+      ? []
+      : [
+          ['overlay.settings', commands.settings],
+          ['overlay.duplicate', commands.duplicate],
+          ['overlay.delete', commands.remove],
+          ['overlay.moveUp', (uuid) => commands.move(uuid, -1)],
+          ['overlay.moveDown', (uuid) => commands.move(uuid, 1)],
+        ]
   return [
     ...general.map(([key, run]) => ({ name: t(key), hint: t('palette.command'), run })),
-    ...(blockUuid === null ? [] : withBlock.map(([key, run]) => ({ name: t(key), hint: t('palette.block'), run: () => run(blockUuid) }))),
-    ...toPageEntries(site.get().tree).map(({ name, path }) => ({ name, hint: t('palette.page', { path }), run: () => host.navigate(path) })),
-    ...readingOrder(blocks).map(({ block }) => ({ name: getBlockSummary(block) || getBlockName(block, host.locale), hint: getBlockName(block, host.locale), run: () => { activeDialog.set(null); store.select(block.meta.uuid) } })),
+    ...(blockUuid === null
+      ? []
+      : withBlock.map(([key, run]) => ({ name: t(key), hint: t('palette.block'), run: () => run(blockUuid) }))),
+    ...toPageEntries(site.get().tree).map(({ name, path }) => ({
+      name,
+      hint: t('palette.page', { path }),
+      run: () => host.navigate(path),
+    })),
+    ...readingOrder(blocks).map(({ block }) => ({
+      name: getBlockSummary(block) || getBlockName(block, host.locale),
+      hint: getBlockName(block, host.locale),
+      run: () => {
+        activeDialog.set(null)
+        store.select(block.meta.uuid)
+      },
+    })),
   ]
 }

@@ -20,19 +20,48 @@ export function Checks() {
   const locale = useLocale()
   const checks = useChecks()
   const blocks = useEditorState((state) => state.blocks)
-  if (!checks) return <Section title={t('publish.checks')}><p className="ed-soft" aria-busy="true">{t('publish.checking')}</p></Section>
+  if (!checks)
+    return (
+      <Section title={t('publish.checks')}>
+        <p className="ed-soft" aria-busy="true">
+          {t('publish.checking')}
+        </p>
+      </Section>
+    )
   const { findings, weight } = checks
   const count = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
   const passedKinds = checkKinds.filter((kind) => !findings.some((finding) => finding.kind === kind))
   return (
     <>
       <div role="status">
-        {findings.length > 0 && <Note kind={count('fault') > 0 ? 'bad' : 'warn'}>{t('publish.summary', { faults: count('fault'), warnings: count('warning'), hints: count('hint') })}</Note>}
+        {findings.length > 0 && (
+          <Note kind={count('fault') > 0 ? 'bad' : 'warn'}>
+            {t('publish.summary', { faults: count('fault'), warnings: count('warning'), hints: count('hint') })}
+          </Note>
+        )}
       </div>
       <Section title={t('publish.checks')} isTight>
         <ul className="checks" aria-label={t('publish.checks')}>
-          {findings.map((finding, at) => <FindingRow key={`${finding.kind} ${finding.uuid} ${finding.at} ${at}`} finding={finding} block={finding.uuid === null ? undefined : findBlock(blocks, finding.uuid)} />)}
-          {passedKinds.map((kind) => <li key={kind}><Icon name="check" small /><span><b>{t(`publish.kind.${kind}`)}</b><small>{kind === 'pageWeight' ? t('publish.weight', { size: formatFileSize(weight, locale) }) : t(`publish.right.${kind}`)}</small></span></li>)}
+          {findings.map((finding, at) => (
+            <FindingRow
+              key={`${finding.kind} ${finding.uuid} ${finding.at} ${at}`}
+              finding={finding}
+              block={finding.uuid === null ? undefined : findBlock(blocks, finding.uuid)}
+            />
+          ))}
+          {passedKinds.map((kind) => (
+            <li key={kind}>
+              <Icon name="check" small />
+              <span>
+                <b>{t(`publish.kind.${kind}`)}</b>
+                <small>
+                  {kind === 'pageWeight'
+                    ? t('publish.weight', { size: formatFileSize(weight, locale) })
+                    : t(`publish.right.${kind}`)}
+                </small>
+              </span>
+            </li>
+          ))}
         </ul>
       </Section>
     </>
@@ -47,12 +76,29 @@ function FindingRow({ finding, block }: { finding: Finding; block: StoredBlock |
   const words = block ? getBlockSummary(block) : ''
   const where = block && [getBlockName(block, locale), words].filter((each) => each !== '').join(': ')
   const { uuid, at, kind } = finding
-  const openFinding = uuid !== null && block ? () => goToFinding(session, uuid, at) : kind === 'language' ? () => session.store.openDrawer('languages') : null
+  const openFinding =
+    uuid !== null && block
+      ? () => goToFinding(session, uuid, at)
+      : kind === 'language'
+        ? () => session.store.openDrawer('languages')
+        : null
   return (
     <li className={looks[finding.severity]}>
       <Icon name={finding.severity === 'hint' ? 'info' : 'alert'} small />
-      <span><b>{title}</b><small>{text}</small>{where && <small>{where}</small>}</span>
-      {openFinding && <button type="button" aria-label={t('publish.takeThereTo', { what: [title, where].filter(Boolean).join(', ') })} onClick={openFinding}>{t('publish.takeThere')}</button>}
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+        {where && <small>{where}</small>}
+      </span>
+      {openFinding && (
+        <button
+          type="button"
+          aria-label={t('publish.takeThereTo', { what: [title, where].filter(Boolean).join(', ') })}
+          onClick={openFinding}
+        >
+          {t('publish.takeThere')}
+        </button>
+      )}
     </li>
   )
 }

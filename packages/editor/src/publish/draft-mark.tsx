@@ -7,5 +7,10 @@ export function DraftMark() {
   const status = usePublicationStatus()
   if (status.kind === 'template' || status.kind === 'public') return null
   const words = t(`publish.standing.${status.kind}`, { ...status })
-  return <span className="mark lg" title={words}><span className="ed-spoken">{words}</span><span aria-hidden="true">{t('publish.draftMark')}</span></span>
+  return (
+    <span className="mark lg" title={words}>
+      <span className="ed-spoken">{words}</span>
+      <span aria-hidden="true">{t('publish.draftMark')}</span>
+    </span>
+  )
 }

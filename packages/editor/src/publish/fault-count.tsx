@@ -14,8 +14,18 @@ export function FaultCount() {
   const [count, setCount] = useState(0)
   // Debounced.
   useEffect(() => {
-    const timer = setTimeout(() => setCount(quickChecks(blocks, blockRegister).filter(({ severity }) => severity === 'fault').length), debounceMs)
+    const timer = setTimeout(
+      () => setCount(quickChecks(blocks, blockRegister).filter(({ severity }) => severity === 'fault').length),
+      debounceMs,
+    )
     return () => clearTimeout(timer)
   }, [blocks])
-  return count > 0 && <span className="ed-faults"><span aria-hidden="true">{count}</span><span className="ed-spoken">{t('publish.faultCount', { count })}</span></span>
+  return (
+    count > 0 && (
+      <span className="ed-faults">
+        <span aria-hidden="true">{count}</span>
+        <span className="ed-spoken">{t('publish.faultCount', { count })}</span>
+      </span>
+    )
+  )
 }

@@ -13,5 +13,7 @@ export function goToFinding({ store }: Pick<EditorSession, 'store'>, uuid: strin
 }
 
 function focusFieldWhenMounted(at: string, frames: number): void {
-  requestAnimationFrame(() => { if (!focusField(at) && frames > 0) focusFieldWhenMounted(at, frames - 1) })
+  requestAnimationFrame(() => {
+    if (!focusField(at) && frames > 0) focusFieldWhenMounted(at, frames - 1)
+  })
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { getMsUntilNextTransition } from './next-transition.ts'
 
-const createSchedule = (state: 'planned' | 'live' | 'done', publishAt: number, takeBackAt: number | null = null) =>
-  ({ state, publishAt: new Date(publishAt).toISOString(), takeBackAt: takeBackAt === null ? null : new Date(takeBackAt).toISOString() })
+const createSchedule = (state: 'planned' | 'live' | 'done', publishAt: number, takeBackAt: number | null = null) => ({
+  state,
+  publishAt: new Date(publishAt).toISOString(),
+  takeBackAt: takeBackAt === null ? null : new Date(takeBackAt).toISOString(),
+})
 
 test.each([
   ['no plans', [], null],

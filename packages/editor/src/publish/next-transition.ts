@@ -6,7 +6,9 @@ interface ScheduledPublication {
 
 /** Milliseconds until the next scheduled publication starts or ends; null: there is none. */
 export function getMsUntilNextTransition(plans: readonly ScheduledPublication[], now: number): number | null {
-  const transitions = plans.flatMap(({ state, publishAt, takeBackAt }) => (state === 'planned' ? [publishAt] : state === 'live' && takeBackAt !== null ? [takeBackAt] : []))
+  const transitions = plans.flatMap(({ state, publishAt, takeBackAt }) =>
+    state === 'planned' ? [publishAt] : state === 'live' && takeBackAt !== null ? [takeBackAt] : [],
+  )
   const next = Math.min(...transitions.map((moment) => new Date(moment).getTime()))
   return Number.isFinite(next) ? Math.max(0, next - now) : null
 }

@@ -24,21 +24,40 @@ export function PreviewLinks({ publishing: { previewLinks, timeZone }, onChange 
   const [createdLink, setMade] = useState<{ readonly id: number; readonly url: string }>()
   const formatTime = useFormatTime(timeZone)
   async function close(id: number): Promise<void> {
-    await runAndNotify(session, 'publish.linkClosed', async () => { await session.host.call('deletePreviewLink', { id }) })
+    await runAndNotify(session, 'publish.linkClosed', async () => {
+      await session.host.call('deletePreviewLink', { id })
+    })
     if (createdLink?.id === id) setMade(undefined)
     onChange()
   }
   if (isViewer && previewLinks.length === 0) return null
   return (
     <Section title={t('publish.show')}>
-      {!isViewer && <NewLink onCreated={(link) => { setMade(link); onChange() }} />}
+      {!isViewer && (
+        <NewLink
+          onCreated={(link) => {
+            setMade(link)
+            onChange()
+          }}
+        />
+      )}
       {createdLink && <CreatedLink url={createdLink.url} />}
       {previewLinks.length > 0 && (
         <ul className="ed-plans" aria-label={t('publish.openLinks')}>
           {previewLinks.map(({ id, expiresAt, madeBy }) => (
             <li key={id}>
-              <span><b>{t('publish.linkUntil', { until: formatTime(expiresAt) })}</b><small>{madeBy.name}</small></span>
-              {!isViewer && <Button aria-label={`${t('publish.closeLink')}: ${t('publish.linkUntil', { until: formatTime(expiresAt) })}`} onClick={() => void close(id)}>{t('publish.closeLink')}</Button>}
+              <span>
+                <b>{t('publish.linkUntil', { until: formatTime(expiresAt) })}</b>
+                <small>{madeBy.name}</small>
+              </span>
+              {!isViewer && (
+                <Button
+                  aria-label={`${t('publish.closeLink')}: ${t('publish.linkUntil', { until: formatTime(expiresAt) })}`}
+                  onClick={() => void close(id)}
+                >
+                  {t('publish.closeLink')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -60,7 +79,13 @@ function NewLink({ onCreated }: { onCreated: (link: { readonly id: number; reado
     await runAndNotify(session, 'publish.linkMade', async () => {
       await saveBlocks(session, { as: 'draft' })
       // Without a revision the link always shows the newest one.
-      onCreated(await session.host.call('doCreatePreviewLink', { ...toPageKey(session.store.get().page), revision: null, days }))
+      onCreated(
+        await session.host.call('doCreatePreviewLink', {
+          ...toPageKey(session.store.get().page),
+          revision: null,
+          days,
+        }),
+      )
     })
     setBusy(false)
   }
@@ -69,9 +94,17 @@ function NewLink({ onCreated }: { onCreated: (link: { readonly id: number; reado
       <div className="ed-link">
         <div className="ef">
           <label htmlFor={id}>{t('publish.linkDays')}</label>
-          <select id={id} value={days} onChange={({ target }) => setDays(Number(target.value))}>{dayOptions.map((count) => <option key={count} value={count}>{t('publish.days', { count })}</option>)}</select>
+          <select id={id} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {dayOptions.map((count) => (
+              <option key={count} value={count}>
+                {t('publish.days', { count })}
+              </option>
+            ))}
+          </select>
         </div>
-        <Button icon="link" isBusy={isBusy} disabled={isNothing || isBusy} onClick={() => void create()}>{t('publish.makeLink')}</Button>
+        <Button icon="link" isBusy={isBusy} disabled={isNothing || isBusy} onClick={() => void create()}>
+          {t('publish.makeLink')}
+        </Button>
       </div>
       <p className="ed-soft">{t(isDirty ? 'publish.linkSaves' : 'publish.linkHint')}</p>
     </>
@@ -89,8 +122,12 @@ function CreatedLink({ url }: { url: string }) {
   }
   return (
     <div className="ed-link">
-      <div className="ef"><input aria-label={t('publish.link')} readOnly value={url} onFocus={({ target }) => target.select()} /></div>
-      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>{t(isCopied ? 'publish.copied' : 'publish.copy')}</Button>
+      <div className="ef">
+        <input aria-label={t('publish.link')} readOnly value={url} onFocus={({ target }) => target.select()} />
+      </div>
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {t(isCopied ? 'publish.copied' : 'publish.copy')}
+      </Button>
     </div>
   )
 }

@@ -9,8 +9,14 @@ export type PublicationStatus =
   | { readonly kind: 'draft'; readonly revision: number; readonly published: number }
   | { readonly kind: 'public'; readonly revision: number }
 
-export function getPublicationStatus({ revision, publishedRevision, isDraft }: Pick<EditorState, 'revision' | 'publishedRevision'> & { readonly isDraft: boolean }): PublicationStatus {
+export function getPublicationStatus({
+  revision,
+  publishedRevision,
+  isDraft,
+}: Pick<EditorState, 'revision' | 'publishedRevision'> & { readonly isDraft: boolean }): PublicationStatus {
   if (revision === null) return { kind: isDraft ? 'unseen' : 'template' }
   if (publishedRevision === null) return { kind: 'neverPublic', revision }
-  return publishedRevision === revision ? { kind: 'public', revision } : { kind: 'draft', revision, published: publishedRevision }
+  return publishedRevision === revision
+    ? { kind: 'public', revision }
+    : { kind: 'draft', revision, published: publishedRevision }
 }

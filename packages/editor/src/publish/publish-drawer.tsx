@@ -23,7 +23,9 @@ adoptStyles(sheets, css)
 export function PublishDrawer() {
   const session = useEditor()
   const t = useText()
-  const { page: { isEditable } } = useValue(session.site)
+  const {
+    page: { isEditable },
+  } = useValue(session.site)
   const isViewer = useEditorState((state) => state.role === 'viewer')
   const isDirty = useEditorState((state) => state.isEditingEnabled)
   const isSaving = useEditorState((state) => state.isSaving)
@@ -37,29 +39,54 @@ export function PublishDrawer() {
 
   async function run(which: 'draft' | 'publish'): Promise<void> {
     setBusy(which)
-    const isDone = which === 'draft' ? await saveDraft(session) : await publishPage(session, toPublishTimes(times, timeZone))
+    const isDone =
+      which === 'draft' ? await saveDraft(session) : await publishPage(session, toPublishTimes(times, timeZone))
     setBusy(null)
     if (isDone && which === 'publish') setTimes(publishNow)
     refetch()
   }
 
-  if (!isEditable) return <Drawer side="left" title={t('publish.title')} onClose={close}><Note>{t('publish.noBlocks')}</Note></Drawer>
+  if (!isEditable)
+    return (
+      <Drawer side="left" title={t('publish.title')} onClose={close}>
+        <Note>{t('publish.noBlocks')}</Note>
+      </Drawer>
+    )
   const isNothing = !isDirty && revision === null
   return (
     <Drawer
-      side="left" title={t('publish.title')} onClose={close}
-      foot={isViewer ? undefined : (
-        <span className="two-f ed-two">
-          <Button isBusy={busy === 'draft'} disabled={!isDirty || isSaving || busy !== null} onClick={() => void run('draft')}>{t('publish.saveDraft')}</Button>
-          <Button kind="primary" isBusy={busy === 'publish'} disabled={isNothing || isSaving || fault !== null || busy !== null || !publishing} onClick={() => void run('publish')}>
-            {t(times.from === null ? 'publish.publishNow' : 'publish.schedule')}
-          </Button>
-        </span>
-      )}
+      side="left"
+      title={t('publish.title')}
+      onClose={close}
+      foot={
+        isViewer ? undefined : (
+          <span className="two-f ed-two">
+            <Button
+              isBusy={busy === 'draft'}
+              disabled={!isDirty || isSaving || busy !== null}
+              onClick={() => void run('draft')}
+            >
+              {t('publish.saveDraft')}
+            </Button>
+            <Button
+              kind="primary"
+              isBusy={busy === 'publish'}
+              disabled={isNothing || isSaving || fault !== null || busy !== null || !publishing}
+              onClick={() => void run('publish')}
+            >
+              {t(times.from === null ? 'publish.publishNow' : 'publish.schedule')}
+            </Button>
+          </span>
+        )
+      }
     >
       <PageStatus />
       <Checks />
-      {!isViewer && <Section title={t('publish.when')}><ScheduleFields times={times} timeZone={timeZone} fault={fault} onChange={setTimes} /></Section>}
+      {!isViewer && (
+        <Section title={t('publish.when')}>
+          <ScheduleFields times={times} timeZone={timeZone} fault={fault} onChange={setTimes} />
+        </Section>
+      )}
       {publishing && <ScheduleList publishing={publishing} onChange={refetch} />}
       {publishing && <PreviewLinks publishing={publishing} onChange={refetch} />}
     </Drawer>
@@ -73,7 +100,10 @@ function PageStatus() {
   const status = usePublicationStatus()
   return (
     <div role="status">
-      <Note kind={status.kind === 'public' && !isDirty ? 'info' : 'warn'}>{t(`publish.standing.${status.kind}`, { ...status })}{isDirty && ` ${t('publish.unsaved')}`}</Note>
+      <Note kind={status.kind === 'public' && !isDirty ? 'info' : 'warn'}>
+        {t(`publish.standing.${status.kind}`, { ...status })}
+        {isDirty && ` ${t('publish.unsaved')}`}
+      </Note>
     </div>
   )
 }

@@ -29,14 +29,21 @@ export async function publishPage(session: EditorSession, { publishAt, unpublish
     const { page, revision } = store.get()
     if (revision === null) return
     const { publishedRevision } = await host.call('doPublishPage', {
-      ...toPageKey(page), revision, ...(publishAt && { publishAt: publishAt.toISOString() }), ...(unpublishAt && { takeBackAt: unpublishAt.toISOString() }),
+      ...toPageKey(page),
+      revision,
+      ...(publishAt && { publishAt: publishAt.toISOString() }),
+      ...(unpublishAt && { takeBackAt: unpublishAt.toISOString() }),
     })
     store.setPublishedRevision(publishedRevision)
   })
 }
 
 /** Runs an action and notifies of its success or failure; returns whether it succeeded. */
-export async function runAndNotify(session: EditorSession, successKey: EditorTextKey, act: () => Promise<void>): Promise<boolean> {
+export async function runAndNotify(
+  session: EditorSession,
+  successKey: EditorTextKey,
+  act: () => Promise<void>,
+): Promise<boolean> {
   const { host, announce, t } = session
   try {
     await act()
@@ -52,9 +59,15 @@ export async function runAndNotify(session: EditorSession, successKey: EditorTex
 }
 
 const scheduleFaults: Readonly<Record<string, EditorTextKey>> = {
-  past: 'publish.faultPast', order: 'publish.faultOrder', tooMany: 'publish.faultTooMany', over: 'publish.faultOver', noTime: 'publish.faultNoTime',
+  past: 'publish.faultPast',
+  order: 'publish.faultOrder',
+  tooMany: 'publish.faultTooMany',
+  over: 'publish.faultOver',
+  noTime: 'publish.faultNoTime',
 }
 
 function getScheduleFaultKey(error: unknown): EditorTextKey | undefined {
-  return isApiError(error) && error.key === 'editor.planInvalid' ? scheduleFaults[String(error.cause['because'])] : undefined
+  return isApiError(error) && error.key === 'editor.planInvalid'
+    ? scheduleFaults[String(error.cause['because'])]
+    : undefined
 }

@@ -14,12 +14,22 @@ test.each([
   expect(findScheduleFault(times)).toBe(fault)
 })
 
-test('schedule times are in the shop\'s time zone', () => {
-  expect(toPublishTimes({ from: '2026-07-01T06:00', until: '2026-12-01T06:00' }, 'Europe/Berlin')).toEqual({ publishAt: new Date('2026-07-01T04:00Z'), unpublishAt: new Date('2026-12-01T05:00Z') })
+test("schedule times are in the shop's time zone", () => {
+  expect(toPublishTimes({ from: '2026-07-01T06:00', until: '2026-12-01T06:00' }, 'Europe/Berlin')).toEqual({
+    publishAt: new Date('2026-07-01T04:00Z'),
+    unpublishAt: new Date('2026-12-01T05:00Z'),
+  })
 })
 
 test.each([
-  [null, null, false, 'template'], [null, null, true, 'unseen'], [3, null, true, 'neverPublic'], [7, 5, false, 'draft'], [5, 5, false, 'public'],
-] as const)('revision %s with %s public of a page that is a draft (%s) is %s', (revision, publishedRevision, isDraft, kind) => {
-  expect(getPublicationStatus({ revision, publishedRevision, isDraft }).kind).toBe(kind)
-})
+  [null, null, false, 'template'],
+  [null, null, true, 'unseen'],
+  [3, null, true, 'neverPublic'],
+  [7, 5, false, 'draft'],
+  [5, 5, false, 'public'],
+] as const)(
+  'revision %s with %s public of a page that is a draft (%s) is %s',
+  (revision, publishedRevision, isDraft, kind) => {
+    expect(getPublicationStatus({ revision, publishedRevision, isDraft }).kind).toBe(kind)
+  },
+)

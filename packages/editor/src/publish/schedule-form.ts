@@ -18,5 +18,8 @@ export function findScheduleFault({ from, until }: ScheduleFormValues): 'noTime'
 }
 
 export function toPublishTimes({ from, until }: ScheduleFormValues, timeZone: string): PublishTimes {
-  return { publishAt: from === null ? null : localTimeToDate(from, timeZone), unpublishAt: until === null ? null : localTimeToDate(until, timeZone) }
+  return {
+    publishAt: from === null ? null : localTimeToDate(from, timeZone),
+    unpublishAt: until === null ? null : localTimeToDate(until, timeZone),
+  }
 }

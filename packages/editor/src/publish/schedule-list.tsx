@@ -20,22 +20,43 @@ export function ScheduleList({ publishing: { plans, timeZone }, onChange }: Prop
   return (
     <Section title={t('publish.plans')} isTight>
       <ul className="ed-plans" aria-label={t('publish.plans')}>
-        {plans.map((schedule) => <li key={schedule.id}><Entry schedule={schedule} plans={plans} timeZone={timeZone} onChange={onChange} /></li>)}
+        {plans.map((schedule) => (
+          <li key={schedule.id}>
+            <Entry schedule={schedule} plans={plans} timeZone={timeZone} onChange={onChange} />
+          </li>
+        ))}
       </ul>
     </Section>
   )
 }
 
-function Entry({ schedule, plans, timeZone, onChange }: { schedule: PublishSchedule; plans: readonly PublishSchedule[]; timeZone: string; onChange: () => void }) {
+function Entry({
+  schedule,
+  plans,
+  timeZone,
+  onChange,
+}: {
+  schedule: PublishSchedule
+  plans: readonly PublishSchedule[]
+  timeZone: string
+  onChange: () => void
+}) {
   const session = useEditor()
   const t = useText()
   const isViewer = useEditorState((state) => state.role === 'viewer')
   const formatTime = useFormatTime(timeZone)
   const { id, revision, publishAt, takeBackAt, state, madeBy } = schedule
-  const overlaps = plans.filter((other) => schedule.overlaps.includes(other.id)).map((other) => formatTime(other.publishAt))
-  const times = takeBackAt === null ? t('publish.planFrom', { from: formatTime(publishAt) }) : t('publish.planUntil', { from: formatTime(publishAt), until: formatTime(takeBackAt) })
+  const overlaps = plans
+    .filter((other) => schedule.overlaps.includes(other.id))
+    .map((other) => formatTime(other.publishAt))
+  const times =
+    takeBackAt === null
+      ? t('publish.planFrom', { from: formatTime(publishAt) })
+      : t('publish.planUntil', { from: formatTime(publishAt), until: formatTime(takeBackAt) })
   async function cancelOrUnpublish(): Promise<void> {
-    await runAndNotify(session, state === 'live' ? 'publish.takenBack' : 'publish.planCancelled', async () => { await session.host.call('deletePublishPlan', { id }) })
+    await runAndNotify(session, state === 'live' ? 'publish.takenBack' : 'publish.planCancelled', async () => {
+      await session.host.call('deletePublishPlan', { id })
+    })
     onChange()
   }
   return (
@@ -43,10 +64,17 @@ function Entry({ schedule, plans, timeZone, onChange }: { schedule: PublishSched
       <span>
         <b>{times}</b> <span className={looks[state]}>{t(`publish.state.${state}`)}</span>
         <small>{t('publish.planBy', { revision, name: madeBy.name })}</small>
-        {overlaps.length > 0 && <small className="ed-fault">{t('publish.overlaps', { plans: overlaps.join('; ') })}</small>}
+        {overlaps.length > 0 && (
+          <small className="ed-fault">{t('publish.overlaps', { plans: overlaps.join('; ') })}</small>
+        )}
       </span>
       {!isViewer && (state === 'planned' || state === 'live') && (
-        <Button aria-label={`${t(state === 'live' ? 'publish.takeBackNow' : 'publish.cancelPlan')}: ${times}`} onClick={() => void cancelOrUnpublish()}>{t(state === 'live' ? 'publish.takeBackNow' : 'publish.cancelPlan')}</Button>
+        <Button
+          aria-label={`${t(state === 'live' ? 'publish.takeBackNow' : 'publish.cancelPlan')}: ${times}`}
+          onClick={() => void cancelOrUnpublish()}
+        >
+          {t(state === 'live' ? 'publish.takeBackNow' : 'publish.cancelPlan')}
+        </Button>
       )}
     </>
   )

@@ -18,11 +18,20 @@ export function useChecks(): PageChecks | undefined {
   // Links, page weight and languages can only be checked on the server.
   useEffect(() => {
     let isStale = false
-    const timer = setTimeout(() => {
-      // The blocks of a page are too long for a query string.
-      host.call('getPageChecks', { ...toPageKey(page), blocks: JSON.stringify(blocks) }, { method: 'POST' })
-        .then((checks) => { if (!isStale) setFound({ page: page.key, checks }) }, (error: unknown) => { if (!isStale) void host.reportError(error) })
-    }, isFirst ? 0 : debounceMs)
+    const timer = setTimeout(
+      () => {
+        // The blocks of a page are too long for a query string.
+        host.call('getPageChecks', { ...toPageKey(page), blocks: JSON.stringify(blocks) }, { method: 'POST' }).then(
+          (checks) => {
+            if (!isStale) setFound({ page: page.key, checks })
+          },
+          (error: unknown) => {
+            if (!isStale) void host.reportError(error)
+          },
+        )
+      },
+      isFirst ? 0 : debounceMs,
+    )
     return () => {
       isStale = true
       clearTimeout(timer)

@@ -18,7 +18,11 @@ export function usePublishing(): { readonly publishing: Publishing | undefined; 
   const page = useEditorState((state) => state.page)
   const head = useEditorState((state) => state.revision)
   const published = useEditorState((state) => state.publishedRevision)
-  const { answer, refetch } = useQuery(page.key, () => host.call('getPublishing', toPageKey(page)), `${head} ${published}`)
+  const { answer, refetch } = useQuery(
+    page.key,
+    () => host.call('getPublishing', toPageKey(page)),
+    `${head} ${published}`,
+  )
   // Time passes outside of React.
   useEffect(() => {
     if (!answer) return

@@ -19,8 +19,14 @@ describe('normalizeHtml keeps canonical HTML unchanged', () => {
     ['headings', '<h2>A</h2><h3>B</h3><h4>C</h4><p>D</p>'],
     ['a break', '<p>one<br>two</p>'],
     ['a link of the shop', '<p><a href="/men">Men</a></p>'],
-    ['a link to another site', '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">there</a></p>'],
-    ['a table', '<table><thead><tr><th>Size</th><th>Chest</th></tr></thead><tbody><tr><th>S</th><td>90</td></tr></tbody></table>'],
+    [
+      'a link to another site',
+      '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">there</a></p>',
+    ],
+    [
+      'a table',
+      '<table><thead><tr><th>Size</th><th>Chest</th></tr></thead><tbody><tr><th>S</th><td>90</td></tr></tbody></table>',
+    ],
     ['a quotation', '<blockquote><p>Said.</p></blockquote>'],
     ['signs of html', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['a space that does not break', '<p>10\u00a0km</p>'],
@@ -62,23 +68,68 @@ describe('normalizeHtml removes tags that the field does not allow and keeps the
 })
 
 test('serialised rich text parses and serialises to the same HTML', () => {
-  const words = fc.array(fc.constantFrom(' ', 'a', 'ż', '<', '&', '"', '\u00a0', '  b ', '\n'), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''))
-  const mark = fc.oneof(fc.constant({ type: 'bold' }), fc.constant({ type: 'italic' }), fc.constantFrom('/men', 'https://example.com/?a="b"&c').map((href) => ({ type: 'link', attrs: { href } })))
-  const inline = fc.array(fc.oneof(
-    { weight: 5, arbitrary: fc.record({ type: fc.constant('text'), text: words, marks: fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }) }) },
-    { weight: 1, arbitrary: fc.constant({ type: 'hardBreak' }) },
-  ), { maxLength: 5 })
+  const words = fc
+    .array(fc.constantFrom(' ', 'a', 'ż', '<', '&', '"', '\u00a0', '  b ', '\n'), { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.join(''))
+  const mark = fc.oneof(
+    fc.constant({ type: 'bold' }),
+    fc.constant({ type: 'italic' }),
+    fc.constantFrom('/men', 'https://example.com/?a="b"&c').map((href) => ({ type: 'link', attrs: { href } })),
+  )
+  const inline = fc.array(
+    fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.record({
+          type: fc.constant('text'),
+          text: words,
+          marks: fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }),
+        }),
+      },
+      { weight: 1, arbitrary: fc.constant({ type: 'hardBreak' }) },
+    ),
+    { maxLength: 5 },
+  )
   const { block } = fc.letrec((tie) => ({
-    block: fc.oneof({ maxDepth: 3, depthIdentifier: 'block' },
+    block: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'block' },
       fc.record({ type: fc.constant('paragraph'), content: inline }),
-      fc.record({ type: fc.constant('heading'), attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }), content: inline }),
-      fc.record({ type: fc.constantFrom('bulletList', 'orderedList'), content: fc.array(fc.record({ type: fc.constant('listItem'), content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 3 }) }),
+      fc.record({
+        type: fc.constant('heading'),
+        attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }),
+        content: inline,
+      }),
+      fc.record({
+        type: fc.constantFrom('bulletList', 'orderedList'),
+        content: fc.array(
+          fc.record({ type: fc.constant('listItem'), content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }) }),
+          { minLength: 1, maxLength: 3 },
+        ),
+      }),
       fc.record({ type: fc.constant('blockquote'), content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }) }),
-      fc.record({ type: fc.constant('table'), content: fc.array(fc.record({ type: fc.constant('tableRow'), content: fc.array(fc.record({ type: fc.constantFrom('tableCell', 'tableHeader'), content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }) }), { minLength: 2, maxLength: 2 }) }), { minLength: 1, maxLength: 3 }) }),
+      fc.record({
+        type: fc.constant('table'),
+        content: fc.array(
+          fc.record({
+            type: fc.constant('tableRow'),
+            content: fc.array(
+              fc.record({
+                type: fc.constantFrom('tableCell', 'tableHeader'),
+                content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }),
+              }),
+              { minLength: 2, maxLength: 2 },
+            ),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+      }),
     ),
   }))
-  fc.assert(fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) => {
-    const stored = serializeHtml({ type: 'doc', content: content as never }, richTags)
-    expect(serializeHtml(parseDocument(elements(stored), richTags), richTags)).toBe(stored)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (content) => {
+      const stored = serializeHtml({ type: 'doc', content: content as never }, richTags)
+      expect(serializeHtml(parseDocument(elements(stored), richTags), richTags)).toBe(stored)
+    }),
+    { numRuns: 500 },
+  )
 }, 30_000)

@@ -24,7 +24,8 @@ guide</a><o:p></o:p></p>
 
 describe('text pasted from an office program keeps only bold, lists and links', () => {
   const lists = '<ul><li>One<ul><li>Inner</li></ul></li><li><strong>Two</strong></li></ul>'
-  const sentence = '<p>Care</p><p>Wash <strong>cold</strong>, see <a href="https://example.com/care" rel="noopener noreferrer nofollow" target="_blank">the guide</a></p>'
+  const sentence =
+    '<p>Care</p><p>Wash <strong>cold</strong>, see <a href="https://example.com/care" rel="noopener noreferrer nofollow" target="_blank">the guide</a></p>'
 
   test('from Google Docs', () => {
     expect(isFromOffice(docs)).toBe(true)

@@ -39,12 +39,17 @@ interface Writer {
 function createWriter(blocks: Block[]): Writer {
   let html = ''
   return {
-    write(addition) { html += addition },
+    write(addition) {
+      html += addition
+    },
     flush(item) {
       const text = html.trim()
       html = ''
       if (text.replaceAll(/<br>|\u00a0/g, '') === '') return
-      if (item?.block) { item.block.html += `<br>${text}`; return }
+      if (item?.block) {
+        item.block.html += `<br>${text}`
+        return
+      }
       const block: Block = { html: text, list: item && { level: item.level, isOrdered: item.isOrdered } }
       if (item) item.block = block
       blocks.push(block)
@@ -73,19 +78,33 @@ function collectElement(element: Element, context: CollectContext, writer: Write
     return collect(element, { ...context, level: context.level + 1, isOrdered: tag === 'ol', item: null }, writer)
   }
   if (tag === 'li' || blockTags.test(tag)) {
-    const item = tag === 'li' ? { level: Math.max(1, context.level), isOrdered: context.isOrdered } : parseWordListItem(element, style) ?? context.item
+    const item =
+      tag === 'li'
+        ? { level: Math.max(1, context.level), isOrdered: context.isOrdered }
+        : (parseWordListItem(element, style) ?? context.item)
     writer.flush(context.item)
     collect(element, { ...context, item }, writer)
     return writer.flush(item)
   }
-  collect(element, { ...context, isBold: isBoldElement(tag, style, context.isBold), href: tag === 'a' ? element.getAttribute('href') ?? context.href : context.href }, writer)
+  collect(
+    element,
+    {
+      ...context,
+      isBold: isBoldElement(tag, style, context.isBold),
+      href: tag === 'a' ? (element.getAttribute('href') ?? context.href) : context.href,
+    },
+    writer,
+  )
 }
 
 /** Word exports lists as paragraphs; the level is in their style, the list marker in an element with `mso-list: ignore`. */
 function parseWordListItem(element: Element, style: string): Item | null {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1]
   if (level === undefined) return null
-  const marker = Array.from(element.querySelectorAll('[style]')).find((each) => /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''))?.textContent ?? ''
+  const marker =
+    Array.from(element.querySelectorAll('[style]')).find((each) =>
+      /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''),
+    )?.textContent ?? ''
   return { level: Number(level), isOrdered: /^\s*[\da-z]+[.)]/i.test(marker) }
 }
 
@@ -102,7 +121,8 @@ function withMarks(text: string, { isBold, href }: CollectContext): string {
   return href === null ? bold : `<a href="${escapeHtml(href)}">${bold}</a>`
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function render(blocks: readonly Block[]): string {
   let html = ''

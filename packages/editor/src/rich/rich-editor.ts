@@ -31,11 +31,14 @@ export function createRichEditor({ element, html, allow, attributes, onChange }:
   adoptStyles(css)
   let source = html
   const editor = new Editor({
-    element: { mount: element }, content: parseHtml(html, allow), injectCSS: false,
+    element: { mount: element },
+    content: parseHtml(html, allow),
+    injectCSS: false,
     extensions: [...richNodes(allow), undoHistory, ...(allow.includes('table') ? [cells] : [])],
     editorProps: {
       attributes: { ...attributes, spellcheck: 'true' },
-      transformPastedHTML: (pasted) => (isFromOffice(pasted) ? cleanOfficeHtml(new DOMParser().parseFromString(pasted, 'text/html').body) : pasted),
+      transformPastedHTML: (pasted) =>
+        isFromOffice(pasted) ? cleanOfficeHtml(new DOMParser().parseFromString(pasted, 'text/html').body) : pasted,
     },
     onUpdate: () => onChange(getHtml()),
   })
@@ -53,7 +56,8 @@ export function createRichEditor({ element, html, allow, attributes, onChange }:
       source = next
       openedHtml = serializeHtml(document, allow)
       // Equivalent HTML is not replaced, so that the caret keeps its position.
-      if (openedHtml !== serializeHtml(editor.getJSON(), allow)) editor.commands.setContent(document, { emitUpdate: false })
+      if (openedHtml !== serializeHtml(editor.getJSON(), allow))
+        editor.commands.setContent(document, { emitUpdate: false })
     },
   }
 }

@@ -21,23 +21,42 @@ export function RichTextEditor({ label, html, allow, lang, onChange }: Props) {
   const [richEditor, setOpened] = useState<RichEditor>()
   const onChangeRef = useRef(onChange)
   // The editor instance outlives a render.
-  useEffect(() => { onChangeRef.current = onChange }, [onChange])
+  useEffect(() => {
+    onChangeRef.current = onChange
+  }, [onChange])
   // Tiptap creates its own elements inside this container and removes them on unmount.
-  const mount = useCallback((box: HTMLDivElement | null) => {
-    if (!box) return undefined
-    const element = document.createElement('div')
-    box.append(element)
-    const next = createRichEditor({
-      element, html: initial.html, allow: initial.allow, onChange: (changed) => onChangeRef.current(changed),
-      attributes: { class: 'ed-rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': initial.label, lang: initial.locale },
-    })
-    setOpened(next)
-    return () => {
-      next.editor.destroy()
-      element.remove()
-    }
-  }, [initial])
+  const mount = useCallback(
+    (box: HTMLDivElement | null) => {
+      if (!box) return undefined
+      const element = document.createElement('div')
+      box.append(element)
+      const next = createRichEditor({
+        element,
+        html: initial.html,
+        allow: initial.allow,
+        onChange: (changed) => onChangeRef.current(changed),
+        attributes: {
+          class: 'ed-rich-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': initial.label,
+          lang: initial.locale,
+        },
+      })
+      setOpened(next)
+      return () => {
+        next.editor.destroy()
+        element.remove()
+      }
+    },
+    [initial],
+  )
   // Shows changes from outside, for example an undo or an inline edit.
   useEffect(() => richEditor?.setHtml(html), [richEditor, html])
-  return <div className="rich">{richEditor && <RichTools editor={richEditor.editor} allow={allow} />}<div ref={mount} /></div>
+  return (
+    <div className="rich">
+      {richEditor && <RichTools editor={richEditor.editor} allow={allow} />}
+      <div ref={mount} />
+    </div>
+  )
 }

@@ -19,13 +19,20 @@ function serializeBlocks(blocks: readonly JSONContent[], allow: AllowedTags): st
 
 function serializeBlock({ type, attrs, content = [] }: JSONContent, allow: AllowedTags): string {
   switch (type) {
-    case 'paragraph': return allow.has('p') ? wrap('p', serializeInline(content)) : serializeInline(content)
-    case 'heading': return wrap(`h${attrs?.['level']}`, serializeInline(content))
-    case 'blockquote': return wrap('blockquote', serializeBlocks(content, allow))
-    case 'bulletList': return wrap('ul', content.map((item) => `<li>${serializeContents(item, allow)}</li>`).join(''))
-    case 'orderedList': return wrap('ol', content.map((item) => `<li>${serializeContents(item, allow)}</li>`).join(''))
-    case 'table': return wrap('table', serializeRows(content, allow))
-    default: return ''
+    case 'paragraph':
+      return allow.has('p') ? wrap('p', serializeInline(content)) : serializeInline(content)
+    case 'heading':
+      return wrap(`h${attrs?.['level']}`, serializeInline(content))
+    case 'blockquote':
+      return wrap('blockquote', serializeBlocks(content, allow))
+    case 'bulletList':
+      return wrap('ul', content.map((item) => `<li>${serializeContents(item, allow)}</li>`).join(''))
+    case 'orderedList':
+      return wrap('ol', content.map((item) => `<li>${serializeContents(item, allow)}</li>`).join(''))
+    case 'table':
+      return wrap('table', serializeRows(content, allow))
+    default:
+      return ''
   }
 }
 
@@ -34,15 +41,19 @@ function serializeContents({ content = [] }: JSONContent, allow: AllowedTags): s
   const [first, ...rest] = content.filter((block) => serializeBlock(block, allow) !== '')
   if (!first) return ''
   const isAlone = first.type === 'paragraph' && rest.every(({ type }) => type !== 'paragraph')
-  return isAlone ? serializeInline(first.content ?? []) + serializeBlocks(rest, allow) : serializeBlocks([first, ...rest], allow)
+  return isAlone
+    ? serializeInline(first.content ?? []) + serializeBlocks(rest, allow)
+    : serializeBlocks([first, ...rest], allow)
 }
 
 /** The first rows with only header cells are the table head. */
 function serializeRows(rows: readonly JSONContent[], allow: AllowedTags): string {
-  const isHead = ({ content = [] }: JSONContent) => content.length > 0 && content.every(({ type }) => type === 'tableHeader')
+  const isHead = ({ content = [] }: JSONContent) =>
+    content.length > 0 && content.every(({ type }) => type === 'tableHeader')
   const body = allow.has('thead') ? rows.findIndex((row) => !isHead(row)) : 0
   const [head, rest] = body === -1 ? [rows, []] : [rows.slice(0, body), rows.slice(body)]
-  const html = (part: readonly JSONContent[]) => part.map(({ content = [] }) => wrap('tr', content.map((cell) => serializeCell(cell, allow)).join(''))).join('')
+  const html = (part: readonly JSONContent[]) =>
+    part.map(({ content = [] }) => wrap('tr', content.map((cell) => serializeCell(cell, allow)).join(''))).join('')
   return wrap('thead', html(head)) + (allow.has('tbody') ? wrap('tbody', html(rest)) : html(rest))
 }
 
@@ -67,7 +78,14 @@ function serializeInline(content: readonly JSONContent[]): string {
   for (const { html: words, marks } of [...collapseSpaces(content), { html: '', marks: [] }]) {
     const firstDifference = open.findIndex((mark, at) => mark !== marks[at])
     const shared = firstDifference === -1 ? open.length : firstDifference
-    html += open.slice(shared).reverse().map((mark) => `</${/\w+/.exec(mark)?.[0]}>`).join('') + marks.slice(shared).join('') + words
+    html +=
+      open
+        .slice(shared)
+        .reverse()
+        .map((mark) => `</${/\w+/.exec(mark)?.[0]}>`)
+        .join('') +
+      marks.slice(shared).join('') +
+      words
     open = marks
   }
   return html
@@ -89,13 +107,19 @@ function collapseSpaces(content: readonly JSONContent[]): readonly InlineRun[] {
   for (let last = nodes.at(-1); last && /^[ \n]*$/.test(last.text); last = nodes.at(-1)) nodes.pop()
   const last = nodes.at(-1)
   if (last) last.text = last.text.replace(/ $/, '')
-  return nodes.filter(({ text }) => text !== '').map(({ text, node }) => ({ html: text === '\n' ? '<br>' : escapeHtml(text), marks: listStartTags(node) }))
+  return nodes
+    .filter(({ text }) => text !== '')
+    .map(({ text, node }) => ({ html: text === '\n' ? '<br>' : escapeHtml(text), marks: listStartTags(node) }))
 }
 
 function listStartTags({ marks = [] }: JSONContent): readonly string[] {
   const has = (type: string) => marks.find((mark) => mark.type === type)
   const link = has('link')
-  return [...(link ? [toStartTag(String(link.attrs?.['href'] ?? ''))] : []), ...(has('bold') ? ['<strong>'] : []), ...(has('italic') ? ['<em>'] : [])]
+  return [
+    ...(link ? [toStartTag(String(link.attrs?.['href'] ?? ''))] : []),
+    ...(has('bold') ? ['<strong>'] : []),
+    ...(has('italic') ? ['<em>'] : []),
+  ]
 }
 
 // The same form as on the server.

@@ -1,4 +1,5 @@
 import { isApiError } from '@vitrine/contract/api-error'
 
 /** Whether the shop could not be reached. */
-export const isOffline = (error: unknown): boolean => !isApiError(error) && (navigator.onLine === false || error instanceof TypeError)
+export const isOffline = (error: unknown): boolean =>
+  !isApiError(error) && (navigator.onLine === false || error instanceof TypeError)

@@ -8,15 +8,41 @@ import { reportTextsError, getTextsSession } from '../languages/texts-session.ts
 export async function notifyPageChecks(session: EditorSession): Promise<void> {
   const { host, store, t } = session
   const { page, blocks } = store.get()
-  const checks = await host.call('getPageChecks', { ...toPageKey(page), blocks: JSON.stringify(blocks) }, { method: 'POST' })
+  const checks = await host.call(
+    'getPageChecks',
+    { ...toPageKey(page), blocks: JSON.stringify(blocks) },
+    { method: 'POST' },
+  )
   if (store.get().page.key !== page.key) return
   const count = checks.findings.filter(({ severity }) => severity === 'fault').length
-  if (count > 0) host.notify({ message: t('publish.savedWithFaults', { count }), type: 'warning', action: { text: t('publish.showChecks'), onClick: () => store.openDrawer('publish') } })
-  const listLanguages = (matches: (details: Finding['details']) => boolean) => locales.filter((locale) => checks.findings.some(({ kind, details }) => kind === 'language' && details['locale'] === locale && matches(details)))
-  const behind = listLanguages(({ because, blocks, copies }) => because === 'behind' && Number(blocks) + Number(copies) > 0)
-  if (behind.length > 0) host.notify({ message: t('publish.savedLanguagesBehind', { languages: formatLanguages(behind, host.locale) }), type: 'warning', action: { text: t('publish.takeOver'), onClick: () => void takeOverInLanguages(session, behind) } })
+  if (count > 0)
+    host.notify({
+      message: t('publish.savedWithFaults', { count }),
+      type: 'warning',
+      action: { text: t('publish.showChecks'), onClick: () => store.openDrawer('publish') },
+    })
+  const listLanguages = (matches: (details: Finding['details']) => boolean) =>
+    locales.filter((locale) =>
+      checks.findings.some(
+        ({ kind, details }) => kind === 'language' && details['locale'] === locale && matches(details),
+      ),
+    )
+  const behind = listLanguages(
+    ({ because, blocks, copies }) => because === 'behind' && Number(blocks) + Number(copies) > 0,
+  )
+  if (behind.length > 0)
+    host.notify({
+      message: t('publish.savedLanguagesBehind', { languages: formatLanguages(behind, host.locale) }),
+      type: 'warning',
+      action: { text: t('publish.takeOver'), onClick: () => void takeOverInLanguages(session, behind) },
+    })
   const missing = listLanguages(({ because }) => because === 'missing')
-  if (missing.length > 0) host.notify({ message: t('publish.savedWithoutLanguages', { languages: formatLanguages(missing, host.locale) }), type: 'neutral', action: { text: t('publish.showLanguages'), onClick: () => store.openDrawer('languages') } })
+  if (missing.length > 0)
+    host.notify({
+      message: t('publish.savedWithoutLanguages', { languages: formatLanguages(missing, host.locale) }),
+      type: 'neutral',
+      action: { text: t('publish.showLanguages'), onClick: () => store.openDrawer('languages') },
+    })
 }
 
 /** Copies what these languages lack from the original. */
@@ -26,7 +52,10 @@ async function takeOverInLanguages(session: EditorSession, languages: readonly L
   try {
     await textsSession.load()
     for (const locale of languages) await textsSession.takeOver(locale)
-    host.notify({ message: t('languages.takenOver', { languages: formatLanguages(languages, host.locale) }), type: 'positive' })
+    host.notify({
+      message: t('languages.takenOver', { languages: formatLanguages(languages, host.locale) }),
+      type: 'positive',
+    })
   } catch (error) {
     await reportTextsError(session, error)
   }

@@ -5,19 +5,34 @@ import { findDraft } from '../model/draft-autosave.ts'
 import { getLanguageTag } from '../model/shop-time.ts'
 
 /** Restores the draft of this page and notifies of it. */
-export async function restoreDraft({ store, site, host, t }: EditorSession, { drafts, before }: { readonly drafts: DraftStore; readonly before: EditorState }): Promise<void> {
+export async function restoreDraft(
+  { store, site, host, t }: EditorSession,
+  { drafts, before }: { readonly drafts: DraftStore; readonly before: EditorState },
+): Promise<void> {
   const found = await findDraft(before, { drafts, owner: site.get().operator.id })
   const { page, role } = store.get()
   if (!found || role === 'viewer' || page.key !== before.page.key) return
   const { draft, isOutdated } = found
   // An outdated draft keeps its base revision, so that saving reports the conflict. Edits made before the draft was loaded can be reached by undo.
-  const isRestored = isOutdated ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision }) : store.replaceTree(draft.blocks, 'draft')
+  const isRestored = isOutdated
+    ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision })
+    : store.replaceTree(draft.blocks, 'draft')
   if (!isRestored) return
-  const at = new Intl.DateTimeFormat(getLanguageTag(host.locale), { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
+  const at = new Intl.DateTimeFormat(getLanguageTag(host.locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    draft.at,
+  )
   const { revision } = store.get()
   host.notify({
-    message: t(isOutdated ? 'draft.restoredOlder' : 'draft.restored', { at }), type: isOutdated ? 'warning' : 'neutral', persist: true, about: 'draft',
-    action: { text: t('draft.discard'), onClick: () => { if (store.get().revision === revision) discard(store, before) } },
+    message: t(isOutdated ? 'draft.restoredOlder' : 'draft.restored', { at }),
+    type: isOutdated ? 'warning' : 'neutral',
+    persist: true,
+    about: 'draft',
+    action: {
+      text: t('draft.discard'),
+      onClick: () => {
+        if (store.get().revision === revision) discard(store, before)
+      },
+    },
   })
   // After a save, an undo or navigation there is nothing to discard.
   const stop = store.subscribe(() => {

@@ -18,7 +18,14 @@ export async function saveBlocks({ host, store, activeDialog }: SaveContext, opt
   if (!sent) return
   const { identifier, entityType } = sent.page
   try {
-    const { blocks, revision, publishedRevision } = await host.call('doSaveBlocks', { identifier, entityType, blocks: JSON.stringify(sent.blocks), revision: sent.revision, as: 'published', ...options })
+    const { blocks, revision, publishedRevision } = await host.call('doSaveBlocks', {
+      identifier,
+      entityType,
+      blocks: JSON.stringify(sent.blocks),
+      revision: sent.revision,
+      as: 'published',
+      ...options,
+    })
     store.completeSave(sent, { blocks, revision, publishedRevision })
   } catch (error) {
     store.failSave()
@@ -28,7 +35,11 @@ export async function saveBlocks({ host, store, activeDialog }: SaveContext, opt
 }
 
 /** Opens the conflict dialog if the error is a stale revision; returns whether it did. */
-export function showConflict({ activeDialog }: Pick<EditorSession, 'activeDialog'>, error: unknown, { page, as }: { readonly page: PageUnderEdit; readonly as?: SaveOptions['as'] | undefined }): boolean {
+export function showConflict(
+  { activeDialog }: Pick<EditorSession, 'activeDialog'>,
+  error: unknown,
+  { page, as }: { readonly page: PageUnderEdit; readonly as?: SaveOptions['as'] | undefined },
+): boolean {
   const theirs = toTheirVersion(error, page)
   if (theirs) activeDialog.set({ kind: 'conflict', theirs, as })
   return theirs !== undefined
@@ -37,6 +48,23 @@ export function showConflict({ activeDialog }: Pick<EditorSession, 'activeDialog
 function toTheirVersion(error: unknown, page: PageUnderEdit): Theirs | undefined {
   if (!isApiError(error) || error.key !== 'editor.revisionStale') return undefined
   // The error contains the newer version, see the refusals of the contract.
-  const newer = error.events['page'] as { readonly blocks: Theirs['blocks']; readonly revision: number; readonly publishedRevision: number | null; readonly savedAt: string; readonly savedBy: { readonly name: string } } | undefined
-  return newer && { page, blocks: newer.blocks, revision: newer.revision, publishedRevision: newer.publishedRevision, savedAt: newer.savedAt, savedBy: newer.savedBy.name }
+  const newer = error.events['page'] as
+    | {
+        readonly blocks: Theirs['blocks']
+        readonly revision: number
+        readonly publishedRevision: number | null
+        readonly savedAt: string
+        readonly savedBy: { readonly name: string }
+      }
+    | undefined
+  return (
+    newer && {
+      page,
+      blocks: newer.blocks,
+      revision: newer.revision,
+      publishedRevision: newer.publishedRevision,
+      savedAt: newer.savedAt,
+      savedBy: newer.savedBy.name,
+    }
+  )
 }

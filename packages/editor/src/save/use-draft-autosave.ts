@@ -12,7 +12,10 @@ export function useDraftAutosave(): void {
     const drafts = createIndexedDbDraftStore(indexedDB)
     const owner = site.get().operator.id
     const autosave = startDraftAutosave(store, {
-      drafts, owner, now: () => Date.now(), log: (message, details) => console.warn(message, details),
+      drafts,
+      owner,
+      now: () => Date.now(),
+      log: (message, details) => console.warn(message, details),
       schedule(run, delayMs) {
         const timer = setTimeout(run, delayMs)
         return () => clearTimeout(timer)
@@ -23,11 +26,15 @@ export function useDraftAutosave(): void {
       const before = store.get()
       if (before.page.key === restoredPage) return
       restoredPage = before.page.key
-      import('./restore-draft.ts').then(({ restoreDraft }) => restoreDraft(session, { drafts, before })).catch((error: unknown) => console.warn('draft not read', error))
+      import('./restore-draft.ts')
+        .then(({ restoreDraft }) => restoreDraft(session, { drafts, before }))
+        .catch((error: unknown) => console.warn('draft not read', error))
     }
     restoreOnce()
     const stop = store.subscribe(restoreOnce)
-    const onVisibilityChange = () => { if (document.hidden) void autosave.flush() }
+    const onVisibilityChange = () => {
+      if (document.hidden) void autosave.flush()
+    }
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       stop()

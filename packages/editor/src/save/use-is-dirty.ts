@@ -10,10 +10,14 @@ export function useIsDirty(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const stops = list.map(({ isDirty }) => isDirty.subscribe(listener))
-      return () => { for (const stop of stops) stop() }
+      return () => {
+        for (const stop of stops) stop()
+      }
     },
-    isAnyDirty, isAnyDirty,
+    isAnyDirty,
+    isAnyDirty,
   )
 }
 
-export const hasUnsavedChanges = ({ parts }: Pick<EditorSession, 'parts'>) => parts.get().some(({ isDirty }) => isDirty.get())
+export const hasUnsavedChanges = ({ parts }: Pick<EditorSession, 'parts'>) =>
+  parts.get().some(({ isDirty }) => isDirty.get())

@@ -21,12 +21,19 @@ export function useLeaveDialog(blockedNavigation: BlockedNavigation | null): Rea
   }
   return (
     <Dialog
-      title={t('leaving.title', { name })} onClose={() => blockedNavigation.stay()}
-      foot={<>
-        <span className="start"><Button onClick={() => blockedNavigation.proceed()}>{t('leaving.keepDraft')}</Button></span>
-        <Button onClick={() => blockedNavigation.stay()}>{t('leaving.stay')}</Button>
-        <Button kind="primary" isBusy={isSaving} onClick={() => void saveAndLeave()}>{t('leaving.save')}</Button>
-      </>}
+      title={t('leaving.title', { name })}
+      onClose={() => blockedNavigation.stay()}
+      foot={
+        <>
+          <span className="start">
+            <Button onClick={() => blockedNavigation.proceed()}>{t('leaving.keepDraft')}</Button>
+          </span>
+          <Button onClick={() => blockedNavigation.stay()}>{t('leaving.stay')}</Button>
+          <Button kind="primary" isBusy={isSaving} onClick={() => void saveAndLeave()}>
+            {t('leaving.save')}
+          </Button>
+        </>
+      }
     >
       <p>{t('leaving.text')}</p>
     </Dialog>

@@ -3,7 +3,17 @@ import { readingOrder } from '../model/reading-order.ts'
 import { findTreeDrop } from './tree-drop.ts'
 
 const text = (uuid: string) => ({ name: 'TextCard', type: 'content' as const, meta: { uuid }, content: {} })
-const tree = [text('one'), { name: 'MultiGrid', type: 'structure' as const, meta: { uuid: 'grid' }, configuration: { columnWidths: [6, 6] }, content: [text('left'), text('right')] }, text('last')]
+const tree = [
+  text('one'),
+  {
+    name: 'MultiGrid',
+    type: 'structure' as const,
+    meta: { uuid: 'grid' },
+    configuration: { columnWidths: [6, 6] },
+    content: [text('left'), text('right')],
+  },
+  text('last'),
+]
 // Entries of 40 px: one, grid, left, right, last.
 const rows = readingOrder(tree).map((entry, at) => ({ entry, top: at * 40, bottom: at * 40 + 40 }))
 

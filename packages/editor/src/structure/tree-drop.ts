@@ -19,14 +19,22 @@ export interface TreeDrop {
  * The position of a block dropped at a height of the structure: before the entry whose upper half is hit, after the one whose lower half is hit. An entry with
  * children is entered at its top. If the block is not allowed there, the next enclosing position is used.
  */
-export function findTreeDrop(y: number, rows: readonly TreeRow[], canDrop: (place: InsertPosition) => boolean): TreeDrop | undefined {
+export function findTreeDrop(
+  y: number,
+  rows: readonly TreeRow[],
+  canDrop: (place: InsertPosition) => boolean,
+): TreeDrop | undefined {
   const at = rows.findIndex(({ bottom }) => y < bottom)
   const row = rows[at === -1 ? rows.length - 1 : at]
   if (!row) return undefined
   const isBefore = y < (row.top + row.bottom) / 2
   const child = isBefore ? undefined : rows.find(({ entry: { parent } }) => parent === row.entry.block.meta.uuid)
   const line = isBefore ? row.top : row.bottom
-  const inside: TreeDrop | undefined = child && { place: { target: child.entry.block.meta.uuid, position: 'top' }, y: line, depth: child.entry.depth }
+  const inside: TreeDrop | undefined = child && {
+    place: { target: child.entry.block.meta.uuid, position: 'top' },
+    y: line,
+    depth: child.entry.depth,
+  }
   if (inside && canDrop(inside.place)) return inside
   for (let around: TreeRow | undefined = row; around; around = findParentRow(around, rows)) {
     const place: InsertPosition = { target: around.entry.block.meta.uuid, position: isBefore ? 'top' : 'bottom' }

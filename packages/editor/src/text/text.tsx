@@ -9,7 +9,10 @@ export type EditorTextKey = TextKey
 /** `t('structure.count', { count })`; unknown keys do not compile. */
 export type Translate = (key: EditorTextKey, values?: Values) => string
 
-interface Language { readonly locale: Locale; readonly t: Translate }
+interface Language {
+  readonly locale: Locale
+  readonly t: Translate
+}
 
 const LanguageContext = createContext<Language | undefined>(undefined)
 
@@ -18,10 +21,19 @@ export async function loadEditorText(locale: Locale): Promise<Messages> {
 }
 
 export function createTranslate(locale: Locale, messages: Messages): Translate {
-  return (key, values) => formatMessage(locale, globalThis.textOverrides?.[locale]?.[key] ?? messages[key] ?? [key], values)
+  return (key, values) =>
+    formatMessage(locale, globalThis.textOverrides?.[locale]?.[key] ?? messages[key] ?? [key], values)
 }
 
-export function EditorTextProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+export function EditorTextProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale
+  messages: Messages
+  children: ReactNode
+}) {
   const language = useMemo(() => ({ locale, t: createTranslate(locale, messages) }), [locale, messages])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }

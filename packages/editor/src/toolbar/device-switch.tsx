@@ -9,7 +9,22 @@ export function DeviceSwitch() {
   const t = useText()
   const current = useValue(device)
   const renderOption = (value: Device, icon: IconName, label: string) => (
-    <button type="button" className={current === value ? 'on' : undefined} aria-pressed={current === value} aria-label={label} title={label} onClick={() => device.set(value)}><Icon name={icon} small /></button>
+    <button
+      type="button"
+      className={current === value ? 'on' : undefined}
+      aria-pressed={current === value}
+      aria-label={label}
+      title={label}
+      onClick={() => device.set(value)}
+    >
+      <Icon name={icon} small />
+    </button>
   )
-  return <span className="seg lg">{renderOption(null, 'desktop', t('toolbar.desktop'))}{renderOption('tablet', 'tablet', t('toolbar.tablet'))}{renderOption('phone', 'phone', t('toolbar.phone'))}</span>
+  return (
+    <span className="seg lg">
+      {renderOption(null, 'desktop', t('toolbar.desktop'))}
+      {renderOption('tablet', 'tablet', t('toolbar.tablet'))}
+      {renderOption('phone', 'phone', t('toolbar.phone'))}
+    </span>
+  )
 }

@@ -17,8 +17,18 @@ export function LanguageSelector() {
     location.assign(new URL(host.getUrlInLocale(code), location.href).pathname + location.search)
   }
   return (
-    <select className="eb" aria-label={t('toolbar.language')} value={host.locale} disabled={!canChange} onChange={(event) => change(event.target.value)}>
-      {locales.map((code) => <option key={code} value={code}>{code.toUpperCase()}</option>)}
+    <select
+      className="eb"
+      aria-label={t('toolbar.language')}
+      value={host.locale}
+      disabled={!canChange}
+      onChange={(event) => change(event.target.value)}
+    >
+      {locales.map((code) => (
+        <option key={code} value={code}>
+          {code.toUpperCase()}
+        </option>
+      ))}
     </select>
   )
 }

@@ -16,11 +16,15 @@ export function PresenceIndicator() {
   const [tab] = useState(() => crypto.randomUUID())
   // The server tracks which operators have the page open.
   useEffect(() => {
-    const sendPresence = (leaves: boolean) => host.call('doNotePresence', { identifier: page.identifier, type: page.entityType, tab, leaves })
+    const sendPresence = (leaves: boolean) =>
+      host.call('doNotePresence', { identifier: page.identifier, type: page.entityType, tab, leaves })
     const refresh = () => {
       if (document.hidden) return
       // Presence is optional: a conflict is detected on save in any case.
-      sendPresence(false).then((answer) => setOthers(answer.others), () => setOthers([]))
+      sendPresence(false).then(
+        (answer) => setOthers(answer.others),
+        () => setOthers([]),
+      )
     }
     refresh()
     const timer = setInterval(refresh, intervalSeconds * 1000)
@@ -30,5 +34,10 @@ export function PresenceIndicator() {
     }
   }, [host, page, tab, t])
   if (others.length === 0) return null
-  return <span className="ed-present" role="status"><Icon name="eye" small /><span>{formatPresence(others, t)}</span></span>
+  return (
+    <span className="ed-present" role="status">
+      <Icon name="eye" small />
+      <span>{formatPresence(others, t)}</span>
+    </span>
+  )
 }

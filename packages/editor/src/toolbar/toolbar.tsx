@@ -24,15 +24,35 @@ export function Toolbar() {
   const canRedo = useEditorState((state) => state.canRedo)
   const role = useEditorState((state) => state.role)
   const isDirty = useIsDirty()
-  const { flags: { developmentMode }, page } = useValue(site)
+  const {
+    flags: { developmentMode },
+    page,
+  } = useValue(site)
   const toggle = () => store.toggleEditing()
   return (
     <div className="ed-bar" role="toolbar" aria-label={t('toolbar.editor')}>
       <div className="g">
-        <Suspense fallback={<span className="eb page"><Icon name="page" small /><span className="t">{page.name}</span></span>}><PageSelector /></Suspense>
-        <span className="dirty lg" hidden={!isDirty}>{t('toolbar.unsaved')}</span>
-        {role !== 'viewer' && <Suspense><DraftMark /></Suspense>}
-        <Suspense><PresenceIndicator /></Suspense>
+        <Suspense
+          fallback={
+            <span className="eb page">
+              <Icon name="page" small />
+              <span className="t">{page.name}</span>
+            </span>
+          }
+        >
+          <PageSelector />
+        </Suspense>
+        <span className="dirty lg" hidden={!isDirty}>
+          {t('toolbar.unsaved')}
+        </span>
+        {role !== 'viewer' && (
+          <Suspense>
+            <DraftMark />
+          </Suspense>
+        )}
+        <Suspense>
+          <PresenceIndicator />
+        </Suspense>
       </div>
       <div className="g mid">
         <IconButton icon="undo" label={t('toolbar.undo')} disabled={!canUndo || isPreview} onClick={commands.undo} />
@@ -44,13 +64,42 @@ export function Toolbar() {
         {developmentMode && <DevelopmentState />}
         <LanguageSelector />
         <span className="seg lg">
-          <button type="button" className={isPreview ? undefined : 'on'} aria-pressed={!isPreview} onClick={isPreview ? toggle : undefined}>{t('toolbar.edit')}</button>
-          <button type="button" className={isPreview ? 'on' : undefined} aria-pressed={isPreview} onClick={isPreview ? undefined : toggle}>{t('toolbar.preview')}</button>
+          <button
+            type="button"
+            className={isPreview ? undefined : 'on'}
+            aria-pressed={!isPreview}
+            onClick={isPreview ? toggle : undefined}
+          >
+            {t('toolbar.edit')}
+          </button>
+          <button
+            type="button"
+            className={isPreview ? 'on' : undefined}
+            aria-pressed={isPreview}
+            onClick={isPreview ? undefined : toggle}
+          >
+            {t('toolbar.preview')}
+          </button>
         </span>
-        <button type="button" className="eb icon md" aria-label={t('toolbar.preview')} aria-pressed={isPreview} onClick={toggle}><Icon name="eye" /></button>
+        <button
+          type="button"
+          className="eb icon md"
+          aria-label={t('toolbar.preview')}
+          aria-pressed={isPreview}
+          onClick={toggle}
+        >
+          <Icon name="eye" />
+        </button>
         {role !== 'viewer' && (
-          <button type="button" className="eb" aria-label={t('toolbar.addBlock')} disabled={isPreview || !page.isEditable} onClick={() => store.openBlocksList(null)}>
-            <Icon name="plus" small /><span className="t">{t('toolbar.addBlock')}</span>
+          <button
+            type="button"
+            className="eb"
+            aria-label={t('toolbar.addBlock')}
+            disabled={isPreview || !page.isEditable}
+            onClick={() => store.openBlocksList(null)}
+          >
+            <Icon name="plus" small />
+            <span className="t">{t('toolbar.addBlock')}</span>
           </button>
         )}
         <SaveButton />
@@ -66,14 +115,40 @@ function SaveButton() {
   const role = useEditorState((state) => state.role)
   const isSaving = useEditorState((state) => state.isSaving)
   const isDirty = useIsDirty()
-  if (role === 'viewer') return <span className="eb"><Icon name="lock" small /><span className="t">{t('toolbar.viewer')}</span></span>
+  if (role === 'viewer')
+    return (
+      <span className="eb">
+        <Icon name="lock" small />
+        <span className="t">{t('toolbar.viewer')}</span>
+      </span>
+    )
   return (
     <>
-      <button type="button" className="eb hidesm" title={t('toolbar.publish')} onClick={() => session.store.openDrawer('publish')}>
-        <Icon name="share" small /><span className="t">{t('publish.title')}</span>{' '}<Suspense><FaultCount /></Suspense>
+      <button
+        type="button"
+        className="eb hidesm"
+        title={t('toolbar.publish')}
+        onClick={() => session.store.openDrawer('publish')}
+      >
+        <Icon name="share" small />
+        <span className="t">{t('publish.title')}</span>{' '}
+        <Suspense>
+          <FaultCount />
+        </Suspense>
       </button>
-      <button type="button" className="eb save" disabled={!isDirty || isSaving} aria-busy={isSaving || undefined} aria-label={t('toolbar.save')} onClick={() => void saveChanges(session)}>
-        {isSaving && <span className="ed-spin" aria-hidden="true" />}<span className="lg">{t('toolbar.save')}</span><span className="md" aria-hidden="true">{t('toolbar.saveShort')}</span>
+      <button
+        type="button"
+        className="eb save"
+        disabled={!isDirty || isSaving}
+        aria-busy={isSaving || undefined}
+        aria-label={t('toolbar.save')}
+        onClick={() => void saveChanges(session)}
+      >
+        {isSaving && <span className="ed-spin" aria-hidden="true" />}
+        <span className="lg">{t('toolbar.save')}</span>
+        <span className="md" aria-hidden="true">
+          {t('toolbar.saveShort')}
+        </span>
       </button>
     </>
   )
@@ -83,5 +158,9 @@ function SaveButton() {
 function DevelopmentState() {
   const session = useEditor()
   const t = useText()
-  return <button type="button" className="eb lg" onClick={() => console.info(session.store.get())}>{t('toolbar.development')}</button>
+  return (
+    <button type="button" className="eb lg" onClick={() => console.info(session.store.get())}>
+      {t('toolbar.development')}
+    </button>
+  )
 }

@@ -20,9 +20,21 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './session-list.ts'
 
 export interface Account {
-  readonly handlers: PasskeyHandlers & Handlers<
-    | 'doRegisterUser' | 'doRequestResetPasswordLink' | 'doResetPassword' | 'doChangeUserPassword' | 'getCustomer' | 'setCustomer' | 'doChangeEmail' | 'deleteEmailChange' | 'doConfirmEmail'
-    | 'getCustomerSessions' | 'deleteCustomerSession' | 'deleteOtherSessions'>
+  readonly handlers: PasskeyHandlers &
+    Handlers<
+      | 'doRegisterUser'
+      | 'doRequestResetPasswordLink'
+      | 'doResetPassword'
+      | 'doChangeUserPassword'
+      | 'getCustomer'
+      | 'setCustomer'
+      | 'doChangeEmail'
+      | 'deleteEmailChange'
+      | 'doConfirmEmail'
+      | 'getCustomerSessions'
+      | 'deleteCustomerSession'
+      | 'deleteOtherSessions'
+    >
   readonly outboxHandlers: AccountMails
   readonly jobs: readonly Job[]
 }
@@ -38,7 +50,10 @@ interface AccountOptions {
 
 /** Self-service of customers: registration, profile, passwords, passkeys and sessions. */
 export function createAccountModule(services: Services, { origin, post, ...modules }: AccountOptions): Account {
-  const signature = async (text: string) => createHmac('sha256', await getSecret(services.db, 'customer-proofs')).update(text).digest()
+  const signature = async (text: string) =>
+    createHmac('sha256', await getSecret(services.db, 'customer-proofs'))
+      .update(text)
+      .digest()
   const deps: AccountDependencies = { services, ...modules, passkeys: createPasskeyProofs({ origin, signature }) }
   return {
     handlers: {
@@ -57,6 +72,16 @@ export function createAccountModule(services: Services, { origin, post, ...modul
       ...passkeyHandlers(deps),
     },
     outboxHandlers: createAccountMails(services, post),
-    jobs: [{ name: 'forgetLinks', everySeconds: 3600, run: () => inTransaction(services.db, async (tx) => { await deleteExpiredLinks(tx, services.now()); await deleteOldNotices(tx, services.now()) }) }],
+    jobs: [
+      {
+        name: 'forgetLinks',
+        everySeconds: 3600,
+        run: () =>
+          inTransaction(services.db, async (tx) => {
+            await deleteExpiredLinks(tx, services.now())
+            await deleteOldNotices(tx, services.now())
+          }),
+      },
+    ],
   }
 }

@@ -16,14 +16,22 @@ import { readCustomer } from './profile.ts'
 import { requireCustomerId } from './require-customer-id.ts'
 
 /** Sends a link to the new address and a notice to the old one. If the new address has an account already, its owner gets a mail instead of the link. */
-export async function requestEmailChange(ctx: Context, { email: emailInput, password }: Payload<'doChangeEmail'>, deps: AccountDependencies): Promise<Answer<'doChangeEmail'>> {
+export async function requestEmailChange(
+  ctx: Context,
+  { email: emailInput, password }: Payload<'doChangeEmail'>,
+  deps: AccountDependencies,
+): Promise<Answer<'doChangeEmail'>> {
   const customerId = await requireCustomerId(ctx)
   const newEmail = await requireValidEmail(emailInput, deps.services)
   if (password === '') refuse('contact.missingData', { fields: { password: 'required' } })
   await refuseUnlessPassword(ctx, { customerId, password, field: 'password' }, deps)
-  const person = await findPerson(ctx.db, customerId) ?? refuse('security.loginRequired')
+  const person = (await findPerson(ctx.db, customerId)) ?? refuse('security.loginRequired')
   if (newEmail.toLowerCase() === person.email.toLowerCase()) refuse('contact.emailExists', { fields: { email: 'own' } })
-  await enforceRateLimits(ctx.db, [{ action: 'emailChange', subject: String(customerId), max: serverLimits.emailChangesPerDay, seconds: 86_400 }], ctx.now)
+  await enforceRateLimits(
+    ctx.db,
+    [{ action: 'emailChange', subject: String(customerId), max: serverLimits.emailChangesPerDay, seconds: 86_400 }],
+    ctx.now,
+  )
   await inTransaction(ctx.db, async (tx) => {
     const tokenId = await insertEmailLink(tx, { customerId, newEmail, now: ctx.now })
     await enqueueNotice(tx, 'mail.emailChangeAsked', { customerId, newEmail, now: ctx.now })
@@ -40,15 +48,17 @@ export async function cancelEmailChange(ctx: Context, deps: AccountDependencies)
 
 /** Also assigns guest orders with the verified address to the customer. */
 export async function confirmEmail(ctx: Context, { customerId, token }: Payload<'doConfirmEmail'>): Promise<null> {
-  const { id, newEmail } = await findLinkByToken(ctx, { customerId, token, purposes: ['changeEmail', 'proveEmail'] }) ?? refuse('login.linkInvalidOrExpired')
+  const { id, newEmail } =
+    (await findLinkByToken(ctx, { customerId, token, purposes: ['changeEmail', 'proveEmail'] })) ??
+    refuse('login.linkInvalidOrExpired')
   // Orders are only assigned if the caller is logged in to the account: another person may have created it with this address.
   const isOwn = (await ctx.visitor()).customerId === customerId
   await inTransaction(ctx.db, async (tx) => {
-    if (!await consumeLink(tx, id)) refuse('login.linkInvalidOrExpired')
-    const { email } = await findPerson(tx, customerId) ?? refuse('login.linkInvalidOrExpired')
+    if (!(await consumeLink(tx, id))) refuse('login.linkInvalidOrExpired')
+    const { email } = (await findPerson(tx, customerId)) ?? refuse('login.linkInvalidOrExpired')
     if (isOwn) await moveGuestOrdersByVerifiedEmail(tx, { email: newEmail ?? email, customerId })
     if (newEmail === null) return markEmailVerified(tx, customerId, ctx.now)
-    if (!await setEmail(tx, customerId, { email: newEmail, now: ctx.now })) refuse('contact.emailExists')
+    if (!(await setEmail(tx, customerId, { email: newEmail, now: ctx.now }))) refuse('contact.emailExists')
     // Links to the old address do not verify the new one.
     await deleteLinks(tx, customerId, 'resetPassword', 'proveEmail', 'changeEmail')
   })

@@ -7,7 +7,11 @@ import { replacePassword } from './replace-password.ts'
 import { requireCustomerId } from './require-customer-id.ts'
 
 /** Ends every other session and all pending links; the current session continues with a new secret. SF-7.19 */
-export async function changePassword(ctx: Context, { oldPassword, ...form }: Payload<'doChangeUserPassword'>, deps: AccountDependencies): Promise<null> {
+export async function changePassword(
+  ctx: Context,
+  { oldPassword, ...form }: Payload<'doChangeUserPassword'>,
+  deps: AccountDependencies,
+): Promise<null> {
   if (oldPassword === '') refuse('contact.missingData', { fields: { oldPassword: 'required' } })
   refuseInvalidPassword(form)
   const customerId = await requireCustomerId(ctx)
@@ -20,6 +24,11 @@ export async function changePassword(ctx: Context, { oldPassword, ...form }: Pay
 }
 
 /** Protects the account when its browser is left unattended. Refuses login.invalidData, tooManyRequests. */
-export async function refuseUnlessPassword(ctx: Context, { customerId, password, field }: { readonly customerId: number; readonly password: string; readonly field: string }, { customers }: AccountDependencies): Promise<void> {
-  if (!await customers.checkPassword(ctx, customerId, password)) refuse('login.invalidData', { fields: { [field]: 'wrong' } })
+export async function refuseUnlessPassword(
+  ctx: Context,
+  { customerId, password, field }: { readonly customerId: number; readonly password: string; readonly field: string },
+  { customers }: AccountDependencies,
+): Promise<void> {
+  if (!(await customers.checkPassword(ctx, customerId, password)))
+    refuse('login.invalidData', { fields: { [field]: 'wrong' } })
 }

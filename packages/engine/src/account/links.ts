@@ -12,12 +12,32 @@ export async function getLinkPath(db: Db, link: AccountLink): Promise<string> {
 }
 
 /** Finds the link of a token; undefined when the token is wrong, used or expired. Compares every link of the customer, so that timing reveals nothing. */
-export async function findLinkByToken(ctx: Context, { customerId, token, purposes }: { readonly customerId: number; readonly token: string; readonly purposes: readonly LinkPurpose[] }): Promise<AccountLink | undefined> {
-  const { db, now, caller: { network } } = ctx
-  if (network !== undefined) await enforceRateLimits(db, [{ action: 'links', subject: network, max: serverLimits.linksPerNetwork, seconds: 3600 }], now)
+export async function findLinkByToken(
+  ctx: Context,
+  {
+    customerId,
+    token,
+    purposes,
+  }: { readonly customerId: number; readonly token: string; readonly purposes: readonly LinkPurpose[] },
+): Promise<AccountLink | undefined> {
+  const {
+    db,
+    now,
+    caller: { network },
+  } = ctx
+  if (network !== undefined)
+    await enforceRateLimits(
+      db,
+      [{ action: 'links', subject: network, max: serverLimits.linksPerNetwork, seconds: 3600 }],
+      now,
+    )
   const links = await listValidLinks(db, { customerId, purposes, now })
   const matches = await Promise.all(links.map((link) => isMailToken(db, link, token)))
   return links.find((_, at) => matches[at])
 }
 
-const pages: Record<LinkPurpose, string> = { resetPassword: '/set-new-password', changeEmail: '/confirm-email', proveEmail: '/confirm-email' }
+const pages: Record<LinkPurpose, string> = {
+  resetPassword: '/set-new-password',
+  changeEmail: '/confirm-email',
+  proveEmail: '/confirm-email',
+}

@@ -14,25 +14,48 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Runs the same statements and gives the same answer for known and unknown addresses; the difference is only made when the mail is sent. */
-export async function requestPasswordReset(ctx: Context, { email: emailInput }: Payload<'doRequestResetPasswordLink'>, { services }: AccountDependencies): Promise<null> {
-  const { db, now, caller: { network } } = ctx
+export async function requestPasswordReset(
+  ctx: Context,
+  { email: emailInput }: Payload<'doRequestResetPasswordLink'>,
+  { services }: AccountDependencies,
+): Promise<null> {
+  const {
+    db,
+    now,
+    caller: { network },
+  } = ctx
   const email = await requireValidEmail(emailInput, services)
-  if (network !== undefined) await enforceRateLimits(db, [{ action: 'resetPassword', subject: network, max: serverLimits.resetsPerNetwork, seconds: 3600 }], now)
+  if (network !== undefined)
+    await enforceRateLimits(
+      db,
+      [{ action: 'resetPassword', subject: network, max: serverLimits.resetsPerNetwork, seconds: 3600 }],
+      now,
+    )
   await inTransaction(db, async (tx) => {
     const tokenId = await insertResetLink(tx, { email, now })
-    await enqueue(tx, { kind: 'mail.passwordReset', key: `mail.passwordReset:${tokenId ?? randomUUID()}`, payload: { tokenId: tokenId ?? null } })
+    await enqueue(tx, {
+      kind: 'mail.passwordReset',
+      key: `mail.passwordReset:${tokenId ?? randomUUID()}`,
+      payload: { tokenId: tokenId ?? null },
+    })
   })
   return null
 }
 
 /** A link is valid once, within an hour. Ends all sessions, and remembers this device, so that attacks on the account do not lock it out. SF-8.60 */
-export async function resetPassword(ctx: Context, { customerId, token, ...form }: Payload<'doResetPassword'>, { sessions, customers }: AccountDependencies): Promise<null> {
+export async function resetPassword(
+  ctx: Context,
+  { customerId, token, ...form }: Payload<'doResetPassword'>,
+  { sessions, customers }: AccountDependencies,
+): Promise<null> {
   refuseInvalidPassword(form)
-  const link = await findLinkByToken(ctx, { customerId, token, purposes: ['resetPassword'] }) ?? refuse('passwordReset.linkInvalidOrExpired')
+  const link =
+    (await findLinkByToken(ctx, { customerId, token, purposes: ['resetPassword'] })) ??
+    refuse('passwordReset.linkInvalidOrExpired')
   const passwordHash = await hashPassword(form.password)
   await sessions.endOthers(ctx, customerId, async (tx) => {
-    if (!await consumeLink(tx, link.id)) refuse('passwordReset.linkInvalidOrExpired')
-    const { email } = await findPerson(tx, customerId) ?? refuse('passwordReset.linkInvalidOrExpired')
+    if (!(await consumeLink(tx, link.id))) refuse('passwordReset.linkInvalidOrExpired')
+    const { email } = (await findPerson(tx, customerId)) ?? refuse('passwordReset.linkInvalidOrExpired')
     await moveGuestOrdersByVerifiedEmail(tx, { email, customerId })
     await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
     await markEmailVerified(tx, customerId, ctx.now)

@@ -10,15 +10,26 @@ import { findRequest, type BackInStockRequest } from './requests-store.ts'
 /** The purpose of the mail token; one token authorizes all actions on a request. */
 export const notifyMePurpose = 'notifyMe'
 
-export function backInStockMails({ db, settings }: Services, post: Post): Pick<OutboxHandlers, 'mail.backInStockConfirm' | 'mail.backInStock'> {
+export function backInStockMails(
+  { db, settings }: Services,
+  post: Post,
+): Pick<OutboxHandlers, 'mail.backInStockConfirm' | 'mail.backInStock'> {
   return {
     async 'mail.backInStockConfirm'({ requestId }, message) {
       const request = await findRequest(db, requestId)
-      const found = request && await findVariation(request)
+      const found = request && (await findVariation(request))
       if (request?.state !== 'pending' || !found) return
       await post.send(message, {
-        recipient: request.email, locale: request.locale,
-        letter: { name: 'backInStockConfirm', contents: { piece: toDisplayName(found), link: await toLink(request), days: serverLimits.backInStockPendingDays } },
+        recipient: request.email,
+        locale: request.locale,
+        letter: {
+          name: 'backInStockConfirm',
+          contents: {
+            piece: toDisplayName(found),
+            link: await toLink(request),
+            days: serverLimits.backInStockPendingDays,
+          },
+        },
       })
     },
     async 'mail.backInStock'({ requestId }, message) {
@@ -26,12 +37,24 @@ export function backInStockMails({ db, settings }: Services, post: Post): Pick<O
       const [found, reservation] = request ? [await findVariation(request), await findReservation(db, requestId)] : []
       if (request?.state !== 'offered' || !found || reservation?.state !== 'open') return
       const link = await toLink(request)
-      const unsubscribeParams = new URLSearchParams({ ActionCall: 'WebActionUnsubscribeNotifyMe', notifyMeId: String(requestId), notifyMeToken: await toToken(request) })
+      const unsubscribeParams = new URLSearchParams({
+        ActionCall: 'WebActionUnsubscribeNotifyMe',
+        notifyMeId: String(requestId),
+        notifyMeToken: await toToken(request),
+      })
       await post.send(message, {
-        recipient: request.email, locale: request.locale, unsubscribe: `${post.linkTo(request.locale, '/')}?${unsubscribeParams}`,
+        recipient: request.email,
+        locale: request.locale,
+        unsubscribe: `${post.linkTo(request.locale, '/')}?${unsubscribeParams}`,
         letter: {
           name: 'backInStock',
-          contents: { piece: toDisplayName(found), link, hours: (await settings())['backInStock.holdHours'], until: reservation.until.toISOString(), unsubscribeLink: `${link}#end` },
+          contents: {
+            piece: toDisplayName(found),
+            link,
+            hours: (await settings())['backInStock.holdHours'],
+            until: reservation.until.toISOString(),
+            unsubscribeLink: `${link}#end`,
+          },
         },
       })
     },

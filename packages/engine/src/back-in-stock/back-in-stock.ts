@@ -15,13 +15,29 @@ import type { Post } from '../post/post.ts'
 import { releaseReservation, findReservation, assignReservationToCart } from '../stock/stock.ts'
 import { backInStockMails, notifyMePurpose } from './back-in-stock-mails.ts'
 import { findNotifiableVariation } from './notifiable-variations-store.ts'
-import { upsertRequest, deleteRequest, lockRequestIdsByEmail, lockRequest, findRequest, updateState, markWaiting, type BackInStockRequest } from './requests-store.ts'
+import {
+  upsertRequest,
+  deleteRequest,
+  lockRequestIdsByEmail,
+  lockRequest,
+  findRequest,
+  updateState,
+  markWaiting,
+  type BackInStockRequest,
+} from './requests-store.ts'
 import { backInStockJobs, serveNext } from './serve-queues.ts'
 
 export { listBackInStockData } from './requests-store.ts'
 
 export interface BackInStock {
-  readonly handlers: Handlers<'getNotifiablePiece' | 'doSubscribeNotifyMe' | 'doConfirmNotifyMe' | 'doUnsubscribeNotifyMe' | 'getNotifyMe' | 'doAddNotifiedItem'>
+  readonly handlers: Handlers<
+    | 'getNotifiablePiece'
+    | 'doSubscribeNotifyMe'
+    | 'doConfirmNotifyMe'
+    | 'doUnsubscribeNotifyMe'
+    | 'getNotifyMe'
+    | 'doAddNotifiedItem'
+  >
   readonly outboxHandlers: ReturnType<typeof backInStockMails>
   readonly jobs: readonly Job[]
 }
@@ -61,7 +77,11 @@ export function createBackInStock(services: Services, { cart, post, botCheck }: 
         const { id, variationId } = await requireProof(proof)
         const visitor = await cart.addReservedItem(ctx, variationId, async (tx, cartId) => {
           const request = await lockRequest(tx, id)
-          if (request?.state !== 'offered' || !await assignReservationToCart(tx, { requestId: id, cartId, now: ctx.now })) refuse('backInStock.lapsed')
+          if (
+            request?.state !== 'offered' ||
+            !(await assignReservationToCart(tx, { requestId: id, cartId, now: ctx.now }))
+          )
+            refuse('backInStock.lapsed')
         })
         return cart.getBasket(ctx, visitor)
       },
@@ -69,44 +89,96 @@ export function createBackInStock(services: Services, { cart, post, botCheck }: 
   }
 
   /** The answer does not reveal whether a request exists; that is sent by mail only. */
-  async function subscribe(ctx: Context, { email, variationId, botCheck: proof }: Payload<'doSubscribeNotifyMe'>): Promise<null> {
+  async function subscribe(
+    ctx: Context,
+    { email, variationId, botCheck: proof }: Payload<'doSubscribeNotifyMe'>,
+  ): Promise<null> {
     const fault = emailFault(email, (await services.settings())['email.rules'])
-    if (fault) refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
+    if (fault)
+      refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
     const { isInStock } = await getNotifiableVariation(ctx, variationId)
     if (isInStock) refuse('backInStock.inStock')
-    const { now, locale, caller: { network } } = ctx
-    if (network !== undefined) await enforceRateLimits(db, [{ action: 'backInStock', subject: network, max: serverLimits.backInStockPerNetwork, seconds: 3600 }], now)
+    const {
+      now,
+      locale,
+      caller: { network },
+    } = ctx
+    if (network !== undefined)
+      await enforceRateLimits(
+        db,
+        [{ action: 'backInStock', subject: network, max: serverLimits.backInStockPerNetwork, seconds: 3600 }],
+        now,
+      )
     await botCheck.pass(ctx, 'backInStock', proof)
     const trimmedEmail = email.trim()
     // Too many requests of one address send no further mail; the answer stays the same.
-    if (await countAttempt(db, { action: 'backInStockMail', subject: trimmedEmail.toLowerCase(), max: serverLimits.backInStockMailsPerHour, seconds: 3600 }, now) > 0) return null
+    if (
+      (await countAttempt(
+        db,
+        {
+          action: 'backInStockMail',
+          subject: trimmedEmail.toLowerCase(),
+          max: serverLimits.backInStockMailsPerHour,
+          seconds: 3600,
+        },
+        now,
+      )) > 0
+    )
+      return null
     await inTransaction(db, async (tx) => {
       const request = await upsertRequest(tx, { variationId, email: trimmedEmail, locale, salt: randomBytes(16), now })
-      if (request) await enqueue(tx, { kind: 'mail.backInStockConfirm', key: `mail.backInStockConfirm:${request.id}:${request.sending}`, payload: { requestId: request.id } })
+      if (request)
+        await enqueue(tx, {
+          kind: 'mail.backInStockConfirm',
+          key: `mail.backInStockConfirm:${request.id}:${request.sending}`,
+          payload: { requestId: request.id },
+        })
     })
     return null
   }
 
   async function getNotifiableVariation(ctx: Context, variationId: number) {
-    const variation = await findNotifiableVariation(db, variationId, { locale: ctx.locale, isCustomer: await ctx.audience() === 'customer' })
+    const variation = await findNotifiableVariation(db, variationId, {
+      locale: ctx.locale,
+      isCustomer: (await ctx.audience()) === 'customer',
+    })
     return variation ? { ...variation, attributes: [...variation.attributes] } : refuse('catalogue.productNotFound')
   }
 
-  async function requireProof({ id, token }: { readonly id: number; readonly token: string }): Promise<BackInStockRequest> {
+  async function requireProof({
+    id,
+    token,
+  }: {
+    readonly id: number
+    readonly token: string
+  }): Promise<BackInStockRequest> {
     const request = await findRequest(db, id)
     const isValid = await isMailToken(db, { purpose: notifyMePurpose, id, salt: request?.salt ?? noSalt }, token)
     return request && isValid ? request : refuse('backInStock.linkInvalid')
   }
 
   async function toAnswer({ locale }: Context, id: number): Promise<NotifyMe> {
-    const request = await findRequest(db, id) ?? refuse('backInStock.linkInvalid')
-    const [variation, reservation, settings] = await Promise.all([findNotifiableVariation(db, request.variationId, { locale, isCustomer: true }), findReservation(db, id), services.settings()])
+    const request = (await findRequest(db, id)) ?? refuse('backInStock.linkInvalid')
+    const [variation, reservation, settings] = await Promise.all([
+      findNotifiableVariation(db, request.variationId, { locale, isCustomer: true }),
+      findReservation(db, id),
+      services.settings(),
+    ])
     if (!variation) refuse('backInStock.linkInvalid')
     const { isInStock: _, ...answer } = variation
-    const isReserved = request.state === 'offered' && reservation?.state === 'open' && reservation.until > services.now()
+    const isReserved =
+      request.state === 'offered' && reservation?.state === 'open' && reservation.until > services.now()
     // The job that stores the outcome runs a moment later.
-    const state = request.state !== 'offered' || isReserved ? request.state : reservation?.state === 'kept' ? 'bought' : 'lapsed'
-    return { ...answer, attributes: [...answer.attributes], id, state, heldUntil: isReserved ? reservation.until.toISOString() : null, timeZone: settings['shop.timeZone'] }
+    const state =
+      request.state !== 'offered' || isReserved ? request.state : reservation?.state === 'kept' ? 'bought' : 'lapsed'
+    return {
+      ...answer,
+      attributes: [...answer.attributes],
+      id,
+      state,
+      heldUntil: isReserved ? reservation.until.toISOString() : null,
+      timeZone: settings['shop.timeZone'],
+    }
   }
 }
 
@@ -115,7 +187,7 @@ async function endRequest(tx: Tx, id: number): Promise<void> {
   const request = await lockRequest(tx, id)
   if (request?.state !== 'pending' && request?.state !== 'waiting' && request?.state !== 'offered') return
   // The reserved unit was bought meanwhile: the request cannot be ended.
-  if (request.state === 'offered' && !await releaseReservation(tx, id)) return
+  if (request.state === 'offered' && !(await releaseReservation(tx, id))) return
   await updateState(tx, id, 'ended')
 }
 

@@ -14,8 +14,14 @@ export interface NotifiableVariation {
 }
 
 /** Undefined: it does not exist, is not sold any more, or is visible to customers only. */
-export async function findNotifiableVariation(db: Db, variationId: number, { locale, isCustomer }: { readonly locale: Locale; readonly isCustomer: boolean }): Promise<NotifiableVariation | undefined> {
-  const { rows: [row] } = await sql<NotifiableVariation & { urlPath: string | null; itemId: number; storageKey: string | null }>`
+export async function findNotifiableVariation(
+  db: Db,
+  variationId: number,
+  { locale, isCustomer }: { readonly locale: Locale; readonly isCustomer: boolean },
+): Promise<NotifiableVariation | undefined> {
+  const {
+    rows: [row],
+  } = await sql<NotifiableVariation & { urlPath: string | null; itemId: number; storageKey: string | null }>`
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, t.url_path as "urlPath", picture.storage_key as "storageKey",
            coalesce(chosen.attributes, '[]') as attributes, coalesce(s.available > 0 or s.may_oversell, false) as "isInStock"
       from variations v join items i on i.id = v.item_id left join stock s on s.variation_id = v.id
@@ -37,7 +43,11 @@ export async function findNotifiableVariation(db: Db, variationId: number, { loc
              where x.item_id = i.id and c.deleted_at is null), false))`.execute(db)
   if (!row) return undefined
   const { urlPath, itemId, storageKey, ...variation } = row
-  return { ...variation, imageBase: storageKey && pictureAddress(storageKey), url: urlPath && `/${urlPath}_${itemId}_${variationId}` }
+  return {
+    ...variation,
+    imageBase: storageKey && pictureAddress(storageKey),
+    url: urlPath && `/${urlPath}_${itemId}_${variationId}`,
+  }
 }
 
 /** 'Merino Crew, Navy, M' */

@@ -18,14 +18,20 @@ const toColumnList = (columns: readonly string[]) => columns.map(quote).join(', 
 
 /** Fixes the text format of values, so that checksums are independent of settings, and the scan order of large tables. */
 export async function setTextFormat(client: pg.Client): Promise<void> {
-  await client.query(`set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set synchronize_seqscans = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
+  await client.query(
+    `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set synchronize_seqscans = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`,
+  )
 }
 
 /** Undefined: the database was never migrated. */
 export async function appliedMigrations(client: pg.Client): Promise<readonly string[] | undefined> {
-  const { rows: [migrationTable] } = await client.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
+  const {
+    rows: [migrationTable],
+  } = await client.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
   if (!migrationTable?.is) return undefined
-  return (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows.map(({ name }) => name)
+  return (await client.query<{ name: string }>('select name from kysely_migration order by name')).rows.map(
+    ({ name }) => name,
+  )
 }
 
 /**
@@ -46,8 +52,13 @@ export async function postgresVersion(client: pg.Client): Promise<string> {
 }
 
 /** The row count, and a checksum that is independent of the row order. */
-export async function computeChecksum(client: pg.Client, { name, columns }: Table): Promise<{ readonly rows: number; readonly sum: string }> {
-  const { rows: [row] } = await client.query<{ rows: string; sum: string }>(`
+export async function computeChecksum(
+  client: pg.Client,
+  { name, columns }: Table,
+): Promise<{ readonly rows: number; readonly sum: string }> {
+  const {
+    rows: [row],
+  } = await client.query<{ rows: string; sum: string }>(`
     select count(*)::text as rows, coalesce(sum(('x' || encode(substring(sha256(convert_to(t::text, 'UTF8')) from 1 for 7), 'hex'))::bit(56)::bigint::numeric), 0)::text as sum
       from (select ${toColumnList(columns)} from ${quote(name)}) t`)
   return { rows: Number(row?.rows), sum: row?.sum ?? '' }
@@ -55,20 +66,35 @@ export async function computeChecksum(client: pg.Client, { name, columns }: Tabl
 
 export async function exportTable(client: pg.Client, { name, columns }: Table, path: string): Promise<StoredFile> {
   const { through, getResult: done } = createMeasure()
-  await pipeline(client.query(copyTo(`copy ${quote(name)} (${toColumnList(columns)}) to stdout`)), createGzip({ level: 6 }), through, createWriteStream(path, { mode: 0o600, flush: true }))
+  await pipeline(
+    client.query(copyTo(`copy ${quote(name)} (${toColumnList(columns)}) to stdout`)),
+    createGzip({ level: 6 }),
+    through,
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  )
   return done()
 }
 
 export async function importTable(client: pg.Client, { name, columns }: Table, path: string): Promise<void> {
-  await pipeline(createReadStream(path), createGunzip(), client.query(copyFrom(`copy ${quote(name)} (${toColumnList(columns)}) from stdin`)))
+  await pipeline(
+    createReadStream(path),
+    createGunzip(),
+    client.query(copyFrom(`copy ${quote(name)} (${toColumnList(columns)}) from stdin`)),
+  )
 }
 
 /** Read after the rows, so that a sequence is never behind the ids in the rows. */
 export async function listSequences(client: pg.Client): Promise<readonly Sequence[]> {
-  const { rows: names } = await client.query<{ name: string }>('select sequencename as name from pg_sequences where schemaname = current_schema() order by 1')
+  const { rows: names } = await client.query<{ name: string }>(
+    'select sequencename as name from pg_sequences where schemaname = current_schema() order by 1',
+  )
   const sequences: Sequence[] = []
   for (const { name } of names) {
-    const { rows: [at] } = await client.query<Omit<Sequence, 'name'>>(`select last_value::text as value, is_called as "isCalled" from ${quote(name)}`)
+    const {
+      rows: [at],
+    } = await client.query<Omit<Sequence, 'name'>>(
+      `select last_value::text as value, is_called as "isCalled" from ${quote(name)}`,
+    )
     if (at) sequences.push({ name, ...at })
   }
   return sequences
@@ -80,14 +106,20 @@ export async function setSequence(client: pg.Client, { name, value, isCalled }: 
 
 /** The number of running instances of this database; each has a connection for its change feed. */
 export async function countRunningInstances(client: pg.Client): Promise<number> {
-  const { rows: [row] } = await client.query<{ shops: string }>("select count(*)::text as shops from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()")
+  const {
+    rows: [row],
+  } = await client.query<{ shops: string }>(
+    "select count(*)::text as shops from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()",
+  )
   return Number(row?.shops)
 }
 
 /** Whether the database contains no shop data: no tables, or no items, orders, customers and operators. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   for (const table of ['items', 'orders', 'customers', 'operators']) {
-    const { rows: [there] } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table])
+    const {
+      rows: [there],
+    } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table])
     if (there?.is && (await client.query(`select from ${quote(table)} limit 1`)).rowCount !== 0) return false
   }
   return true
@@ -114,13 +146,16 @@ export async function withoutTriggers(client: pg.Client, work: () => Promise<voi
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(`
     select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`)
-  const { rows: tables } = await client.query<{ name: string }>("select oid::regclass::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely\\_%' order by 1")
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely\\_%' order by 1",
+  )
   for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${quote(name)}`)
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   await work()
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
-  for (const { owner, name, definition } of keys) await client.query(`alter table ${owner} add constraint ${quote(name)} ${definition}`)
+  for (const { owner, name, definition } of keys)
+    await client.query(`alter table ${owner} add constraint ${quote(name)} ${definition}`)
   await client.query('set constraints all immediate')
 }
 
@@ -128,4 +163,3 @@ export async function withoutTriggers(client: pg.Client, work: () => Promise<voi
 export async function analyze(client: pg.Client): Promise<void> {
   await client.query('analyze')
 }
-

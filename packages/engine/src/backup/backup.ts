@@ -1,7 +1,16 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { appliedMigrations, exportTable, postgresVersion, listSequences, setTextFormat, computeChecksum, listTables, type Table } from './backup-store.ts'
+import {
+  appliedMigrations,
+  exportTable,
+  postgresVersion,
+  listSequences,
+  setTextFormat,
+  computeChecksum,
+  listTables,
+  type Table,
+} from './backup-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { readManifest, tableFile, writeManifest, type CopiedTable, type Manifest } from './manifest.ts'
 import { copyFiles, readFileList } from './shop-files.ts'
@@ -24,10 +33,17 @@ interface BackupOptions {
  * Backs up a running shop: a snapshot of all tables, then the files. The shop writes a file before the row that refers to it, so that every row of the snapshot
  * has its file; later data is part of the next backup.
  */
-export async function createBackup({ databaseUrl, dataDir, folder, previousFolder, log = () => {} }: BackupOptions): Promise<Manifest> {
+export async function createBackup({
+  databaseUrl,
+  dataDir,
+  folder,
+  previousFolder,
+  log = () => {},
+}: BackupOptions): Promise<Manifest> {
   const previous = previousFolder === undefined ? undefined : await readPreviousBackup(previousFolder)
   await mkdir(resolve(folder, 'tables'), { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 1 || (await readdir(resolve(folder, 'tables'))).length > 0) throw new BackupFault(`${folder} is not empty. A backup has a folder of its own.`)
+  if ((await readdir(folder)).length > 1 || (await readdir(resolve(folder, 'tables'))).length > 0)
+    throw new BackupFault(`${folder} is not empty. A backup has a folder of its own.`)
   const madeAt = new Date().toISOString()
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-backup' })
   await client.connect()
@@ -43,7 +59,15 @@ export async function createBackup({ databaseUrl, dataDir, folder, previousFolde
     log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
     const files = await copyFiles({ from: resolve(dataDir), to: resolve(folder), previous })
     log(`${files.count} files, ${Math.ceil(files.totalBytes / 2 ** 20)} MB.`)
-    const manifest: Manifest = { format: 1, madeAt, postgres: await postgresVersion(client), migrations: [...migrations], tables, sequences: [...sequences], files }
+    const manifest: Manifest = {
+      format: 1,
+      madeAt,
+      postgres: await postgresVersion(client),
+      migrations: [...migrations],
+      tables,
+      sequences: [...sequences],
+      files,
+    }
     await writeManifest(folder, manifest)
     return manifest
   } finally {
@@ -53,11 +77,19 @@ export async function createBackup({ databaseUrl, dataDir, folder, previousFolde
 
 async function copyTable(client: pg.Client, { name, columns }: Table, folder: string): Promise<CopiedTable> {
   const table = { name, columns: [...columns] }
-  return { ...table, ...await computeChecksum(client, table), ...await exportTable(client, table, resolve(folder, tableFile(name))) }
+  return {
+    ...table,
+    ...(await computeChecksum(client, table)),
+    ...(await exportTable(client, table, resolve(folder, tableFile(name)))),
+  }
 }
 
 async function readPreviousBackup(folder: string) {
   const manifest = await readManifest(folder)
   const files = await readFileList(folder, manifest)
-  return { folder: resolve(folder), madeAt: new Date(manifest.madeAt), files: new Map(files.map((file) => [file.path, file])) }
+  return {
+    folder: resolve(folder),
+    madeAt: new Date(manifest.madeAt),
+    files: new Map(files.map((file) => [file.path, file])),
+  }
 }

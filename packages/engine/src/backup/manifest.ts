@@ -11,7 +11,9 @@ const sqlName = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/))
 
 const storedFile = v.object({ bytes: count, sha256: digest })
 const copiedTable = v.object({
-  name: sqlName, columns: v.array(sqlName), rows: count,
+  name: sqlName,
+  columns: v.array(sqlName),
+  rows: count,
   /** Checksum of the rows as text, independent of their order. */
   sum: v.string(),
   ...storedFile.entries,
@@ -54,15 +56,19 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupFault(`${folder} holds no whole backup: there is no ${manifestName}, which is written last.`)
   })
   const read = v.safeParse(v.object({ ...content.entries, seal: v.string() }), parseJson(text))
-  if (!read.success) throw new BackupFault(`${manifestName} of ${folder} cannot be read; it is damaged, or of a newer shop.`)
+  if (!read.success)
+    throw new BackupFault(`${manifestName} of ${folder} cannot be read; it is damaged, or of a newer shop.`)
   const { seal, ...manifest } = read.output
-  if (seal !== computeSeal(manifest)) throw new BackupFault(`${manifestName} of ${folder} was changed after it was written.`)
+  if (seal !== computeSeal(manifest))
+    throw new BackupFault(`${manifestName} of ${folder} was changed after it was written.`)
   return manifest
 }
 
 // Parsing sorts the keys in the order of the schema, so that the seal is deterministic.
 function computeSeal(manifest: Manifest): string {
-  return createHash('sha256').update(JSON.stringify(v.parse(content, manifest))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(v.parse(content, manifest)))
+    .digest('hex')
 }
 
 function parseJson(text: string): unknown {

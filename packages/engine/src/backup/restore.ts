@@ -2,7 +2,17 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { transactionOnClient } from '../kernel/db.ts'
 import { migrateInTransaction, migrationNames } from '../kernel/migrate.ts'
-import { analyze, importTable, dropAll, isEmpty, countRunningInstances, setSequence, setTextFormat, computeChecksum, withoutTriggers } from './backup-store.ts'
+import {
+  analyze,
+  importTable,
+  dropAll,
+  isEmpty,
+  countRunningInstances,
+  setSequence,
+  setTextFormat,
+  computeChecksum,
+  withoutTriggers,
+} from './backup-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { readManifest, tableFile, type Manifest } from './manifest.ts'
 import { restoreFiles, checkFile, readFileList, type ListedFile } from './shop-files.ts'
@@ -38,14 +48,22 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
  * Restores a backup into an empty database: the schema of that version, all rows, sequences and files, and then newer migrations. Database and checks are one
  * transaction, so that a failed restore changes nothing in the database.
  */
-export async function restoreBackup({ databaseUrl, dataDir, backup: { folder, manifest, files, version }, force = false, log = () => {} }: RestoreOptions): Promise<void> {
+export async function restoreBackup({
+  databaseUrl,
+  dataDir,
+  backup: { folder, manifest, files, version },
+  force = false,
+  log = () => {},
+}: RestoreOptions): Promise<void> {
   log(`The backup of ${manifest.madeAt} is whole: ${manifest.tables.length} tables, ${files.length} files.`)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-restore' })
   await client.connect()
   try {
     await setTextFormat(client)
-    if (await countRunningInstances(client) > 0) throw new BackupFault('A shop is open on this database. Stop it first.')
-    if (!force && !(await isEmpty(client))) throw new BackupFault('There is a shop in this database already. With --force it is replaced, and gone for good.')
+    if ((await countRunningInstances(client)) > 0)
+      throw new BackupFault('A shop is open on this database. Stop it first.')
+    if (!force && !(await isEmpty(client)))
+      throw new BackupFault('There is a shop in this database already. With --force it is replaced, and gone for good.')
     const newMigrations = await transactionOnClient(client, async (tx) => {
       await dropAll(client)
       await migrateInTransaction(tx, version)
@@ -58,7 +76,11 @@ export async function restoreBackup({ databaseUrl, dataDir, backup: { folder, ma
       return migrateInTransaction(tx, 'all')
     })
     await analyze(client)
-    log(newMigrations.length > 0 ? `Everything is back, and ${newMigrations.length} newer migrations are applied.` : 'Everything is back.')
+    log(
+      newMigrations.length > 0
+        ? `Everything is back, and ${newMigrations.length} newer migrations are applied.`
+        : 'Everything is back.',
+    )
   } finally {
     await client.end()
   }
@@ -68,14 +90,20 @@ export async function restoreBackup({ databaseUrl, dataDir, backup: { folder, ma
 async function compareTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const { rows, sum } = await computeChecksum(client, table)
-    if (rows !== table.rows || sum !== table.sum) throw new BackupFault(`${table.name} came back with ${rows} rows that are not the ${table.rows} of the backup. Nothing was changed.`)
+    if (rows !== table.rows || sum !== table.sum)
+      throw new BackupFault(
+        `${table.name} came back with ${rows} rows that are not the ${table.rows} of the backup. Nothing was changed.`,
+      )
   }
 }
 
 // Migrations are applied in a fixed order, so the newest one implies all previous ones.
 function getVersion({ migrations }: Manifest): (typeof migrationNames)[number] {
   const unknown = migrations.filter((name) => !migrationNames.some((migration) => migration === name))
-  if (unknown.length > 0) throw new BackupFault(`The backup was made by a newer shop, which knows ${unknown.join(', ')}. Bring it back with that one.`)
+  if (unknown.length > 0)
+    throw new BackupFault(
+      `The backup was made by a newer shop, which knows ${unknown.join(', ')}. Bring it back with that one.`,
+    )
   const version = migrationNames.findLast((name) => migrations.includes(name))
   if (version === undefined) throw new BackupFault('The backup knows no version of the schema.')
   return version

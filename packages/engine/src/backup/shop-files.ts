@@ -12,7 +12,8 @@ import type { Manifest, StoredFile } from './manifest.ts'
 const roots = ['media', 'uploads', 'documents', 'screenshots', 'payment-simulator.json'] as const
 const listName = 'files.txt.gz'
 // Any path below these folders; the format of invoice numbers is configurable.
-const shopPath = /^(?:(?:media|uploads|documents|screenshots)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
+const shopPath =
+  /^(?:(?:media|uploads|documents|screenshots)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
 const listLine = /^([0-9a-f]{64}) (\d+) (.+)$/
 
 export interface ListedFile extends StoredFile {
@@ -30,17 +31,32 @@ interface PreviousBackup {
  * Copies the files of the shop. A file in the previous backup is hard-linked to that copy if the file system supports it. The shop's own files are never
  * linked, so that later changes do not affect a backup.
  */
-export async function copyFiles({ from, to, previous }: { readonly from: string; readonly to: string; readonly previous: PreviousBackup | undefined }): Promise<Manifest['files']> {
+export async function copyFiles({
+  from,
+  to,
+  previous,
+}: {
+  readonly from: string
+  readonly to: string
+  readonly previous: PreviousBackup | undefined
+}): Promise<Manifest['files']> {
   const files: ListedFile[] = []
   for await (const path of streamPaths(from)) {
     const previousFile = previous?.files.get(path)
-    const file = (previousFile && previous && (await linkFromPrevious(previousFile, { from, to, previous }))) ?? (await undefinedIfMissing(copyAndMeasure(path, { from, to })))
+    const file =
+      (previousFile && previous && (await linkFromPrevious(previousFile, { from, to, previous }))) ??
+      (await undefinedIfMissing(copyAndMeasure(path, { from, to })))
     // The file was deleted meanwhile, or is a temporary file of a write in progress.
     if (file) files.push(file)
   }
   const list = gzipSync(files.map(({ sha256, bytes, path }) => `${sha256} ${bytes} ${path}\n`).join(''))
   await writeFile(join(to, listName), list, { mode: 0o600 })
-  return { count: files.length, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0), bytes: list.byteLength, sha256: createHash('sha256').update(list).digest('hex') }
+  return {
+    count: files.length,
+    totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: list.byteLength,
+    sha256: createHash('sha256').update(list).digest('hex'),
+  }
 }
 
 async function* streamPaths(folder: string): AsyncGenerator<string> {
@@ -49,13 +65,18 @@ async function* streamPaths(folder: string): AsyncGenerator<string> {
     if (stats?.isFile()) yield root
     if (!stats?.isDirectory()) continue
     for (const entry of await readdir(join(folder, root), { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')
+      const path = join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/')
       if (entry.isFile() && shopPath.test(path)) yield path
     }
   }
 }
 
-async function linkFromPrevious(previousFile: ListedFile, { from, to, previous }: { readonly from: string; readonly to: string; readonly previous: PreviousBackup }): Promise<ListedFile | undefined> {
+async function linkFromPrevious(
+  previousFile: ListedFile,
+  { from, to, previous }: { readonly from: string; readonly to: string; readonly previous: PreviousBackup },
+): Promise<ListedFile | undefined> {
   const stats = await undefinedIfMissing(stat(join(from, previousFile.path)))
   if (stats?.size !== previousFile.bytes || stats.mtime >= previous.madeAt) return undefined
   await mkdir(dirname(join(to, previousFile.path)), { recursive: true, mode: 0o700 })
@@ -65,18 +86,33 @@ async function linkFromPrevious(previousFile: ListedFile, { from, to, previous }
   return previousFile
 }
 
-async function copyAndMeasure(path: string, { from, to }: { readonly from: string; readonly to: string }): Promise<ListedFile> {
+async function copyAndMeasure(
+  path: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ListedFile> {
   const source = join(from, path)
   const { mode, atime, mtime } = await stat(source)
   await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
   const { through, getResult } = createMeasure()
-  await pipeline(createReadStream(source), through, createWriteStream(join(to, path), { mode: mode & 0o777, flush: true }))
+  await pipeline(
+    createReadStream(source),
+    through,
+    createWriteStream(join(to, path), { mode: mode & 0o777, flush: true }),
+  )
   await utimes(join(to, path), atime, mtime)
   return { path, ...getResult() }
 }
 
 /** Restores the files of a backup into the data folder; identical existing files are skipped. */
-export async function restoreFiles({ from, to, files }: { readonly from: string; readonly to: string; readonly files: readonly ListedFile[] }): Promise<void> {
+export async function restoreFiles({
+  from,
+  to,
+  files,
+}: {
+  readonly from: string
+  readonly to: string
+  readonly files: readonly ListedFile[]
+}): Promise<void> {
   for (const { path, sha256 } of files) {
     const present = await undefinedIfMissing(measure(join(to, path)))
     if (present?.sha256 === sha256) continue
@@ -88,17 +124,24 @@ export async function restoreFiles({ from, to, files }: { readonly from: string;
 export async function readFileList(folder: string, { files }: Manifest): Promise<readonly ListedFile[]> {
   await checkFile(folder, listName, files)
   const list = gunzipSync(await readFile(join(folder, listName))).toString()
-  return list.split('\n').filter((line) => line !== '').map((line) => {
-    const [, sha256 = '', bytes = '', path = ''] = listLine.exec(line) ?? []
-    if (!shopPath.test(path)) throw new BackupFault(`${listName} of ${folder} names a file that is none of a shop: ${line}`)
-    return { sha256, bytes: Number(bytes), path }
-  })
+  return list
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, sha256 = '', bytes = '', path = ''] = listLine.exec(line) ?? []
+      if (!shopPath.test(path))
+        throw new BackupFault(`${listName} of ${folder} names a file that is none of a shop: ${line}`)
+      return { sha256, bytes: Number(bytes), path }
+    })
 }
 
 export async function checkFile(folder: string, path: string, expected: StoredFile): Promise<void> {
   const actual = await undefinedIfMissing(measure(join(folder, path)))
   if (!actual) throw new BackupFault(`The backup is not whole: ${path} is missing.`)
-  if (actual.bytes !== expected.bytes || actual.sha256 !== expected.sha256) throw new BackupFault(`The backup is damaged: ${path} is not what was written (${actual.bytes} bytes instead of ${expected.bytes}, or others).`)
+  if (actual.bytes !== expected.bytes || actual.sha256 !== expected.sha256)
+    throw new BackupFault(
+      `The backup is damaged: ${path} is not what was written (${actual.bytes} bytes instead of ${expected.bytes}, or others).`,
+    )
 }
 
 async function measure(path: string): Promise<StoredFile> {

@@ -18,7 +18,11 @@ export interface AddAvailableResult {
 }
 
 /** Adds all available items, unlike `addItems`, which adds all or none. `alsoLeft` are variations already known to be unavailable. */
-export async function addAvailableItems(ctx: Context, items: readonly NewItem[], { rooms, alsoLeft = [] }: { readonly rooms: CartDependencies; readonly alsoLeft?: readonly number[] | undefined }): Promise<AddAvailableResult> {
+export async function addAvailableItems(
+  ctx: Context,
+  items: readonly NewItem[],
+  { rooms, alsoLeft = [] }: { readonly rooms: CartDependencies; readonly alsoLeft?: readonly number[] | undefined },
+): Promise<AddAvailableResult> {
   const newCart = await getNewCartInput(ctx, rooms.house)
   let leftOut: (RefusalKey | null)[] = []
   const visitor = await rooms.keeper.withSession(ctx, async (tx, sessionVisitor) => {
@@ -27,15 +31,23 @@ export async function addAvailableItems(ctx: Context, items: readonly NewItem[],
     const owing: number[] = []
     leftOut = []
     for (const item of items) leftOut.push(await tryAddItem(ctx, tx, { item, visitor: sessionVisitor, owing }))
-    const rejectedIds = [...alsoLeft, ...items.filter((_, place) => leftOut[place] !== null).map(({ productId }) => productId)]
-    if (rejectedIds.length > 0) await addNotices(tx, cartId, [createNotice('order.notAddedAgain', await listItemNames(tx, rejectedIds))])
+    const rejectedIds = [
+      ...alsoLeft,
+      ...items.filter((_, place) => leftOut[place] !== null).map(({ productId }) => productId),
+    ]
+    if (rejectedIds.length > 0)
+      await addNotices(tx, cartId, [createNotice('order.notAddedAgain', await listItemNames(tx, rejectedIds))])
     await addBackorderNotice(ctx, tx, owner, owing)
   })
   return { visitor, leftOut }
 }
 
 // A refused item has written nothing, so the transaction continues with the next.
-async function tryAddItem(ctx: Context, tx: Tx, { item, visitor, owing }: { item: NewItem; visitor: VisitorInSession; owing: number[] }): Promise<RefusalKey | null> {
+async function tryAddItem(
+  ctx: Context,
+  tx: Tx,
+  { item, visitor, owing }: { item: NewItem; visitor: VisitorInSession; owing: number[] },
+): Promise<RefusalKey | null> {
   try {
     if ((await addItemToCart(ctx, tx, item, visitor)).allowsBackorder) owing.push(item.productId)
     return null

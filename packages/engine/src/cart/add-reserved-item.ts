@@ -9,7 +9,11 @@ import type { CartDependencies } from './dependencies.ts'
 /** Assigns a reservation to a locked cart, or refuses. */
 export type ClaimReservation = (tx: Tx, cartId: number) => Promise<void>
 
-export async function addReservedItem(ctx: Context, variationId: number, { claim, rooms }: { readonly claim: ClaimReservation; readonly rooms: CartDependencies }): Promise<VisitorInSession> {
+export async function addReservedItem(
+  ctx: Context,
+  variationId: number,
+  { claim, rooms }: { readonly claim: ClaimReservation; readonly rooms: CartDependencies },
+): Promise<VisitorInSession> {
   const newCart = await getNewCartInput(ctx, rooms.house)
   return rooms.keeper.withSession(ctx, async (tx, visitor) => {
     const owner = toOwner(visitor)
@@ -17,6 +21,11 @@ export async function addReservedItem(ctx: Context, variationId: number, { claim
     await claim(tx, cartId)
     const lines = (await getCartHead(tx, owner))?.lines ?? []
     if (lines.some((line) => line.variationId === variationId && line.parentId === null)) return
-    await addItemToCart(ctx, tx, { productId: variationId, quantity: 1, basketItemOrderParams: [], setComponents: [] }, visitor)
+    await addItemToCart(
+      ctx,
+      tx,
+      { productId: variationId, quantity: 1, basketItemOrderParams: [], setComponents: [] },
+      visitor,
+    )
   })
 }

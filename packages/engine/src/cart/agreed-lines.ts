@@ -30,7 +30,11 @@ export async function toAgreedLines(db: Db, items: readonly AgreedItem[], market
     const offer = item.variationId === null ? undefined : offers.get(item.variationId)
     if (offer) {
       const pieces = getStockUnits(offer, [])
-      const isAvailable = offer.isActive && offer.isSentThere && offer.pieces.every(({ isActive }) => isActive) && maxPossibleQuantity(pieces, earlier) >= item.quantity
+      const isAvailable =
+        offer.isActive &&
+        offer.isSentThere &&
+        offer.pieces.every(({ isActive }) => isActive) &&
+        maxPossibleQuantity(pieces, earlier) >= item.quantity
       if (!isAvailable) lacking.push(item.key)
       earlier.push({ quantity: item.quantity, pieces })
       lines.push(toPricedLine(item, offer))
@@ -42,9 +46,31 @@ export async function toAgreedLines(db: Db, items: readonly AgreedItem[], market
 function toPricedLine({ key, quantity, unitAmount, originalAmount }: AgreedItem, offer: Offer): PricedLine {
   const { itemId, variationId, names, vatRate, weightG, isSubscription, requiresPromotion, categoryIds } = offer
   return {
-    id: key, itemId, variationId, names, quantity, unitAmount, regularAmount: originalAmount, comparedAmount: originalAmount, surcharge: 0, additional: 0, seenAmount: unitAmount, vatRate, minDeliveryDays: minDeliveryDays(offer), weightG,
-    isSpecialOffer: unitAmount < originalAmount, isSubscription, requiresPromotion, categoryIds, params: [],
-    takes: getStockUnits(offer, []).map((piece) => ({ variationId: piece.pieceId, quantity: piece.quantity * quantity })),
-    components: offer.isBundle ? offer.pieces.map((piece) => ({ variationId: piece.pieceId, quantity: piece.quantity })) : [],
+    id: key,
+    itemId,
+    variationId,
+    names,
+    quantity,
+    unitAmount,
+    regularAmount: originalAmount,
+    comparedAmount: originalAmount,
+    surcharge: 0,
+    additional: 0,
+    seenAmount: unitAmount,
+    vatRate,
+    minDeliveryDays: minDeliveryDays(offer),
+    weightG,
+    isSpecialOffer: unitAmount < originalAmount,
+    isSubscription,
+    requiresPromotion,
+    categoryIds,
+    params: [],
+    takes: getStockUnits(offer, []).map((piece) => ({
+      variationId: piece.pieceId,
+      quantity: piece.quantity * quantity,
+    })),
+    components: offer.isBundle
+      ? offer.pieces.map((piece) => ({ variationId: piece.pieceId, quantity: piece.quantity }))
+      : [],
   }
 }

@@ -15,12 +15,19 @@ export interface AllocatedLine {
 export function allocateLines(lines: readonly AssessedLine[]): readonly AllocatedLine[] {
   const allocated: AllocatedLine[] = []
   for (const line of lines) {
-    const earlier = allocated.map((other) => ({ ...other.line, stored: { ...other.line.stored, quantity: other.allowed } }))
+    const earlier = allocated.map((other) => ({
+      ...other.line,
+      stored: { ...other.line.stored, quantity: other.allowed },
+    }))
     const bounds = getQuantityBounds({ ...line, id: line.stored.id }, earlier)
     const total = bounds.inCart + line.stored.quantity
-    const because = total > bounds.possible ? 'stock' : bounds.maximum !== null && total > bounds.maximum ? 'maximum' : undefined
+    const because =
+      total > bounds.possible ? 'stock' : bounds.maximum !== null && total > bounds.maximum ? 'maximum' : undefined
     allocated.push({
-      line, because, allowed: because ? maxFittingQuantity(bounds) : line.stored.quantity, figure: because === 'maximum' ? bounds.maximum ?? 0 : bounds.possible,
+      line,
+      because,
+      allowed: because ? maxFittingQuantity(bounds) : line.stored.quantity,
+      figure: because === 'maximum' ? (bounds.maximum ?? 0) : bounds.possible,
     })
   }
   return allocated

@@ -2,7 +2,13 @@ import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { toAmount, type Money } from '@vitrine/contract/kernel/money'
 import type { Db, Tx } from '../kernel/db.ts'
-import { assessCoupon, type CouponCustomer, type CouponLine, type CouponAssessment, type StoredCoupon } from './assess-coupon.ts'
+import {
+  assessCoupon,
+  type CouponCustomer,
+  type CouponLine,
+  type CouponAssessment,
+  type StoredCoupon,
+} from './assess-coupon.ts'
 import { listCartCoupons, removeCouponsFromCart, getCouponCustomer } from './coupon-store.ts'
 
 export interface CouponQuery {
@@ -30,7 +36,12 @@ export async function assessCartCoupons(db: Db, query: CouponQuery): Promise<rea
 }
 
 /** Assesses each coupon together with the valid ones before it and `others`. */
-export async function assessCoupons(db: Db, coupons: readonly StoredCoupon[], query: CouponQuery, others: readonly StoredCoupon[] = []): Promise<readonly AssessedCoupon[]> {
+export async function assessCoupons(
+  db: Db,
+  coupons: readonly StoredCoupon[],
+  query: CouponQuery,
+  others: readonly StoredCoupon[] = [],
+): Promise<readonly AssessedCoupon[]> {
   if (coupons.length === 0) return []
   const shopper = await findShopper(db, coupons, query)
   const judged: AssessedCoupon[] = []
@@ -50,15 +61,33 @@ async function findShopper(db: Db, coupons: readonly StoredCoupon[], query: Coup
 }
 
 /** Removes invalid coupons from a locked cart; returns the notices. SF-8.04, SF-8.05 */
-export async function removeInvalidCoupons(tx: Tx, cartId: number, judged: readonly AssessedCoupon[]): Promise<readonly CartNotice[]> {
-  const invalid = judged.flatMap((each) => (each.judged.holds ? [] : [{ id: each.coupon.id, notice: { key: each.judged.because, details: each.judged.details } }]))
-  if (invalid.length > 0) await removeCouponsFromCart(tx, cartId, invalid.map(({ id }) => id))
+export async function removeInvalidCoupons(
+  tx: Tx,
+  cartId: number,
+  judged: readonly AssessedCoupon[],
+): Promise<readonly CartNotice[]> {
+  const invalid = judged.flatMap((each) =>
+    each.judged.holds
+      ? []
+      : [{ id: each.coupon.id, notice: { key: each.judged.because, details: each.judged.details } }],
+  )
+  if (invalid.length > 0)
+    await removeCouponsFromCart(
+      tx,
+      cartId,
+      invalid.map(({ id }) => id),
+    )
   return invalid.map(({ notice }) => notice)
 }
 
 /** Formats money in details of refusals and notices. */
-export function formatDetails(details: Readonly<Record<string, unknown>>, locale: Locale): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, isMoney(value) ? toAmount(value, locale) : value]))
+export function formatDetails(
+  details: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, isMoney(value) ? toAmount(value, locale) : value]),
+  )
 }
 
 function isMoney(value: unknown): value is Money {

@@ -3,7 +3,13 @@ import { toAmount } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
 import { computeSums, formatTotals, type Sums } from '../pricing/pricing.ts'
 import type { CartEvaluation } from './evaluate-cart.ts'
-import { toBasketItem, getDeliveryDays, type ItemSource, type BasketFormat, type IncludedProducts } from './basket-item.ts'
+import {
+  toBasketItem,
+  getDeliveryDays,
+  type ItemSource,
+  type BasketFormat,
+  type IncludedProducts,
+} from './basket-item.ts'
 import { totalQuantity } from './assess-lines.ts'
 import { backorderedQuantities } from './check-quantity.ts'
 import { formatNotices } from './notices.ts'
@@ -36,14 +42,26 @@ export function toBasket({ assessed, products, freeFrom, wishes, touched, ...for
     }),
     itemQuantity: totalQuantity(lines),
     couponCode: cart.coupons[0]?.code ?? null,
-    coupons: coupons.flatMap(({ coupon, judged }) => (judged.holds ? [{
-      code: coupon.code, type: coupon.type, amount: amount(cart.sums.coupons.find(({ id }) => id === coupon.id)?.amount ?? 0, format),
-    }] : [])),
-    shippingCountryId: cart.shippingCountryId, customerInvoiceAddressId: cart.invoiceAddressId, customerShippingAddressId: cart.shippingAddressId,
+    coupons: coupons.flatMap(({ coupon, judged }) =>
+      judged.holds
+        ? [
+            {
+              code: coupon.code,
+              type: coupon.type,
+              amount: amount(cart.sums.coupons.find(({ id }) => id === coupon.id)?.amount ?? 0, format),
+            },
+          ]
+        : [],
+    ),
+    shippingCountryId: cart.shippingCountryId,
+    customerInvoiceAddressId: cart.invoiceAddressId,
+    customerShippingAddressId: cart.shippingAddressId,
     maxDeliveryDays: getDeliveryDays(lines, cart.shipping),
     freeShipping: freeFrom === null ? null : toFreeShipping(freeFrom, toParcel(cart).value, format),
     shippingMethod: cart.isShippingChosen ? 'chosen' : cart.shipping || cart.estimatedShipping ? 'cheapest' : 'none',
-    notices: formatNotices(head.notices, format.locale), version: cart.version, ...wishes,
+    notices: formatNotices(head.notices, format.locale),
+    version: cart.version,
+    ...wishes,
   }
 }
 
@@ -51,18 +69,43 @@ export function toBasket({ assessed, products, freeFrom, wishes, touched, ...for
 export function emptyBasket(format: BasketFormat, wishes: WishlistIds): Basket {
   const sums = computeSums({ lines: [], rebatePercent: 0, coupons: [], shipping: 0, paymentFee: 0, standardRate: 0 })
   return {
-    ...toBasketSums(sums, { ...format, isNet: false }), items: [], itemQuantity: 0, couponCode: null, coupons: [], shippingCountryId: format.shopCountryId,
-    customerInvoiceAddressId: null, customerShippingAddressId: null, maxDeliveryDays: null, freeShipping: null, shippingMethod: 'none', notices: [], version: 0, ...wishes,
+    ...toBasketSums(sums, { ...format, isNet: false }),
+    items: [],
+    itemQuantity: 0,
+    couponCode: null,
+    coupons: [],
+    shippingCountryId: format.shopCountryId,
+    customerInvoiceAddressId: null,
+    customerShippingAddressId: null,
+    maxDeliveryDays: null,
+    freeShipping: null,
+    shippingMethod: 'none',
+    notices: [],
+    version: 0,
+    ...wishes,
   }
 }
 
 // The specification counts gift cards as a discount: amount to pay = basket amount - coupon discount. SF-3.41
-function toBasketSums(sums: Sums, { currency, shopCountryId, locale, isNet }: BasketFormat & { readonly isNet: boolean }) {
+function toBasketSums(
+  sums: Sums,
+  { currency, shopCountryId, locale, isNet }: BasketFormat & { readonly isNet: boolean },
+) {
   const totals = formatTotals(sums, { currency, locale, isNet })
   return {
-    totals, currency, shopCountryId, itemSum: totals.itemSum, itemSumNet: totals.itemSumNet, basketAmount: totals.basketAmount, basketAmountNet: totals.basketAmountNet,
-    shippingAmount: totals.shipping, shippingAmountNet: totals.shippingNet, totalVats: totals.vats.map(({ rate, value }) => ({ rate, value })),
-    basketRebate: totals.rebate, couponDiscount: amount(sums.couponDiscount + sums.giftCard, { currency, locale }), amountToPay: totals.amountToPay,
+    totals,
+    currency,
+    shopCountryId,
+    itemSum: totals.itemSum,
+    itemSumNet: totals.itemSumNet,
+    basketAmount: totals.basketAmount,
+    basketAmountNet: totals.basketAmountNet,
+    shippingAmount: totals.shipping,
+    shippingAmountNet: totals.shippingNet,
+    totalVats: totals.vats.map(({ rate, value }) => ({ rate, value })),
+    basketRebate: totals.rebate,
+    couponDiscount: amount(sums.couponDiscount + sums.giftCard, { currency, locale }),
+    amountToPay: totals.amountToPay,
   }
 }
 

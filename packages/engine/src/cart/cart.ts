@@ -6,7 +6,15 @@ import type { NewItem } from './add-items.ts'
 import { addReservedItem, type ClaimReservation } from './add-reserved-item.ts'
 import { addAvailableItems, type AddAvailableResult } from './add-available-items.ts'
 import { evaluateCart, type CartContext } from './evaluate-cart.ts'
-import { contentVersion, getCountryId, emptyCart, getGuestCheckout, lockCart, recordOrderFailure, type GuestCheckout } from './cart-store.ts'
+import {
+  contentVersion,
+  getCountryId,
+  emptyCart,
+  getGuestCheckout,
+  lockCart,
+  recordOrderFailure,
+  type GuestCheckout,
+} from './cart-store.ts'
 import { writeCheckout, type CheckoutPatch } from './checkout-columns-store.ts'
 import { cartHandlers, type CartHandlers } from './handlers.ts'
 import { recordSeenPrices } from './lines-store.ts'
@@ -24,7 +32,14 @@ export { createCoupon, type CreateCouponInput, type CreatedCoupon } from './crea
 export { releaseCoupons, redeemCoupons, reuseCoupons } from './coupon-redeem.ts'
 export { creditGiftCards } from './coupon-use-store.ts'
 export { toOwner, type Owner } from './owner.ts'
-export { toParcel, getPaymentMethodQuery, unitPriceWithSurcharges, type PricedCart, type PricedLine, type VariationQuantity } from './priced-cart.ts'
+export {
+  toParcel,
+  getPaymentMethodQuery,
+  unitPriceWithSurcharges,
+  type PricedCart,
+  type PricedLine,
+  type VariationQuantity,
+} from './priced-cart.ts'
 export type { NewItem } from './add-items.ts'
 export type { ClaimReservation } from './add-reserved-item.ts'
 export type { AddAvailableResult } from './add-available-items.ts'
@@ -51,7 +66,11 @@ export interface Cart {
   /** Shown until the customer's next change of the cart. */
   addNotice(tx: Tx, cartId: number, notice: CartNotice): Promise<void>
   recordOrderFailure(tx: Tx, cartId: number, at: Date): Promise<void>
-  recordSeenPrices(tx: Tx, cartId: number, seen: readonly { readonly lineId: number; readonly amount: number }[]): Promise<void>
+  recordSeenPrices(
+    tx: Tx,
+    cartId: number,
+    seen: readonly { readonly lineId: number; readonly amount: number }[],
+  ): Promise<void>
   /** Clears lines, coupons, preferences and draft after an order; addresses and methods are kept. */
   emptyCart(tx: Tx, cartId: number, now: Date): Promise<void>
   /** Files for order properties: readable by their owner, removed when they are not ordered. */
@@ -77,7 +96,14 @@ export function createCart(services: Services, { catalogue, keeper, uploadsFolde
   const deps = { house: services, catalogue, keeper, getCountryId: createCountryLookup(services) }
   const uploads = createUploads(deps, uploadsFolder)
   return {
-    uploads, lockCart, contentVersion, writeCheckout, recordOrderFailure, recordSeenPrices, emptyCart, getGuestCheckout,
+    uploads,
+    lockCart,
+    contentVersion,
+    writeCheckout,
+    recordOrderFailure,
+    recordSeenPrices,
+    emptyCart,
+    getGuestCheckout,
     handlers: cartHandlers(deps, uploads),
     getBasket: (ctx, visitor) => readBasket(ctx, visitor, deps),
     getPricedCart: async (context, db, owner) => (await evaluateCart(context, db, owner))?.cart,
@@ -93,7 +119,7 @@ export function createCart(services: Services, { catalogue, keeper, uploadsFolde
 function createCountryLookup({ db }: Services): (code: string) => Promise<number> {
   const idsByCode = new Map<string, number>()
   return async (code) => {
-    const id = idsByCode.get(code) ?? await getCountryId(db, code)
+    const id = idsByCode.get(code) ?? (await getCountryId(db, code))
     idsByCode.set(code, id)
     return id
   }

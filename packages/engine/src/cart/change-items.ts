@@ -13,7 +13,10 @@ import { createShortageNotice } from './reconcile-cart.ts'
 import { addBackorderNotice } from './add-backorder-notice.ts'
 
 /** Sets the quantity of a line; a quantity above stock is reduced with a notice. SF-4.21, SF-7.24 */
-export async function setItemQuantity(ctx: Context, { productId, cartItemId, quantity }: Payload<'setCartItemQuantity'>): Promise<void> {
+export async function setItemQuantity(
+  ctx: Context,
+  { productId, cartItemId, quantity }: Payload<'setCartItemQuantity'>,
+): Promise<void> {
   const owner = toOwner(await ctx.visitor()) ?? refuse('cart.variationNotFound', { productId })
   await inTransaction(ctx.db, async (tx) => {
     const cartId = await touchCart(tx, owner, ctx.now)
@@ -27,29 +30,55 @@ export async function setItemQuantity(ctx: Context, { productId, cartItemId, qua
   })
 }
 
-async function writeQuantity(ctx: Context, tx: Tx, { owner, line, quantity, bounds, cartId }: {
-  readonly owner: Owner; readonly line: AssessedLine; readonly quantity: number; readonly bounds: QuantityBounds; readonly cartId: number
-}): Promise<void> {
+async function writeQuantity(
+  ctx: Context,
+  tx: Tx,
+  {
+    owner,
+    line,
+    quantity,
+    bounds,
+    cartId,
+  }: {
+    readonly owner: Owner
+    readonly line: AssessedLine
+    readonly quantity: number
+    readonly bounds: QuantityBounds
+    readonly cartId: number
+  },
+): Promise<void> {
   const isInStock = bounds.inCart + quantity <= bounds.possible
-  if (!isInStock) await addNotices(tx, cartId, [createShortageNotice({ line, because: 'stock', figure: bounds.possible })])
+  if (!isInStock)
+    await addNotices(tx, cartId, [createShortageNotice({ line, because: 'stock', figure: bounds.possible })])
   const allowed = isInStock ? quantity : maxFittingQuantity(bounds)
   // Without stock the line is removed, with its own notice, when the cart is shown.
   if (allowed === 0) return
   await setQuantity(tx, { id: line.stored.id, quantity: allowed })
-  if (line.pieces.some(({ mayOversell }) => mayOversell)) await addBackorderNotice(ctx, tx, owner, [line.stored.variationId])
+  if (line.pieces.some(({ mayOversell }) => mayOversell))
+    await addBackorderNotice(ctx, tx, owner, [line.stored.variationId])
 }
 
-function refuseUnlessSold(quantity: number, { minimum, interval, maximum, inCart, possible }: QuantityBounds, item: { readonly productId: number; readonly names: string }): void {
+function refuseUnlessSold(
+  quantity: number,
+  { minimum, interval, maximum, inCart, possible }: QuantityBounds,
+  item: { readonly productId: number; readonly names: string },
+): void {
   const total = inCart + quantity
   if (maximum !== null && total > maximum) refuse('cart.reachedMaximumQuantity', { maximum, inCart, ...item })
   if (total < minimum) refuse('cart.minimumQuantityNotReached', { minimum, ...item })
-  if (total <= possible && (total - minimum) % interval !== 0) refuse('cart.intervalNotMet', { interval, minimum, ...item })
+  if (total <= possible && (total - minimum) % interval !== 0)
+    refuse('cart.intervalNotMet', { interval, minimum, ...item })
 }
 
 // SF-8.22
-function refuseUnlessOneOrder(lines: readonly AssessedLine[], { stored }: AssessedLine, { quantity, maximum }: { readonly quantity: number; readonly maximum: number | null }): void {
+function refuseUnlessOneOrder(
+  lines: readonly AssessedLine[],
+  { stored }: AssessedLine,
+  { quantity, maximum }: { readonly quantity: number; readonly maximum: number | null },
+): void {
   const isRaised = quantity > stored.quantity
-  if (isRaised && maximum !== null && totalQuantity(lines) - stored.quantity + quantity > maximum) refuse('cart.orderMaximumQuantityExceeded', { maximum })
+  if (isRaised && maximum !== null && totalQuantity(lines) - stored.quantity + quantity > maximum)
+    refuse('cart.orderMaximumQuantityExceeded', { maximum })
 }
 
 /** Another owner's line and a deleted one are refused alike. SF-7.25, SF-8.21 */

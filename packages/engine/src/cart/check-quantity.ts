@@ -19,7 +19,8 @@ export interface StockDemand {
 /** The quantity of a line that stock allows besides the other lines. Infinity where backorders are allowed. */
 export function maxPossibleQuantity(pieces: readonly StockUnit[], others: readonly StockDemand[]): number {
   const demand = sumStockDemand(others)
-  const bounds = pieces.filter(({ mayOversell }) => !mayOversell)
+  const bounds = pieces
+    .filter(({ mayOversell }) => !mayOversell)
     .map(({ pieceId, quantity, available }) => Math.floor((available - (demand.get(pieceId) ?? 0)) / quantity))
   return Math.max(0, Math.min(Infinity, ...bounds))
 }
@@ -28,7 +29,11 @@ export function maxPossibleQuantity(pieces: readonly StockUnit[], others: readon
 export function backorderedQuantities(lines: readonly StockDemand[]): readonly number[] {
   const demand = new Map<number, number>()
   return lines.map((line) => {
-    const available = Math.min(...line.pieces.map(({ pieceId, quantity, available }) => Math.max(0, Math.floor((available - (demand.get(pieceId) ?? 0)) / quantity))))
+    const available = Math.min(
+      ...line.pieces.map(({ pieceId, quantity, available }) =>
+        Math.max(0, Math.floor((available - (demand.get(pieceId) ?? 0)) / quantity)),
+      ),
+    )
     for (const [pieceId, quantity] of sumStockDemand([line])) demand.set(pieceId, (demand.get(pieceId) ?? 0) + quantity)
     return Math.max(0, line.quantity - available)
   })
@@ -52,7 +57,10 @@ export type QuantityCheck =
   | { readonly fits: false; readonly because: 'interval'; readonly interval: number; readonly minimum: number }
 
 /** Whether an additional quantity is allowed. Minimum, interval and maximum apply to the variation's total in the cart; intervals count from the minimum. */
-export function checkQuantity(requested: number, { minimum, interval, maximum, inCart, possible }: QuantityBounds): QuantityCheck {
+export function checkQuantity(
+  requested: number,
+  { minimum, interval, maximum, inCart, possible }: QuantityBounds,
+): QuantityCheck {
   const total = inCart + requested
   const max = toMaxLineQuantity(maximum)
   if (total > possible) return { fits: false, because: 'stock', stock: possible, inCart }
@@ -72,6 +80,8 @@ const toMaxLineQuantity = (maximum: number | null) => Math.min(maximum ?? Infini
 
 function sumStockDemand(lines: readonly StockDemand[]): ReadonlyMap<number, number> {
   const demand = new Map<number, number>()
-  for (const line of lines) for (const { pieceId, quantity } of line.pieces) demand.set(pieceId, (demand.get(pieceId) ?? 0) + line.quantity * quantity)
+  for (const line of lines)
+    for (const { pieceId, quantity } of line.pieces)
+      demand.set(pieceId, (demand.get(pieceId) ?? 0) + line.quantity * quantity)
   return demand
 }

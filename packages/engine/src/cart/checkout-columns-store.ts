@@ -19,7 +19,9 @@ export interface CheckoutPatch {
 }
 
 export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch): Promise<void> {
-  await tx.updateTable('carts').where('id', '=', cartId)
+  await tx
+    .updateTable('carts')
+    .where('id', '=', cartId)
     .set((eb) => ({
       version: eb('version', '+', 1),
       ...('invoiceAddressId' in patch && { customer_invoice_address_id: patch.invoiceAddressId }),
@@ -30,9 +32,13 @@ export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch
       ...('paymentMethodId' in patch && { payment_method_id: patch.paymentMethodId }),
       ...('orderContactWish' in patch && { order_contact_wish: patch.orderContactWish }),
       ...('orderCustomerSign' in patch && { order_customer_sign: patch.orderCustomerSign }),
-      ...('shippingPrivacyHintAccepted' in patch && { shipping_privacy_hint_accepted: patch.shippingPrivacyHintAccepted }),
+      ...('shippingPrivacyHintAccepted' in patch && {
+        shipping_privacy_hint_accepted: patch.shippingPrivacyHintAccepted,
+      }),
       ...('templateType' in patch && { template_type: patch.templateType }),
-      ...('preferredDelivery' in patch && { preferred_delivery: patch.preferredDelivery ? JSON.stringify(patch.preferredDelivery) : null }),
+      ...('preferredDelivery' in patch && {
+        preferred_delivery: patch.preferredDelivery ? JSON.stringify(patch.preferredDelivery) : null,
+      }),
       ...('draft' in patch && { draft: JSON.stringify(patch.draft) }),
     }))
     .execute()
@@ -53,11 +59,17 @@ interface TakeOver {
 }
 
 /** Copies the guest's choices where the customer's cart has none; coupons are added to the customer's and assessed when the cart is shown. */
-export async function takeOverCheckout(tx: Tx, { guestCartId, cartId, checkout: { choices, addressIds } }: TakeOver): Promise<void> {
+export async function takeOverCheckout(
+  tx: Tx,
+  { guestCartId, cartId, checkout: { choices, addressIds } }: TakeOver,
+): Promise<void> {
   if (choices === 'all') {
-    const guest = await tx.selectFrom('carts').where('id', '=', guestCartId)
-      .select(['customer_invoice_address_id as invoiceId', 'customer_shipping_address_id as shippingId']).executeTakeFirstOrThrow()
-    const carried = (id: number | null) => (id === null ? null : addressIds.get(id) ?? null)
+    const guest = await tx
+      .selectFrom('carts')
+      .where('id', '=', guestCartId)
+      .select(['customer_invoice_address_id as invoiceId', 'customer_shipping_address_id as shippingId'])
+      .executeTakeFirstOrThrow()
+    const carried = (id: number | null) => (id === null ? null : (addressIds.get(id) ?? null))
     const isUntouched = sql`c.customer_invoice_address_id is null and c.customer_shipping_address_id is null`
     await sql`
       update carts c set

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { chooseComponents } from './choose-components.ts'
 import { createLine } from './cart-line.fixtures.ts'
 
-const [shirt, scarf] = [{ itemId: 1, quantity: 1, names: { en: 'Shirt' } }, { itemId: 2, quantity: 2, names: { en: 'Scarf' } }]
+const [shirt, scarf] = [
+  { itemId: 1, quantity: 1, names: { en: 'Shirt' } },
+  { itemId: 2, quantity: 2, names: { en: 'Scarf' } },
+]
 const piece = (variationId: number, itemId: number) => createLine({ variationId, itemId }).offer
 
 test('one variation of each makes the set, with so many pieces as it asks for', () => {
   expect(chooseComponents([shirt, scarf], [piece(21, 2), piece(11, 1)])).toMatchObject({
-    fits: true, pieces: [{ offer: { variationId: 11 }, quantity: 1 }, { offer: { variationId: 21 }, quantity: 2 }],
+    fits: true,
+    pieces: [
+      { offer: { variationId: 11 }, quantity: 1 },
+      { offer: { variationId: 21 }, quantity: 2 },
+    ],
   })
 })
 

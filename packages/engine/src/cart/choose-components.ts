@@ -12,6 +12,8 @@ export function chooseComponents(slots: readonly SetSlot[], selection: readonly 
   if (missing.length > 0 || selection.length !== slots.length) return { fits: false, missing }
   return {
     fits: true,
-    pieces: slots.flatMap(({ itemId, quantity }) => selection.filter((offer) => offer.itemId === itemId).map((offer) => ({ offer, quantity }))),
+    pieces: slots.flatMap(({ itemId, quantity }) =>
+      selection.filter((offer) => offer.itemId === itemId).map((offer) => ({ offer, quantity })),
+    ),
   }
 }

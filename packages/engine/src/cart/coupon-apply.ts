@@ -23,7 +23,8 @@ export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoup
   try {
     await applyCoupon(ctx, owner, code)
   } catch (error) {
-    if (!isRefusal(error) || error.key !== 'coupon.alreadyUsedOrInvalid') await discardAttempts(ctx.db, rateLimits, ctx.now)
+    if (!isRefusal(error) || error.key !== 'coupon.alreadyUsedOrInvalid')
+      await discardAttempts(ctx.db, rateLimits, ctx.now)
     throw error
   }
   await discardAttempts(ctx.db, rateLimits, ctx.now)
@@ -37,7 +38,15 @@ async function couponRateLimits(ctx: Context, visitor: Visitor): Promise<readonl
   const { network } = ctx.caller
   if (network === undefined) return []
   const customerId = visitor.customerId ?? (await readDevice(ctx, 'customer'))?.accountId
-  if (customerId !== undefined) return [{ action: 'coupon.customer', subject: String(customerId), max: serverLimits.couponMissesPerCustomer, seconds: 3600 }]
+  if (customerId !== undefined)
+    return [
+      {
+        action: 'coupon.customer',
+        subject: String(customerId),
+        max: serverLimits.couponMissesPerCustomer,
+        seconds: 3600,
+      },
+    ]
   return [{ action: 'coupon.network', subject: network, max: serverLimits.couponMissesPerNetwork, seconds: 3600 }]
 }
 
@@ -46,8 +55,11 @@ async function applyCoupon(ctx: Context, owner: Owner, code: string): Promise<vo
     await touchCart(tx, owner, ctx.now)
     const evaluation = await evaluateCart(ctx, tx, owner)
     if (!evaluation || evaluation.cart.lines.length === 0) refuse('cart.empty')
-    const coupon = await findCouponByCode(tx, code, evaluation.cart.currency) ?? refuse('coupon.alreadyUsedOrInvalid', { code })
-    const others = evaluation.coupons.filter((other) => other.judged.holds && other.coupon.id !== coupon.id).map((other) => other.coupon)
+    const coupon =
+      (await findCouponByCode(tx, code, evaluation.cart.currency)) ?? refuse('coupon.alreadyUsedOrInvalid', { code })
+    const others = evaluation.coupons
+      .filter((other) => other.judged.holds && other.coupon.id !== coupon.id)
+      .map((other) => other.coupon)
     const [first] = await assessCoupons(tx, [coupon], toCouponQuery(ctx, evaluation), others)
     if (first && !first.judged.holds) refuse(first.judged.because, formatDetails(first.judged.details, ctx.locale))
     if (others.length >= limits.couponsPerCart) refuse('coupon.tooMany', { maximum: limits.couponsPerCart })
@@ -66,5 +78,13 @@ export async function deleteCoupon(ctx: Context, { couponCode }: Payload<'delete
 }
 
 function toCouponQuery({ now, caller }: Context, { head, cart }: CartEvaluation): CouponQuery {
-  return { cartId: head.id, currency: cart.currency, now, client: caller.client, customerId: head.customerId, email: head.email, lines: cart.lines }
+  return {
+    cartId: head.id,
+    currency: cart.currency,
+    now,
+    client: caller.client,
+    customerId: head.customerId,
+    email: head.email,
+    lines: cart.lines,
+  }
 }

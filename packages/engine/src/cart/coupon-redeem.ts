@@ -3,7 +3,13 @@ import { refuse } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { assessCoupons, formatDetails } from './assess-coupons.ts'
 import { listCouponsById } from './coupon-store.ts'
-import { lockCampaigns, releaseCouponUses, listReleasedUses, reuseReleasedUses, redeemCoupon } from './coupon-use-store.ts'
+import {
+  lockCampaigns,
+  releaseCouponUses,
+  listReleasedUses,
+  reuseReleasedUses,
+  redeemCoupon,
+} from './coupon-use-store.ts'
 import type { PricedCart, PricedCoupon } from './priced-cart.ts'
 
 export interface Redemption {
@@ -24,9 +30,15 @@ export async function redeemCoupons(tx: Tx, redemption: Redemption): Promise<voi
   const { cart, orderId, email, now } = redemption
   const amounts = new Map(cart.sums.coupons.map(({ id, amount }) => [id, amount]))
   // Gift cards without a share of the payment are not used.
-  const used = cart.coupons.filter(({ id, summed }) => summed.type !== 'gift_card' || (amounts.get(id) ?? 0) > 0).toSorted((a, b) => a.id - b.id)
+  const used = cart.coupons
+    .filter(({ id, summed }) => summed.type !== 'gift_card' || (amounts.get(id) ?? 0) > 0)
+    .toSorted((a, b) => a.id - b.id)
   if (used.length === 0) return
-  await lockCampaigns(tx, used.map(({ campaignId }) => campaignId), email)
+  await lockCampaigns(
+    tx,
+    used.map(({ campaignId }) => campaignId),
+    email,
+  )
   await refuseInvalid(tx, used, redemption)
   for (const coupon of used) {
     const { id, code, summed } = coupon
@@ -37,8 +49,16 @@ export async function redeemCoupons(tx: Tx, redemption: Redemption): Promise<voi
   }
 }
 
-async function refuseInvalid(tx: Tx, coupons: readonly PricedCoupon[], { cart, orderId, email, now, client, locale }: Redemption): Promise<void> {
-  const stored = await listCouponsById(tx, coupons.map(({ id }) => id), cart.currency)
+async function refuseInvalid(
+  tx: Tx,
+  coupons: readonly PricedCoupon[],
+  { cart, orderId, email, now, client, locale }: Redemption,
+): Promise<void> {
+  const stored = await listCouponsById(
+    tx,
+    coupons.map(({ id }) => id),
+    cart.currency,
+  )
   const judged = await assessCoupons(tx, stored, { ...cart, email, now, client, exceptOrderId: orderId })
   for (const { judged: each } of judged) if (!each.holds) refuse(each.because, formatDetails(each.details, locale))
 }

@@ -7,7 +7,9 @@ import type { Tx } from '../kernel/db.ts'
  * in the order of campaigns, which prevents deadlocks.
  */
 export async function lockCampaigns(tx: Tx, campaignIds: readonly number[], email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(id, hashtext(lower(${email}))) from (select distinct id from unnest(${[...campaignIds]}::integer[]) as wanted (id) order by id) ordered`.execute(tx)
+  await sql`select pg_advisory_xact_lock(id, hashtext(lower(${email}))) from (select distinct id from unnest(${[...campaignIds]}::integer[]) as wanted (id) order by id) ordered`.execute(
+    tx,
+  )
 }
 
 export interface CouponUse {
@@ -21,7 +23,10 @@ export interface CouponUse {
 }
 
 /** Redeems a coupon if it has a use and balance left. False: nothing was written. */
-export async function redeemCoupon(tx: Tx, { orderId, couponId, kind, amount, email, now }: CouponUse): Promise<boolean> {
+export async function redeemCoupon(
+  tx: Tx,
+  { orderId, couponId, kind, amount, email, now }: CouponUse,
+): Promise<boolean> {
   const taken = kind === 'gift_card' ? amount : 0
   const { rows } = await sql`
     with used as (
@@ -47,18 +52,43 @@ export async function releaseCouponUses(tx: Tx, orderId: number): Promise<void> 
 /** Credits a refund to the gift cards of an order, last one first; returns the credited amount, by which the order's gift card amount is reduced. */
 export async function creditGiftCards(tx: Tx, orderId: number, amount: number): Promise<number> {
   if (amount <= 0) return 0
-  const cards = await tx.selectFrom('order_coupons').where('order_id', '=', orderId).where('kind', '=', 'gift_card').where('state', '=', 'used')
-    .select(['coupon_id as couponId', sql<number>`amount - returned_amount`.as('left')]).orderBy('coupon_id').execute()
-  await tx.selectFrom('coupons').where('id', '=', anyOf(cards.map(({ couponId }) => couponId))).select('id').orderBy('id').forUpdate().execute()
+  const cards = await tx
+    .selectFrom('order_coupons')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'gift_card')
+    .where('state', '=', 'used')
+    .select(['coupon_id as couponId', sql<number>`amount - returned_amount`.as('left')])
+    .orderBy('coupon_id')
+    .execute()
+  await tx
+    .selectFrom('coupons')
+    .where('id', '=', anyOf(cards.map(({ couponId }) => couponId)))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   let credited = 0
   for (const { couponId, left } of cards.toReversed()) {
     const part = Math.min(left, amount - credited)
     if (part <= 0) continue
-    await tx.updateTable('order_coupons').set({ returned_amount: sql`returned_amount + ${part}` }).where('order_id', '=', orderId).where('coupon_id', '=', couponId).execute()
-    await tx.updateTable('coupons').set({ open_amount: sql`open_amount + ${part}` }).where('id', '=', couponId).execute()
+    await tx
+      .updateTable('order_coupons')
+      .set({ returned_amount: sql`returned_amount + ${part}` })
+      .where('order_id', '=', orderId)
+      .where('coupon_id', '=', couponId)
+      .execute()
+    await tx
+      .updateTable('coupons')
+      .set({ open_amount: sql`open_amount + ${part}` })
+      .where('id', '=', couponId)
+      .execute()
     credited += part
   }
-  await tx.updateTable('orders').set({ gift_card_amount: sql`gift_card_amount - ${credited}` }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders')
+    .set({ gift_card_amount: sql`gift_card_amount - ${credited}` })
+    .where('id', '=', orderId)
+    .execute()
   return credited
 }
 
@@ -68,21 +98,45 @@ export interface ReleasedUse {
 }
 
 export async function listReleasedUses(tx: Tx, orderId: number): Promise<readonly ReleasedUse[]> {
-  const rows = await tx.selectFrom('order_coupons').where('order_id', '=', orderId).where('state', '=', 'given_back')
-    .select(['coupon_id as couponId', 'kind', 'amount']).orderBy('coupon_id').execute()
+  const rows = await tx
+    .selectFrom('order_coupons')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'given_back')
+    .select(['coupon_id as couponId', 'kind', 'amount'])
+    .orderBy('coupon_id')
+    .execute()
   return rows.map(({ couponId, kind, amount }) => ({ couponId, taken: kind === 'gift_card' ? amount : 0 }))
 }
 
 /** Reuses all released coupons or none; returns whether it could. Expired coupons are accepted, because the order was placed in time. */
 export async function reuseReleasedUses(tx: Tx, orderId: number, uses: readonly ReleasedUse[]): Promise<boolean> {
   const ids = uses.map(({ couponId }) => couponId)
-  const coupons = await tx.selectFrom('coupons').where('id', '=', anyOf(ids)).select(['id', 'uses', 'uses_allowed', 'open_amount']).orderBy('id').forUpdate().execute()
+  const coupons = await tx
+    .selectFrom('coupons')
+    .where('id', '=', anyOf(ids))
+    .select(['id', 'uses', 'uses_allowed', 'open_amount'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const areAvailable = uses.every(({ couponId, taken }) =>
-    coupons.some(({ id, uses: used, uses_allowed: allowed, open_amount: open }) => id === couponId && (allowed === null || used < allowed) && (open ?? 0) >= taken))
+    coupons.some(
+      ({ id, uses: used, uses_allowed: allowed, open_amount: open }) =>
+        id === couponId && (allowed === null || used < allowed) && (open ?? 0) >= taken,
+    ),
+  )
   if (!areAvailable) return false
   for (const { couponId, taken } of uses) {
-    await tx.updateTable('coupons').set((eb) => ({ uses: eb('uses', '+', 1), open_amount: eb('open_amount', '-', taken) })).where('id', '=', couponId).execute()
+    await tx
+      .updateTable('coupons')
+      .set((eb) => ({ uses: eb('uses', '+', 1), open_amount: eb('open_amount', '-', taken) }))
+      .where('id', '=', couponId)
+      .execute()
   }
-  await tx.updateTable('order_coupons').set({ state: 'used' }).where('order_id', '=', orderId).where('state', '=', 'given_back').execute()
+  await tx
+    .updateTable('order_coupons')
+    .set({ state: 'used' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'given_back')
+    .execute()
   return true
 }

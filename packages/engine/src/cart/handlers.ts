@@ -11,36 +11,59 @@ import type { Uploads } from './uploads.ts'
 import { addToWishlist, readSharedWishlist, readWishlist, removeFromWishlist, shareOwnWishlist } from './wishlist.ts'
 
 export type CartHandlers = Handlers<
-  | 'getCart' | 'deleteCart' | 'doAddCartItem' | 'doAddCartItems' | 'setCartItemQuantity' | 'deleteCartItem' | 'doAddCoupon' | 'deleteCoupon'
+  | 'getCart'
+  | 'deleteCart'
+  | 'doAddCartItem'
+  | 'doAddCartItems'
+  | 'setCartItemQuantity'
+  | 'deleteCartItem'
+  | 'doAddCoupon'
+  | 'deleteCoupon'
   | 'doUploadOrderPropertyFile'
-  | 'getWishlist' | 'doAddWishlistItem' | 'deleteWishlistItem' | 'doShareWishlist' | 'getSharedWishlist'>
+  | 'getWishlist'
+  | 'doAddWishlistItem'
+  | 'deleteWishlistItem'
+  | 'doShareWishlist'
+  | 'getSharedWishlist'
+>
 
 export function cartHandlers(deps: CartDependencies, uploads: Uploads): CartHandlers {
-  const getBasket = async (ctx: Context, touched: IncludedProducts, visitor?: Visitor) => readBasket(ctx, visitor ?? await ctx.visitor(), { ...deps, touched })
+  const getBasket = async (ctx: Context, touched: IncludedProducts, visitor?: Visitor) =>
+    readBasket(ctx, visitor ?? (await ctx.visitor()), { ...deps, touched })
   const add = (ctx: Context, items: readonly NewItem[]) =>
-    withBasketOnRefusal(ctx, getBasket, async () => getBasket(ctx, items.map(({ productId }) => productId), await addItems(ctx, items, deps)))
+    withBasketOnRefusal(ctx, getBasket, async () =>
+      getBasket(
+        ctx,
+        items.map(({ productId }) => productId),
+        await addItems(ctx, items, deps),
+      ),
+    )
 
   return {
     getCart: (ctx) => getBasket(ctx, 'all'),
     deleteCart: (ctx) => deleteAll(ctx).then(() => getBasket(ctx, 'none')),
     doAddCartItem: (ctx, item) => add(ctx, [item]),
     doAddCartItems: add,
-    setCartItemQuantity: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
-      await setItemQuantity(ctx, payload)
-      return getBasket(ctx, [payload.productId])
-    }),
-    deleteCartItem: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
-      await deleteItem(ctx, payload)
-      return getBasket(ctx, 'none')
-    }),
-    doAddCoupon: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
-      await addCoupon(ctx, payload)
-      return getBasket(ctx, 'none')
-    }),
-    deleteCoupon: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
-      await deleteCoupon(ctx, payload)
-      return getBasket(ctx, 'none')
-    }),
+    setCartItemQuantity: (ctx, payload) =>
+      withBasketOnRefusal(ctx, getBasket, async () => {
+        await setItemQuantity(ctx, payload)
+        return getBasket(ctx, [payload.productId])
+      }),
+    deleteCartItem: (ctx, payload) =>
+      withBasketOnRefusal(ctx, getBasket, async () => {
+        await deleteItem(ctx, payload)
+        return getBasket(ctx, 'none')
+      }),
+    doAddCoupon: (ctx, payload) =>
+      withBasketOnRefusal(ctx, getBasket, async () => {
+        await addCoupon(ctx, payload)
+        return getBasket(ctx, 'none')
+      }),
+    deleteCoupon: (ctx, payload) =>
+      withBasketOnRefusal(ctx, getBasket, async () => {
+        await deleteCoupon(ctx, payload)
+        return getBasket(ctx, 'none')
+      }),
     doUploadOrderPropertyFile: uploads.take,
     getWishlist: async (ctx) => readWishlist(ctx, await ctx.visitor(), deps),
     doAddWishlistItem: (ctx, payload) => addToWishlist(ctx, payload, deps),
@@ -51,11 +74,18 @@ export function cartHandlers(deps: CartDependencies, uploads: Uploads): CartHand
 }
 
 /** Adds the current basket to a refusal, because it may differ from the displayed one. SF-4.22 */
-async function withBasketOnRefusal(ctx: Context, getBasket: (ctx: Context, touched: IncludedProducts) => Promise<Basket>, work: () => Promise<Basket>): Promise<Basket> {
+async function withBasketOnRefusal(
+  ctx: Context,
+  getBasket: (ctx: Context, touched: IncludedProducts) => Promise<Basket>,
+  work: () => Promise<Basket>,
+): Promise<Basket> {
   try {
     return await work()
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refuse(error.key, error.details, { ...error.events, AfterBasketChanged: { basket: await getBasket(ctx, 'none') } })
+    return refuse(error.key, error.details, {
+      ...error.events,
+      AfterBasketChanged: { basket: await getBasket(ctx, 'none') },
+    })
   }
 }

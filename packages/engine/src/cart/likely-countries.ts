@@ -20,7 +20,10 @@ export function likelyCountries({ currency, country }: ShopLocation, locale: Loc
   return [...new Set([...guesses, ...(region === undefined ? [] : [region]), country])]
 }
 
-export async function getNewCartInput({ locale, now }: Pick<Context, 'locale' | 'now'>, services: Services): Promise<NewCart> {
+export async function getNewCartInput(
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  services: Services,
+): Promise<NewCart> {
   const { 'shop.currency': currency, 'shop.country': country } = await services.settings()
   return { currency, countries: likelyCountries({ currency, country }, locale), now }
 }

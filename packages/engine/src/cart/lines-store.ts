@@ -45,12 +45,17 @@ export const linesOfCart = sql<readonly RawLine[]>`coalesce((
     from cart_items l where l.cart_id = carts.id), '[]')`
 
 interface RawLine extends Omit<StoredLine, 'params'> {
-  readonly params: readonly (Omit<LineParam, 'surcharge'> & { readonly surcharges: Readonly<Record<string, number>> | null })[]
+  readonly params: readonly (Omit<LineParam, 'surcharge'> & {
+    readonly surcharges: Readonly<Record<string, number>> | null
+  })[]
 }
 
 /** With the surcharges of one currency. */
 export function toStoredLines(currency: string, lines: readonly RawLine[]): readonly StoredLine[] {
-  return lines.map((line) => ({ ...line, params: line.params.map(({ surcharges, ...param }) => ({ ...param, surcharge: surcharges?.[currency] ?? 0 })) }))
+  return lines.map((line) => ({
+    ...line,
+    params: line.params.map(({ surcharges, ...param }) => ({ ...param, surcharge: surcharges?.[currency] ?? 0 })),
+  }))
 }
 
 /** An answer to store: at most one of the three values is set. */
@@ -75,35 +80,65 @@ export interface NewLine {
 
 /** Adds to the line with equal choices or creates one; set components follow it. */
 export async function addToLine(tx: Tx, line: NewLine): Promise<number> {
-  const { id, quantity } = await tx.insertInto('cart_items')
+  const { id, quantity } = await tx
+    .insertInto('cart_items')
     .values({
-      cart_id: line.cartId, variation_id: line.variationId, quantity: line.quantity, params_key: line.paramsKey, seen_amount: line.seenAmount, added_at: line.now,
+      cart_id: line.cartId,
+      variation_id: line.variationId,
+      quantity: line.quantity,
+      params_key: line.paramsKey,
+      seen_amount: line.seenAmount,
+      added_at: line.now,
     })
-    .onConflict((conflict) => conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({
-      quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')), seen_amount: eb.ref('excluded.seen_amount'),
-    })))
-    .returning(['id', 'quantity']).executeTakeFirstOrThrow()
+    .onConflict((conflict) =>
+      conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({
+        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+        seen_amount: eb.ref('excluded.seen_amount'),
+      })),
+    )
+    .returning(['id', 'quantity'])
+    .executeTakeFirstOrThrow()
   if (line.params.length > 0) {
-    await tx.insertInto('cart_item_params')
-      .values(line.params.map(({ propertyId, value, selectionId, uploadId }) => ({
-        cart_item_id: id, property_id: propertyId, value, selection_id: selectionId, upload_id: uploadId,
-      })))
+    await tx
+      .insertInto('cart_item_params')
+      .values(
+        line.params.map(({ propertyId, value, selectionId, uploadId }) => ({
+          cart_item_id: id,
+          property_id: propertyId,
+          value,
+          selection_id: selectionId,
+          upload_id: uploadId,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
   if (line.components.length > 0) {
-    await tx.insertInto('cart_items')
-      .values(line.components.map((piece) => ({
-        cart_id: line.cartId, parent_id: id, variation_id: piece.variationId, quantity: piece.quantity * quantity, seen_amount: 0, added_at: line.now,
-      })))
-      .onConflict((conflict) => conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({ quantity: eb.ref('excluded.quantity') })))
+    await tx
+      .insertInto('cart_items')
+      .values(
+        line.components.map((piece) => ({
+          cart_id: line.cartId,
+          parent_id: id,
+          variation_id: piece.variationId,
+          quantity: piece.quantity * quantity,
+          seen_amount: 0,
+          added_at: line.now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({ quantity: eb.ref('excluded.quantity') })),
+      )
       .execute()
   }
   return id
 }
 
 /** Component quantities of a set are scaled with it. */
-export async function setQuantity(tx: Tx, { id, quantity }: { readonly id: number; readonly quantity: number }): Promise<void> {
+export async function setQuantity(
+  tx: Tx,
+  { id, quantity }: { readonly id: number; readonly quantity: number },
+): Promise<void> {
   await sql`
     update cart_items l set quantity = case when l.id = head.id then ${quantity}::integer else l.quantity / head.quantity * ${quantity}::integer end
       from cart_items head where head.id = ${id} and (l.id = head.id or l.parent_id = head.id)`.execute(tx)
@@ -111,7 +146,11 @@ export async function setQuantity(tx: Tx, { id, quantity }: { readonly id: numbe
 
 /** Moves lines with their components. */
 export async function moveLines(tx: Tx, ids: readonly number[], cartId: number): Promise<void> {
-  await tx.updateTable('cart_items').set({ cart_id: cartId }).where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb('parent_id', '=', anyOf(ids))])).execute()
+  await tx
+    .updateTable('cart_items')
+    .set({ cart_id: cartId })
+    .where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb('parent_id', '=', anyOf(ids))]))
+    .execute()
 }
 
 export async function removeLines(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -119,7 +158,11 @@ export async function removeLines(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** Records the unit price of each line that the customer has seen. */
-export async function recordSeenPrices(tx: Tx, cartId: number, seen: readonly { readonly lineId: number; readonly amount: number }[]): Promise<void> {
+export async function recordSeenPrices(
+  tx: Tx,
+  cartId: number,
+  seen: readonly { readonly lineId: number; readonly amount: number }[],
+): Promise<void> {
   if (seen.length === 0) return
   await sql`
     with given as (
@@ -130,7 +173,16 @@ export async function recordSeenPrices(tx: Tx, cartId: number, seen: readonly { 
 }
 
 /** Components of a set are removed only with the set. Returns whether the line existed. */
-export async function removeLine(tx: Tx, { cartId, id }: { readonly cartId: number; readonly id: number }): Promise<boolean> {
-  const removed = await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('id', '=', id).where('parent_id', 'is', null).returning('id').execute()
+export async function removeLine(
+  tx: Tx,
+  { cartId, id }: { readonly cartId: number; readonly id: number },
+): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .returning('id')
+    .execute()
   return removed.length > 0
 }

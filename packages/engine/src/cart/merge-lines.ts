@@ -12,12 +12,20 @@ export interface MergedLines {
  * Merges a guest's cart into the customer's at login. Equal lines add up as far as stock and maximum allow,
  * but never to less than the greater of the two.
  */
-export function mergeLines({ guest, customer }: { readonly guest: readonly AssessedLine[]; readonly customer: readonly AssessedLine[] }): MergedLines {
+export function mergeLines({
+  guest,
+  customer,
+}: {
+  readonly guest: readonly AssessedLine[]
+  readonly customer: readonly AssessedLine[]
+}): MergedLines {
   const moved: number[] = []
   const raised: { id: number; quantity: number }[] = []
   let lines = customer
   for (const line of guest) {
-    const equalLine = lines.find(({ stored }) => stored.variationId === line.stored.variationId && stored.paramsKey === line.stored.paramsKey)
+    const equalLine = lines.find(
+      ({ stored }) => stored.variationId === line.stored.variationId && stored.paramsKey === line.stored.paramsKey,
+    )
     if (!equalLine) {
       moved.push(line.stored.id)
       lines = [...lines, line]
@@ -25,9 +33,15 @@ export function mergeLines({ guest, customer }: { readonly guest: readonly Asses
     }
     const { possible, maximum, inCart } = getQuantityBounds({ ...equalLine, id: equalLine.stored.id }, lines)
     const max = Math.min(possible, maximum ?? Infinity, limits.cartLineQuantity + inCart) - inCart
-    const quantity = Math.max(equalLine.stored.quantity, line.stored.quantity, Math.min(totalQuantity([equalLine, line]), max))
+    const quantity = Math.max(
+      equalLine.stored.quantity,
+      line.stored.quantity,
+      Math.min(totalQuantity([equalLine, line]), max),
+    )
     raised.push({ id: equalLine.stored.id, quantity })
-    lines = lines.map((other) => (other === equalLine ? { ...equalLine, stored: { ...equalLine.stored, quantity } } : other))
+    lines = lines.map((other) =>
+      other === equalLine ? { ...equalLine, stored: { ...equalLine.stored, quantity } } : other,
+    )
   }
   return { moved, raised }
 }

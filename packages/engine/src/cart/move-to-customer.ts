@@ -29,12 +29,18 @@ export async function moveToCustomer(tx: Tx, { sessionId, customerId, checkout, 
   }
 }
 
-async function mergeGuestCart(tx: Tx, { guestCartId, sessionId, customerId, checkout, now }: CartMove & { readonly guestCartId: number }): Promise<void> {
+async function mergeGuestCart(
+  tx: Tx,
+  { guestCartId, sessionId, customerId, checkout, now }: CartMove & { readonly guestCartId: number },
+): Promise<void> {
   const { 'shop.currency': currency, 'shop.country': country } = await readSettings(tx)
   const cartId = await touchOrCreateCart(tx, { customerId }, { currency, countries: [country], now })
   // The locale only affects texts, which are not read here.
   const context = { locale: defaultLocale, now }
-  const [guest, customer] = [await getCartContents(context, tx, { sessionId }), await getCartContents(context, tx, { customerId })]
+  const [guest, customer] = [
+    await getCartContents(context, tx, { sessionId }),
+    await getCartContents(context, tx, { customerId }),
+  ]
   const { moved, raised } = mergeLines({ guest: guest?.lines ?? [], customer: customer?.lines ?? [] })
   await moveLines(tx, moved, cartId)
   for (const line of raised) await setQuantity(tx, line)

@@ -5,7 +5,11 @@ import { listNotices, updateNotices } from './cart-store.ts'
 import { formatDetails } from './assess-coupons.ts'
 
 /** Creates a notice for storage: `things` has the affected items in all languages, formatted later as `names`. */
-export function createNotice(key: CartNotice['key'], things: readonly Labels[], details: CartNotice['details'] = {}): CartNotice {
+export function createNotice(
+  key: CartNotice['key'],
+  things: readonly Labels[],
+  details: CartNotice['details'] = {},
+): CartNotice {
   return { key, details: { ...details, ...(things.length > 0 && { things }) } }
 }
 
@@ -34,7 +38,10 @@ export function formatNotices(notices: readonly CartNotice[], locale: Locale): C
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return notices.map(({ key, details: { things: _, ...details }, ...rest }) => {
     const names = getThings({ key, details: { things: _ }, ...rest }).map((labels) => getLabel(labels, locale))
-    return { key, details: { ...formatDetails(details, locale), ...(names.length > 0 && { names: list.format(names) }) } }
+    return {
+      key,
+      details: { ...formatDetails(details, locale), ...(names.length > 0 && { names: list.format(names) }) },
+    }
   })
 }
 
@@ -48,7 +55,7 @@ const hasFigure = ({ details }: CartNotice) => ['stock', 'maximum', 'quantity'].
 
 function getThings({ details: { things } }: CartNotice): readonly Labels[] {
   // Only noticeOf writes them.
-  return Array.isArray(things) ? things as readonly Labels[] : []
+  return Array.isArray(things) ? (things as readonly Labels[]) : []
 }
 
 function unique(things: readonly Labels[]): readonly Labels[] {

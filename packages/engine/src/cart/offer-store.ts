@@ -57,7 +57,11 @@ export interface Offer {
   readonly properties: readonly OrderPropertyRow[]
 }
 
-export async function listOffers(db: Db, variationIds: readonly number[], market: Market): Promise<ReadonlyMap<number, Offer>> {
+export async function listOffers(
+  db: Db,
+  variationIds: readonly number[],
+  market: Market,
+): Promise<ReadonlyMap<number, Offer>> {
   if (variationIds.length === 0) return new Map()
   // An array parameter would be replanned for each cart, because estimates depend on its length; planning takes five times as long as execution.
   const { rows } = await sql<OfferRow>`
@@ -90,13 +94,23 @@ export async function listOffers(db: Db, variationIds: readonly number[], market
               from properties p left join property_surcharges c on c.property_id = p.id and c.currency = ${market.currency}
              where p.is_order_property and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as properties
       from (select id from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length}) wanted
-      join variations v on v.id = wanted.id::integer join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`.execute(db)
-  return new Map(rows.map((row) => [row.variationId, { ...row, prices: toPrices(row.prices), weightG: getWeight(row) }]))
+      join variations v on v.id = wanted.id::integer join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`.execute(
+    db,
+  )
+  return new Map(
+    rows.map((row) => [row.variationId, { ...row, prices: toPrices(row.prices), weightG: getWeight(row) }]),
+  )
 }
 
 interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
   /** By rising quantity; the first is for a single unit if there is one. */
-  readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null; readonly lowest: number | null; readonly isOfClass: boolean }[]
+  readonly prices: readonly {
+    readonly from: number
+    readonly amount: number
+    readonly special: number | null
+    readonly lowest: number | null
+    readonly isOfClass: boolean
+  }[]
   readonly pieces: readonly (StockedUnit & { readonly weightG: number })[]
 }
 
@@ -105,7 +119,14 @@ function toPrices(rows: OfferRow['prices']): ComparablePrices | null {
   const classRows = rows.filter(({ isOfClass }) => isOfClass)
   if (unitPrice?.from !== 1) return null
   const classUnitPrice = classRows.find(({ from }) => from === 1)
-  const classPrices = classRows.length === 0 ? undefined : { regular: classUnitPrice?.amount ?? null, special: classUnitPrice?.special ?? null, tiers: classRows.filter(({ from }) => from > 1) }
+  const classPrices =
+    classRows.length === 0
+      ? undefined
+      : {
+          regular: classUnitPrice?.amount ?? null,
+          special: classUnitPrice?.special ?? null,
+          tiers: classRows.filter(({ from }) => from > 1),
+        }
   const { amount: regular, special, lowest } = unitPrice
   return applyClassPrices({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)
 }

@@ -96,16 +96,40 @@ export interface PricedCart {
 }
 
 /** The parcel of the cart, to query shipping methods. */
-export function toParcel({ shippingCountryId, currency, weightG, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
-  return { countryId: shippingCountryId, currency, weightG, value: sums.lines.reduce((sum, { discounted }) => sum + discounted, 0) }
+export function toParcel({
+  shippingCountryId,
+  currency,
+  weightG,
+  sums,
+}: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
+  return {
+    countryId: shippingCountryId,
+    currency,
+    weightG,
+    value: sums.lines.reduce((sum, { discounted }) => sum + discounted, 0),
+  }
 }
 
 /** The query for payment methods. */
-export function getPaymentMethodQuery({ shippingCountryId, currency, shipping, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentMethodQuery {
-  return { countryId: shippingCountryId, currency, total: sums.amountToPay - sums.paymentFee, profileId: shipping?.profileId ?? null }
+export function getPaymentMethodQuery({
+  shippingCountryId,
+  currency,
+  shipping,
+  sums,
+}: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentMethodQuery {
+  return {
+    countryId: shippingCountryId,
+    currency,
+    total: sums.amountToPay - sums.paymentFee,
+    profileId: shipping?.profileId ?? null,
+  }
 }
 
 /** The unit price with all surcharges, as displayed. */
-export function unitPriceWithSurcharges({ unitAmount, surcharge, additional }: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>): number {
+export function unitPriceWithSurcharges({
+  unitAmount,
+  surcharge,
+  additional,
+}: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>): number {
   return unitAmount + surcharge + additional
 }

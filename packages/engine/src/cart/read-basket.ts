@@ -13,7 +13,16 @@ import { coloursOf } from './wishlist.ts'
 import { listWishlistVariationIds } from './wishlist-store.ts'
 
 /** The visitor's cart at current prices, never cached. */
-export async function readBasket(ctx: Context, visitor: Visitor, { house, catalogue, getCountryId: countryIdOf, touched = 'none' }: CartDependencies & { readonly touched?: IncludedProducts }): Promise<Basket> {
+export async function readBasket(
+  ctx: Context,
+  visitor: Visitor,
+  {
+    house,
+    catalogue,
+    getCountryId: countryIdOf,
+    touched = 'none',
+  }: CartDependencies & { readonly touched?: IncludedProducts },
+): Promise<Basket> {
   const settings = await house.settings()
   const shopCountryId = await countryIdOf(settings['shop.country'])
   const owner = toOwner(visitor)
@@ -28,21 +37,38 @@ export async function readBasket(ctx: Context, visitor: Visitor, { house, catalo
   return toBasket({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...format })
 }
 
-async function getWishlistIds(ctx: Context, owner: Owner, catalogue: CartDependencies['catalogue']): Promise<WishlistIds> {
+async function getWishlistIds(
+  ctx: Context,
+  owner: Owner,
+  catalogue: CartDependencies['catalogue'],
+): Promise<WishlistIds> {
   const itemWishListIds = await listWishlistVariationIds(ctx.db, owner)
-  return { itemWishListIds, wishlistColourIds: itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.listProducts(ctx, itemWishListIds)) }
+  return {
+    itemWishListIds,
+    wishlistColourIds:
+      itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.listProducts(ctx, itemWishListIds)),
+  }
 }
 
 /** The free shipping threshold of the selected method, or of any home delivery. */
 async function getFreeShippingThreshold({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
   if (cart.lines.length === 0) return null
-  return freeShippingFrom(await listShippingSteps(db, { ...toParcel(cart), profileId: cart.shipping?.profileId ?? null }), cart.weightG)
+  return freeShippingFrom(
+    await listShippingSteps(db, { ...toParcel(cart), profileId: cart.shipping?.profileId ?? null }),
+    cart.weightG,
+  )
 }
 
 function listVariationIds({ lines }: CartEvaluation): readonly number[] {
-  return [...new Set(lines.flatMap(({ stored, offer, chosen }) => [
-    stored.variationId, ...chosen.map((piece) => piece.offer.variationId), ...(offer.isBundle ? offer.pieces.map(({ pieceId }) => pieceId) : []),
-  ]))]
+  return [
+    ...new Set(
+      lines.flatMap(({ stored, offer, chosen }) => [
+        stored.variationId,
+        ...chosen.map((piece) => piece.offer.variationId),
+        ...(offer.isBundle ? offer.pieces.map(({ pieceId }) => pieceId) : []),
+      ]),
+    ),
+  ]
 }
 
 function byVariation(products: readonly Product[]): ReadonlyMap<number, Product> {

@@ -23,7 +23,7 @@ export async function reconcileCart(ctx: Context, owner: Owner): Promise<CartEva
   const evaluation = await evaluateCart(ctx, ctx.db, owner)
   if (!evaluation || isReconciled(evaluation)) return evaluation
   return inTransaction(ctx.db, async (tx) => {
-    if (await lockCart(tx, owner) === undefined) return undefined
+    if ((await lockCart(tx, owner)) === undefined) return undefined
     // Lines first: coupons depend on the remaining lines, and a reduced quantity may have another price.
     for (let round = 0; round < maxRounds; round++) {
       const now = await evaluateCart(ctx, tx, owner)
@@ -37,8 +37,12 @@ export async function reconcileCart(ctx: Context, owner: Owner): Promise<CartEva
 const maxRounds = 5
 
 function isReconciled({ lines, served, coupons, cart }: CartEvaluation): boolean {
-  return lines.every(({ removal }) => removal === undefined) && served.every(({ because }) => because === undefined)
-    && coupons.every(({ judged }) => judged.holds) && unseenPrices(cart).length === 0
+  return (
+    lines.every(({ removal }) => removal === undefined) &&
+    served.every(({ because }) => because === undefined) &&
+    coupons.every(({ judged }) => judged.holds) &&
+    unseenPrices(cart).length === 0
+  )
 }
 
 async function applyChanges(tx: Tx, assessment: CartEvaluation): Promise<void> {
@@ -46,7 +50,7 @@ async function applyChanges(tx: Tx, assessment: CartEvaluation): Promise<void> {
   const leaving = lines.filter(({ removal }) => removal !== undefined)
   const short = served.filter(({ because }) => because !== undefined)
   if (leaving.length > 0 || short.length > 0) {
-    const notices = [...await removeLeavingLines(tx, leaving, assessment), ...await reduceShortLines(tx, short)]
+    const notices = [...(await removeLeavingLines(tx, leaving, assessment)), ...(await reduceShortLines(tx, short))]
     await addNotices(tx, head.id, notices)
   } else {
     await recordSeenPrices(tx, head.id, unseenPrices(cart))
@@ -54,34 +58,62 @@ async function applyChanges(tx: Tx, assessment: CartEvaluation): Promise<void> {
   }
 }
 
-async function removeLeavingLines(tx: Tx, leaving: readonly AssessedLine[], assessment: CartEvaluation): Promise<readonly CartNotice[]> {
+async function removeLeavingLines(
+  tx: Tx,
+  leaving: readonly AssessedLine[],
+  assessment: CartEvaluation,
+): Promise<readonly CartNotice[]> {
   const notices: CartNotice[] = []
   for (const line of leaving) {
-    const isSplit = line.offer.isBundle && await splitBundle(tx, line, assessment)
-    notices.push(isSplit ? createNotice('cart.bundleSplit', [line.offer.names]) : createNotice(line.removal ?? 'cart.itemsRemovedAvailability', [line.offer.names]))
+    const isSplit = line.offer.isBundle && (await splitBundle(tx, line, assessment))
+    notices.push(
+      isSplit
+        ? createNotice('cart.bundleSplit', [line.offer.names])
+        : createNotice(line.removal ?? 'cart.itemsRemovedAvailability', [line.offer.names]),
+    )
   }
-  await removeLines(tx, leaving.map(({ stored }) => stored.id))
+  await removeLines(
+    tx,
+    leaving.map(({ stored }) => stored.id),
+  )
   return notices
 }
 
 /** Replaces an unsellable bundle by its parts, if all of them are sellable. SF-8.20 */
-async function splitBundle(tx: Tx, { stored, offer }: AssessedLine, { head, lines, market }: CartEvaluation): Promise<boolean> {
-  const parts = await listOffers(tx, offer.pieces.map(({ pieceId }) => pieceId), market)
+async function splitBundle(
+  tx: Tx,
+  { stored, offer }: AssessedLine,
+  { head, lines, market }: CartEvaluation,
+): Promise<boolean> {
+  const parts = await listOffers(
+    tx,
+    offer.pieces.map(({ pieceId }) => pieceId),
+    market,
+  )
   const sellable = offer.pieces.flatMap(({ pieceId, quantity }) => {
     const part = parts.get(pieceId)
-    const existing = lines.find((line) => line.stored.variationId === pieceId && line.stored.paramsKey === '')?.stored.quantity ?? 0
+    const existing =
+      lines.find((line) => line.stored.variationId === pieceId && line.stored.paramsKey === '')?.stored.quantity ?? 0
     const added = Math.min(stored.quantity * quantity, limits.cartLineQuantity - existing)
-    return part?.prices && removalReason(part, market.now) === undefined && part.properties.every(({ isRequired }) => !isRequired) && added > 0
-      ? [{ variationId: pieceId, quantity: added, seenAmount: unitAmountFor(part.prices, existing + added) }] : []
+    return part?.prices &&
+      removalReason(part, market.now) === undefined &&
+      part.properties.every(({ isRequired }) => !isRequired) &&
+      added > 0
+      ? [{ variationId: pieceId, quantity: added, seenAmount: unitAmountFor(part.prices, existing + added) }]
+      : []
   })
   if (sellable.length < offer.pieces.length) return false
-  for (const part of sellable) await addToLine(tx, { ...part, cartId: head.id, paramsKey: '', params: [], components: [], now: market.now })
+  for (const part of sellable)
+    await addToLine(tx, { ...part, cartId: head.id, paramsKey: '', params: [], components: [], now: market.now })
   return true
 }
 
 async function reduceShortLines(tx: Tx, short: readonly AllocatedLine[]): Promise<readonly CartNotice[]> {
   const [gone, fewer] = [short.filter(({ allowed }) => allowed === 0), short.filter(({ allowed }) => allowed > 0)]
-  await removeLines(tx, gone.map(({ line }) => line.stored.id))
+  await removeLines(
+    tx,
+    gone.map(({ line }) => line.stored.id),
+  )
   for (const { line, allowed } of fewer) await setQuantity(tx, { id: line.stored.id, quantity: allowed })
   return [
     ...gone.map(({ line }) => createNotice('cart.itemsRemovedAvailability', [line.offer.names])),
@@ -90,12 +122,20 @@ async function reduceShortLines(tx: Tx, short: readonly AllocatedLine[]): Promis
 }
 
 /** The notice for a reduced quantity, with the figure. SF-8.14, SF-8.16 */
-export function createShortageNotice({ line, because, figure }: Pick<AllocatedLine, 'line' | 'because' | 'figure'>): CartNotice {
+export function createShortageNotice({
+  line,
+  because,
+  figure,
+}: Pick<AllocatedLine, 'line' | 'because' | 'figure'>): CartNotice {
   return because === 'maximum'
     ? createNotice('cart.reachedMaximumQuantity', [line.offer.names], { maximum: figure })
     : createNotice('cart.notEnoughStock', [line.offer.names], { stock: figure })
 }
 
-function unseenPrices({ lines }: CartEvaluation['cart']): readonly { readonly lineId: number; readonly amount: number }[] {
-  return lines.filter((line) => line.seenAmount !== unitPriceWithSurcharges(line)).map((line) => ({ lineId: line.id, amount: unitPriceWithSurcharges(line) }))
+function unseenPrices({
+  lines,
+}: CartEvaluation['cart']): readonly { readonly lineId: number; readonly amount: number }[] {
+  return lines
+    .filter((line) => line.seenAmount !== unitPriceWithSurcharges(line))
+    .map((line) => ({ lineId: line.id, amount: unitPriceWithSurcharges(line) }))
 }

@@ -19,5 +19,8 @@ export function removalReason(offer: Offer, now: Date): RemovalReason | undefine
 
 function isOffered(offer: Offer, now: Date): boolean {
   const shelf = { available: 0, mayOversell: true, lowBelow: 0 }
-  return isSellable({ ...offer, shelf, parts: offer.pieces.map(({ quantity, isActive }) => ({ quantity, isActive, shelf })) }, now)
+  return isSellable(
+    { ...offer, shelf, parts: offer.pieces.map(({ quantity, isActive }) => ({ quantity, isActive, shelf })) },
+    now,
+  )
 }

@@ -27,7 +27,9 @@ export function detectFileKind(bytes: Uint8Array): FileKind | undefined {
 
 /** Whether an order property accepts such a file; formats are given as 'jpg', '.JPG' or 'image/jpeg'. SF-3.37 */
 export function isAccepted({ mime, extensions }: FileKind, formats: readonly string[]): boolean {
-  return formats.map((format) => format.trim().toLowerCase().replace(/^\./, '')).some((format) => format === mime || extensions.includes(format))
+  return formats
+    .map((format) => format.trim().toLowerCase().replace(/^\./, ''))
+    .some((format) => format === mime || extensions.includes(format))
 }
 
 // Markup is also text, but a sniffing browser would execute it.

@@ -33,14 +33,23 @@ test('a correct extension is kept in lower case', () => {
 })
 
 // Any two bytes make a unit, halves of pairs too; what means something in a path comes often.
-const anyName = fc.array(fc.oneof(fc.constantFrom('/', '\\', '.', '..', ' ', '\u202e', '\u0000', 'ą', '🧥'), fc.nat(0xffff).map((unit) => String.fromCharCode(unit))), { maxLength: 200 })
+const anyName = fc.array(
+  fc.oneof(
+    fc.constantFrom('/', '\\', '.', '..', ' ', '\u202e', '\u0000', 'ą', '🧥'),
+    fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),
+  ),
+  { maxLength: 200 },
+)
 
 test('a cleaned name is never too long and contains no path, no invisible character and no empty base name', () => {
-  fc.assert(fc.property(anyName, (units) => {
-    const kept = cleanFileName(units.join(''), png)
-    expect(kept.length).toBeLessThanOrEqual(120)
-    expect(kept).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.png$/u)
-    expect(kept.startsWith('.')).toBe(false)
-    expect(kept.isWellFormed()).toBe(true)
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(anyName, (units) => {
+      const kept = cleanFileName(units.join(''), png)
+      expect(kept.length).toBeLessThanOrEqual(120)
+      expect(kept).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.png$/u)
+      expect(kept.startsWith('.')).toBe(false)
+      expect(kept.isWellFormed()).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -14,7 +14,7 @@ export function cleanFileName(name: string, { extensions: endings }: FileKind): 
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([a-z0-9]{1,8}))?$/i.exec(cleaned) ?? []
   const isCorrect = endings.includes(ending.toLowerCase())
   const base = truncate((isCorrect ? stem : cleaned).replaceAll(/^[.\s]+|[.\s]+$/g, ''), maxNameLength - 10)
-  return `${base === '' ? 'file' : base}.${isCorrect ? ending.toLowerCase() : endings[0] ?? 'bin'}`
+  return `${base === '' ? 'file' : base}.${isCorrect ? ending.toLowerCase() : (endings[0] ?? 'bin')}`
 }
 
 // By code points, so that no surrogate pair is split.

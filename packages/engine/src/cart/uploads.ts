@@ -12,7 +12,15 @@ import { createUploadFolder } from './upload-folder.ts'
 import { isAccepted, detectFileKind, type FileKind } from './upload-kind.ts'
 import { cleanFileName } from './upload-name.ts'
 import {
-  findFileProperty, deleteExpiredUploads, findExistingStorageKeys, findUpload, sumPendingUploadBytes, countPendingUploads, insertUpload, type FileProperty, type StoredUpload,
+  findFileProperty,
+  deleteExpiredUploads,
+  findExistingStorageKeys,
+  findUpload,
+  sumPendingUploadBytes,
+  countPendingUploads,
+  insertUpload,
+  type FileProperty,
+  type StoredUpload,
 } from './upload-store.ts'
 
 const dayMs = 86_400_000
@@ -36,7 +44,10 @@ export interface Uploads {
 }
 
 /** A visitor's upload for this property. */
-export async function findUploadForProperty(db: Db, { visitor, key, propertyId, now }: { visitor: Visitor; key: string; propertyId: number; now: Date }): Promise<StoredUpload | undefined> {
+export async function findUploadForProperty(
+  db: Db,
+  { visitor, key, propertyId, now }: { visitor: Visitor; key: string; propertyId: number; now: Date },
+): Promise<StoredUpload | undefined> {
   const upload = await findUpload(db, visitor, key, now)
   return upload?.propertyId === propertyId ? upload : undefined
 }
@@ -53,16 +64,26 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
       await refuseBeyondLimits(ctx)
       const { bytes, kind } = await checked(base64, property)
       const upload = {
-        key: randomBytes(24).toString('base64url'), storageKey: randomUUID(), fileName: cleanFileName(filename, kind), mime: kind.mime, bytes: bytes.byteLength,
+        key: randomBytes(24).toString('base64url'),
+        storageKey: randomUUID(),
+        fileName: cleanFileName(filename, kind),
+        mime: kind.mime,
+        bytes: bytes.byteLength,
       }
       // The file is written before its row: a row must never refer to a missing file.
       await folder.write(upload.storageKey, bytes)
       try {
         await keeper.withSession(ctx, async (tx, { sessionId, customerId }) => {
-          if (await countPendingUploads(tx, sessionId) >= serverLimits.uploadsPerSession) refuse('file.tooMany', { maximum: serverLimits.uploadsPerSession })
-          if (await sumPendingUploadBytes(tx) + upload.bytes > serverLimits.uploadBytesInAll) refuse('file.noRoom')
+          if ((await countPendingUploads(tx, sessionId)) >= serverLimits.uploadsPerSession)
+            refuse('file.tooMany', { maximum: serverLimits.uploadsPerSession })
+          if ((await sumPendingUploadBytes(tx)) + upload.bytes > serverLimits.uploadBytesInAll) refuse('file.noRoom')
           await insertUpload(tx, {
-            ...upload, sessionId, customerId, propertyId, sha256: createHash('sha256').update(bytes).digest(), now: ctx.now,
+            ...upload,
+            sessionId,
+            customerId,
+            propertyId,
+            sha256: createHash('sha256').update(bytes).digest(),
+            now: ctx.now,
             expiresAt: new Date(ctx.now.getTime() + serverLimits.uploadDays * dayMs),
           })
         })
@@ -74,7 +95,7 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
     },
     async read(visitor, key) {
       const upload = await findUpload(house.db, visitor, key, house.now())
-      const bytes = upload && await folder.read(upload.storageKey)
+      const bytes = upload && (await folder.read(upload.storageKey))
       return upload && bytes && { fileName: upload.fileName, mime: upload.mime, bytes }
     },
     async remove(storageKeys) {
@@ -83,7 +104,8 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
     async removeOld() {
       const now = house.now().getTime()
       // The row first, so that no order takes a file along that is gone; what a crash leaves in between is found below.
-      for (let keys = await forget(now); keys.length > 0; keys = await forget(now)) for (const key of keys) await folder.remove(key)
+      for (let keys = await forget(now); keys.length > 0; keys = await forget(now))
+        for (const key of keys) await folder.remove(key)
       const old = await folder.listKeysBefore(new Date(now - dayMs))
       for (let at = 0; at < old.length; at += batchSize) {
         const keys = old.slice(at, at + batchSize)
@@ -101,12 +123,20 @@ export function createUploads({ house, catalogue, keeper }: CartDependencies, pl
 
 /** Asked before a file is looked at: pictures are dear to check. */
 async function refuseBeyondLimits({ db, now, caller: { network } }: Context): Promise<void> {
-  if (await sumPendingUploadBytes(db) >= serverLimits.uploadBytesInAll) refuse('file.noRoom')
-  if (network !== undefined) await enforceRateLimits(db, [{ action: 'upload', subject: network, max: serverLimits.uploadsPerNetwork, seconds: 86_400 }], now)
+  if ((await sumPendingUploadBytes(db)) >= serverLimits.uploadBytesInAll) refuse('file.noRoom')
+  if (network !== undefined)
+    await enforceRateLimits(
+      db,
+      [{ action: 'upload', subject: network, max: serverLimits.uploadsPerNetwork, seconds: 86_400 }],
+      now,
+    )
 }
 
 /** The bytes of a file that the property takes. SF-3.37, SF-5.39, SF-5.40 */
-async function checked(base64: string, { acceptedFormats, maximumBytes }: FileProperty): Promise<{ readonly bytes: Uint8Array; readonly kind: FileKind }> {
+async function checked(
+  base64: string,
+  { acceptedFormats, maximumBytes }: FileProperty,
+): Promise<{ readonly bytes: Uint8Array; readonly kind: FileKind }> {
   const maxBytes = Math.min(maximumBytes, limits.uploadBytes)
   const details = { maximumBytes: maxBytes, acceptedFormats }
   if (base64.length > Math.ceil(maxBytes / 3) * 4) refuse('file.uploadFailed', details)

@@ -15,6 +15,10 @@ export function productUrl(item: Pick<ItemRecord, 'id' | 'texts'>, chain: Locale
 }
 
 /** The addresses of a product page in every locale, slugs translated. SF-2.11 */
-export function productUrls(item: Pick<ItemRecord, 'id' | 'texts'>, { chains }: Dictionary, variationId?: number): Record<string, string> {
+export function productUrls(
+  item: Pick<ItemRecord, 'id' | 'texts'>,
+  { chains }: Dictionary,
+  variationId?: number,
+): Record<string, string> {
   return toLocalizedUrls((locale) => productUrl(item, chains[locale], variationId))
 }

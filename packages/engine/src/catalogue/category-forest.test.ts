@@ -4,18 +4,45 @@ import { buildCategoryForest, getCategoryUrls, type CategoryRow, type CategoryTe
 import { buildLocaleChains } from './locale-chain.ts'
 
 const chains = buildLocaleChains([
-  { code: 'en', isDefault: true, fallback: null, isMain: true }, { code: 'de', isDefault: false, fallback: 'en', isMain: false }, { code: 'pl', isDefault: false, fallback: 'en', isMain: false },
+  { code: 'en', isDefault: true, fallback: null, isMain: true },
+  { code: 'de', isDefault: false, fallback: 'en', isMain: false },
+  { code: 'pl', isDefault: false, fallback: 'en', isMain: false },
 ])
 
 const text = (lang: Locale, name: string): CategoryText => ({
-  lang, name, nameUrl: name.toLowerCase(), description: null, metaTitle: null, metaDescription: null, metaKeywords: null, robots: 'ALL', canonicalLink: null,
+  lang,
+  name,
+  nameUrl: name.toLowerCase(),
+  description: null,
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  robots: 'ALL',
+  canonicalLink: null,
 })
-const row = (id: number, parentId: number | null, names: Partial<Record<Locale, string>>, position = 0): CategoryRow => ({
-  id, parentId, type: 'item', right: 'all', isRestricted: false, isDraft: false, position, version: 1, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null,
+const row = (
+  id: number,
+  parentId: number | null,
+  names: Partial<Record<Locale, string>>,
+  position = 0,
+): CategoryRow => ({
+  id,
+  parentId,
+  type: 'item',
+  right: 'all',
+  isRestricted: false,
+  isDraft: false,
+  position,
+  version: 1,
+  inNavigation: true,
+  linklist: false,
+  sitemap: true,
+  imageBase: null,
+  image2Base: null,
   texts: {
-    ...names.en === undefined ? {} : { en: text('en', names.en) },
-    ...names.de === undefined ? {} : { de: text('de', names.de) },
-    ...names.pl === undefined ? {} : { pl: text('pl', names.pl) },
+    ...(names.en === undefined ? {} : { en: text('en', names.en) }),
+    ...(names.de === undefined ? {} : { de: text('de', names.de) }),
+    ...(names.pl === undefined ? {} : { pl: text('pl', names.pl) }),
   },
 })
 
@@ -30,7 +57,12 @@ test('the path of a category consists of the slugs from the root in the respecti
   expect(forest.pl.byPath.get('kobiety/dzianina/swetry')?.id).toBe(3)
   expect(forest.de.byPath.get('women/knitwear/jumpers')).toBeUndefined()
   expect(forest.en.byId.get(3)?.lineage.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(getCategoryUrls(forest, 2)).toEqual({ en: '/women/knitwear', de: '/de/damen/strick', pl: '/pl/kobiety/dzianina', 'x-default': '/women/knitwear' })
+  expect(getCategoryUrls(forest, 2)).toEqual({
+    en: '/women/knitwear',
+    de: '/de/damen/strick',
+    pl: '/pl/kobiety/dzianina',
+    'x-default': '/women/knitwear',
+  })
 })
 
 test('a missing translation uses the name and slug of the fallback locale', () => {
@@ -49,7 +81,11 @@ test('a category without a text is left out of the tree together with its descen
 test('a fallback slug never takes the path of a slug in the locale itself', () => {
   const borrowed = row(8, null, { en: 'Shop' })
   const own = row(9, null, { en: 'Store', de: 'Shop' })
-  for (const rows of [[borrowed, own], [own, borrowed]]) expect(buildCategoryForest(rows, chains).de.byPath.get('shop')?.id).toBe(9)
+  for (const rows of [
+    [borrowed, own],
+    [own, borrowed],
+  ])
+    expect(buildCategoryForest(rows, chains).de.byPath.get('shop')?.id).toBe(9)
 })
 
 test('categories are sorted by position', () => {

@@ -55,7 +55,10 @@ export type CategoryForest = Readonly<Record<Locale, CategoriesInLocale>>
 
 /** Builds the category tree per locale. A category without a text in the locale's chain is left out together with its descendants. SF-3.17 */
 export function buildCategoryForest(rows: readonly CategoryRow[], chains: LocaleChains): CategoryForest {
-  const rowsByParent = Map.groupBy(rows.toSorted((a, b) => a.position - b.position || a.id - b.id), (row) => row.parentId)
+  const rowsByParent = Map.groupBy(
+    rows.toSorted((a, b) => a.position - b.position || a.id - b.id),
+    (row) => row.parentId,
+  )
   const buildInLocale = (locale: Locale): CategoriesInLocale => {
     const byId = new Map<number, LocalCategory>()
     const byPath = new Map<string, LocalCategory>()
@@ -64,7 +67,13 @@ export function buildCategoryForest(rows: readonly CategoryRow[], chains: Locale
       if (!text) return []
       const children: LocalCategory[] = []
       const lineage: LocalCategory[] = [...ancestors]
-      const category: LocalCategory = { ...row, text, path: [...ancestors.map((one) => one.text.nameUrl), text.nameUrl].join('/'), lineage, children }
+      const category: LocalCategory = {
+        ...row,
+        text,
+        path: [...ancestors.map((one) => one.text.nameUrl), text.nameUrl].join('/'),
+        lineage,
+        children,
+      }
       lineage.push(category)
       byId.set(row.id, category)
       // A slug of the locale has precedence over a fallback slug.

@@ -1,6 +1,6 @@
 import type { Change } from '../kernel/context.ts'
 
-type GetListings = (itemId: number) => { readonly categoryIds: readonly number[], readonly tagIds: readonly number[] }
+type GetListings = (itemId: number) => { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
 
 // A change of a whole subject names no rows, so all pages are invalidated.
 const individuallyShownSubjects = ['item', 'tag', 'page', 'media']

@@ -1,43 +1,96 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Db } from '../kernel/db.ts'
-import type { AttributeEntry, AvailabilityEntry, ManufacturerEntry, PartyEntry, PropertyEntry, SelectionEntry, UnitEntry, ValueEntry } from './dictionary.ts'
+import type {
+  AttributeEntry,
+  AvailabilityEntry,
+  ManufacturerEntry,
+  PartyEntry,
+  PropertyEntry,
+  SelectionEntry,
+  UnitEntry,
+  ValueEntry,
+} from './dictionary.ts'
 
 export async function listAttributes(db: Db): Promise<readonly AttributeEntry[]> {
-  const rows = await db.selectFrom('attributes').select(['id', 'code', 'type', 'names', 'position']).orderBy('position').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('attributes')
+    .select(['id', 'code', 'type', 'names', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   // A CHECK of the column allows no other value.
   return rows.map(({ type, ...row }) => ({ ...row, type: type as AttributeEntry['type'] }))
 }
 
 export async function listAttributeValues(db: Db): Promise<readonly ValueEntry[]> {
-  const rows = await db.selectFrom('attribute_values').leftJoin('media', 'media.id', 'attribute_values.image_id')
+  const rows = await db
+    .selectFrom('attribute_values')
+    .leftJoin('media', 'media.id', 'attribute_values.image_id')
     .select(['attribute_values.id', 'attribute_id as attributeId', 'names', 'color', 'storage_key', 'position'])
-    .orderBy('position').orderBy('attribute_values.id').execute()
-  return rows.map(({ storage_key, ...row }) => ({ ...row, imageBase: storage_key === null ? null : pictureAddress(storage_key) }))
+    .orderBy('position')
+    .orderBy('attribute_values.id')
+    .execute()
+  return rows.map(({ storage_key, ...row }) => ({
+    ...row,
+    imageBase: storage_key === null ? null : pictureAddress(storage_key),
+  }))
 }
 
 export async function listSelections(db: Db): Promise<readonly SelectionEntry[]> {
-  return db.selectFrom('property_selections').select(['id', 'property_id as propertyId', 'code', 'names', 'position']).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('property_selections')
+    .select(['id', 'property_id as propertyId', 'code', 'names', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** Properties with the surcharge of one currency; the selections are passed in. */
-export async function listProperties(db: Db, currency: string, selections: readonly SelectionEntry[]): Promise<readonly PropertyEntry[]> {
-  const rows = await db.selectFrom('properties')
+export async function listProperties(
+  db: Db,
+  currency: string,
+  selections: readonly SelectionEntry[],
+): Promise<readonly PropertyEntry[]> {
+  const rows = await db
+    .selectFrom('properties')
     .leftJoin('property_groups', 'property_groups.id', 'properties.group_id')
-    .leftJoin('property_surcharges', (join) => join.onRef('property_surcharges.property_id', '=', 'properties.id').on('currency', '=', currency))
+    .leftJoin('property_surcharges', (join) =>
+      join.onRef('property_surcharges.property_id', '=', 'properties.id').on('currency', '=', currency),
+    )
     .select([
-      'properties.id', 'properties.code', 'value_type', 'properties.names', 'descriptions', 'properties.position', 'is_order_property as isOderProperty', 'is_required as isRequired',
-      'is_preselected as isPreSelected', 'is_multiline as isMultiline', 'is_shown_as_additional_costs as isShownAsAdditionalCosts', 'vat_class as vatId',
-      'accepted_formats', 'maximum_bytes as maximumBytes', 'amount', 'group_id', 'property_groups.names as group_names', 'property_groups.position as group_position',
+      'properties.id',
+      'properties.code',
+      'value_type',
+      'properties.names',
+      'descriptions',
+      'properties.position',
+      'is_order_property as isOderProperty',
+      'is_required as isRequired',
+      'is_preselected as isPreSelected',
+      'is_multiline as isMultiline',
+      'is_shown_as_additional_costs as isShownAsAdditionalCosts',
+      'vat_class as vatId',
+      'accepted_formats',
+      'maximum_bytes as maximumBytes',
+      'amount',
+      'group_id',
+      'property_groups.names as group_names',
+      'property_groups.position as group_position',
     ])
-    .orderBy('properties.position').orderBy('properties.id').execute()
+    .orderBy('properties.position')
+    .orderBy('properties.id')
+    .execute()
   const selectionsOfProperty = Map.groupBy(selections, ({ propertyId }) => propertyId)
   return rows.map(({ value_type, accepted_formats, amount, group_id, group_names, group_position, ...row }) => ({
     ...row,
     // A CHECK of the column allows no other value.
     valueType: value_type as PropertyEntry['valueType'],
     acceptedFormats: accepted_formats ?? [],
-    group: group_id === null || group_names === null ? null : { id: group_id, names: group_names, position: group_position ?? 0 },
+    group:
+      group_id === null || group_names === null
+        ? null
+        : { id: group_id, names: group_names, position: group_position ?? 0 },
     surcharge: amount ?? 0,
     selections: selectionsOfProperty.get(row.id) ?? [],
   }))
@@ -50,18 +103,42 @@ export async function listManufacturers(db: Db): Promise<readonly ManufacturerEn
   ])
   return rows.flatMap(({ id, party_id, responsible_id }) => {
     const party = parties.get(party_id)
-    return party ? [{ id, party, responsible: responsible_id === null ? null : parties.get(responsible_id) ?? null }] : []
+    return party
+      ? [{ id, party, responsible: responsible_id === null ? null : (parties.get(responsible_id) ?? null) }]
+      : []
   })
 }
 
 async function listParties(db: Db): Promise<ReadonlyMap<number, PartyEntry>> {
-  const rows = await db.selectFrom('parties')
-    .leftJoin('countries', 'countries.id', 'parties.country_id').leftJoin('media', 'media.id', 'parties.logo_id')
+  const rows = await db
+    .selectFrom('parties')
+    .leftJoin('countries', 'countries.id', 'parties.country_id')
+    .leftJoin('media', 'media.id', 'parties.logo_id')
     .select([
-      'parties.id', 'name', 'external_name as externalName', 'legal_name as legalName', 'contact_url as contactUrl', 'street', 'house_no as houseNo', 'postcode', 'town',
-      'email', 'phone_number as phoneNumber', 'fax_number as faxNumber', 'url', 'countries.names as country', 'countries.iso_code2 as countryCode', 'storage_key',
-    ]).execute()
-  return new Map(rows.map(({ id, storage_key, ...row }) => [id, { ...row, logoBase: storage_key === null ? null : pictureAddress(storage_key) }]))
+      'parties.id',
+      'name',
+      'external_name as externalName',
+      'legal_name as legalName',
+      'contact_url as contactUrl',
+      'street',
+      'house_no as houseNo',
+      'postcode',
+      'town',
+      'email',
+      'phone_number as phoneNumber',
+      'fax_number as faxNumber',
+      'url',
+      'countries.names as country',
+      'countries.iso_code2 as countryCode',
+      'storage_key',
+    ])
+    .execute()
+  return new Map(
+    rows.map(({ id, storage_key, ...row }) => [
+      id,
+      { ...row, logoBase: storage_key === null ? null : pictureAddress(storage_key) },
+    ]),
+  )
 }
 
 export async function listAvailabilityEntries(db: Db): Promise<readonly AvailabilityEntry[]> {
@@ -78,5 +155,9 @@ export async function listFibres(db: Db): Promise<ReadonlyMap<string, Labels>> {
 }
 
 export async function listNetClassIds(db: Db): Promise<ReadonlySet<number>> {
-  return new Set((await db.selectFrom('customer_classes').where('show_net_prices', '=', true).select('id').execute()).map(({ id }) => id))
+  return new Set(
+    (await db.selectFrom('customer_classes').where('show_net_prices', '=', true).select('id').execute()).map(
+      ({ id }) => id,
+    ),
+  )
 }

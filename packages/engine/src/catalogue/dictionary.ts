@@ -31,7 +31,7 @@ export interface Dictionary {
 export interface TagEntry {
   readonly id: number
   readonly color: string
-  readonly texts: Readonly<Partial<Record<Locale, { readonly name: string, readonly slug: string }>>>
+  readonly texts: Readonly<Partial<Record<Locale, { readonly name: string; readonly slug: string }>>>
 }
 
 export interface AttributeEntry {
@@ -52,13 +52,25 @@ export interface ValueEntry {
   readonly position: number
 }
 
-export interface PropertyEntry extends Pick<OrderProperty,
-  'id' | 'valueType' | 'position' | 'isOderProperty' | 'isRequired' | 'isPreSelected' | 'isMultiline' | 'isShownAsAdditionalCosts' | 'vatId' | 'acceptedFormats' | 'maximumBytes'> {
+export interface PropertyEntry extends Pick<
+  OrderProperty,
+  | 'id'
+  | 'valueType'
+  | 'position'
+  | 'isOderProperty'
+  | 'isRequired'
+  | 'isPreSelected'
+  | 'isMultiline'
+  | 'isShownAsAdditionalCosts'
+  | 'vatId'
+  | 'acceptedFormats'
+  | 'maximumBytes'
+> {
   /** The code in imports: 'material'. */
   readonly code: string
   readonly names: Labels
   readonly descriptions: Labels | null
-  readonly group: { readonly id: number, readonly names: Labels, readonly position: number } | null
+  readonly group: { readonly id: number; readonly names: Labels; readonly position: number } | null
   /** Minor units of the shop's currency. */
   readonly surcharge: number
   readonly selections: readonly SelectionEntry[]

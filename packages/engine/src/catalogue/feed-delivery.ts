@@ -13,7 +13,19 @@ export function getHomeCountry(locale: Locale): string {
 }
 
 /** The general delivery cost of one unit in a country; null if the shop does not deliver there. */
-export function getFeedDelivery(country: string, { weightG, prices }: VariationRecord, { dictionary, chain }: CatalogueViewer): FeedDelivery | null {
+export function getFeedDelivery(
+  country: string,
+  { weightG, prices }: VariationRecord,
+  { dictionary, chain }: CatalogueViewer,
+): FeedDelivery | null {
   const option = cheapestShipping(dictionary.shipping, { country, weightG, value: singleUnitAmount(prices) })
-  return option ? { country, name: getName(option.names, chain), amount: option.amount, daysFrom: option.daysFrom, daysTo: option.daysTo } : null
+  return option
+    ? {
+        country,
+        name: getName(option.names, chain),
+        amount: option.amount,
+        daysFrom: option.daysFrom,
+        daysTo: option.daysTo,
+      }
+    : null
 }

@@ -22,7 +22,10 @@ const batchSize = 200
  * All publicly visible variations of items that have a text in the locale. Items that are visible to customers only and sets are left out; the items
  * of a set are included individually. SF-2.07
  */
-export async function* feedProducts({ services, sources }: { readonly services: Services; readonly sources: Sources }, locale: Locale): AsyncGenerator<FeedProduct> {
+export async function* feedProducts(
+  { services, sources }: { readonly services: Services; readonly sources: Sources },
+  locale: Locale,
+): AsyncGenerator<FeedProduct> {
   for (let after = 0; ;) {
     const ids = await listActiveItemIdsAfter(services.db, after, batchSize)
     const last = ids.at(-1)
@@ -34,7 +37,10 @@ export async function* feedProducts({ services, sources }: { readonly services: 
     for (const id of ids) {
       const item = items.get(id)
       const text = item?.texts[locale]
-      if (item && text && item.type !== 'set' && isVisible(item, viewer.audience)) yield* item.variations.filter(({ prices }) => prices.regular > 0).map((variation) => toFeedProduct({ item, text, variation }, viewer))
+      if (item && text && item.type !== 'set' && isVisible(item, viewer.audience))
+        yield* item.variations
+          .filter(({ prices }) => prices.regular > 0)
+          .map((variation) => toFeedProduct({ item, text, variation }, viewer))
     }
   }
 }
@@ -47,23 +53,43 @@ interface FeedProductSource {
 
 function toFeedProduct({ item, text, variation }: FeedProductSource, viewer: CatalogueViewer): FeedProduct {
   const { dictionary, chain, locale } = viewer
-  const options = listChosenValues(variation, dictionary).map(({ attribute, value }) => ({ code: attribute.code, type: attribute.type, name: getName(attribute.names, chain), value: getName(value.names, chain) }))
+  const options = listChosenValues(variation, dictionary).map(({ attribute, value }) => ({
+    code: attribute.code,
+    type: attribute.type,
+    name: getName(attribute.names, chain),
+    value: getName(value.names, chain),
+  }))
   const party = item.manufacturerId === null ? undefined : dictionary.manufacturers.get(item.manufacturerId)?.party
   const prior = priorAmount(variation.prices)
   const amount = singleUnitAmount(variation.prices)
   return {
-    variationId: variation.id, itemId: item.id, isOneOfMany: item.variations.length > 1, isBundle: item.type === 'bundle',
-    sku: variation.number, gtin: variation.gtin, mpn: variation.mpn, brand: party ? party.externalName || party.name : null, condition: item.condition,
-    name: text.name1, description: plainText(text.description || text.shortDescription || text.metaDescription || text.name1),
+    variationId: variation.id,
+    itemId: item.id,
+    isOneOfMany: item.variations.length > 1,
+    isBundle: item.type === 'bundle',
+    sku: variation.number,
+    gtin: variation.gtin,
+    mpn: variation.mpn,
+    brand: party ? party.externalName || party.name : null,
+    condition: item.condition,
+    name: text.name1,
+    description: plainText(text.description || text.shortDescription || text.metaDescription || text.name1),
     options: options.map(({ name, value }) => ({ name, value })),
-    color: (options.find(({ code }) => code === 'color') ?? options.find(({ type }) => type === 'image'))?.value ?? null,
+    color:
+      (options.find(({ code }) => code === 'color') ?? options.find(({ type }) => type === 'image'))?.value ?? null,
     size: (options.find(({ code }) => code === 'size') ?? options.find(({ type }) => type === 'box'))?.value ?? null,
-    material: getPropertyValue(item, 'material', viewer), gender: getSelectionCodes(item, 'gender', viewer), ageGroup: getSelectionCodes(item, 'age_group', viewer),
+    material: getPropertyValue(item, 'material', viewer),
+    gender: getSelectionCodes(item, 'gender', viewer),
+    ageGroup: getSelectionCodes(item, 'age_group', viewer),
     categories: findVisibleCategory(viewer, item.categoryIds)?.lineage.map((each) => each.text.name) ?? [],
     path: localePath(locale, productUrl(item, chain, variation.id)),
     images: listPictureUrls(item, variation),
-    currency: variation.prices.currency, price: prior ?? amount, specialPrice: prior === null ? null : amount, isSalable: variation.isSalable,
-    content: toFeedContent(variation, viewer), weightG: variation.weightG,
+    currency: variation.prices.currency,
+    price: prior ?? amount,
+    specialPrice: prior === null ? null : amount,
+    isSalable: variation.isSalable,
+    content: toFeedContent(variation, viewer),
+    weightG: variation.weightG,
     rating: item.rating.count > 0 ? item.rating : null,
     delivery: getFeedDelivery(getHomeCountry(locale), variation, viewer),
     updatedAt: item.updatedAt,
@@ -72,11 +98,21 @@ function toFeedProduct({ item, text, variation }: FeedProductSource, viewer: Cat
 
 function listPictureUrls({ images }: ItemRecord, { imageIds }: VariationRecord): string[] {
   const ownImages = imageIds.flatMap((id) => images.find((image) => image.id === id) ?? [])
-  return [...new Set([...ownImages, ...images])].map(({ storageKey }) => wholePictureAddress(pictureAddress(storageKey)))
+  return [...new Set([...ownImages, ...images])].map(({ storageKey }) =>
+    wholePictureAddress(pictureAddress(storageKey)),
+  )
 }
 
-function toFeedContent({ showsUnitPrice, unitId, unitContent, prices }: VariationRecord, { dictionary }: CatalogueViewer): FeedProduct['content'] {
+function toFeedContent(
+  { showsUnitPrice, unitId, unitContent, prices }: VariationRecord,
+  { dictionary }: CatalogueViewer,
+): FeedProduct['content'] {
   const unit = unitId === null ? undefined : dictionary.units.get(unitId)
-  const base = showsUnitPrice && unit && unitContent !== null ? computeBasePrice(singleUnitAmount(prices), { unit: unit.code, content: unitContent }) : null
-  return base && unit && unitContent !== null ? { unit: unit.code, amount: unitContent, per: { unit: base.unit, amount: base.lot } } : null
+  const base =
+    showsUnitPrice && unit && unitContent !== null
+      ? computeBasePrice(singleUnitAmount(prices), { unit: unit.code, content: unitContent })
+      : null
+  return base && unit && unitContent !== null
+    ? { unit: unit.code, amount: unitContent, per: { unit: base.unit, amount: base.lot } }
+    : null
 }

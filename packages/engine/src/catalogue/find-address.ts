@@ -15,7 +15,9 @@ export async function findAddress(ctx: Context, target: AddressTarget, sources: 
   }
   ctx.recordCacheTag('item', target.itemId)
   const item = (await sources.items.getMany([target.itemId])).get(target.itemId)
-  return item && item.variations.length > 0 && isVisible(item, viewer.audience) ? productUrl(item, viewer.chain) : undefined
+  return item && item.variations.length > 0 && isVisible(item, viewer.audience)
+    ? productUrl(item, viewer.chain)
+    : undefined
 }
 
 // SF-2.48

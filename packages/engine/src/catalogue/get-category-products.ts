@@ -22,15 +22,30 @@ export function getCategoryProducts(sources: Sources): Handler<'getCategoryProdu
     const products = await toProductCards(hits, { sources, viewer })
     recordProductTags(ctx, products)
     const includesItem = itemId !== undefined && sources.index.getListings(itemId).categoryIds.includes(category.id)
-    return { category: { id: category.id, name: category.text.name, path: category.path }, products, total: Math.max(0, total - (includesItem ? 1 : 0)) }
+    return {
+      category: { id: category.id, name: category.text.name, path: category.path },
+      products,
+      total: Math.max(0, total - (includesItem ? 1 : 0)),
+    }
   }
 }
 
 // The number of products per row in a wide window.
 const productsPerRow = 4
 
-interface FirstProducts { readonly category: LocalCategory, readonly hits: readonly ListingHit[], readonly total: number }
-interface FirstProductsInput { readonly startCategory: LocalCategory, readonly itemId: number | undefined, readonly limit: number, readonly ctx: Context, readonly sources: Sources, readonly viewer: CatalogueViewer }
+interface FirstProducts {
+  readonly category: LocalCategory
+  readonly hits: readonly ListingHit[]
+  readonly total: number
+}
+interface FirstProductsInput {
+  readonly startCategory: LocalCategory
+  readonly itemId: number | undefined
+  readonly limit: number
+  readonly ctx: Context
+  readonly sources: Sources
+  readonly viewer: CatalogueViewer
+}
 
 /**
  * The first products of a category. Next to an item they fill a row: if its category has too few, products of the parent categories follow, nearest
@@ -40,7 +55,10 @@ function listFirstProducts({ startCategory, itemId, limit, ctx, sources, viewer 
   const listCategory = (category: LocalCategory): FirstProducts => {
     ctx.recordCacheTag('listing:category', category.id)
     // One more than the limit, because the item itself may be among them.
-    const query = toListingQuery({ payload: { itemsPerPage: limit + 1 }, scope: { kind: 'category', id: category.id }, ...otherPages }, viewer)
+    const query = toListingQuery(
+      { payload: { itemsPerPage: limit + 1 }, scope: { kind: 'category', id: category.id }, ...otherPages },
+      viewer,
+    )
     const result = sources.index.list(query)
     return { category, total: result.total, hits: result.hits.filter((hit) => hit.itemId !== itemId).slice(0, limit) }
   }
@@ -54,13 +72,20 @@ function listFirstProducts({ startCategory, itemId, limit, ctx, sources, viewer 
   return result
 }
 
-function fillFromParent(result: FirstProducts, { category, total, hits }: FirstProducts, maxCards: number): FirstProducts {
+function fillFromParent(
+  result: FirstProducts,
+  { category, total, hits }: FirstProducts,
+  maxCards: number,
+): FirstProducts {
   const shownIds = new Set(result.hits.map((hit) => hit.itemId))
   const additionalHits = hits.filter((hit) => !shownIds.has(hit.itemId)).slice(0, maxCards - result.hits.length)
   return additionalHits.length > 0 ? { category, total, hits: [...result.hits, ...additionalHits] } : result
 }
 
-async function findCategory({ categoryId, itemId }: Payload<'getCategoryProducts'>, { sources, viewer }: { sources: Sources, viewer: CatalogueViewer }): Promise<LocalCategory | undefined> {
+async function findCategory(
+  { categoryId, itemId }: Payload<'getCategoryProducts'>,
+  { sources, viewer }: { sources: Sources; viewer: CatalogueViewer },
+): Promise<LocalCategory | undefined> {
   if (categoryId !== undefined) return findVisibleCategory(viewer, [categoryId])
   if (itemId === undefined) return undefined
   const item = (await sources.items.getMany([itemId])).get(itemId)

@@ -12,14 +12,29 @@ export function getFacet(sources: Sources): Handler<'getFacet'> {
     ctx.recordCacheTag('category')
     const callerViewer = await sources.getViewer(ctx)
     const category = findCategory(payload, callerViewer) ?? refuse('catalogue.categoryNotFound')
-    const viewer = await findCategoryViewer(ctx, category, callerViewer) ?? refuse(category.isDraft ? 'catalogue.categoryNotFound' : 'catalogue.loginRequired')
+    const viewer =
+      (await findCategoryViewer(ctx, category, callerViewer)) ??
+      refuse(category.isDraft ? 'catalogue.categoryNotFound' : 'catalogue.loginRequired')
     ctx.recordCacheTag('listing:category', category.id)
-    const listing = await readListing(ctx, { payload, scope: { kind: 'category', id: category.id }, ...categoryPages }, { sources, viewer })
+    const listing = await readListing(
+      ctx,
+      { payload, scope: { kind: 'category', id: category.id }, ...categoryPages },
+      { sources, viewer },
+    )
     return {
       category: toCategoryDetails(category),
       breadcrumbs: getVisibleLineage(category).map(({ id, text, path }) => ({ id, name: text.name, path })),
-      subcategories: category.children.filter((child) => isVisible(child, viewer.audience)).map((child) => ({ ...child, itemCount: sources.index.countSellableItems(child.id, viewer.audience) })).filter(hasContent)
-        .map(({ id, text, path, imageBase, itemCount }) => ({ id, name: text.name, path, imagePath: imageBase, itemCount })),
+      subcategories: category.children
+        .filter((child) => isVisible(child, viewer.audience))
+        .map((child) => ({ ...child, itemCount: sources.index.countSellableItems(child.id, viewer.audience) }))
+        .filter(hasContent)
+        .map(({ id, text, path, imageBase, itemCount }) => ({
+          id,
+          name: text.name,
+          path,
+          imagePath: imageBase,
+          itemCount,
+        })),
       ...listing,
       languageUrls: getCategoryUrls(viewer.dictionary.categories, category.id),
     }
@@ -31,7 +46,10 @@ function hasContent({ type, itemCount, text }: LocalCategory & { readonly itemCo
   return type === 'content' || itemCount > 0 || text.description !== null
 }
 
-function findCategory({ categoryId, categoryUrlPath }: Payload<'getFacet'>, { dictionary, locale }: CatalogueViewer): LocalCategory | undefined {
+function findCategory(
+  { categoryId, categoryUrlPath }: Payload<'getFacet'>,
+  { dictionary, locale }: CatalogueViewer,
+): LocalCategory | undefined {
   const { byId, byPath } = dictionary.categories[locale]
   if (categoryId !== undefined) return byId.get(categoryId)
   return categoryUrlPath === undefined ? undefined : byPath.get(categoryUrlPath.replace(/^\/+|\/+$/g, ''))

@@ -7,7 +7,10 @@ import { recordProductTags } from './record-product-tags.ts'
 import type { Sources } from './sources.ts'
 import { selectCardVariation } from './select-variation.ts'
 
-interface ReadContext { readonly sources: Sources, readonly viewer: CatalogueViewer }
+interface ReadContext {
+  readonly sources: Sources
+  readonly viewer: CatalogueViewer
+}
 
 export function getGalleryProducts(sources: Sources): Handler<'getGalleryProducts'> {
   return async (ctx, payload) => {
@@ -23,7 +26,12 @@ export function getGalleryProducts(sources: Sources): Handler<'getGalleryProduct
     ctx.recordCacheTag('listing:tag', payload.tagId)
     const tag = viewer.dictionary.tags.get(payload.tagId)
     if (!tag) return { path: null, products: [], total: 0 }
-    const found = sources.index.list(toListingQuery({ payload: { itemsPerPage: payload.most }, scope: { kind: 'tag', id: tag.id }, ...otherPages }, viewer))
+    const found = sources.index.list(
+      toListingQuery(
+        { payload: { itemsPerPage: payload.most }, scope: { kind: 'tag', id: tag.id }, ...otherPages },
+        viewer,
+      ),
+    )
     const products = await toProductCards(found.hits, { sources, viewer })
     recordProductTags(ctx, products)
     const slug = findInChain(tag.texts, viewer.chain)?.slug

@@ -8,13 +8,15 @@ import type { Sources } from './sources.ts'
 export function getTagListing(sources: Sources): Handler<'getTagListing'> {
   return async (ctx, payload) => {
     const viewer = await sources.getViewer(ctx)
-    const { id, color, texts } = viewer.dictionary.tagsBySlug[viewer.locale].get(payload.slug) ?? refuse('catalogue.tagNotFound')
+    const { id, color, texts } =
+      viewer.dictionary.tagsBySlug[viewer.locale].get(payload.slug) ?? refuse('catalogue.tagNotFound')
     ctx.recordCacheTag('tag', id)
     ctx.recordCacheTag('listing:tag', id)
     const listing = await readListing(ctx, { payload, scope: { kind: 'tag', id }, ...otherPages }, { sources, viewer })
     const { name, slug } = findInChain(texts, viewer.chain) ?? { name: payload.slug, slug: payload.slug }
     return {
-      tag: { id, name, slug, color }, ...listing,
+      tag: { id, name, slug, color },
+      ...listing,
       languageUrls: toLocalizedUrls((locale) => {
         const text = findInChain(texts, viewer.dictionary.chains[locale])
         return text && `/tag/${text.slug}`

@@ -12,7 +12,7 @@ export interface ItemRecord {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly manufacturerId: number | null
-  readonly rating: { readonly count: number, readonly average: number }
+  readonly rating: { readonly count: number; readonly average: number }
   readonly texts: Readonly<Partial<Record<Locale, ItemText>>>
   /** The active variations with a price in the shop's currency, by position. */
   readonly variations: readonly VariationRecord[]
@@ -25,8 +25,11 @@ export interface ItemRecord {
   readonly properties: readonly ItemProperty[]
   readonly fibres: ProductDetail['fibres']
   readonly hasSizeGuide: boolean
-  readonly setComponents: readonly { readonly itemId: number, readonly quantity: number }[]
-  readonly crossSelling: readonly { readonly itemId: number, readonly relation: ProductDetail['crossSelling'][number]['relation'] }[]
+  readonly setComponents: readonly { readonly itemId: number; readonly quantity: number }[]
+  readonly crossSelling: readonly {
+    readonly itemId: number
+    readonly relation: ProductDetail['crossSelling'][number]['relation']
+  }[]
   /** The time at which the record expires, because a sale of a variation ends. */
   readonly expiresAt: Date | null
 }

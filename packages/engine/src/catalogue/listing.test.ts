@@ -5,12 +5,30 @@ import { categoryPages, toListingQuery, otherPages, type ListingRequest } from '
 
 const category: ListingScope = { kind: 'category', id: 3 }
 const search: ListingScope = { kind: 'search', term: 'wool' }
-const queryOf = (payload: ListingRequest['payload'], { scope = category, pages = categoryPages, currency = 'GBP' }: { scope?: ListingScope, pages?: Omit<ListingRequest, 'payload' | 'scope'>, currency?: string } = {}) =>
+const queryOf = (
+  payload: ListingRequest['payload'],
+  {
+    scope = category,
+    pages = categoryPages,
+    currency = 'GBP',
+  }: { scope?: ListingScope; pages?: Omit<ListingRequest, 'payload' | 'scope'>; currency?: string } = {},
+) =>
   // The query needs nothing else of the dictionary.
-  toListingQuery({ payload, scope, ...pages }, { locale: 'en', audience: 'public', dictionary: { currency } as Dictionary })
+  toListingQuery(
+    { payload, scope, ...pages },
+    { locale: 'en', audience: 'public', dictionary: { currency } as Dictionary },
+  )
 
 test('a category defaults to page 1 with 20 products in recommended order', () => {
-  expect(queryOf({})).toEqual({ locale: 'en', audience: 'public', scope: category, facets: [], sort: 'default.recommended_sorting', page: 1, itemsPerPage: 20 })
+  expect(queryOf({})).toEqual({
+    locale: 'en',
+    audience: 'public',
+    scope: category,
+    facets: [],
+    sort: 'default.recommended_sorting',
+    page: 1,
+    itemsPerPage: 20,
+  })
 })
 
 test('filters are parsed from a comma-separated text, ignoring spaces and empty values', () => {

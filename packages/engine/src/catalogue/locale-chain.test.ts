@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { buildLocaleChains, findInChain, getName } from './locale-chain.ts'
 
 const rows = [
-  { code: 'en', isDefault: true, fallback: null, isMain: true }, { code: 'de', isDefault: false, fallback: 'en', isMain: false }, { code: 'pl', isDefault: false, fallback: 'de', isMain: false },
+  { code: 'en', isDefault: true, fallback: null, isMain: true },
+  { code: 'de', isDefault: false, fallback: 'en', isMain: false },
+  { code: 'pl', isDefault: false, fallback: 'de', isMain: false },
 ]
 
 test('the chain of a locale is the locale, its fallback and the default locale, without repetitions', () => {

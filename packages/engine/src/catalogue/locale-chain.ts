@@ -15,7 +15,10 @@ export interface LocaleRow {
 
 export function buildLocaleChains(rows: readonly LocaleRow[]): LocaleChains {
   const toLocales = (code: string | null | undefined) => locales.filter((locale) => locale === code)
-  const defaults = [...toLocales(rows.find(({ isDefault }) => isDefault)?.code), ...toLocales(rows.find(({ isMain }) => isMain)?.code)]
+  const defaults = [
+    ...toLocales(rows.find(({ isDefault }) => isDefault)?.code),
+    ...toLocales(rows.find(({ isMain }) => isMain)?.code),
+  ]
   const buildChain = (locale: Locale): LocaleChain => {
     const fallbacks = [...toLocales(rows.find(({ code }) => code === locale)?.fallback), ...defaults]
     return [locale, ...new Set(fallbacks.filter((other) => other !== locale))]
@@ -38,7 +41,10 @@ export function getName(names: Labels, chain: LocaleChain): string {
 }
 
 /** Groups rows by locale, one text per locale; unknown locales are left out. */
-export function byLocale<R extends { readonly locale: string }, T>(rows: readonly R[], toText: (row: R, locale: Locale) => T): Partial<Record<Locale, T>> {
+export function byLocale<R extends { readonly locale: string }, T>(
+  rows: readonly R[],
+  toText: (row: R, locale: Locale) => T,
+): Partial<Record<Locale, T>> {
   const texts: Partial<Record<Locale, T>> = {}
   for (const row of rows) if (isLocale(row.locale)) texts[row.locale] = toText(row, row.locale)
   return texts

@@ -7,9 +7,30 @@ import { listCategories, listLocales, listTags } from './category-store.ts'
 import { buildLocaleChains } from './locale-chain.ts'
 import type { Dictionary } from './dictionary.ts'
 import { indexTagsBySlug } from './tags-by-slug.ts'
-import { listAttributes, listAttributeValues, listAvailabilityEntries, listFibres, listManufacturers, listNetClassIds, listProperties, listSelections, listUnits } from './dictionary-store.ts'
+import {
+  listAttributes,
+  listAttributeValues,
+  listAvailabilityEntries,
+  listFibres,
+  listManufacturers,
+  listNetClassIds,
+  listProperties,
+  listSelections,
+  listUnits,
+} from './dictionary-store.ts'
 
-const subjects: readonly string[] = ['category', 'tag', 'attribute', 'property', 'manufacturer', 'availability', 'settings', 'media', 'shipping', 'all']
+const subjects: readonly string[] = [
+  'category',
+  'tag',
+  'attribute',
+  'property',
+  'manufacturer',
+  'availability',
+  'settings',
+  'media',
+  'shipping',
+  'all',
+]
 
 export function affectsDictionary({ subject }: Change): boolean {
   return subjects.includes(subject)
@@ -18,17 +39,53 @@ export function affectsDictionary({ subject }: Change): boolean {
 export function createDictionary({ db, settings }: Services): Cached<Dictionary> {
   return cached(async () => {
     const { 'shop.currency': currency, 'shop.country': country } = await settings()
-    const [locales, categories, tags, attributes, values, selections, manufacturers, availabilities, units, fibres, vatRates, netClassIds, shipping] = await Promise.all([
-      listLocales(db), listCategories(db), listTags(db), listAttributes(db), listAttributeValues(db), listSelections(db), listManufacturers(db), listAvailabilityEntries(db), listUnits(db),
-      listFibres(db), listVatRates(db, country), listNetClassIds(db), listShippingRows(db, currency),
+    const [
+      locales,
+      categories,
+      tags,
+      attributes,
+      values,
+      selections,
+      manufacturers,
+      availabilities,
+      units,
+      fibres,
+      vatRates,
+      netClassIds,
+      shipping,
+    ] = await Promise.all([
+      listLocales(db),
+      listCategories(db),
+      listTags(db),
+      listAttributes(db),
+      listAttributeValues(db),
+      listSelections(db),
+      listManufacturers(db),
+      listAvailabilityEntries(db),
+      listUnits(db),
+      listFibres(db),
+      listVatRates(db, country),
+      listNetClassIds(db),
+      listShippingRows(db, currency),
     ])
     const chains = buildLocaleChains(locales)
     return {
-      chains, currency, vatRates, fibres, netClassIds, shipping,
+      chains,
+      currency,
+      vatRates,
+      fibres,
+      netClassIds,
+      shipping,
       categories: buildCategoryForest(categories, chains),
-      tags: byId(tags), tagsBySlug: indexTagsBySlug(tags, chains), attributes: byId(attributes), values: byId(values), selections: byId(selections),
+      tags: byId(tags),
+      tagsBySlug: indexTagsBySlug(tags, chains),
+      attributes: byId(attributes),
+      values: byId(values),
+      selections: byId(selections),
       properties: byId(await listProperties(db, currency, selections)),
-      manufacturers: byId(manufacturers), availabilities: byId(availabilities), units: byId(units),
+      manufacturers: byId(manufacturers),
+      availabilities: byId(availabilities),
+      units: byId(units),
     }
   })
 }

@@ -14,30 +14,49 @@ interface ChosenValue {
 }
 
 /** The values of a variation in the order of their attributes. */
-export function listChosenValues({ valueIds }: VariationRecord, { values, attributes }: Dictionary): readonly ChosenValue[] {
-  return valueIds.flatMap((id) => {
-    const value = values.get(id)
-    const attribute = value && attributes.get(value.attributeId)
-    return value && attribute ? [{ attribute, value }] : []
-  }).sort((a, b) => byPosition(a.attribute, b.attribute))
+export function listChosenValues(
+  { valueIds }: VariationRecord,
+  { values, attributes }: Dictionary,
+): readonly ChosenValue[] {
+  return valueIds
+    .flatMap((id) => {
+      const value = values.get(id)
+      const attribute = value && attributes.get(value.attributeId)
+      return value && attribute ? [{ attribute, value }] : []
+    })
+    .sort((a, b) => byPosition(a.attribute, b.attribute))
 }
 
-export function toAttributes(variation: VariationRecord, { dictionary, chain }: CatalogueViewer): Product['attributes'] {
+export function toAttributes(
+  variation: VariationRecord,
+  { dictionary, chain }: CatalogueViewer,
+): Product['attributes'] {
   return listChosenValues(variation, dictionary).map(({ attribute, value }) => ({
-    attributeId: attribute.id, valueId: value.id, name: getName(attribute.names, chain), value: getName(value.names, chain), color: value.color,
+    attributeId: attribute.id,
+    valueId: value.id,
+    name: getName(attribute.names, chain),
+    value: getName(value.names, chain),
+    color: value.color,
   }))
 }
 
 /** The first variation of the same colour, which represents all of them; null if the colour has one variation only. */
-export function getColourVariationId(item: ItemRecord, variation: VariationRecord, dictionary: Dictionary): number | null {
-  const colourKey = (candidate: VariationRecord) => listChosenValues(candidate, dictionary).flatMap(({ attribute, value }) => (attribute.type === 'image' ? [value.id] : [])).join()
+export function getColourVariationId(
+  item: ItemRecord,
+  variation: VariationRecord,
+  dictionary: Dictionary,
+): number | null {
+  const colourKey = (candidate: VariationRecord) =>
+    listChosenValues(candidate, dictionary)
+      .flatMap(({ attribute, value }) => (attribute.type === 'image' ? [value.id] : []))
+      .join()
   const same = item.variations.filter((other) => colourKey(other) === colourKey(variation))
   return same.length > 1 ? Math.min(...same.map(({ id }) => id)) : null
 }
 
 /** The colours of an item with more than one colour, each linked to its first sellable variation. */
 export function toSwatches(item: ItemRecord, { dictionary, chain }: CatalogueViewer): Product['swatches'] {
-  const colours = new Map<number, { value: ValueEntry, variation: VariationRecord }>()
+  const colours = new Map<number, { value: ValueEntry; variation: VariationRecord }>()
   for (const variation of item.variations) {
     const value = listChosenValues(variation, dictionary).find(({ attribute }) => attribute.type === 'image')?.value
     if (!value) continue
@@ -45,28 +64,48 @@ export function toSwatches(item: ItemRecord, { dictionary, chain }: CatalogueVie
     if (!existing || (variation.isSalable && !existing.variation.isSalable)) colours.set(value.id, { value, variation })
   }
   if (colours.size < 2) return []
-  return [...colours.values()].sort((a, b) => byPosition(a.value, b.value)).map(({ value, variation }) => ({
-    valueId: value.id, name: getName(value.names, chain), color: value.color, imageBase: findValueImageBase(item, value), url: productUrl(item, chain, variation.id),
-  }))
+  return [...colours.values()]
+    .sort((a, b) => byPosition(a.value, b.value))
+    .map(({ value, variation }) => ({
+      valueId: value.id,
+      name: getName(value.names, chain),
+      color: value.color,
+      imageBase: findValueImageBase(item, value),
+      url: productUrl(item, chain, variation.id),
+    }))
 }
 
 /** All attributes with their values, and the variation of each combination. SF-3.31 */
 export function toVariationAttributeMap(item: ItemRecord, viewer: CatalogueViewer): VariationAttributeMap {
   const { dictionary, chain } = viewer
   const chosen = item.variations.map((variation) => ({ variation, values: listChosenValues(variation, dictionary) }))
-  const attributes = [...new Set(chosen.flatMap(({ values }) => values.map(({ attribute }) => attribute)))].sort(byPosition)
+  const attributes = [...new Set(chosen.flatMap(({ values }) => values.map(({ attribute }) => attribute)))].sort(
+    byPosition,
+  )
   const usedValues = new Set(chosen.flatMap(({ values }) => values.map(({ value }) => value)))
   return {
     attributes: attributes.map((attribute) => ({
-      attributeId: attribute.id, position: attribute.position, name: getName(attribute.names, chain), type: attribute.type,
-      values: [...usedValues].filter(({ attributeId }) => attributeId === attribute.id).sort(byPosition).map((value) => ({
-        attributeValueId: value.id, position: value.position, name: getName(value.names, chain), color: value.color,
-        imageUrl: attribute.type === 'image' ? toPreviewUrl(item, value) : null,
-      })),
+      attributeId: attribute.id,
+      position: attribute.position,
+      name: getName(attribute.names, chain),
+      type: attribute.type,
+      values: [...usedValues]
+        .filter(({ attributeId }) => attributeId === attribute.id)
+        .sort(byPosition)
+        .map((value) => ({
+          attributeValueId: value.id,
+          position: value.position,
+          name: getName(value.names, chain),
+          color: value.color,
+          imageUrl: attribute.type === 'image' ? toPreviewUrl(item, value) : null,
+        })),
     })),
     variations: chosen.map(({ variation, values }) => ({
-      variationId: variation.id, isSalable: variation.isSalable, availabilityId: variation.availabilityId,
-      unitCombinationId: variation.unitId ?? 0, unitName: formatContent(variation, viewer),
+      variationId: variation.id,
+      isSalable: variation.isSalable,
+      availabilityId: variation.availabilityId,
+      unitCombinationId: variation.unitId ?? 0,
+      unitName: formatContent(variation, viewer),
       attributes: values.map(({ attribute, value }) => ({ attributeId: attribute.id, attributeValueId: value.id })),
       url: productUrl(item, chain, variation.id),
     })),
@@ -85,6 +124,9 @@ function formatContent({ unitId, unitContent }: VariationRecord, viewer: Catalog
   return `${new Intl.NumberFormat(viewer.locale).format(unitContent)} ${getUnitName(unit.code, viewer)}`
 }
 
-function byPosition(a: { readonly position: number, readonly id: number }, b: { readonly position: number, readonly id: number }): number {
+function byPosition(
+  a: { readonly position: number; readonly id: number },
+  b: { readonly position: number; readonly id: number },
+): number {
   return a.position - b.position || a.id - b.id
 }

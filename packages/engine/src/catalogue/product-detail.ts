@@ -20,7 +20,10 @@ export interface ProductDetailSource extends Omit<RelatedProducts, 'itemIds'> {
   readonly isVariationChosen: boolean
 }
 
-export function toProductDetail({ product, item, variation, isVariationChosen, bundle, set, crossSelling }: ProductDetailSource, viewer: CatalogueViewer): ProductDetail {
+export function toProductDetail(
+  { product, item, variation, isVariationChosen, bundle, set, crossSelling }: ProductDetailSource,
+  viewer: CatalogueViewer,
+): ProductDetail {
   const { dictionary, chain } = viewer
   const category = findVisibleCategory(viewer, item.categoryIds)
   return {
@@ -35,31 +38,69 @@ export function toProductDetail({ product, item, variation, isVariationChosen, b
     hasSizeGuide: item.hasSizeGuide,
     variationOffers: item.variations.map((each) => toVariationOffer(each, { item, viewer })),
     deliveryCost: deliveryCost(variation, viewer),
-    fibres: item.fibres.map(({ part, fibre, percent }) => ({ part, fibre: getName(dictionary.fibres.get(fibre) ?? { en: fibre }, chain), percent })),
+    fibres: item.fibres.map(({ part, fibre, percent }) => ({
+      part,
+      fibre: getName(dictionary.fibres.get(fibre) ?? { en: fibre }, chain),
+      percent,
+    })),
     languageUrls: productUrls(item, dictionary, isVariationChosen ? variation.id : undefined),
-    breadcrumbs: (category ? getVisibleLineage(category) : []).map(({ id, text, path }) => ({ id, name: text.name, path })),
+    breadcrumbs: (category ? getVisibleLineage(category) : []).map(({ id, text, path }) => ({
+      id,
+      name: text.name,
+      path,
+    })),
     lastUpdated: item.updatedAt.toISOString(),
   }
 }
 
 // SF-9.20
-function bundleSaving(bundle: VariationRecord, parts: readonly BundleComponent[], viewer: CatalogueViewer): ProductDetail['bundleSaving'] {
-  const saving = computeBundleSaving(singleUnitAmount(getApplicablePrices(bundle, viewer)), parts.map((part) => ({ quantity: part.quantity, amount: singleUnitAmount(getApplicablePrices(part.variation, viewer)) })))
+function bundleSaving(
+  bundle: VariationRecord,
+  parts: readonly BundleComponent[],
+  viewer: CatalogueViewer,
+): ProductDetail['bundleSaving'] {
+  const saving = computeBundleSaving(
+    singleUnitAmount(getApplicablePrices(bundle, viewer)),
+    parts.map((part) => ({
+      quantity: part.quantity,
+      amount: singleUnitAmount(getApplicablePrices(part.variation, viewer)),
+    })),
+  )
   return saving && { crossed: toDisplayedAmount(saving.crossed, bundle, viewer), percent: saving.percent }
 }
 
-function toVariationOffer(variation: VariationRecord, { item, viewer }: { readonly item: ItemRecord; readonly viewer: CatalogueViewer }): ProductDetail['variationOffers'][number] {
+function toVariationOffer(
+  variation: VariationRecord,
+  { item, viewer }: { readonly item: ItemRecord; readonly viewer: CatalogueViewer },
+): ProductDetail['variationOffers'][number] {
   const prices = getApplicablePrices(variation, viewer)
   const prior = priorAmount(prices)
   const image = item.images.find(({ id }) => id === variation.imageIds[0])
   return {
-    variationId: variation.id, sku: variation.number, gtin: variation.gtin, mpn: variation.mpn, isSalable: variation.isSalable, availableUntil: variation.availableUntil?.toISOString() ?? null,
-    price: toDisplayedAmount(singleUnitAmount(prices), variation, viewer).value, priorPrice: prior === null ? null : toDisplayedAmount(prior, variation, viewer).value, imageBase: image ? pictureAddress(image.storageKey) : null,
+    variationId: variation.id,
+    sku: variation.number,
+    gtin: variation.gtin,
+    mpn: variation.mpn,
+    isSalable: variation.isSalable,
+    availableUntil: variation.availableUntil?.toISOString() ?? null,
+    price: toDisplayedAmount(singleUnitAmount(prices), variation, viewer).value,
+    priorPrice: prior === null ? null : toDisplayedAmount(prior, variation, viewer).value,
+    imageBase: image ? pictureAddress(image.storageKey) : null,
   }
 }
 
 function deliveryCost(variation: VariationRecord, viewer: CatalogueViewer): ProductDetail['deliveryCost'] {
   const delivery = getFeedDelivery(getHomeCountry(viewer.locale), variation, viewer)
-  const minDays = minDeliveryDays({ availabilityId: variation.availabilityId, averageDays: viewer.dictionary.availabilities.get(variation.availabilityId)?.averageDays ?? null })
-  return delivery && { country: delivery.country, price: formatMinor(delivery.amount, viewer).value, daysFrom: Math.max(delivery.daysFrom, minDays), daysTo: Math.max(delivery.daysTo, minDays) }
+  const minDays = minDeliveryDays({
+    availabilityId: variation.availabilityId,
+    averageDays: viewer.dictionary.availabilities.get(variation.availabilityId)?.averageDays ?? null,
+  })
+  return (
+    delivery && {
+      country: delivery.country,
+      price: formatMinor(delivery.amount, viewer).value,
+      daysFrom: Math.max(delivery.daysFrom, minDays),
+      daysTo: Math.max(delivery.daysTo, minDays),
+    }
+  )
 }

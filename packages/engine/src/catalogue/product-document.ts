@@ -26,18 +26,35 @@ export function toProduct({ item, variation, view }: ProductSource, viewer: Cata
   const sellable = item.variations.filter(({ isSalable }) => isSalable)
   return {
     texts: {
-      name1: text?.name1 ?? '', title: text?.title ?? '', description: text?.description ?? '', shortDescription: text?.shortDescription ?? '',
-      technicalData: text?.technicalData ?? '', metaTitle: text?.metaTitle ?? '', metaDescription: text?.metaDescription ?? '', keywords: text?.keywords ?? '',
+      name1: text?.name1 ?? '',
+      title: text?.title ?? '',
+      description: text?.description ?? '',
+      shortDescription: text?.shortDescription ?? '',
+      technicalData: text?.technicalData ?? '',
+      metaTitle: text?.metaTitle ?? '',
+      metaDescription: text?.metaDescription ?? '',
+      keywords: text?.keywords ?? '',
       urlPath: text?.urlPath ?? '',
     },
     images: toImages(item, variation, viewer),
-    prices: toProductPrices(variation, viewer, view === 'card' && isFromPrice({ itemType: item.type, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) })),
+    prices: toProductPrices(
+      variation,
+      viewer,
+      view === 'card' &&
+        isFromPrice({ itemType: item.type, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) }),
+    ),
     unit: toUnit(variation, viewer),
     variation: toVariation(variation, viewer),
     item: {
-      id: item.id, itemType: item.type, condition: item.condition, createdAt: item.createdAt.toISOString(),
-      feedbackCount: item.rating.count, feedbackDecimal: item.rating.average,
-      salableVariationCount: sellable.length, colourVariationId: getColourVariationId(item, variation, dictionary), manufacturer: toManufacturer(item.manufacturerId, viewer),
+      id: item.id,
+      itemType: item.type,
+      condition: item.condition,
+      createdAt: item.createdAt.toISOString(),
+      feedbackCount: item.rating.count,
+      feedbackDecimal: item.rating.average,
+      salableVariationCount: sellable.length,
+      colourVariationId: getColourVariationId(item, variation, dictionary),
+      manufacturer: toManufacturer(item.manufacturerId, viewer),
     },
     // Inactive variations are not shown.
     filter: { isSalable: variation.isSalable, isSalableAndActive: variation.isSalable },
@@ -49,7 +66,13 @@ export function toProduct({ item, variation, view }: ProductSource, viewer: Cata
     }),
     defaultCategories: toDefaultCategories(item, viewer),
     ...getOrderPropertyFlags(item, viewer),
-    seoSettings: { robots: text?.robots ?? 'ALL', canonicalLink: text?.canonicalLink ?? null, gtin: variation.gtin, mpn: variation.mpn, sku: variation.number },
+    seoSettings: {
+      robots: text?.robots ?? 'ALL',
+      canonicalLink: text?.canonicalLink ?? null,
+      gtin: variation.gtin,
+      mpn: variation.mpn,
+      sku: variation.number,
+    },
     swatches: toSwatches(item, viewer),
     url: productUrl(item, chain, variation.id),
   }
@@ -70,12 +93,23 @@ function toUnit({ unitId, unitContent }: VariationRecord, viewer: CatalogueViewe
 function toVariation(variation: VariationRecord, { dictionary, chain }: CatalogueViewer): Product['variation'] {
   const availability = dictionary.availabilities.get(variation.availabilityId)
   return {
-    id: variation.id, number: variation.number,
-    minimumOrderQuantity: variation.minimumOrderQuantity, intervalOrderQuantity: variation.intervalOrderQuantity, maximumOrderQuantity: variation.maximumOrderQuantity,
+    id: variation.id,
+    number: variation.number,
+    minimumOrderQuantity: variation.minimumOrderQuantity,
+    intervalOrderQuantity: variation.intervalOrderQuantity,
+    maximumOrderQuantity: variation.maximumOrderQuantity,
     availabilityId: variation.availabilityId,
-    availability: { averageDays: availability?.averageDays ?? null, names: { name: availability ? getName(availability.names, chain) : '' } },
+    availability: {
+      averageDays: availability?.averageDays ?? null,
+      names: { name: availability ? getName(availability.names, chain) : '' },
+    },
     availableUntil: variation.availableUntil?.toISOString() ?? null,
-    widthMM: variation.widthMM, heightMM: variation.heightMM, lengthMM: variation.lengthMM, weightG: variation.weightG,
-    unitCombinationId: variation.unitId ?? 0, stockLeft: variation.stockLeft, gtin: variation.gtin,
+    widthMM: variation.widthMM,
+    heightMM: variation.heightMM,
+    lengthMM: variation.lengthMM,
+    weightG: variation.weightG,
+    unitCombinationId: variation.unitId ?? 0,
+    stockLeft: variation.stockLeft,
+    gtin: variation.gtin,
   }
 }

@@ -7,7 +7,11 @@ import type { CatalogueViewer } from './viewer.ts'
 // The widths in pixels of the rendition URLs in the specification. SF-3.21
 const widths = { urlPreview: 320, urlSecondPreview: 480, urlMiddle: 640, url: 1280 } as const
 
-export function toImages(item: ItemRecord, variation: VariationRecord, { chain }: CatalogueViewer): { all: ProductImage[], variation: ProductImage[] } {
+export function toImages(
+  item: ItemRecord,
+  variation: VariationRecord,
+  { chain }: CatalogueViewer,
+): { all: ProductImage[]; variation: ProductImage[] } {
   const all = item.images.map((image) => toImage(image, image.alt ? getName(image.alt, chain) : ''))
   const byId = new Map(all.map((image) => [image.id, image]))
   return { all, variation: variation.imageIds.flatMap((id) => byId.get(id) ?? []) }
@@ -16,16 +20,28 @@ export function toImages(item: ItemRecord, variation: VariationRecord, { chain }
 function toImage({ id, storageKey, focal, fileName, width, height, position }: ImageRecord, alt: string): ProductImage {
   const base = pictureAddress(storageKey, focal)
   return {
-    id, base, width, height, position, alt, cleanImageName: fileName,
-    urlPreview: renditionAddress(base, widths.urlPreview), urlSecondPreview: renditionAddress(base, widths.urlSecondPreview),
-    urlMiddle: renditionAddress(base, widths.urlMiddle), url: renditionAddress(base, widths.url),
+    id,
+    base,
+    width,
+    height,
+    position,
+    alt,
+    cleanImageName: fileName,
+    urlPreview: renditionAddress(base, widths.urlPreview),
+    urlSecondPreview: renditionAddress(base, widths.urlSecondPreview),
+    urlMiddle: renditionAddress(base, widths.urlMiddle),
+    url: renditionAddress(base, widths.url),
   }
 }
 
 /** The picture of an attribute value: its own, or that of the first variation with the value. */
-export function findValueImageBase(item: ItemRecord, value: { readonly id: number, readonly imageBase: string | null }): string | null {
+export function findValueImageBase(
+  item: ItemRecord,
+  value: { readonly id: number; readonly imageBase: string | null },
+): string | null {
   if (value.imageBase !== null) return value.imageBase
-  const first = item.variations.find(({ valueIds, imageIds }) => valueIds.includes(value.id) && imageIds.length > 0)?.imageIds[0]
+  const first = item.variations.find(({ valueIds, imageIds }) => valueIds.includes(value.id) && imageIds.length > 0)
+    ?.imageIds[0]
   const image = item.images.find(({ id }) => id === first)
   return image ? pictureAddress(image.storageKey) : null
 }

@@ -1,14 +1,30 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import { toAmount, toDecimal } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
-import { computeBasePrice, listGraduatedPrices, applyClassPrices, singleUnitAmount, includedVat, getVatPercent, type BasePrice, type VariationPrices } from '../pricing/pricing.ts'
+import {
+  computeBasePrice,
+  listGraduatedPrices,
+  applyClassPrices,
+  singleUnitAmount,
+  includedVat,
+  getVatPercent,
+  type BasePrice,
+  type VariationPrices,
+} from '../pricing/pricing.ts'
 import { getName } from './locale-chain.ts'
 import type { VariationRecord } from './item-record.ts'
 import type { CatalogueViewer } from './viewer.ts'
 
-export function toProductPrices(variation: VariationRecord, viewer: CatalogueViewer, isFrom: boolean): Product['prices'] {
+export function toProductPrices(
+  variation: VariationRecord,
+  viewer: CatalogueViewer,
+  isFrom: boolean,
+): Product['prices'] {
   const prices = getApplicablePrices(variation, viewer)
-  const toPriceFields = (gross: number) => ({ price: toDisplayedAmount(gross, variation, viewer), unitPrice: toDisplayedAmount(gross, variation, viewer) })
+  const toPriceFields = (gross: number) => ({
+    price: toDisplayedAmount(gross, variation, viewer),
+    unitPrice: toDisplayedAmount(gross, variation, viewer),
+  })
   const base = toBasePrice(variation, viewer)
   return {
     default: {
@@ -22,13 +38,20 @@ export function toProductPrices(variation: VariationRecord, viewer: CatalogueVie
     },
     rrp: prices.rrp === null ? null : toPriceFields(prices.rrp),
     specialOffer: prices.special === null ? null : toPriceFields(prices.special),
-    graduatedPrices: listGraduatedPrices(prices).map(({ from, amount, percent }) => ({ minimumOrderQuantity: from, ...toPriceFields(amount), percent })),
+    graduatedPrices: listGraduatedPrices(prices).map(({ from, amount, percent }) => ({
+      minimumOrderQuantity: from,
+      ...toPriceFields(amount),
+      percent,
+    })),
     isFrom,
   }
 }
 
 /** The prices of the visitor's class, or the general ones. */
-export function getApplicablePrices({ prices, classPrices }: VariationRecord, { classId }: CatalogueViewer): VariationPrices {
+export function getApplicablePrices(
+  { prices, classPrices }: VariationRecord,
+  { classId }: CatalogueViewer,
+): VariationPrices {
   return applyClassPrices(prices, classId === null ? undefined : classPrices.get(classId))
 }
 
@@ -54,7 +77,10 @@ function toBasePrice(variation: VariationRecord, viewer: CatalogueViewer): BaseP
   const { dictionary } = viewer
   const unit = unitId === null ? undefined : dictionary.units.get(unitId)
   if (!showsUnitPrice || !unit || unitContent === null) return null
-  return computeBasePrice(toNet(singleUnitAmount(getApplicablePrices(variation, viewer)), variation, viewer), { unit: unit.code, content: unitContent })
+  return computeBasePrice(toNet(singleUnitAmount(getApplicablePrices(variation, viewer)), variation, viewer), {
+    unit: unit.code,
+    content: unitContent,
+  })
 }
 
 /** '£23.80 / 100 ml' */

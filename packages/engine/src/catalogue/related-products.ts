@@ -20,7 +20,8 @@ export interface RelatedProducts {
 
 /** The other products of a product page: bundle components, items of a set, and cross-selling items. */
 export async function readRelatedProducts(
-  { item, variation }: { readonly item: ItemRecord, readonly variation: VariationRecord }, { sources, viewer }: { readonly sources: Sources, readonly viewer: CatalogueViewer },
+  { item, variation }: { readonly item: ItemRecord; readonly variation: VariationRecord },
+  { sources, viewer }: { readonly sources: Sources; readonly viewer: CatalogueViewer },
 ): Promise<RelatedProducts> {
   const itemIds = [...variation.components, ...item.setComponents, ...item.crossSelling].map(({ itemId }) => itemId)
   const items = await sources.items.getMany(itemIds)
@@ -28,18 +29,31 @@ export async function readRelatedProducts(
   const toComponent = (itemId: number, variationId: number): Omit<BundleComponent, 'quantity'>[] => {
     const relatedItem = items.get(itemId)
     const relatedVariation = relatedItem?.variations.find(({ id }) => id === variationId)
-    return relatedItem && relatedVariation ? [{ data: sources.getProduct({ item: relatedItem, variation: relatedVariation, view: 'exact' }, viewer), variation: relatedVariation }] : []
+    return relatedItem && relatedVariation
+      ? [
+          {
+            data: sources.getProduct({ item: relatedItem, variation: relatedVariation, view: 'exact' }, viewer),
+            variation: relatedVariation,
+          },
+        ]
+      : []
   }
   const toCards = (itemId: number): Product[] => {
     const relatedItem = items.get(itemId)
     const relatedVariation = relatedItem && selectCardVariation(relatedItem)
-    return relatedItem && relatedVariation && isVisible(relatedItem, viewer.audience) ? [sources.getProduct({ item: relatedItem, variation: relatedVariation, view: 'card' }, viewer)] : []
+    return relatedItem && relatedVariation && isVisible(relatedItem, viewer.audience)
+      ? [sources.getProduct({ item: relatedItem, variation: relatedVariation, view: 'card' }, viewer)]
+      : []
   }
 
   return {
     itemIds,
-    bundle: variation.components.flatMap(({ itemId, variationId, quantity }) => toComponent(itemId, variationId).map((found) => ({ quantity, ...found }))),
+    bundle: variation.components.flatMap(({ itemId, variationId, quantity }) =>
+      toComponent(itemId, variationId).map((found) => ({ quantity, ...found })),
+    ),
     set: item.setComponents.flatMap(({ itemId, quantity }) => toCards(itemId).map((data) => ({ quantity, data }))),
-    crossSelling: item.crossSelling.flatMap(({ itemId, relation }) => toCards(itemId).map((data) => ({ relation, data }))),
+    crossSelling: item.crossSelling.flatMap(({ itemId, relation }) =>
+      toCards(itemId).map((data) => ({ relation, data })),
+    ),
   }
 }

@@ -2,7 +2,10 @@ import { singleUnitAmount } from '../pricing/pricing.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 
 /** The given variation, or the one that represents the item: the first sellable one, else the main one, else the first. */
-export function selectVariation({ variations }: Pick<ItemRecord, 'variations'>, variationId?: number): VariationRecord | undefined {
+export function selectVariation(
+  { variations }: Pick<ItemRecord, 'variations'>,
+  variationId?: number,
+): VariationRecord | undefined {
   if (variationId !== undefined) return variations.find(({ id }) => id === variationId)
   return variations.find(({ isSalable }) => isSalable) ?? variations.find(({ isMain }) => isMain) ?? variations[0]
 }

@@ -3,8 +3,19 @@ import { isSellable, getLowStock, type SellableInput, type BundlePart, type Stoc
 
 const now = new Date('2026-11-20T12:00:00Z')
 const shelf = (available: number, mayOversell = false): StockLevel => ({ available, mayOversell, lowBelow: 4 })
-const shirt = (overrides: Partial<SellableInput> = {}): SellableInput => ({ availabilityId: 1, availableUntil: null, shelf: shelf(5), parts: null, ...overrides })
-const part = (available: number, quantity = 1, overrides: Partial<BundlePart> = {}): BundlePart => ({ quantity, isActive: true, shelf: shelf(available), ...overrides })
+const shirt = (overrides: Partial<SellableInput> = {}): SellableInput => ({
+  availabilityId: 1,
+  availableUntil: null,
+  shelf: shelf(5),
+  parts: null,
+  ...overrides,
+})
+const part = (available: number, quantity = 1, overrides: Partial<BundlePart> = {}): BundlePart => ({
+  quantity,
+  isActive: true,
+  shelf: shelf(available),
+  ...overrides,
+})
 
 test.each([
   ['with stock', shirt(), true],
@@ -27,8 +38,13 @@ test.each([
 })
 
 test.each([
-  [shirt({ shelf: shelf(4) }), null], [shirt({ shelf: shelf(3) }), 3], [shirt({ shelf: shelf(1) }), 1], [shirt({ shelf: shelf(0) }), null],
-  [shirt({ shelf: shelf(2, true) }), null], [shirt({ parts: [part(7, 2), part(50)] }), 3], [shirt({ parts: [part(5), part(2)] }), 2],
+  [shirt({ shelf: shelf(4) }), null],
+  [shirt({ shelf: shelf(3) }), 3],
+  [shirt({ shelf: shelf(1) }), 1],
+  [shirt({ shelf: shelf(0) }), null],
+  [shirt({ shelf: shelf(2, true) }), null],
+  [shirt({ parts: [part(7, 2), part(50)] }), 3],
+  [shirt({ parts: [part(5), part(2)] }), 2],
   [shirt({ parts: [part(50)] }), null],
 ])('low stock of %j is %j', (input, expected) => {
   expect(getLowStock(input)).toBe(expected)

@@ -27,14 +27,20 @@ const maxSellableAvailability = 7
 export function isSellable({ availabilityId, availableUntil, shelf, parts }: SellableInput, now: Date): boolean {
   if (availabilityId > maxSellableAvailability) return false
   if (availableUntil !== null && availableUntil <= now) return false
-  if (parts) return parts.length > 0 && parts.every((part) => part.isActive && (part.shelf.mayOversell || part.shelf.available >= part.quantity))
+  if (parts)
+    return (
+      parts.length > 0 &&
+      parts.every((part) => part.isActive && (part.shelf.mayOversell || part.shelf.available >= part.quantity))
+    )
   return shelf.mayOversell || shelf.available > 0
 }
 
 /** The remaining quantity when low ("Last 2"); null when there is enough or none. */
 export function getLowStock({ shelf, parts }: Pick<SellableInput, 'shelf' | 'parts'>): number | null {
   if (!parts) return toLowQuantity(shelf, shelf.available)
-  const lowQuantities = parts.map((part) => toLowQuantity(part.shelf, Math.floor(part.shelf.available / part.quantity))).filter((remaining) => remaining !== null)
+  const lowQuantities = parts
+    .map((part) => toLowQuantity(part.shelf, Math.floor(part.shelf.available / part.quantity)))
+    .filter((remaining) => remaining !== null)
   return lowQuantities.length > 0 ? Math.min(...lowQuantities) : null
 }
 

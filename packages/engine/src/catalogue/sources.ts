@@ -47,14 +47,36 @@ export function createSources(services: Services, index: CatalogueIndex): Source
     load: (variationIds) => getItemIds(db, variationIds),
   })
   return {
-    index, items,
+    index,
+    items,
     async getPublicViewer(locale) {
       const [currentDictionary, { 'shop.timeZone': zone }] = await Promise.all([dictionary.get(), settings()])
-      return { locale, chain: currentDictionary.chains[locale], audience: 'public', classId: null, isNet: false, dictionary: currentDictionary, day: isoDayInZone(zone, now()) }
+      return {
+        locale,
+        chain: currentDictionary.chains[locale],
+        audience: 'public',
+        classId: null,
+        isNet: false,
+        dictionary: currentDictionary,
+        day: isoDayInZone(zone, now()),
+      }
     },
     async getViewer(ctx) {
-      const [currentDictionary, { 'shop.timeZone': zone }, audience, classId] = await Promise.all([dictionary.get(), settings(), ctx.audience(), ctx.customerClass()])
-      return { locale: ctx.locale, chain: currentDictionary.chains[ctx.locale], audience, classId, isNet: classId !== null && currentDictionary.netClassIds.has(classId), dictionary: currentDictionary, day: isoDayInZone(zone, ctx.now) }
+      const [currentDictionary, { 'shop.timeZone': zone }, audience, classId] = await Promise.all([
+        dictionary.get(),
+        settings(),
+        ctx.audience(),
+        ctx.customerClass(),
+      ])
+      return {
+        locale: ctx.locale,
+        chain: currentDictionary.chains[ctx.locale],
+        audience,
+        classId,
+        isNet: classId !== null && currentDictionary.netClassIds.has(classId),
+        dictionary: currentDictionary,
+        day: isoDayInZone(zone, ctx.now),
+      }
     },
     getItemIdsByVariation: (variationIds) => getItemIdsByVariation.getMany(variationIds),
     getProduct: createProductCache(),

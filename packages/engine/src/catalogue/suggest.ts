@@ -31,7 +31,13 @@ export function getItemSearchAutocomplete(sources: Sources): Handler<'getItemSea
         const [image] = displayImages(product)
         // There is no space for the label of a recommended price, and without it the price would look like a former one.
         const { now, crossed, because } = displayPrice(product.prices)
-        return { label: product.texts.name1, url: product.url, image: image ? renditionAddress(image.base, thumbnailWidth) : null, price: now, crossedPrice: because === 'offer' ? crossed : null }
+        return {
+          label: product.texts.name1,
+          url: product.url,
+          image: image ? renditionAddress(image.base, thumbnailWidth) : null,
+          price: now,
+          crossedPrice: because === 'offer' ? crossed : null,
+        }
       }),
       suggestions: [...found.phrases],
     }

@@ -19,7 +19,10 @@ export interface CatalogueViewer {
 }
 
 /** The first visible category. SF-6.15 */
-export function findVisibleCategory({ locale, audience, dictionary }: CatalogueViewer, ids: readonly number[]): LocalCategory | undefined {
+export function findVisibleCategory(
+  { locale, audience, dictionary }: CatalogueViewer,
+  ids: readonly number[],
+): LocalCategory | undefined {
   for (const id of ids) {
     const category = dictionary.categories[locale].byId.get(id)
     if (category && isVisible(category, audience)) return category
@@ -27,7 +30,10 @@ export function findVisibleCategory({ locale, audience, dictionary }: CatalogueV
   return undefined
 }
 
-export function isVisible({ isRestricted, isDraft = false }: { readonly isRestricted: boolean; readonly isDraft?: boolean }, audience: Audience): boolean {
+export function isVisible(
+  { isRestricted, isDraft = false }: { readonly isRestricted: boolean; readonly isDraft?: boolean },
+  audience: Audience,
+): boolean {
   return !isDraft && (audience === 'customer' || !isRestricted)
 }
 

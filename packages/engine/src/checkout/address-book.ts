@@ -21,19 +21,32 @@ interface SaveAddressResult {
  * Saves an address for the checkout or for the account only. The VAT number is validated with the register before the
  * transaction. Guests need a cart to save an address: refuses cart.empty. SF-8.43
  */
-export async function saveAddress(ctx: Context, { typeId, addressData, useAsBilling, useAsShipping, isForCheckout }: Payload<'doSaveAddress'>, deps: CheckoutDependencies): Promise<SaveAddressResult> {
+export async function saveAddress(
+  ctx: Context,
+  { typeId, addressData, useAsBilling, useAsShipping, isForCheckout }: Payload<'doSaveAddress'>,
+  deps: CheckoutDependencies,
+): Promise<SaveAddressResult> {
   const { addresses } = deps.customers
   const validated = await addresses.check(addressData, toOwner(await ctx.visitor()) ?? refuse('cart.empty'))
   const result = { addressId: 0, hasCheckout: false }
   const visitor = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     if (!cart && !('customerId' in owner)) refuse('cart.empty')
     result.hasCheckout = cart !== undefined
-    result.addressId = await addresses.save(tx, owner, validated, { kind: typeId, useAsBilling, useAsShipping, now: ctx.now })
+    result.addressId = await addresses.save(tx, owner, validated, {
+      kind: typeId,
+      useAsBilling,
+      useAsShipping,
+      now: ctx.now,
+    })
     if (!cart) return undefined
     if (!isForCheckout) return {}
     await removeNotices(tx, cart.cartId, ['vatNumber.checkedLater'])
     await clearAddressDraft(tx, cart.cartId, typeId, deps)
-    if (validated.vatCheck === 'later') await deps.cart.addNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: validated.form.vatNumber } })
+    if (validated.vatCheck === 'later')
+      await deps.cart.addNotice(tx, cart.cartId, {
+        key: 'vatNumber.checkedLater',
+        details: { vatNumber: validated.form.vatNumber },
+      })
     return toAddressPatch(typeId, result.addressId, { useAsBilling, useAsShipping })
   })
   return { ...result, visitor }
@@ -43,15 +56,24 @@ export async function saveAddress(ctx: Context, { typeId, addressData, useAsBill
 async function clearAddressDraft(tx: Tx, cartId: number, kind: AddressKind, deps: CheckoutDependencies): Promise<void> {
   const block = kind === addressKinds.billing ? 'billing.' : 'shipping.'
   const { draft } = await getCheckoutSelection(tx, cartId)
-  await deps.cart.writeCheckout(tx, cartId, { draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(block))) })
+  await deps.cart.writeCheckout(tx, cartId, {
+    draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(block))),
+  })
 }
 
 /** An address that is used for the other kind as well is kept for that kind. Foreign and missing addresses refuse address.notDeleted. SF-8.57 */
-export function deleteAddress(ctx: Context, { typeId, addressId }: Payload<'deleteAddress'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+export function deleteAddress(
+  ctx: Context,
+  { typeId, addressId }: Payload<'deleteAddress'>,
+  deps: CheckoutDependencies,
+): Promise<VisitorInSession> {
   return changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     const outcome = await deps.customers.addresses.remove(tx, owner, { id: addressId, kind: typeId })
     if (outcome === 'nothing') refuse('address.notDeleted', { addressId })
-    return cart && withoutAddress(await getCheckoutSelection(tx, cart.cartId), { typeId, addressId, isDeleted: outcome === 'gone' })
+    return (
+      cart &&
+      withoutAddress(await getCheckoutSelection(tx, cart.cartId), { typeId, addressId, isDeleted: outcome === 'gone' })
+    )
   })
 }
 
@@ -62,7 +84,11 @@ interface LockedAddresses {
 }
 
 /** Changes addresses with the cart locked, and updates the cart's addresses, country and methods accordingly. */
-function changeAddresses(ctx: Context, deps: CheckoutDependencies, change: (tx: Tx, held: LockedAddresses) => Promise<AddressPatch | undefined>): Promise<VisitorInSession> {
+function changeAddresses(
+  ctx: Context,
+  deps: CheckoutDependencies,
+  change: (tx: Tx, held: LockedAddresses) => Promise<AddressPatch | undefined>,
+): Promise<VisitorInSession> {
   return deps.sessions.withSession(ctx, async (tx, visitor) => {
     const owner = toOwner(visitor)
     const cartId = await deps.cart.lockCart(tx, owner)

@@ -5,15 +5,29 @@ import type { Db } from '../kernel/db.ts'
 import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
 
 /** The shipping methods for a cart; none if its country is not served. A free-shipping coupon sets all prices to 0. SF-3.10 */
-export async function listShippingOffers(db: Db, cart: PricedCart, { addresses }: Customers): Promise<readonly ShippingOffer[]> {
-  if (!await addresses.isDelivered(db, cart.shippingCountryId)) return []
-  const [address] = cart.shipsToInvoice || cart.shippingAddressId === null ? [] : await addresses.listByIds(db, [cart.shippingAddressId])
-  const offers = (await findShippingOffers(db, toParcel(cart))).filter((offer) => canDeliverTo(offer, address?.pickup ?? null))
-  return cart.coupons.some(({ summed }) => summed.type === 'free_shipping') ? offers.map((offer) => ({ ...offer, amount: 0 })) : offers
+export async function listShippingOffers(
+  db: Db,
+  cart: PricedCart,
+  { addresses }: Customers,
+): Promise<readonly ShippingOffer[]> {
+  if (!(await addresses.isDelivered(db, cart.shippingCountryId))) return []
+  const [address] =
+    cart.shipsToInvoice || cart.shippingAddressId === null
+      ? []
+      : await addresses.listByIds(db, [cart.shippingAddressId])
+  const offers = (await findShippingOffers(db, toParcel(cart))).filter((offer) =>
+    canDeliverTo(offer, address?.pickup ?? null),
+  )
+  return cart.coupons.some(({ summed }) => summed.type === 'free_shipping')
+    ? offers.map((offer) => ({ ...offer, amount: 0 }))
+    : offers
 }
 
 /** Only pick-up methods deliver to a pick-up point. For an address all methods are offered: with a pick-up method, the customer chooses a point next. */
-export function canDeliverTo({ isParcelBox, isPostOffice }: Pick<ShippingOffer, 'isParcelBox' | 'isPostOffice'>, pickup: Pickup | null): boolean {
+export function canDeliverTo(
+  { isParcelBox, isPostOffice }: Pick<ShippingOffer, 'isParcelBox' | 'isPostOffice'>,
+  pickup: Pickup | null,
+): boolean {
   return pickup === null || (pickup.kind === 'parcel_locker' ? isParcelBox : isPostOffice)
 }
 

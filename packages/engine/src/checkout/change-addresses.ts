@@ -11,24 +11,33 @@ import type { CheckoutDependencies } from './dependencies.ts'
 import { revalidateCheckout } from './revalidate-checkout.ts'
 
 /** Selects an address of the caller; without a shipping address, the billing address is used. SF-7.29 */
-export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setCheckoutAddress'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+export function setAddress(
+  ctx: Context,
+  { typeId, addressId }: Payload<'setCheckoutAddress'>,
+  deps: CheckoutDependencies,
+): Promise<VisitorInSession> {
   return changeCheckout(ctx, deps, async (tx, cart) => {
     if (addressId === null) {
       if (typeId === addressKinds.billing) refuse('address.invalid', { fields: { addressId: 'required' } })
       return applyAddressPatch(tx, cart, { shipsToInvoice: true, shippingAddressId: null }, deps)
     }
     const { addresses } = deps.customers
-    const address = await addresses.find(tx, cart.owner, addressId) ?? refuse('notFound', { addressId })
-    if (typeId === addressKinds.billing && address.pickup) refuse('address.invalid', { fields: { addressId: 'format' } })
+    const address = (await addresses.find(tx, cart.owner, addressId)) ?? refuse('notFound', { addressId })
+    if (typeId === addressKinds.billing && address.pickup)
+      refuse('address.invalid', { fields: { addressId: 'format' } })
     await addresses.addUse(tx, addressId, typeId)
     return applyAddressPatch(tx, cart, toAddressPatch(typeId, addressId, {}), deps)
   })
 }
 
 /** Sets the country of the form. A saved address in another country counts as missing in `readReadiness`. */
-export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCountry'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+export function setCountry(
+  ctx: Context,
+  { countryId }: Payload<'setShippingCountry'>,
+  deps: CheckoutDependencies,
+): Promise<VisitorInSession> {
   return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    if (!await deps.customers.addresses.isDelivered(tx, countryId)) refuse('notFound', { countryId })
+    if (!(await deps.customers.addresses.isDelivered(tx, countryId))) refuse('notFound', { countryId })
     const addressId = getShippingAddressId(await getCheckoutSelection(tx, cartId))
     const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
     if (!address?.pickup) await deps.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
@@ -46,33 +55,60 @@ export async function applyPrimaryAddresses(ctx: Context, visitor: Visitor, deps
   await inTransaction(ctx.db, async (tx) => {
     const cartId = await deps.cart.lockCart(tx, owner)
     if (cartId === undefined || !hasNoAddresses(await getCheckoutSelection(tx, cartId))) return
-    await applyAddressPatch(tx, { owner, cartId }, { invoiceAddressId: billing.id, ...toShippingPatch(billing, shipping) }, deps)
+    await applyAddressPatch(
+      tx,
+      { owner, cartId },
+      { invoiceAddressId: billing.id, ...toShippingPatch(billing, shipping) },
+      deps,
+    )
     await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
   })
 }
 
 const toShippingPatch = (billing: StoredAddress, shipping: StoredAddress | undefined): AddressPatch =>
-  (!shipping || shipping.id === billing.id ? {} : { shippingAddressId: shipping.id, shipsToInvoice: false })
+  !shipping || shipping.id === billing.id ? {} : { shippingAddressId: shipping.id, shipsToInvoice: false }
 
-const hasNoAddresses = (current: { readonly invoiceAddressId: number | null; readonly shippingAddressId: number | null }) =>
-  current.invoiceAddressId === null && current.shippingAddressId === null
+const hasNoAddresses = (current: {
+  readonly invoiceAddressId: number | null
+  readonly shippingAddressId: number | null
+}) => current.invoiceAddressId === null && current.shippingAddressId === null
 
 /** Applies an address change. The country of the cart, which decides shipping costs and VAT, follows the shipping address. */
-export async function applyAddressPatch(tx: Tx, { owner, cartId }: LockedCart, change: AddressPatch, deps: CheckoutDependencies): Promise<void> {
+export async function applyAddressPatch(
+  tx: Tx,
+  { owner, cartId }: LockedCart,
+  change: AddressPatch,
+  deps: CheckoutDependencies,
+): Promise<void> {
   const current = await getCheckoutSelection(tx, cartId)
   const patch = { ...keepShippingAddress(current, change), ...change }
   const addressId = getShippingAddressId({ ...current, ...patch })
   const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
   const previousId = getShippingAddressId(current)
   // A change from a pick-up point to an address resets the shipping method; a pick-up point has no delivery preferences.
-  const isPickupLeft = previousId !== null && previousId !== addressId && !address?.pickup && (await deps.customers.addresses.find(tx, owner, previousId))?.pickup != null
+  const isPickupLeft =
+    previousId !== null &&
+    previousId !== addressId &&
+    !address?.pickup &&
+    (await deps.customers.addresses.find(tx, owner, previousId))?.pickup != null
   await deps.cart.writeCheckout(tx, cartId, {
-    ...patch, ...(address && { shippingCountryId: address.country }), ...(address?.pickup && { preferredDelivery: null }), ...(isPickupLeft && { shippingProfileId: null }),
+    ...patch,
+    ...(address && { shippingCountryId: address.country }),
+    ...(address?.pickup && { preferredDelivery: null }),
+    ...(isPickupLeft && { shippingProfileId: null }),
   })
 }
 
 /** If one address was used for both, a new billing address leaves the old one as the shipping address. */
-function keepShippingAddress(current: CheckoutSelection, { invoiceAddressId, shipsToInvoice }: AddressPatch): AddressPatch {
-  const isSplit = current.shipsToInvoice && shipsToInvoice === false && invoiceAddressId != null && current.invoiceAddressId !== null && invoiceAddressId !== current.invoiceAddressId
+function keepShippingAddress(
+  current: CheckoutSelection,
+  { invoiceAddressId, shipsToInvoice }: AddressPatch,
+): AddressPatch {
+  const isSplit =
+    current.shipsToInvoice &&
+    shipsToInvoice === false &&
+    invoiceAddressId != null &&
+    current.invoiceAddressId !== null &&
+    invoiceAddressId !== current.invoiceAddressId
   return isSplit ? { shippingAddressId: current.invoiceAddressId } : {}
 }

@@ -12,20 +12,28 @@ export interface LockedCart {
 }
 
 /** Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change. */
-export async function changeCheckout(ctx: Context, deps: CheckoutDependencies, change: (tx: Tx, cart: LockedCart) => Promise<void>): Promise<VisitorInSession> {
+export async function changeCheckout(
+  ctx: Context,
+  deps: CheckoutDependencies,
+  change: (tx: Tx, cart: LockedCart) => Promise<void>,
+): Promise<VisitorInSession> {
   if (!toOwner(await ctx.visitor())) refuse('cart.empty')
   return deps.sessions.withSession(ctx, async (tx, visitor) => {
     const owner = toOwner(visitor)
-    const cartId = await deps.cart.lockCart(tx, owner) ?? refuse('cart.empty')
+    const cartId = (await deps.cart.lockCart(tx, owner)) ?? refuse('cart.empty')
     await change(tx, { owner, cartId })
     await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
   })
 }
 
-export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setShippingProvider'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+export async function chooseShipping(
+  ctx: Context,
+  { shippingId }: Payload<'setShippingProvider'>,
+  deps: CheckoutDependencies,
+): Promise<VisitorInSession> {
   const contact = await getShopContact(deps)
   return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = await deps.cart.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
+    const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
     const offers = await listShippingOffers(tx, cart, deps.customers)
     if (offers.length === 0) refuse('shipping.noMethods', contact)
@@ -34,9 +42,13 @@ export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setS
   })
 }
 
-export function choosePayment(ctx: Context, { paymentId }: Payload<'setPaymentProvider'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+export function choosePayment(
+  ctx: Context,
+  { paymentId }: Payload<'setPaymentProvider'>,
+  deps: CheckoutDependencies,
+): Promise<VisitorInSession> {
   return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = await deps.cart.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
+    const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
     if (!(await listPaymentOffers(tx, cart)).some(({ id }) => id === paymentId)) refuse('notFound', { paymentId })
     await deps.cart.writeCheckout(tx, cartId, { paymentMethodId: paymentId })
@@ -44,6 +56,8 @@ export function choosePayment(ctx: Context, { paymentId }: Payload<'setPaymentPr
 }
 
 /** The contact for customers to whom the shop cannot ship. SF-8.63 */
-export async function getShopContact({ services }: Pick<CheckoutDependencies, 'services'>): Promise<{ readonly email: string }> {
+export async function getShopContact({
+  services,
+}: Pick<CheckoutDependencies, 'services'>): Promise<{ readonly email: string }> {
   return { email: (await services.settings())['shop.address'].email }
 }

@@ -2,7 +2,13 @@ import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Payload } from '@vitrine/contract/operations'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { isDeliveryPostcode, postNumberFault, deliveryPreferenceFaults, deliveryPreferenceMaxLength, type DeliveryPreferencesForm } from '@vitrine/contract/delivery-preference-faults'
+import {
+  isDeliveryPostcode,
+  postNumberFault,
+  deliveryPreferenceFaults,
+  deliveryPreferenceMaxLength,
+  type DeliveryPreferencesForm,
+} from '@vitrine/contract/delivery-preference-faults'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
@@ -14,12 +20,17 @@ import { listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 
 /** Saves all delivery preferences together; an unsupported preference is refused without a change. SF-5.31 to SF-5.35 */
-export async function saveDeliveryPreferences(ctx: Context, form: Payload<'doSavePreferredDeliveryServices'>, deps: CheckoutDependencies): Promise<PreferredDelivery> {
+export async function saveDeliveryPreferences(
+  ctx: Context,
+  form: Payload<'doSavePreferredDeliveryServices'>,
+  deps: CheckoutDependencies,
+): Promise<PreferredDelivery> {
   refuseFaults(form)
   const preferences = toDeliveryPreferences(form)
   await changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = await deps.cart.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
-    if (preferences.day !== null || preferences.location !== null || preferences.neighbour !== null) await refuseUnsupported({ tx, ctx, cart, preferences }, deps)
+    const cart = (await deps.cart.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
+    if (preferences.day !== null || preferences.location !== null || preferences.neighbour !== null)
+      await refuseUnsupported({ tx, ctx, cart, preferences }, deps)
     await deps.cart.writeCheckout(tx, cartId, { preferredDelivery: preferences })
     await removeNotices(tx, cartId, ['delivery.wishesReset', 'delivery.dayNotPossible'])
   })
@@ -27,24 +38,40 @@ export async function saveDeliveryPreferences(ctx: Context, form: Payload<'doSav
 }
 
 /** Uses a pick-up point as the shipping address, with a matching method. The carrier is queried before the transaction. SF-1.17, SF-5.37 */
-export async function setPickupPoint(ctx: Context, { pointId, postNumber, firstName, lastName }: Payload<'setPickupPoint'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
-  const { 'delivery.preferred': { postNumberRequired } } = await deps.services.settings()
+export async function setPickupPoint(
+  ctx: Context,
+  { pointId, postNumber, firstName, lastName }: Payload<'setPickupPoint'>,
+  deps: CheckoutDependencies,
+): Promise<VisitorInSession> {
+  const {
+    'delivery.preferred': { postNumberRequired },
+  } = await deps.services.settings()
   const fault = postNumberFault(postNumber.trim(), postNumberRequired)
-  if (fault) refuse(fault === 'required' ? 'pickup.postNumberRequired' : 'pickup.postNumberFormat', { fields: { postNumber: fault } })
+  if (fault)
+    refuse(fault === 'required' ? 'pickup.postNumberRequired' : 'pickup.postNumberFormat', {
+      fields: { postNumber: fault },
+    })
   const missingNames = Object.entries({ firstName, lastName }).filter(([, name]) => name.trim() === '')
-  if (missingNames.length > 0) refuse('address.invalid', { fields: Object.fromEntries(missingNames.map(([field]) => [field, 'required'])) })
+  if (missingNames.length > 0)
+    refuse('address.invalid', { fields: Object.fromEntries(missingNames.map(([field]) => [field, 'required'])) })
   if (!toOwner(await ctx.visitor())) refuse('cart.empty')
   const [point, contact] = await Promise.all([deps.delivery.getPoint(pointId), getShopContact(deps)])
   return changeCheckout(ctx, deps, async (tx, cart) => {
     const addressId = await deps.customers.addresses.savePickup(tx, cart.owner, {
-      point, countryId: deliveryCountry.id, firstName, lastName, postNumber: postNumber.trim(), now: ctx.now,
+      point,
+      countryId: deliveryCountry.id,
+      firstName,
+      lastName,
+      postNumber: postNumber.trim(),
+      now: ctx.now,
     })
     await applyAddressPatch(tx, cart, { shippingAddressId: addressId, shipsToInvoice: false }, deps)
     await clearShippingDraft(tx, cart, deps)
-    const priced = await deps.cart.getPricedCart(ctx, tx, cart.owner) ?? refuse('cart.empty')
+    const priced = (await deps.cart.getPricedCart(ctx, tx, cart.owner)) ?? refuse('cart.empty')
     const offers = await listShippingOffers(tx, priced, deps.customers)
     const cheapest = offers.toSorted((a, b) => a.amount - b.amount)[0] ?? refuse('shipping.noMethods', contact)
-    if (!offers.some(({ profileId }) => profileId === priced.shipping?.profileId)) await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapest.profileId })
+    if (!offers.some(({ profileId }) => profileId === priced.shipping?.profileId))
+      await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapest.profileId })
   })
 }
 
@@ -62,22 +89,36 @@ interface PreferencesCheck {
   readonly preferences: PreferredDelivery
 }
 
-async function refuseUnsupported({ tx, ctx, cart, preferences }: PreferencesCheck, deps: CheckoutDependencies): Promise<void> {
+async function refuseUnsupported(
+  { tx, ctx, cart, preferences }: PreferencesCheck,
+  deps: CheckoutDependencies,
+): Promise<void> {
   const addressId = getShippingAddressId(cart)
   const [address] = addressId === null ? [] : await deps.customers.addresses.listByIds(tx, [addressId])
   const supported = supportedPreferences(preferences, cart.shipping)
-  const isSupported = supported?.day === preferences.day && supported.location === preferences.location && supported.neighbour === preferences.neighbour
-  if (!address || address.pickup || address.country !== deliveryCountry.id || !isSupported) refuse('delivery.notOffered')
+  const isSupported =
+    supported?.day === preferences.day &&
+    supported.location === preferences.location &&
+    supported.neighbour === preferences.neighbour
+  if (!address || address.pickup || address.country !== deliveryCountry.id || !isSupported)
+    refuse('delivery.notOffered')
   if (!isDeliveryPostcode(address.zipCode)) refuse('delivery.postalCode')
-  if (preferences.day !== null && !await isPossible(preferences.day, { tx, ctx }, deps)) refuse('delivery.dayNotPossible', { fields: { preferredDay: 'unknown' } })
+  if (preferences.day !== null && !(await isPossible(preferences.day, { tx, ctx }, deps)))
+    refuse('delivery.dayNotPossible', { fields: { preferredDay: 'unknown' } })
 }
 
-async function isPossible(day: string, { tx, ctx }: Pick<PreferencesCheck, 'tx' | 'ctx'>, { delivery }: CheckoutDependencies): Promise<boolean> {
+async function isPossible(
+  day: string,
+  { tx, ctx }: Pick<PreferencesCheck, 'tx' | 'ctx'>,
+  { delivery }: CheckoutDependencies,
+): Promise<boolean> {
   return (await delivery.listDays(tx, ctx.now)).some(({ date, isServed }) => date === day && isServed)
 }
 
 const missingKeys = {
-  preferredDay: 'delivery.dayRequired', preferredLocation: 'delivery.locationRequired', preferredNeighbourName: 'delivery.neighbourNameRequired',
+  preferredDay: 'delivery.dayRequired',
+  preferredLocation: 'delivery.locationRequired',
+  preferredNeighbourName: 'delivery.neighbourNameRequired',
   preferredNeighbourAddress: 'delivery.neighbourAddressRequired',
 } as const satisfies Record<keyof DeliveryPreferencesForm, RefusalKey>
 
@@ -91,9 +132,15 @@ function refuseFaults(form: DeliveryPreferencesForm): void {
 }
 
 /** The form must be validated before. */
-function toDeliveryPreferences({ preferredDay, preferredLocation, preferredNeighbourName: name, preferredNeighbourAddress: address }: DeliveryPreferencesForm): PreferredDelivery {
+function toDeliveryPreferences({
+  preferredDay,
+  preferredLocation,
+  preferredNeighbourName: name,
+  preferredNeighbourAddress: address,
+}: DeliveryPreferencesForm): PreferredDelivery {
   return {
-    day: preferredDay ?? null, location: preferredLocation?.trim() ?? null,
+    day: preferredDay ?? null,
+    location: preferredLocation?.trim() ?? null,
     neighbour: name === undefined || address === undefined ? null : { name: name.trim(), address: address.trim() },
   }
 }

@@ -21,20 +21,40 @@ export interface CheckoutSelection {
 }
 
 export async function getCheckoutSelection(db: Db, cartId: number): Promise<CheckoutSelection> {
-  const row = await db.selectFrom('carts').where('id', '=', cartId)
+  const row = await db
+    .selectFrom('carts')
+    .where('id', '=', cartId)
     .select([
-      'customer_invoice_address_id as invoiceAddressId', 'customer_shipping_address_id as shippingAddressId', 'ships_to_invoice as shipsToInvoice',
-      'shipping_country_id as shippingCountryId', 'shipping_profile_id as shippingProfileId', 'payment_method_id as paymentMethodId',
-      'order_contact_wish as orderContactWish', 'order_customer_sign as orderCustomerSign', 'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
-      'template_type as templateType', 'draft', 'preferred_delivery as preferredDelivery',
+      'customer_invoice_address_id as invoiceAddressId',
+      'customer_shipping_address_id as shippingAddressId',
+      'ships_to_invoice as shipsToInvoice',
+      'shipping_country_id as shippingCountryId',
+      'shipping_profile_id as shippingProfileId',
+      'payment_method_id as paymentMethodId',
+      'order_contact_wish as orderContactWish',
+      'order_customer_sign as orderCustomerSign',
+      'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
+      'template_type as templateType',
+      'draft',
+      'preferred_delivery as preferredDelivery',
     ])
     .executeTakeFirstOrThrow()
   // Only the checkout writes drafts, which are records of strings, and delivery preferences.
-  return { ...row, orderContactWish: row.orderContactWish ?? '', orderCustomerSign: row.orderCustomerSign ?? '', draft: row.draft as CheckoutSelection['draft'], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null }
+  return {
+    ...row,
+    orderContactWish: row.orderContactWish ?? '',
+    orderCustomerSign: row.orderCustomerSign ?? '',
+    draft: row.draft as CheckoutSelection['draft'],
+    preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null,
+  }
 }
 
 /** The id of the shipping address, which can be the billing address. */
-export function getShippingAddressId({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Pick<CheckoutSelection, 'shipsToInvoice' | 'invoiceAddressId' | 'shippingAddressId'>): number | null {
+export function getShippingAddressId({
+  shipsToInvoice,
+  invoiceAddressId,
+  shippingAddressId,
+}: Pick<CheckoutSelection, 'shipsToInvoice' | 'invoiceAddressId' | 'shippingAddressId'>): number | null {
   return shipsToInvoice ? invoiceAddressId : shippingAddressId
 }
 
@@ -43,5 +63,7 @@ export async function removeNotices(tx: Tx, cartId: number, keys: readonly Refus
   if (keys.length === 0) return
   await sql`
     update carts set notices = (select coalesce(jsonb_agg(n order by place), '[]') from jsonb_array_elements(notices) with ordinality as notice (n, place) where n ->> 'key' <> all(${[...keys]}::text[]))
-     where id = ${cartId} and exists (select from jsonb_array_elements(notices) n where n ->> 'key' = any(${[...keys]}::text[]))`.execute(tx)
+     where id = ${cartId} and exists (select from jsonb_array_elements(notices) n where n ->> 'key' = any(${[...keys]}::text[]))`.execute(
+    tx,
+  )
 }

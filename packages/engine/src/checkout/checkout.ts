@@ -20,8 +20,23 @@ export type { Readiness } from './readiness.ts'
 
 export interface Checkout {
   readonly handlers: Handlers<
-    | 'getCheckout' | 'getCountries' | 'doLoginAsGuest' | 'getAddresses' | 'doSaveAddress' | 'deleteAddress' | 'setCheckoutAddress' | 'setShippingCountry' | 'getShippingProvider'
-    | 'setShippingProvider' | 'getPaymentProviders' | 'setPaymentProvider' | 'doAdditionalInformation' | 'doKeepCheckoutDraft' | 'doSavePreferredDeliveryServices' | 'setPickupPoint'>
+    | 'getCheckout'
+    | 'getCountries'
+    | 'doLoginAsGuest'
+    | 'getAddresses'
+    | 'doSaveAddress'
+    | 'deleteAddress'
+    | 'setCheckoutAddress'
+    | 'setShippingCountry'
+    | 'getShippingProvider'
+    | 'setShippingProvider'
+    | 'getPaymentProviders'
+    | 'setPaymentProvider'
+    | 'doAdditionalInformation'
+    | 'doKeepCheckoutDraft'
+    | 'doSavePreferredDeliveryServices'
+    | 'setPickupPoint'
+  >
   /** The data still missing for an order of this cart, read from `db`. SF-4.08 */
   readiness(ctx: Context, db: Db, cart: PricedCart): Promise<Readiness>
 }
@@ -37,14 +52,18 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
         await applyPrimaryAddresses(ctx, visitor, deps)
         return readCheckout(ctx, visitor, deps)
       },
-      getCountries: async ({ db, locale }) => [...await addresses.countries(db, locale)],
+      getCountries: async ({ db, locale }) => [...(await addresses.countries(db, locale))],
       doLoginAsGuest: (ctx, payload) => startAsGuest(ctx, payload, deps),
       getAddresses: async (ctx, { typeId }) => listAddresses(ctx, await ctx.visitor(), typeId),
       async doSaveAddress(ctx, payload) {
         const { visitor, addressId, hasCheckout } = await saveAddress(ctx, payload, deps)
-        return { address: await getAddress(ctx, addressId, payload), checkout: hasCheckout ? await readCheckout(ctx, visitor, deps) : null }
+        return {
+          address: await getAddress(ctx, addressId, payload),
+          checkout: hasCheckout ? await readCheckout(ctx, visitor, deps) : null,
+        }
       },
-      deleteAddress: async (ctx, payload) => listAddresses(ctx, await deleteAddress(ctx, payload, deps), payload.typeId),
+      deleteAddress: async (ctx, payload) =>
+        listAddresses(ctx, await deleteAddress(ctx, payload, deps), payload.typeId),
       setCheckoutAddress: (ctx, payload) => readAfter(ctx, setAddress(ctx, payload, deps)),
       setShippingCountry: (ctx, payload) => readAfter(ctx, setCountry(ctx, payload, deps)),
       getShippingProvider: (ctx) => listShipping(ctx, deps),
@@ -60,10 +79,11 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
       async doKeepCheckoutDraft(ctx, { draft }) {
         const owner = toOwner(await ctx.visitor())
         // Without a cart there is no draft to store.
-        if (owner) await inTransaction(ctx.db, async (tx) => {
-          const cartId = await deps.cart.lockCart(tx, owner)
-          if (cartId !== undefined) await deps.cart.writeCheckout(tx, cartId, { draft })
-        })
+        if (owner)
+          await inTransaction(ctx.db, async (tx) => {
+            const cartId = await deps.cart.lockCart(tx, owner)
+            if (cartId !== undefined) await deps.cart.writeCheckout(tx, cartId, { draft })
+          })
         return null
       },
     },
@@ -74,16 +94,25 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
     return owner ? (await addresses.list(db, owner, kind)).map((address) => toAddress(address, { locale, kind })) : []
   }
 
-  async function getAddress({ db, locale }: Context, addressId: number, { typeId }: Payload<'doSaveAddress'>): Promise<Address> {
+  async function getAddress(
+    { db, locale }: Context,
+    addressId: number,
+    { typeId }: Payload<'doSaveAddress'>,
+  ): Promise<Address> {
     const [stored] = await addresses.listByIds(db, [addressId])
     return toAddress(stored ?? refuse('notFound', { addressId }), { locale, kind: typeId })
   }
 }
 
 /** Sets the e-mail address of a guest; a logged-in customer keeps their own. SF-4.12, SF-5.01, SF-5.02, SF-7.16 */
-async function startAsGuest(ctx: Context, { email }: Payload<'doLoginAsGuest'>, { services, sessions, session }: CheckoutDependencies): Promise<Answer<'doLoginAsGuest'>> {
+async function startAsGuest(
+  ctx: Context,
+  { email }: Payload<'doLoginAsGuest'>,
+  { services, sessions, session }: CheckoutDependencies,
+): Promise<Answer<'doLoginAsGuest'>> {
   const fault = emailFault(email, (await services.settings())['email.rules'])
-  if (fault) refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
+  if (fault)
+    refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
   return session.read(ctx, await sessions.setGuestEmail(ctx, email.trim()))
 }
 
@@ -91,20 +120,32 @@ async function listShipping(ctx: Context, deps: CheckoutDependencies): Promise<A
   const cart = await getFilledCart(ctx, deps)
   if (!cart) return { list: [], selected: null }
   const offers = await listShippingOffers(ctx.db, cart, deps.customers)
-  const arrivalDay = await arrivalDayForCart(ctx, cart, { countries: await deps.customers.addresses.countries(ctx.db, ctx.locale), delivery: deps.delivery })
-  return { list: offers.map((offer) => toShippingMethod(offer, { locale: ctx.locale, currency: cart.currency, arrivalDay })), selected: cart.shipping?.profileId ?? null }
+  const arrivalDay = await arrivalDayForCart(ctx, cart, {
+    countries: await deps.customers.addresses.countries(ctx.db, ctx.locale),
+    delivery: deps.delivery,
+  })
+  return {
+    list: offers.map((offer) => toShippingMethod(offer, { locale: ctx.locale, currency: cart.currency, arrivalDay })),
+    selected: cart.shipping?.profileId ?? null,
+  }
 }
 
 async function listPayments(ctx: Context, deps: CheckoutDependencies): Promise<Answer<'getPaymentProviders'>> {
   const cart = await getFilledCart(ctx, deps)
   if (!cart) return { list: [], selected: null }
   const offers = await listPaymentOffers(ctx.db, cart)
-  return { list: offers.map((offer) => toPaymentMethod(offer, cart.shipping, { locale: ctx.locale, currency: cart.currency })), selected: cart.payment?.id ?? null }
+  return {
+    list: offers.map((offer) => toPaymentMethod(offer, cart.shipping, { locale: ctx.locale, currency: cart.currency })),
+    selected: cart.payment?.id ?? null,
+  }
 }
 
 /** The cart, if it has items. */
-async function getFilledCart(ctx: Context, { cart: cartModule }: CheckoutDependencies): Promise<PricedCart | undefined> {
+async function getFilledCart(
+  ctx: Context,
+  { cart: cartModule }: CheckoutDependencies,
+): Promise<PricedCart | undefined> {
   const owner = toOwner(await ctx.visitor())
-  const cart = owner && await cartModule.getPricedCart(ctx, ctx.db, owner)
+  const cart = owner && (await cartModule.getPricedCart(ctx, ctx.db, owner))
   return cart && cart.lines.length > 0 ? cart : undefined
 }

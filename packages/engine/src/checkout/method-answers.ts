@@ -16,25 +16,56 @@ interface ShippingMethodFormat extends MethodFormat {
 
 /** The estimated range of arrival days, with its localized text. */
 export function formatArrival(from: string, to: string, locale: Locale): ShippingMethod['arrives'] {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   return { from, to, formatted: format.formatRange(new Date(from), new Date(to)) }
 }
 
 // SF-3.62
-export function toShippingMethod(offer: ShippingOffer, { locale, currency, arrivalDay }: ShippingMethodFormat): ShippingMethod {
+export function toShippingMethod(
+  offer: ShippingOffer,
+  { locale, currency, arrivalDay }: ShippingMethodFormat,
+): ShippingMethod {
   return {
-    parcelServiceName: offer.providerName, parcelServicePresetName: getLabel(offer.names, locale), parcelServicePresetId: offer.profileId, shippingProfileId: offer.profileId,
+    parcelServiceName: offer.providerName,
+    parcelServicePresetName: getLabel(offer.names, locale),
+    parcelServicePresetId: offer.profileId,
+    shippingProfileId: offer.profileId,
     shippingAmount: toAmount({ minor: offer.amount, currency }, locale),
-    shippingPrivacyInformation: { showDataPrivacyAgreementHint: offer.privacyHint, parcelServiceName: offer.providerName, parcelServiceAddress: offer.providerAddress },
-    daysFrom: offer.daysFrom, daysTo: offer.daysTo, arrives: formatArrival(arrivalDay(offer.daysFrom), arrivalDay(offer.daysTo), locale), isParcelBox: offer.isParcelBox, isPostOffice: offer.isPostOffice, preferredServices: [...offer.preferredServices],
+    shippingPrivacyInformation: {
+      showDataPrivacyAgreementHint: offer.privacyHint,
+      parcelServiceName: offer.providerName,
+      parcelServiceAddress: offer.providerAddress,
+    },
+    daysFrom: offer.daysFrom,
+    daysTo: offer.daysTo,
+    arrives: formatArrival(arrivalDay(offer.daysFrom), arrivalDay(offer.daysTo), locale),
+    isParcelBox: offer.isParcelBox,
+    isPostOffice: offer.isPostOffice,
+    preferredServices: [...offer.preferredServices],
     excludedPaymentMethodIds: [...offer.excludedPaymentMethodIds],
   }
 }
 
 /** `excludedPaymentMethodIds` are those that the chosen shipping method excludes. SF-3.63 */
-export function toPaymentMethod(offer: PaymentOffer, shipping: ShippingOffer | null, { locale, currency }: MethodFormat): PaymentMethod {
+export function toPaymentMethod(
+  offer: PaymentOffer,
+  shipping: ShippingOffer | null,
+  { locale, currency }: MethodFormat,
+): PaymentMethod {
   return {
-    id: offer.id, name: getLabel(offer.names, locale), description: offer.descriptions ? getLabel(offer.descriptions, locale) : '', icon: offer.icon, methodOfPaymentId: offer.id,
-    key: offer.key, paymentKey: offer.paymentKey, fee: toAmount({ minor: offer.fee, currency }, locale), excludedPaymentMethodIds: [...shipping?.excludedPaymentMethodIds ?? []],
+    id: offer.id,
+    name: getLabel(offer.names, locale),
+    description: offer.descriptions ? getLabel(offer.descriptions, locale) : '',
+    icon: offer.icon,
+    methodOfPaymentId: offer.id,
+    key: offer.key,
+    paymentKey: offer.paymentKey,
+    fee: toAmount({ minor: offer.fee, currency }, locale),
+    excludedPaymentMethodIds: [...(shipping?.excludedPaymentMethodIds ?? [])],
   }
 }

@@ -20,44 +20,91 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
   const session = await deps.session.read(ctx, visitor)
   const cart = await deps.cart.getPricedCart(ctx, db, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const [ready, selection, shippingOffers, paymentOffers, savedAddresses, countries, isDelivered, contact] = await Promise.all([
-    readReadiness(ctx, cart, deps), getCheckoutSelection(db, cart.cartId), listShippingOffers(db, cart, deps.customers), listPaymentOffers(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
-    addresses.isDelivered(db, cart.shippingCountryId), getShopContact(deps),
-  ])
+  const [ready, selection, shippingOffers, paymentOffers, savedAddresses, countries, isDelivered, contact] =
+    await Promise.all([
+      readReadiness(ctx, cart, deps),
+      getCheckoutSelection(db, cart.cartId),
+      listShippingOffers(db, cart, deps.customers),
+      listPaymentOffers(db, cart),
+      addresses.list(db, owner),
+      addresses.countries(db, locale),
+      addresses.isDelivered(db, cart.shippingCountryId),
+      getShopContact(deps),
+    ])
   const { billing, shipping } = ready
   const format = { locale, currency: cart.currency }
   const arrivalDay = await arrivalDayForCart(ctx, cart, { countries, delivery: deps.delivery })
-  const notices = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...listNotices(cart, { ...ready, selection })]
+  const notices = [
+    ...session.basket.notices,
+    ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []),
+    ...listNotices(cart, { ...ready, selection }),
+  ]
   return {
     session: { ...session, basket: { ...session.basket, notices: withoutDuplicates(notices) } },
-    email: ready.email, billingAddress: billing && toAddress(billing, { locale, kind: 1 }), shippingAddress: shipping && toAddress(shipping, { locale, kind: 2 }),
-    useAsShippingAddress: selection.shipsToInvoice, addresses: savedAddresses.map((address) => toAddress(address, { locale })), countries: [...countries],
-    shippingMethods: shippingOffers.map((offer) => toShippingMethod(offer, { ...format, arrivalDay })), shippingProfileId: cart.shipping?.profileId ?? null,
-    preferredDelivery: cart.preferredDelivery, findsPickupPoints: deps.delivery.hasPickupPoints(cart.shippingCountryId),
-    paymentMethods: paymentOffers.map((offer) => toPaymentMethod(offer, cart.shipping, format)), paymentMethodId: cart.payment?.id ?? null,
-    additionalInformation: toAdditionalInformation(selection), draft: { ...selection.draft }, missing: [...ready.missing], isDelivered,
+    email: ready.email,
+    billingAddress: billing && toAddress(billing, { locale, kind: 1 }),
+    shippingAddress: shipping && toAddress(shipping, { locale, kind: 2 }),
+    useAsShippingAddress: selection.shipsToInvoice,
+    addresses: savedAddresses.map((address) => toAddress(address, { locale })),
+    countries: [...countries],
+    shippingMethods: shippingOffers.map((offer) => toShippingMethod(offer, { ...format, arrivalDay })),
+    shippingProfileId: cart.shipping?.profileId ?? null,
+    preferredDelivery: cart.preferredDelivery,
+    findsPickupPoints: deps.delivery.hasPickupPoints(cart.shippingCountryId),
+    paymentMethods: paymentOffers.map((offer) => toPaymentMethod(offer, cart.shipping, format)),
+    paymentMethodId: cart.payment?.id ?? null,
+    additionalInformation: toAdditionalInformation(selection),
+    draft: { ...selection.draft },
+    missing: [...ready.missing],
+    isDelivered,
   }
 }
 
 /** Returns a function from working days to the day of arrival in the cart's country. */
-export async function arrivalDayForCart({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { countries, delivery }: { readonly countries: readonly Country[]; readonly delivery: CheckoutDependencies['delivery'] }) {
-  const arrivalDay = await delivery.arrivalCalculator(db, now, countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' })
+export async function arrivalDayForCart(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  cart: PricedCart,
+  {
+    countries,
+    delivery,
+  }: { readonly countries: readonly Country[]; readonly delivery: CheckoutDependencies['delivery'] },
+) {
+  const arrivalDay = await delivery.arrivalCalculator(
+    db,
+    now,
+    countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' },
+  )
   const slowest = Math.max(0, ...cart.lines.map((line) => line.minDeliveryDays))
   return (workingDays: number) => arrivalDay(Math.max(workingDays, slowest))
 }
 
 /** Notices about selections that are no longer valid because the cart or the shop changed. A change of the checkout itself removes them with the same notices. */
-function listNotices(cart: PricedCart, { selection, billing, isDayUnavailable: isDayGone }: Readiness & { readonly selection: CheckoutSelection }): readonly CartNotice[] {
+function listNotices(
+  cart: PricedCart,
+  { selection, billing, isDayUnavailable: isDayGone }: Readiness & { readonly selection: CheckoutSelection },
+): readonly CartNotice[] {
   return [
-    ...(selection.shippingProfileId !== null && cart.shipping === null ? [{ key: 'shipping.methodReset' as const, details: {} }] : []),
-    ...(selection.paymentMethodId !== null && cart.payment === null ? [{ key: 'payment.methodReset' as const, details: {} }] : []),
+    ...(selection.shippingProfileId !== null && cart.shipping === null
+      ? [{ key: 'shipping.methodReset' as const, details: {} }]
+      : []),
+    ...(selection.paymentMethodId !== null && cart.payment === null
+      ? [{ key: 'payment.methodReset' as const, details: {} }]
+      : []),
     ...(isDayGone ? [{ key: 'delivery.dayNotPossible' as const, details: {} }] : []),
-    ...(billing?.vatCheck === 'invalid' ? [{ key: 'vatNumber.invalid' as const, details: { fields: { vatNumber: 'unknown' } } }] : []),
+    ...(billing?.vatCheck === 'invalid'
+      ? [{ key: 'vatNumber.invalid' as const, details: { fields: { vatNumber: 'unknown' } } }]
+      : []),
   ]
 }
 
-const withoutDuplicates = (notices: readonly CartNotice[]) => [...new Map(notices.map((notice) => [`${notice.key}${JSON.stringify(notice.details)}`, notice])).values()]
+const withoutDuplicates = (notices: readonly CartNotice[]) => [
+  ...new Map(notices.map((notice) => [`${notice.key}${JSON.stringify(notice.details)}`, notice])).values(),
+]
 
 // SF-3.12
-const toAdditionalInformation = ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType }: CheckoutSelection) =>
-  ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType })
+const toAdditionalInformation = ({
+  orderContactWish,
+  orderCustomerSign,
+  shippingPrivacyHintAccepted,
+  templateType,
+}: CheckoutSelection) => ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType })

@@ -18,22 +18,40 @@ export interface Readiness {
 }
 
 /** Everything is read from `db`, so that a transaction reads the rows it has locked. */
-export async function readReadiness({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { customers, delivery }: Pick<CheckoutDependencies, 'customers' | 'delivery'>): Promise<Readiness> {
+export async function readReadiness(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  cart: PricedCart,
+  { customers, delivery }: Pick<CheckoutDependencies, 'customers' | 'delivery'>,
+): Promise<Readiness> {
   const shippingId = getShippingAddressId(cart)
-  const addresses = await customers.addresses.listByIds(db, [cart.invoiceAddressId, shippingId].filter((id) => id !== null))
+  const addresses = await customers.addresses.listByIds(
+    db,
+    [cart.invoiceAddressId, shippingId].filter((id) => id !== null),
+  )
   const billing = addresses.find(({ id }) => id === cart.invoiceAddressId) ?? null
   const shipping = addresses.find(({ id }) => id === shippingId) ?? null
   const pickup = shipping?.pickup ?? null
   const isMissing: Record<MissingPart, boolean> = {
-    email: cart.email === null, billingAddress: billing === null, paymentMethod: cart.payment === null,
+    email: cart.email === null,
+    billingAddress: billing === null,
+    paymentMethod: cart.payment === null,
     // Delivery and VAT were shown for the country of the cart.
     shippingAddress: shipping === null || shipping.country !== cart.shippingCountryId,
-    shippingMethod: cart.shipping === null || (shipping !== null && !shipping.isDelivered) || !canDeliverTo(cart.shipping, pickup),
-    pickupPoint: shipping !== null && pickup === null && isForPickup(cart) && delivery.hasPickupPoints(shipping.country),
+    shippingMethod:
+      cart.shipping === null || (shipping !== null && !shipping.isDelivered) || !canDeliverTo(cart.shipping, pickup),
+    pickupPoint:
+      shipping !== null && pickup === null && isForPickup(cart) && delivery.hasPickupPoints(shipping.country),
   }
   const day = cart.preferredDelivery?.day ?? null
-  const isDayUnavailable = day !== null && !(await delivery.listDays(db, now)).some(({ date, isServed }) => date === day && isServed)
-  return { missing: missingParts.filter((part) => isMissing[part]), email: cart.email, billing, shipping, isDayUnavailable }
+  const isDayUnavailable =
+    day !== null && !(await delivery.listDays(db, now)).some(({ date, isServed }) => date === day && isServed)
+  return {
+    missing: missingParts.filter((part) => isMissing[part]),
+    email: cart.email,
+    billing,
+    shipping,
+    isDayUnavailable,
+  }
 }
 
 const isForPickup = ({ shipping }: PricedCart) => shipping !== null && (shipping.isParcelBox || shipping.isPostOffice)

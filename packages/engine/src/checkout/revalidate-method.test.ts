@@ -4,14 +4,38 @@ import { revalidatePaymentMethod, revalidateShippingMethod } from './revalidate-
 
 const shipping = (profileId: number) => ({ profileId })
 const payment = (id: number): PaymentOffer => ({
-  id, key: 'creditcard', paymentKey: 'mollie', provider: 'mollie', names: {}, descriptions: null, icon: null, fee: 0, paysFirst: true, holdMinutes: 15,
+  id,
+  key: 'creditcard',
+  paymentKey: 'mollie',
+  provider: 'mollie',
+  names: {},
+  descriptions: null,
+  icon: null,
+  fee: 0,
+  paysFirst: true,
+  holdMinutes: 15,
 })
 describe('a shipping method', () => {
   test.each([
     ['that is available is kept', 1, [shipping(1), shipping(2)], { methodId: 1, wasReset: false }],
-    ['that is no longer available is removed, and no other is selected', 3, [shipping(1), shipping(2)], { methodId: null, wasReset: true }],
-    ['that is no longer available is not replaced by the only one', 3, [shipping(1)], { methodId: null, wasReset: true }],
-    ['that was not chosen stays unset for the cheapest one', null, [shipping(1), shipping(2)], { methodId: null, wasReset: false }],
+    [
+      'that is no longer available is removed, and no other is selected',
+      3,
+      [shipping(1), shipping(2)],
+      { methodId: null, wasReset: true },
+    ],
+    [
+      'that is no longer available is not replaced by the only one',
+      3,
+      [shipping(1)],
+      { methodId: null, wasReset: true },
+    ],
+    [
+      'that was not chosen stays unset for the cheapest one',
+      null,
+      [shipping(1), shipping(2)],
+      { methodId: null, wasReset: false },
+    ],
   ])('%s', (_, chosen, offers, result) => {
     expect(revalidateShippingMethod(chosen, offers)).toEqual(result)
   })

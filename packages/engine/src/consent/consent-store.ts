@@ -13,16 +13,29 @@ export interface StoredConsent {
   readonly givenAt: Date
 }
 
-export async function insertConsent(tx: Tx, { key, groups, version, locale, method, givenAt }: StoredConsent): Promise<void> {
-  await tx.insertInto('consents').values({ consent_key: key, groups: [...groups], text_version: version, locale, method, given_at: givenAt }).execute()
+export async function insertConsent(
+  tx: Tx,
+  { key, groups, version, locale, method, givenAt }: StoredConsent,
+): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values({ consent_key: key, groups: [...groups], text_version: version, locale, method, given_at: givenAt })
+    .execute()
 }
 
 /** All choices of a consent key, newest first. */
 export async function listConsents(db: Db, key: string): Promise<readonly StoredConsent[]> {
-  return db.selectFrom('consents').select(['consent_key as key', 'groups', 'text_version as version', 'locale', 'method', 'given_at as givenAt'])
-    .where('consent_key', '=', key).orderBy('id', 'desc').limit(500)
-    // Only `insertConsent` writes the table, from these types.
-    .$narrowType<{ groups: ConsentGroup[]; method: StoredConsentMethod }>().execute()
+  return (
+    db
+      .selectFrom('consents')
+      .select(['consent_key as key', 'groups', 'text_version as version', 'locale', 'method', 'given_at as givenAt'])
+      .where('consent_key', '=', key)
+      .orderBy('id', 'desc')
+      .limit(500)
+      // Only `insertConsent` writes the table, from these types.
+      .$narrowType<{ groups: ConsentGroup[]; method: StoredConsentMethod }>()
+      .execute()
+  )
 }
 
 /** A trigger refuses any other delete of a proof of consent. */

@@ -22,21 +22,47 @@ export async function addDailyCounts(tx: Tx, sums: readonly DailyCount[]): Promi
       from unnest(${column('day')}::date[], ${column('event')}::text[], ${column('dimension')}::text[], ${column('hits')}::bigint[], ${column('amount')}::bigint[]) as given (day, event, dimension, hits, amount)
      where dimension not like 'piece:%' or exists (select from variations where id = substr(dimension, 7)::integer)
      order by day, event, dimension
-    on conflict (day, event, dimension) do update set hits = current.hits + excluded.hits, amount = current.amount + excluded.amount`.execute(tx)
+    on conflict (day, event, dimension) do update set hits = current.hits + excluded.hits, amount = current.amount + excluded.amount`.execute(
+    tx,
+  )
 }
 
 export async function listCountsSince(db: Db, since: string): Promise<readonly Omit<DailyCount, 'day'>[]> {
-  return db.selectFrom('daily_counts')
-    .select(['event', 'dimension', (eb) => sql<number>`${eb.fn.sum('hits')}::bigint`.as('hits'), (eb) => sql<number>`${eb.fn.sum('amount')}::bigint`.as('amount')])
-    .where('day', '>=', sql<Date>`${since}::date`).groupBy(['event', 'dimension']).orderBy('hits', 'desc').orderBy('event').orderBy('dimension').limit(1000).execute()
+  return db
+    .selectFrom('daily_counts')
+    .select([
+      'event',
+      'dimension',
+      (eb) => sql<number>`${eb.fn.sum('hits')}::bigint`.as('hits'),
+      (eb) => sql<number>`${eb.fn.sum('amount')}::bigint`.as('amount'),
+    ])
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .groupBy(['event', 'dimension'])
+    .orderBy('hits', 'desc')
+    .orderBy('event')
+    .orderBy('dimension')
+    .limit(1000)
+    .execute()
 }
 
-export async function listDaysSince(db: Db, since: string): Promise<readonly { readonly day: string; readonly views: number; readonly purchases: number }[]> {
+export async function listDaysSince(
+  db: Db,
+  since: string,
+): Promise<readonly { readonly day: string; readonly views: number; readonly purchases: number }[]> {
   const sumHits = (event: string) => sql<number>`coalesce(sum(hits) filter (where event = ${event}), 0)::bigint`
-  return db.selectFrom('daily_counts').select([sql<string>`day::text`.as('day'), sumHits('page_view').as('views'), sumHits('purchase').as('purchases')])
-    .where('day', '>=', sql<Date>`${since}::date`).where('dimension', '=', '').groupBy('day').orderBy('day').execute()
+  return db
+    .selectFrom('daily_counts')
+    .select([sql<string>`day::text`.as('day'), sumHits('page_view').as('views'), sumHits('purchase').as('purchases')])
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .where('dimension', '=', '')
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
 }
 
 export async function deleteOldDays(tx: Tx, before: string): Promise<void> {
-  await tx.deleteFrom('daily_counts').where('day', '<', sql<Date>`${before}::date`).execute()
+  await tx
+    .deleteFrom('daily_counts')
+    .where('day', '<', sql<Date>`${before}::date`)
+    .execute()
 }

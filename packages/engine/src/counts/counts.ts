@@ -53,7 +53,12 @@ export function createCounts(services: CountsServices): CountsModule {
     },
     jobs: [
       { name: 'addCounts', everySeconds: 5, run: write },
-      { name: 'forgetCounts', everySeconds: 86_400, run: () => inTransaction(db, (tx) => deleteOldDays(tx, dayOf(daysBefore(now(), serverLimits.countDays), 'UTC'))) },
+      {
+        name: 'forgetCounts',
+        everySeconds: 86_400,
+        run: () =>
+          inTransaction(db, (tx) => deleteOldDays(tx, dayOf(daysBefore(now(), serverLimits.countDays), 'UTC'))),
+      },
     ],
     close: write,
   }

@@ -40,8 +40,12 @@ export interface AddressInput {
 
 /** Primary addresses first, then the most recently changed ones. */
 export async function listAddresses(db: Db, owner: AddressOwner): Promise<readonly StoredAddress[]> {
-  const rows = await selectAddresses(db).where(...ownerCondition(owner))
-    .orderBy((eb) => eb.or([eb('a.primary_billing', '=', true), eb('a.primary_shipping', '=', true)]), 'desc').orderBy('a.updated_at', 'desc').orderBy('a.id', 'desc').execute()
+  const rows = await selectAddresses(db)
+    .where(...ownerCondition(owner))
+    .orderBy((eb) => eb.or([eb('a.primary_billing', '=', true), eb('a.primary_shipping', '=', true)]), 'desc')
+    .orderBy('a.updated_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute()
   return rows.map(toStoredAddress)
 }
 
@@ -52,20 +56,34 @@ export async function listAddressesById(db: Db, ids: readonly number[]): Promise
 
 /** Undefined also when the address has another owner. */
 export async function findOwnAddress(db: Db, owner: AddressOwner, id: number): Promise<StoredAddress | undefined> {
-  const row = await selectAddresses(db).where(...ownerCondition(owner)).where('a.id', '=', id).executeTakeFirst()
+  const row = await selectAddresses(db)
+    .where(...ownerCondition(owner))
+    .where('a.id', '=', id)
+    .executeTakeFirst()
   return row && toStoredAddress(row)
 }
 
 export async function countAddresses(db: Db, owner: AddressOwner): Promise<number> {
-  const { count } = await db.selectFrom('addresses as a').where(...ownerCondition(owner)).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('addresses as a')
+    .where(...ownerCondition(owner))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 export async function insertAddress(tx: Tx, owner: AddressOwner, input: AddressInput): Promise<number> {
   await clearPrimary(tx, owner, input)
-  const { id } = await tx.insertInto('addresses')
-    .values({ ...toRow(input), customer_id: getCustomerId(owner), session_id: getSessionId(owner), created_at: input.now })
-    .returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('addresses')
+    .values({
+      ...toRow(input),
+      customer_id: getCustomerId(owner),
+      session_id: getSessionId(owner),
+      created_at: input.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await insertOptions(tx, id, input.options)
   return id
 }
@@ -73,7 +91,13 @@ export async function insertAddress(tx: Tx, owner: AddressOwner, input: AddressI
 /** False when there is no such address of this owner. */
 export async function updateAddress(tx: Tx, owner: AddressOwner, id: number, input: AddressInput): Promise<boolean> {
   await clearPrimary(tx, owner, input)
-  const row = await tx.updateTable('addresses as a').set(toRow(input)).where(...ownerCondition(owner)).where('a.id', '=', id).returning('a.id').executeTakeFirst()
+  const row = await tx
+    .updateTable('addresses as a')
+    .set(toRow(input))
+    .where(...ownerCondition(owner))
+    .where('a.id', '=', id)
+    .returning('a.id')
+    .executeTakeFirst()
   if (!row) return false
   await tx.deleteFrom('address_options').where('address_id', '=', id).execute()
   await insertOptions(tx, id, input.options)
@@ -82,77 +106,179 @@ export async function updateAddress(tx: Tx, owner: AddressOwner, id: number, inp
 
 /** Serialises changes of the addresses of an owner, so that the limit and the primary addresses stay consistent. */
 export async function lockOwner(tx: Tx, owner: AddressOwner): Promise<void> {
-  if ('customerId' in owner) await tx.selectFrom('customers').select('id').where('id', '=', owner.customerId).forNoKeyUpdate().execute()
+  if ('customerId' in owner)
+    await tx.selectFrom('customers').select('id').where('id', '=', owner.customerId).forNoKeyUpdate().execute()
   else await tx.selectFrom('sessions').select('id').where('id', '=', owner.sessionId).forNoKeyUpdate().execute()
 }
 
 /** False when there is no such address of this owner. */
 export async function deleteOwnAddress(tx: Tx, owner: AddressOwner, id: number): Promise<boolean> {
-  const row = await tx.deleteFrom('addresses as a').where(...ownerCondition(owner)).where('a.id', '=', id).returning('a.id').executeTakeFirst()
+  const row = await tx
+    .deleteFrom('addresses as a')
+    .where(...ownerCondition(owner))
+    .where('a.id', '=', id)
+    .returning('a.id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Removes one use of an address. */
 export async function removeUse(tx: Tx, id: number, use: 'is_billing' | 'is_shipping'): Promise<void> {
-  await tx.updateTable('addresses').set({ [use]: false, [use === 'is_billing' ? 'primary_billing' : 'primary_shipping']: false }).where('id', '=', id).execute()
+  await tx
+    .updateTable('addresses')
+    .set({ [use]: false, [use === 'is_billing' ? 'primary_billing' : 'primary_shipping']: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Adds a use to an address that is selected for it. */
 export async function addUse(tx: Tx, id: number, use: 'is_billing' | 'is_shipping'): Promise<void> {
-  await tx.updateTable('addresses').set({ [use]: true }).where('id', '=', id).where(use, '=', false).execute()
+  await tx
+    .updateTable('addresses')
+    .set({ [use]: true })
+    .where('id', '=', id)
+    .where(use, '=', false)
+    .execute()
 }
 
 /** Moves an address of a guest to a customer. */
 export async function assignAddressToCustomer(tx: Tx, id: number, customerId: number): Promise<void> {
-  await tx.updateTable('addresses').set({ customer_id: customerId, session_id: null, primary_billing: false, primary_shipping: false }).where('id', '=', id).execute()
+  await tx
+    .updateTable('addresses')
+    .set({ customer_id: customerId, session_id: null, primary_billing: false, primary_shipping: false })
+    .where('id', '=', id)
+    .execute()
 }
 
-const selectAddresses = (db: Db) => db.selectFrom('addresses as a')
-  .innerJoin('countries as c', 'c.id', 'a.country_id')
-  .leftJoin('country_states as s', 's.id', 'a.state_id')
-  .select([
-    'a.id', 'a.is_billing', 'a.is_shipping', 'a.primary_billing', 'a.primary_shipping', 'a.company_name', 'a.title', 'a.contact_person', 'a.first_name', 'a.last_name',
-    'a.street_name', 'a.apartment', 'a.additional', 'a.zip_code', 'a.city', 'a.country_id', 'a.state_id', 'a.phone_number', 'a.email', 'a.vat_number', 'a.vat_check',
-    'a.post_number', 'a.pickup_kind', 'a.pickup_id', 'a.updated_at', 'c.names as countryNames', 'c.iso_code2 as countryCode', 'c.is_delivered as isDelivered', 's.names as stateNames',
-  ])
-  .select(sql<string | null>`a.birthday::text`.as('birthday'))
-  .select(sql<readonly AddressOption[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('typeId', o.type_id, 'value', o.value) order by o.type_id) from address_options o where o.address_id = a.id), '[]')`.as('options'))
+const selectAddresses = (db: Db) =>
+  db
+    .selectFrom('addresses as a')
+    .innerJoin('countries as c', 'c.id', 'a.country_id')
+    .leftJoin('country_states as s', 's.id', 'a.state_id')
+    .select([
+      'a.id',
+      'a.is_billing',
+      'a.is_shipping',
+      'a.primary_billing',
+      'a.primary_shipping',
+      'a.company_name',
+      'a.title',
+      'a.contact_person',
+      'a.first_name',
+      'a.last_name',
+      'a.street_name',
+      'a.apartment',
+      'a.additional',
+      'a.zip_code',
+      'a.city',
+      'a.country_id',
+      'a.state_id',
+      'a.phone_number',
+      'a.email',
+      'a.vat_number',
+      'a.vat_check',
+      'a.post_number',
+      'a.pickup_kind',
+      'a.pickup_id',
+      'a.updated_at',
+      'c.names as countryNames',
+      'c.iso_code2 as countryCode',
+      'c.is_delivered as isDelivered',
+      's.names as stateNames',
+    ])
+    .select(sql<string | null>`a.birthday::text`.as('birthday'))
+    .select(
+      sql<readonly AddressOption[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('typeId', o.type_id, 'value', o.value) order by o.type_id) from address_options o where o.address_id = a.id), '[]')`.as(
+        'options',
+      ),
+    )
 
 type AddressRow = Awaited<ReturnType<ReturnType<typeof selectAddresses>['execute']>>[number]
 
 function toStoredAddress(row: AddressRow): StoredAddress {
   return {
-    ...toForm(row, row.options), id: row.id, isBilling: row.is_billing, isShipping: row.is_shipping, primaryBilling: row.primary_billing, primaryShipping: row.primary_shipping,
-    countryNames: row.countryNames, countryCode: row.countryCode, stateNames: row.stateNames, isDelivered: row.isDelivered,
-    pickup: toPickup(row), updatedAt: row.updated_at,
+    ...toForm(row, row.options),
+    id: row.id,
+    isBilling: row.is_billing,
+    isShipping: row.is_shipping,
+    primaryBilling: row.primary_billing,
+    primaryShipping: row.primary_shipping,
+    countryNames: row.countryNames,
+    countryCode: row.countryCode,
+    stateNames: row.stateNames,
+    isDelivered: row.isDelivered,
+    pickup: toPickup(row),
+    updatedAt: row.updated_at,
     // A CHECK of the column allows no other value.
     vatCheck: row.vat_check as Address['vatCheck'],
   }
 }
 
 /** The pick-up point of an address row, if it is one. */
-export function toPickup({ pickup_kind: kind, pickup_id: id }: { readonly pickup_kind: string | null; readonly pickup_id: string | null }): Pickup | null {
+export function toPickup({
+  pickup_kind: kind,
+  pickup_id: id,
+}: {
+  readonly pickup_kind: string | null
+  readonly pickup_id: string | null
+}): Pickup | null {
   // A CHECK of the column allows no other value.
   return kind === null || id === null ? null : { kind: kind as Pickup['kind'], id }
 }
 
-function toRow({ columns, isBilling, isShipping, primaryBilling, primaryShipping, vatCheck, pickup, now }: AddressInput) {
+function toRow({
+  columns,
+  isBilling,
+  isShipping,
+  primaryBilling,
+  primaryShipping,
+  vatCheck,
+  pickup,
+  now,
+}: AddressInput) {
   return {
-    ...columns, is_billing: isBilling, is_shipping: isShipping, primary_billing: primaryBilling, primary_shipping: primaryShipping, vat_check: vatCheck,
-    vat_asked_at: vatCheck === 'none' ? null : now, pickup_kind: pickup?.kind ?? null, pickup_id: pickup?.id ?? null, updated_at: now,
+    ...columns,
+    is_billing: isBilling,
+    is_shipping: isShipping,
+    primary_billing: primaryBilling,
+    primary_shipping: primaryShipping,
+    vat_check: vatCheck,
+    vat_asked_at: vatCheck === 'none' ? null : now,
+    pickup_kind: pickup?.kind ?? null,
+    pickup_id: pickup?.id ?? null,
+    updated_at: now,
   }
 }
 
 /** Only one address of each kind is primary. */
-async function clearPrimary(tx: Tx, owner: AddressOwner, { primaryBilling, primaryShipping }: AddressInput): Promise<void> {
-  if (primaryBilling) await tx.updateTable('addresses as a').set({ primary_billing: false }).where(...ownerCondition(owner)).where('primary_billing', '=', true).execute()
-  if (primaryShipping) await tx.updateTable('addresses as a').set({ primary_shipping: false }).where(...ownerCondition(owner)).where('primary_shipping', '=', true).execute()
+async function clearPrimary(
+  tx: Tx,
+  owner: AddressOwner,
+  { primaryBilling, primaryShipping }: AddressInput,
+): Promise<void> {
+  if (primaryBilling)
+    await tx
+      .updateTable('addresses as a')
+      .set({ primary_billing: false })
+      .where(...ownerCondition(owner))
+      .where('primary_billing', '=', true)
+      .execute()
+  if (primaryShipping)
+    await tx
+      .updateTable('addresses as a')
+      .set({ primary_shipping: false })
+      .where(...ownerCondition(owner))
+      .where('primary_shipping', '=', true)
+      .execute()
 }
 
 async function insertOptions(tx: Tx, addressId: number, options: readonly AddressOption[]): Promise<void> {
   if (options.length === 0) return
-  await tx.insertInto('address_options').values(options.map(({ typeId, value }) => ({ address_id: addressId, type_id: typeId, value }))).execute()
+  await tx
+    .insertInto('address_options')
+    .values(options.map(({ typeId, value }) => ({ address_id: addressId, type_id: typeId, value })))
+    .execute()
 }
 
 const getCustomerId = (owner: AddressOwner) => ('customerId' in owner ? owner.customerId : null)

@@ -8,7 +8,18 @@ import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { toColumns, type AddressColumns } from './address-columns.ts'
 import {
-  listAddressesById, listAddresses, countAddresses, deleteOwnAddress, removeUse, insertAddress, lockOwner, addUse, findOwnAddress, updateAddress, type AddressOwner, type AddressInput,
+  listAddressesById,
+  listAddresses,
+  countAddresses,
+  deleteOwnAddress,
+  removeUse,
+  insertAddress,
+  lockOwner,
+  addUse,
+  findOwnAddress,
+  updateAddress,
+  type AddressOwner,
+  type AddressInput,
   type StoredAddress,
 } from './address-store.ts'
 import { checkAddress, type CheckedAddress } from './check-address.ts'
@@ -42,7 +53,11 @@ export interface Addresses {
   /** Serialises changes of the addresses of an owner. Lock a cart before. */
   lock(tx: Tx, owner: AddressOwner): Promise<void>
   /** Removes an address from a kind: 'gone' if it is deleted, 'kept' if it is still used for the other kind, 'nothing' when this owner has no such address. */
-  remove(tx: Tx, owner: AddressOwner, address: { readonly id: number; readonly kind: AddressKind }): Promise<'gone' | 'kept' | 'nothing'>
+  remove(
+    tx: Tx,
+    owner: AddressOwner,
+    address: { readonly id: number; readonly kind: AddressKind },
+  ): Promise<'gone' | 'kept' | 'nothing'>
   /** Saves a pick-up point as a shipping address. Refuses address.notCreated when there are too many. */
   savePickup(tx: Tx, owner: AddressOwner, collecting: PickupInput): Promise<number>
   addUse(tx: Tx, id: number, kind: AddressKind): Promise<void>
@@ -58,13 +73,17 @@ const maxNumbersPerRun = 50
 export function createAddresses(services: Services, vatRegister: VatRegister): Addresses {
   return {
     async countries(db, locale) {
-      return (await listCountries(db)).filter(({ isDelivered }) => isDelivered).map((country) => toCountry(country, locale))
+      return (await listCountries(db))
+        .filter(({ isDelivered }) => isDelivered)
+        .map((country) => toCountry(country, locale))
     },
     isDelivered: deliversTo,
     async list(db, owner, kind) {
       const all = await listAddresses(db, owner)
       if (kind === undefined) return all
-      return all.filter((address) => hasKind(address, kind)).toSorted((a, b) => Number(isPrimary(b, kind)) - Number(isPrimary(a, kind)))
+      return all
+        .filter((address) => hasKind(address, kind))
+        .toSorted((a, b) => Number(isPrimary(b, kind)) - Number(isPrimary(a, kind)))
     },
     find: findOwnAddress,
     listByIds: listAddressesById,
@@ -80,60 +99,106 @@ export function createAddresses(services: Services, vatRegister: VatRegister): A
 }
 
 /** Converts to the address of answers; without a kind, an address is primary if it is for either kind. SF-3.01 */
-export function toAddress(stored: StoredAddress, { locale, kind }: { readonly locale: Locale; readonly kind?: AddressKind }): Address {
-  const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, stateNames, isDelivered: _delivered, updatedAt: _updatedAt, ...address } = stored
+export function toAddress(
+  stored: StoredAddress,
+  { locale, kind }: { readonly locale: Locale; readonly kind?: AddressKind },
+): Address {
+  const {
+    isBilling,
+    isShipping,
+    primaryBilling,
+    primaryShipping,
+    countryNames,
+    stateNames,
+    isDelivered: _delivered,
+    updatedAt: _updatedAt,
+    ...address
+  } = stored
   return {
-    ...address, options: [...address.options], primary: kind === undefined ? primaryBilling || primaryShipping : isPrimary(stored, kind),
-    countryName: getLabel(countryNames, locale), stateName: stateNames && getLabel(stateNames, locale), useAsBilling: isBilling, useAsShipping: isShipping,
+    ...address,
+    options: [...address.options],
+    primary: kind === undefined ? primaryBilling || primaryShipping : isPrimary(stored, kind),
+    countryName: getLabel(countryNames, locale),
+    stateName: stateNames && getLabel(stateNames, locale),
+    useAsBilling: isBilling,
+    useAsShipping: isShipping,
   }
 }
 
 async function saveAddress(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number> {
   const { id } = checked.form
   if (id === null) {
-    if (await countAddresses(tx, owner) >= serverLimits.addressesPerOwner) refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
+    if ((await countAddresses(tx, owner)) >= serverLimits.addressesPerOwner)
+      refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
     return insertAddress(tx, owner, toAddressInput(checked, use, undefined))
   }
   const existing = await findOwnAddress(tx, owner, id)
-  if (!existing || !await updateAddress(tx, owner, id, toAddressInput(checked, use, existing))) refuse('notFound')
+  if (!existing || !(await updateAddress(tx, owner, id, toAddressInput(checked, use, existing)))) refuse('notFound')
   return id
 }
 
-async function removeAddress(tx: Tx, owner: AddressOwner, { id, kind }: { readonly id: number; readonly kind: AddressKind }): Promise<'gone' | 'kept' | 'nothing'> {
+async function removeAddress(
+  tx: Tx,
+  owner: AddressOwner,
+  { id, kind }: { readonly id: number; readonly kind: AddressKind },
+): Promise<'gone' | 'kept' | 'nothing'> {
   const existing = await findOwnAddress(tx, owner, id)
   if (!existing || !hasKind(existing, kind)) return 'nothing'
   if (existing.isBilling && existing.isShipping) {
     await removeUse(tx, id, getUseColumn(kind))
     return 'kept'
   }
-  return await deleteOwnAddress(tx, owner, id) ? 'gone' : 'nothing'
+  return (await deleteOwnAddress(tx, owner, id)) ? 'gone' : 'nothing'
 }
 
 /** Uses that the form does not set stay unchanged; the kind of the form is always set. */
-function toAddressInput({ form, vatCheck }: CheckedAddress, { kind, useAsBilling, useAsShipping, pickup, now }: AddressUse, existing: StoredAddress | undefined): AddressInput {
+function toAddressInput(
+  { form, vatCheck }: CheckedAddress,
+  { kind, useAsBilling, useAsShipping, pickup, now }: AddressUse,
+  existing: StoredAddress | undefined,
+): AddressInput {
   const isForBilling = kind === addressKinds.billing
   const isBilling = isForBilling || (useAsBilling ?? existing?.isBilling ?? false)
   const isShipping = !isForBilling || (useAsShipping ?? existing?.isShipping ?? false)
   const input = toColumns(form)
   return {
-    ...input, vatCheck, now, isBilling, isShipping, pickup: pickup ?? (existing?.pickup && !isBilling && isSamePlace(existing, input.columns) ? existing.pickup : null),
-    primaryBilling: isBilling && (isForBilling ? form.primary : existing?.primaryBilling ?? false),
-    primaryShipping: isShipping && (isForBilling ? existing?.primaryShipping ?? false : form.primary),
+    ...input,
+    vatCheck,
+    now,
+    isBilling,
+    isShipping,
+    pickup: pickup ?? (existing?.pickup && !isBilling && isSamePlace(existing, input.columns) ? existing.pickup : null),
+    primaryBilling: isBilling && (isForBilling ? form.primary : (existing?.primaryBilling ?? false)),
+    primaryShipping: isShipping && (isForBilling ? (existing?.primaryShipping ?? false) : form.primary),
   }
 }
 
 /** An address that moves is no pick-up point any more. */
-function isSamePlace(existing: StoredAddress, { street_name, apartment, zip_code, city, country_id }: AddressColumns): boolean {
-  return existing.streetName === street_name && existing.apartment === (apartment ?? '') && existing.zipCode === zip_code && existing.city === city && existing.country === country_id
+function isSamePlace(
+  existing: StoredAddress,
+  { street_name, apartment, zip_code, city, country_id }: AddressColumns,
+): boolean {
+  return (
+    existing.streetName === street_name &&
+    existing.apartment === (apartment ?? '') &&
+    existing.zipCode === zip_code &&
+    existing.city === city &&
+    existing.country === country_id
+  )
 }
 
 const getUseColumn = (kind: AddressKind) => (kind === addressKinds.billing ? 'is_billing' : 'is_shipping')
-const hasKind = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.isBilling : address.isShipping)
-const isPrimary = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.primaryBilling : address.primaryShipping)
+const hasKind = (address: StoredAddress, kind: AddressKind) =>
+  kind === addressKinds.billing ? address.isBilling : address.isShipping
+const isPrimary = (address: StoredAddress, kind: AddressKind) =>
+  kind === addressKinds.billing ? address.primaryBilling : address.primaryShipping
 
 /** Sequential, to spare a busy register. */
 async function recheck({ db, now }: Services, register: VatRegister): Promise<number> {
-  const pending = await listUncheckedNumbers(db, { before: new Date(now().getTime() - recheckAfterMinutes * 60_000), limit: maxNumbersPerRun })
+  const pending = await listUncheckedNumbers(db, {
+    before: new Date(now().getTime() - recheckAfterMinutes * 60_000),
+    limit: maxNumbersPerRun,
+  })
   let checkedCount = 0
   for (const number of pending) {
     const answer = await register.check(number.vatNumber)

@@ -14,13 +14,17 @@ export interface CheckedAddress {
 }
 
 /** Applies the rules of the country and queries the VAT register, so it must run outside transactions. SF-5.38, SF-8.41, SF-8.42, SF-8.43, SF-8.58 */
-export async function checkAddress(input: AddressForm, owner: AddressOwner | undefined, { services, vatRegister }: { readonly services: Services; readonly vatRegister: VatRegister }): Promise<CheckedAddress> {
+export async function checkAddress(
+  input: AddressForm,
+  owner: AddressOwner | undefined,
+  { services, vatRegister }: { readonly services: Services; readonly vatRegister: VatRegister },
+): Promise<CheckedAddress> {
   const form = moveOptionsToFields(input)
   const [countries, settings] = await Promise.all([listCountries(services.db), services.settings()])
   const country = countries.find(({ id }) => id === form.country)
   refuseFaults(addressFaults(form, country && toCountry(country, defaultLocale), settings['email.rules']))
   const existing = form.id === null || !owner ? undefined : await findOwnAddress(services.db, owner, form.id)
-  return { form, vatCheck: getReusableCheck(form, existing) ?? await requestCheck(form, vatRegister) }
+  return { form, vatCheck: getReusableCheck(form, existing) ?? (await requestCheck(form, vatRegister)) }
 }
 
 function refuseFaults(faults: AddressFaults): void {
@@ -30,7 +34,10 @@ function refuseFaults(faults: AddressFaults): void {
 }
 
 /** A VAT number that was accepted with this address before is not checked again. */
-export function getReusableCheck({ vatNumber }: AddressForm, existing: Pick<StoredAddress, 'vatNumber' | 'vatCheck'> | undefined): Address['vatCheck'] | undefined {
+export function getReusableCheck(
+  { vatNumber }: AddressForm,
+  existing: Pick<StoredAddress, 'vatNumber' | 'vatCheck'> | undefined,
+): Address['vatCheck'] | undefined {
   if (vatNumber === '') return 'none'
   const isSame = existing?.vatNumber === normalizeVatNumber(vatNumber)
   return isSame && (existing?.vatCheck === 'valid' || existing?.vatCheck === 'later') ? existing.vatCheck : undefined

@@ -8,16 +8,27 @@ import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts
 import { findLogin, findLoginByEmail, setPassword, type StoredLogin } from './customers-store.ts'
 
 export type LoginOutcome =
-  | { readonly is: 'right'; readonly customerId: number; /** The hash of the verified password. */ readonly passwordHash: string }
+  | {
+      readonly is: 'right'
+      readonly customerId: number
+      /** The hash of the verified password. */ readonly passwordHash: string
+    }
   | { readonly is: 'wrong' }
   | { readonly is: 'blocked' }
 
 /** Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. SF-8.34, SF-8.35 */
 export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
-  const { db, caller: { network } } = ctx
+  const {
+    db,
+    caller: { network },
+  } = ctx
   const login = await findLoginByEmail(db, email.trim())
   const knownDevice = await findKnownDeviceNonce(ctx, 'customer', login?.customerId)
-  const passwordHash = await verifyWithRateLimit(ctx, { login, password, rateLimits: loginRateLimits({ login: 'login', email, knownDevice, network }) })
+  const passwordHash = await verifyWithRateLimit(ctx, {
+    login,
+    password,
+    rateLimits: loginRateLimits({ login: 'login', email, knownDevice, network }),
+  })
   if (!login || passwordHash === undefined) return { is: 'wrong' }
   return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
 }
@@ -26,7 +37,13 @@ export async function checkLogin(ctx: Context, email: string, password: string):
 export async function checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean> {
   const [login, { sessionId }] = await Promise.all([findLogin(ctx.db, customerId), ctx.visitor()])
   const { loginTriesPerDevice: max, loginWindowSeconds: seconds } = serverLimits
-  return await verifyWithRateLimit(ctx, { login, password, rateLimits: [{ action: 'login.session', subject: String(sessionId), max, seconds }] }) !== undefined
+  return (
+    (await verifyWithRateLimit(ctx, {
+      login,
+      password,
+      rateLimits: [{ action: 'login.session', subject: String(sessionId), max, seconds }],
+    })) !== undefined
+  )
 }
 
 interface PasswordAttempt {
@@ -36,15 +53,27 @@ interface PasswordAttempt {
 }
 
 /** Counts the attempt before the password is verified, so that concurrent attempts are limited as well, and discards it when the password is right. */
-async function verifyWithRateLimit({ db, now }: Context, { login, password, rateLimits }: PasswordAttempt): Promise<string | undefined> {
+async function verifyWithRateLimit(
+  { db, now }: Context,
+  { login, password, rateLimits }: PasswordAttempt,
+): Promise<string | undefined> {
   await enforceRateLimits(db, rateLimits, now)
   const stored = login?.passwordHash ?? null
-  if (!await verifyPassword(password, stored) || !login || stored === null) return undefined
+  if (!(await verifyPassword(password, stored)) || !login || stored === null) return undefined
   await discardAttempts(db, rateLimits, now)
-  return needsRehash(stored) ? rehashPassword(db, { customerId: login.customerId, password, expectedHash: stored }) : stored
+  return needsRehash(stored)
+    ? rehashPassword(db, { customerId: login.customerId, password, expectedHash: stored })
+    : stored
 }
 
-async function rehashPassword(db: Db, { customerId, password, expectedHash }: { readonly customerId: number; readonly password: string; readonly expectedHash: string }): Promise<string> {
+async function rehashPassword(
+  db: Db,
+  {
+    customerId,
+    password,
+    expectedHash,
+  }: { readonly customerId: number; readonly password: string; readonly expectedHash: string },
+): Promise<string> {
   const passwordHash = await hashPassword(password)
   await inTransaction(db, (tx) => setPassword(tx, customerId, { passwordHash, expectedHash }))
   // Of two concurrent logins only the first stored its hash.

@@ -17,18 +17,35 @@ export interface StoredCountry {
 
 /** All countries, in the order of the shop. */
 export async function listCountries(db: Db): Promise<readonly StoredCountry[]> {
-  return db.selectFrom('countries as c')
+  return db
+    .selectFrom('countries as c')
     .select([
-      'c.id', 'iso_code2 as isoCode2', 'names', 'is_delivered as isDelivered', 'is_eu as isEu', 'state_required as isStateRequired', 'postcode_pattern as postcodePattern',
+      'c.id',
+      'iso_code2 as isoCode2',
+      'names',
+      'is_delivered as isDelivered',
+      'is_eu as isEu',
+      'state_required as isStateRequired',
+      'postcode_pattern as postcodePattern',
       'vat_pattern as vatPattern',
     ])
-    .select(sql<StoredCountry['states']>`coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'names', s.names) order by s.id) from country_states s where s.country_id = c.id), '[]')`.as('states'))
-    .orderBy('position').orderBy('c.id').execute()
+    .select(
+      sql<StoredCountry['states']>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'names', s.names) order by s.id) from country_states s where s.country_id = c.id), '[]')`.as(
+        'states',
+      ),
+    )
+    .orderBy('position')
+    .orderBy('c.id')
+    .execute()
 }
 
 export async function deliversTo(db: Db, countryId: number): Promise<boolean> {
-  const row = await db.selectFrom('countries').where('id', '=', countryId).select('is_delivered as isDelivered').executeTakeFirst()
+  const row = await db
+    .selectFrom('countries')
+    .where('id', '=', countryId)
+    .select('is_delivered as isDelivered')
+    .executeTakeFirst()
   return row?.isDelivered ?? false
 }
 
@@ -36,7 +53,15 @@ export async function deliversTo(db: Db, countryId: number): Promise<boolean> {
 export function toCountry(country: StoredCountry, locale: Locale): Country {
   const { id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu } = country
   return {
-    id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu, name: getLabel(country.names, locale),
-    states: country.states.map((state) => ({ id: state.id, name: getLabel(state.names, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    id,
+    isoCode2,
+    isStateRequired,
+    postcodePattern,
+    vatPattern,
+    isEu,
+    name: getLabel(country.names, locale),
+    states: country.states
+      .map((state) => ({ id: state.id, name: getLabel(state.names, locale) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   }
 }

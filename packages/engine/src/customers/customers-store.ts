@@ -21,36 +21,63 @@ const loginColumns = ['customer_id as customerId', 'password_hash as passwordHas
 
 /** E-mail addresses are compared case-insensitively, as in the database. */
 export async function findLoginByEmail(db: Db, email: string): Promise<StoredLogin | undefined> {
-  return db.selectFrom('customer_profiles')
+  return db
+    .selectFrom('customer_profiles')
     .where('email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
     .select(loginColumns)
     .executeTakeFirst()
 }
 
 export async function findLogin(db: Db, customerId: number): Promise<StoredLogin | undefined> {
-  return db.selectFrom('customer_profiles').where('customer_id', '=', customerId).select(loginColumns).executeTakeFirst()
+  return db
+    .selectFrom('customer_profiles')
+    .where('customer_id', '=', customerId)
+    .select(loginColumns)
+    .executeTakeFirst()
 }
 
 /** With `expectedHash`, only replaces this hash. */
-export async function setPassword(tx: Tx, customerId: number, { passwordHash, expectedHash }: { readonly passwordHash: string; readonly expectedHash?: string }): Promise<void> {
-  await tx.updateTable('customer_profiles').set({ password_hash: passwordHash }).where('customer_id', '=', customerId)
-    .$if(expectedHash !== undefined, (query) => query.where('password_hash', '=', expectedHash ?? '')).execute()
+export async function setPassword(
+  tx: Tx,
+  customerId: number,
+  { passwordHash, expectedHash }: { readonly passwordHash: string; readonly expectedHash?: string },
+): Promise<void> {
+  await tx
+    .updateTable('customer_profiles')
+    .set({ password_hash: passwordHash })
+    .where('customer_id', '=', customerId)
+    .$if(expectedHash !== undefined, (query) => query.where('password_hash', '=', expectedHash ?? ''))
+    .execute()
 }
 
 export async function findProfile(db: Db, customerId: number): Promise<Profile | undefined> {
-  return db.selectFrom('customer_profiles as p')
+  return db
+    .selectFrom('customer_profiles as p')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .leftJoin('customer_classes as class', 'class.id', 'c.class_id')
     .where('p.customer_id', '=', customerId)
     .select(['p.customer_id as customerId', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
-    .select((eb) => [eb.fn.coalesce('class.show_net_prices', eb.lit(false)).as('showNetPrices'), eb('p.email_proved_at', 'is not', null).$castTo<boolean>().as('isEmailProved')])
+    .select((eb) => [
+      eb.fn.coalesce('class.show_net_prices', eb.lit(false)).as('showNetPrices'),
+      eb('p.email_proved_at', 'is not', null).$castTo<boolean>().as('isEmailProved'),
+    ])
     .executeTakeFirst()
 }
 
 /** False: the login is not valid any more, because the password was changed or the customer was blocked meanwhile. */
-export async function recordLogin(tx: Tx, customerId: number, { now, passwordHash }: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean> {
-  const row = await tx.updateTable('customer_profiles').set({ last_login_at: now }).where('customer_id', '=', customerId).where('is_blocked', '=', false)
-    .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? '')).returning('customer_id').executeTakeFirst()
+export async function recordLogin(
+  tx: Tx,
+  customerId: number,
+  { now, passwordHash }: { readonly now: Date; readonly passwordHash?: string | undefined },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('customer_profiles')
+    .set({ last_login_at: now })
+    .where('customer_id', '=', customerId)
+    .where('is_blocked', '=', false)
+    .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
+    .returning('customer_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -64,11 +91,17 @@ export interface NewCustomer {
 }
 
 /** Undefined: the e-mail has an account already; the caller must roll the transaction back. */
-export async function createCustomer(tx: Tx, { email, passwordHash, firstName, lastName, locale, now }: NewCustomer): Promise<number | undefined> {
+export async function createCustomer(
+  tx: Tx,
+  { email, passwordHash, firstName, lastName, locale, now }: NewCustomer,
+): Promise<number | undefined> {
   await lockEmail(tx, email)
   const { id } = await tx.insertInto('customers').values({ created_at: now }).returning('id').executeTakeFirstOrThrow()
-  const row = await tx.insertInto('customer_profiles')
+  const row = await tx
+    .insertInto('customer_profiles')
     .values({ customer_id: id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName, locale })
-    .onConflict((conflict) => conflict.column('email_key').doNothing()).returning('customer_id').executeTakeFirst()
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('customer_id')
+    .executeTakeFirst()
   return row && id
 }

@@ -25,7 +25,11 @@ export interface Customers {
   rememberDevice(ctx: Context, customerId: number): Promise<void>
   findProfile(customerId: number): Promise<Profile | undefined>
   /** False: the login is not valid any more, because the password was changed or the customer was blocked meanwhile. */
-  recordLogin(tx: Tx, customerId: number, login: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean>
+  recordLogin(
+    tx: Tx,
+    customerId: number,
+    login: { readonly now: Date; readonly passwordHash?: string | undefined },
+  ): Promise<boolean>
   /** Undefined: the e-mail has an account; the caller must roll the transaction back. */
   create(tx: Tx, customer: NewCustomer): Promise<number | undefined>
 }
@@ -34,7 +38,9 @@ export function createCustomers(services: Services, { vatRegister }: { readonly 
   const { db } = services
   return {
     addresses: createAddresses(services, vatRegister),
-    checkLogin, checkPassword, rememberDevice: (ctx, id) => rememberDevice(ctx, { kind: 'customer', id }),
+    checkLogin,
+    checkPassword,
+    rememberDevice: (ctx, id) => rememberDevice(ctx, { kind: 'customer', id }),
     findProfile: (customerId) => findProfile(db, customerId),
     recordLogin,
     create: createCustomer,

@@ -17,14 +17,22 @@ export interface MovedAddresses {
 }
 
 /** Moves the addresses of a guest to an account, without duplicates. The others are deleted with the session, since its cart may still refer to them. */
-export async function moveToCustomer(tx: Tx, { sessionId, customerId, savedAfter }: AddressMove): Promise<MovedAddresses> {
+export async function moveToCustomer(
+  tx: Tx,
+  { sessionId, customerId, savedAfter }: AddressMove,
+): Promise<MovedAddresses> {
   await lockOwner(tx, { customerId })
   const previousAddresses = await listAddresses(tx, { customerId })
   const accountAddresses = [...previousAddresses]
   const ids = new Map<number, number>()
   for (const address of await listAddresses(tx, { sessionId })) {
     if (savedAfter !== null && address.updatedAt <= savedAfter) continue
-    const twin = accountAddresses.find((other) => isSameAddress(other, address) && other.phoneNumber === address.phoneNumber && other.pickup?.id === address.pickup?.id)
+    const twin = accountAddresses.find(
+      (other) =>
+        isSameAddress(other, address) &&
+        other.phoneNumber === address.phoneNumber &&
+        other.pickup?.id === address.pickup?.id,
+    )
     ids.set(address.id, twin?.id ?? address.id)
     if (!twin) {
       await assignAddressToCustomer(tx, address.id, customerId)
@@ -37,7 +45,19 @@ export async function moveToCustomer(tx: Tx, { sessionId, customerId, savedAfter
   return { ids, hasDefault: previousAddresses.some(({ primaryBilling }) => primaryBilling) }
 }
 
-const comparedFields = ['companyName', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'country', 'state', 'vatNumber'] as const
+const comparedFields = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'streetName',
+  'apartment',
+  'additional',
+  'zipCode',
+  'city',
+  'country',
+  'state',
+  'vatNumber',
+] as const
 type ComparableAddress = Pick<AddressForm, (typeof comparedFields)[number]>
 
 /** Compares the fields that are printed on a letter. */

@@ -4,7 +4,14 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { toColumns } from './address-columns.ts'
-import { listAddresses, insertAddress, updateAddress, type AddressOwner, type AddressInput, type StoredAddress } from './address-store.ts'
+import {
+  listAddresses,
+  insertAddress,
+  updateAddress,
+  type AddressOwner,
+  type AddressInput,
+  type StoredAddress,
+} from './address-store.ts'
 
 export interface PickupInput {
   readonly point: PickupPoint
@@ -22,7 +29,8 @@ export async function savePickupAddress(tx: Tx, owner: AddressOwner, input: Pick
   const existing = addresses.find(({ pickup }) => pickup?.id === input.point.id)
   const addressInput = toAddressInput(input, existing)
   if (!existing) {
-    if (addresses.length >= serverLimits.addressesPerOwner) refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
+    if (addresses.length >= serverLimits.addressesPerOwner)
+      refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
     return insertAddress(tx, owner, addressInput)
   }
   await updateAddress(tx, owner, existing.id, addressInput)
@@ -30,12 +38,35 @@ export async function savePickupAddress(tx: Tx, owner: AddressOwner, input: Pick
 }
 
 /** The address for parcels: the carrier's keyword and number instead of street and house number, and the street of the point as an addition. */
-function toAddressInput({ point, countryId, firstName, lastName, postNumber, now }: PickupInput, existing: StoredAddress | undefined): AddressInput {
+function toAddressInput(
+  { point, countryId, firstName, lastName, postNumber, now }: PickupInput,
+  existing: StoredAddress | undefined,
+): AddressInput {
   return {
     ...toColumns({
-      id: null, primary: false, firstName, lastName, companyName: '', streetName: point.keyword, apartment: point.number, additional: point.street, zipCode: point.zipCode, city: point.city,
-      state: null, country: countryId, phoneNumber: '', email: '', vatNumber: '', options: postNumber === '' ? [] : [{ typeId: addressOptionTypes.postNumber, value: postNumber }],
+      id: null,
+      primary: false,
+      firstName,
+      lastName,
+      companyName: '',
+      streetName: point.keyword,
+      apartment: point.number,
+      additional: point.street,
+      zipCode: point.zipCode,
+      city: point.city,
+      state: null,
+      country: countryId,
+      phoneNumber: '',
+      email: '',
+      vatNumber: '',
+      options: postNumber === '' ? [] : [{ typeId: addressOptionTypes.postNumber, value: postNumber }],
     }),
-    pickup: { kind: point.kind, id: point.id }, isBilling: false, isShipping: true, primaryBilling: false, primaryShipping: existing?.primaryShipping ?? false, vatCheck: 'none', now,
+    pickup: { kind: point.kind, id: point.id },
+    isBilling: false,
+    isShipping: true,
+    primaryBilling: false,
+    primaryShipping: existing?.primaryShipping ?? false,
+    vatCheck: 'none',
+    now,
   }
 }

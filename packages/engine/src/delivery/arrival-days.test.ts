@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { arrivalDay } from './arrival-days.ts'
 
-const calendar = { cutOffHour: 12, cutOffMinute: 0, excludedWeekdays: [], isHoliday: (day: string) => day === '2026-12-25' }
+const calendar = {
+  cutOffHour: 12,
+  cutOffMinute: 0,
+  excludedWeekdays: [],
+  isHoliday: (day: string) => day === '2026-12-25',
+}
 const [morning, evening] = [9 * 60, 18 * 60]
 
 test.each([
@@ -15,5 +20,7 @@ test.each([
 })
 
 test('the search for a working day ends if every weekday is excluded', () => {
-  expect(arrivalDay({ day: '2026-11-23', minute: morning }, 1, { ...calendar, excludedWeekdays: [1, 2, 3, 4, 5] })).toBe('2027-11-23')
+  expect(
+    arrivalDay({ day: '2026-11-23', minute: morning }, 1, { ...calendar, excludedWeekdays: [1, 2, 3, 4, 5] }),
+  ).toBe('2027-11-23')
 })

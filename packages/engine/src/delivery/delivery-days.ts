@@ -38,7 +38,10 @@ export function deliveryDays({ day, minute }: LocalTime, calendar: CarrierCalend
   return days
 }
 
-export function isAfterCutOff({ minute }: Pick<LocalTime, 'minute'>, { cutOffHour, cutOffMinute }: Pick<CarrierCalendar, 'cutOffHour' | 'cutOffMinute'>): boolean {
+export function isAfterCutOff(
+  { minute }: Pick<LocalTime, 'minute'>,
+  { cutOffHour, cutOffMinute }: Pick<CarrierCalendar, 'cutOffHour' | 'cutOffMinute'>,
+): boolean {
   return minute >= cutOffHour * 60 + cutOffMinute
 }
 
@@ -50,5 +53,6 @@ export function toLocalTime(moment: Date, timeZone: string): LocalTime {
   return { day, minute: (hour ?? 0) * 60 + (minute ?? 0) }
 }
 
-const isWorkingDay = (date: IsoDay, { excludedWeekdays, isHoliday }: CarrierCalendar) => weekdayOf(date) !== 7 && !excludedWeekdays.includes(weekdayOf(date)) && !isHoliday(date)
+const isWorkingDay = (date: IsoDay, { excludedWeekdays, isHoliday }: CarrierCalendar) =>
+  weekdayOf(date) !== 7 && !excludedWeekdays.includes(weekdayOf(date)) && !isHoliday(date)
 const countServed = (days: readonly DeliveryDay[]) => days.filter(({ isServed }) => isServed).length

@@ -18,11 +18,19 @@ export { toLocalTime }
 
 export interface Delivery {
   readonly handlers: Handlers<
-    'getPreferredDeliveryShippingProfiles' | 'getPreferredDeliveryServices' | 'getPreferredDeliveryLocationShippingProfiles' | 'getPackstations'>
+    | 'getPreferredDeliveryShippingProfiles'
+    | 'getPreferredDeliveryServices'
+    | 'getPreferredDeliveryLocationShippingProfiles'
+    | 'getPackstations'
+  >
   /** The delivery days for an order placed now, in the country that supports delivery preferences. */
   listDays(db: Db, now: Date): Promise<readonly DeliveryDay[]>
   /** Returns a function from working days to the day of arrival, for an order placed now. */
-  arrivalCalculator(db: Db, now: Date, country: Pick<Country, 'id' | 'isoCode2'>): Promise<(workingDays: number) => IsoDay>
+  arrivalCalculator(
+    db: Db,
+    now: Date,
+    country: Pick<Country, 'id' | 'isoCode2'>,
+  ): Promise<(workingDays: number) => IsoDay>
   /** Whether a country has pick-up points. */
   hasPickupPoints(countryId: number): boolean
   /** Queries the carrier, so it must run outside of a transaction. Refuses pickup.pointGone, shipping.carrierFault, shipping.locationSearch. */
@@ -39,13 +47,23 @@ export function createDelivery(services: Services, { points }: { readonly points
     handlers: {
       async getPreferredDeliveryShippingProfiles({ db }) {
         const profiles = await listProfilesForCountry(db, deliveryCountry.id)
-        return Object.fromEntries(profiles.filter(({ preferredServices }) => preferredServices.length > 0).map(({ id, preferredServices }) => [String(id), preferredServices]))
+        return Object.fromEntries(
+          profiles
+            .filter(({ preferredServices }) => preferredServices.length > 0)
+            .map(({ id, preferredServices }) => [String(id), preferredServices]),
+        )
       },
       getPreferredDeliveryServices: (ctx, payload) => getDeliveryServices(ctx, payload, services),
       async getPreferredDeliveryLocationShippingProfiles({ db }) {
         const { mapsServiceKey, postNumberRequired } = (await services.settings())['delivery.preferred']
         const profiles = hasPickupPoints(deliveryCountry.id) ? await listProfilesForCountry(db, deliveryCountry.id) : []
-        return { shippingProfiles: profiles.filter(({ isParcelBox, isPostOffice }) => isParcelBox || isPostOffice).map(({ id }) => id), mapsServiceKey, postNumberRequired }
+        return {
+          shippingProfiles: profiles
+            .filter(({ isParcelBox, isPostOffice }) => isParcelBox || isPostOffice)
+            .map(({ id }) => id),
+          mapsServiceKey,
+          postNumberRequired,
+        }
       },
       getPackstations: (_ctx, payload) => searchPickupPoints(payload, points),
     },
@@ -53,17 +71,24 @@ export function createDelivery(services: Services, { points }: { readonly points
 }
 
 // SF-5.35
-async function getDeliveryServices({ db, now, locale }: Context, { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>, services: Services) {
+async function getDeliveryServices(
+  { db, now, locale }: Context,
+  { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>,
+  services: Services,
+) {
   if (!isDeliveryPostcode(postalCode.trim())) refuse('delivery.postalCode')
-  const preferredServices = (await listProfilesForCountry(db, deliveryCountry.id)).find(({ id }) => id === shippingProfileId)?.preferredServices ?? []
+  const preferredServices =
+    (await listProfilesForCountry(db, deliveryCountry.id)).find(({ id }) => id === shippingProfileId)
+      ?.preferredServices ?? []
   if (preferredServices.length === 0) refuse('delivery.notOffered')
   const settings = await services.settings()
   const { additionalCharge, cutOffHour, cutOffMinute } = settings['delivery.preferred']
   const currency = settings['shop.currency']
   const offers = (service: PreferredService) => preferredServices.includes(service)
   return {
-    preferredDay: offers('PreferredDay') ? [...await listDeliveryDays(db, { services, now, country: germany })] : [],
-    preferredLocation: offers('PreferredLocation'), preferredNeighbour: offers('PreferredNeighbour'),
+    preferredDay: offers('PreferredDay') ? [...(await listDeliveryDays(db, { services, now, country: germany }))] : [],
+    preferredLocation: offers('PreferredLocation'),
+    preferredNeighbour: offers('PreferredNeighbour'),
     additionalCharge: toAmount({ minor: additionalCharge[currency] ?? 0, currency }, locale),
     cutOff: `${String(cutOffHour).padStart(2, '0')}:${String(cutOffMinute).padStart(2, '0')}`,
     isAfterCutOff: isAfterCutOff(toLocalTime(now, settings['shop.timeZone']), { cutOffHour, cutOffMinute }),
@@ -101,28 +126,64 @@ export interface ArrivalTerms {
 }
 
 /** The latest day of arrival of a parcel that is shipped now: no earlier than any that the shop shows for it. */
-export function latestArrivalDay(shippedAt: Date, { daysTo, countryCode, customHolidays, agreedDay }: ArrivalTerms, settings: Pick<PublicSettings, 'delivery.preferred' | 'shop.timeZone'>): IsoDay {
-  const estimated = arrivalDay(toLocalTime(shippedAt, settings['shop.timeZone']), daysTo, toCalendar(settings, countryCode, customHolidays))
+export function latestArrivalDay(
+  shippedAt: Date,
+  { daysTo, countryCode, customHolidays, agreedDay }: ArrivalTerms,
+  settings: Pick<PublicSettings, 'delivery.preferred' | 'shop.timeZone'>,
+): IsoDay {
+  const estimated = arrivalDay(
+    toLocalTime(shippedAt, settings['shop.timeZone']),
+    daysTo,
+    toCalendar(settings, countryCode, customHolidays),
+  )
   return agreedDay !== null && agreedDay > estimated ? agreedDay : estimated
 }
 
-async function getCalendar(db: Db, { services, now, country }: CalendarInput): Promise<{ readonly orderedAt: LocalTime; readonly calendar: CarrierCalendar }> {
+async function getCalendar(
+  db: Db,
+  { services, now, country }: CalendarInput,
+): Promise<{ readonly orderedAt: LocalTime; readonly calendar: CarrierCalendar }> {
   const [settings, customHolidays] = await Promise.all([services.settings(), listCustomHolidays(db, country.id)])
-  return { orderedAt: toLocalTime(now, settings['shop.timeZone']), calendar: toCalendar(settings, country.isoCode2, customHolidays) }
+  return {
+    orderedAt: toLocalTime(now, settings['shop.timeZone']),
+    calendar: toCalendar(settings, country.isoCode2, customHolidays),
+  }
 }
 
-function toCalendar(settings: Pick<PublicSettings, 'delivery.preferred'>, countryCode: string, customHolidays: readonly IsoDay[]): CarrierCalendar {
+function toCalendar(
+  settings: Pick<PublicSettings, 'delivery.preferred'>,
+  countryCode: string,
+  customHolidays: readonly IsoDay[],
+): CarrierCalendar {
   const { cutOffHour, cutOffMinute, excludedWeekdays } = settings['delivery.preferred']
-  return { cutOffHour, cutOffMinute, excludedWeekdays, isHoliday: (day) => customHolidays.includes(day) || publicHolidays(countryCode, Number(day.slice(0, 4))).has(day) }
+  return {
+    cutOffHour,
+    cutOffMinute,
+    excludedWeekdays,
+    isHoliday: (day) => customHolidays.includes(day) || publicHolidays(countryCode, Number(day.slice(0, 4))).has(day),
+  }
 }
 
 /** SF-5.36 */
-async function searchPickupPoints({ zipcode, city, street, searchPackstation, searchPostfilial }: Payload<'getPackstations'>, points: PickupPoints): Promise<PickupPoint[]> {
+async function searchPickupPoints(
+  { zipcode, city, street, searchPackstation, searchPostfilial }: Payload<'getPackstations'>,
+  points: PickupPoints,
+): Promise<PickupPoint[]> {
   const [zipCode, town] = [zipcode.trim(), city.trim()]
   if (zipCode === '' && town === '') refuse('pickup.placeRequired')
-  const kinds = [...searchPackstation ? ['parcel_locker' as const] : [], ...searchPostfilial ? ['post_office' as const] : []]
+  const kinds = [
+    ...(searchPackstation ? ['parcel_locker' as const] : []),
+    ...(searchPostfilial ? ['post_office' as const] : []),
+  ]
   if (kinds.length === 0 || !points.serves(deliveryCountry.code)) return []
-  const result = await points.findNearest({ country: deliveryCountry.code, zipCode, city: town, street: street.trim(), kinds, limit: serverLimits.pickupPointsShown })
+  const result = await points.findNearest({
+    country: deliveryCountry.code,
+    zipCode,
+    city: town,
+    street: street.trim(),
+    kinds,
+    limit: serverLimits.pickupPointsShown,
+  })
   return 'fault' in result ? refuseFault(result) : [...result.points]
 }
 

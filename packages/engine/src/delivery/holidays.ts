@@ -11,19 +11,56 @@ export function publicHolidays(country: string, year: number): ReadonlySet<IsoDa
 
 const rules: Readonly<Record<string, (year: number) => readonly IsoDay[]>> = {
   DE: (year) => [
-    isoDate(year, 1, 1), afterEaster(year, -2), afterEaster(year, 1), isoDate(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), isoDate(year, 10, 3), isoDate(year, 12, 25), isoDate(year, 12, 26),
+    isoDate(year, 1, 1),
+    afterEaster(year, -2),
+    afterEaster(year, 1),
+    isoDate(year, 5, 1),
+    afterEaster(year, 39),
+    afterEaster(year, 50),
+    isoDate(year, 10, 3),
+    isoDate(year, 12, 25),
+    isoDate(year, 12, 26),
   ],
   AT: (year) => [
-    isoDate(year, 1, 1), isoDate(year, 1, 6), afterEaster(year, 1), isoDate(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), afterEaster(year, 60), isoDate(year, 8, 15), isoDate(year, 10, 26),
-    isoDate(year, 11, 1), isoDate(year, 12, 8), isoDate(year, 12, 25), isoDate(year, 12, 26),
+    isoDate(year, 1, 1),
+    isoDate(year, 1, 6),
+    afterEaster(year, 1),
+    isoDate(year, 5, 1),
+    afterEaster(year, 39),
+    afterEaster(year, 50),
+    afterEaster(year, 60),
+    isoDate(year, 8, 15),
+    isoDate(year, 10, 26),
+    isoDate(year, 11, 1),
+    isoDate(year, 12, 8),
+    isoDate(year, 12, 25),
+    isoDate(year, 12, 26),
   ],
   PL: (year) => [
-    isoDate(year, 1, 1), isoDate(year, 1, 6), afterEaster(year, 0), afterEaster(year, 1), isoDate(year, 5, 1), isoDate(year, 5, 3), afterEaster(year, 49), afterEaster(year, 60), isoDate(year, 8, 15),
-    isoDate(year, 11, 1), isoDate(year, 11, 11), ...(year >= 2025 ? [isoDate(year, 12, 24)] : []), isoDate(year, 12, 25), isoDate(year, 12, 26),
+    isoDate(year, 1, 1),
+    isoDate(year, 1, 6),
+    afterEaster(year, 0),
+    afterEaster(year, 1),
+    isoDate(year, 5, 1),
+    isoDate(year, 5, 3),
+    afterEaster(year, 49),
+    afterEaster(year, 60),
+    isoDate(year, 8, 15),
+    isoDate(year, 11, 1),
+    isoDate(year, 11, 11),
+    ...(year >= 2025 ? [isoDate(year, 12, 24)] : []),
+    isoDate(year, 12, 25),
+    isoDate(year, 12, 26),
   ],
   // England and Wales. The shop adds bank holidays that are added or moved by proclamation.
   GB: (year) => [
-    moveToMonday(isoDate(year, 1, 1)), afterEaster(year, -2), afterEaster(year, 1), mondayFrom(year, 5, 1), mondayFrom(year, 5, 25), mondayFrom(year, 8, 25), ...christmasHolidays(year),
+    moveToMonday(isoDate(year, 1, 1)),
+    afterEaster(year, -2),
+    afterEaster(year, 1),
+    mondayFrom(year, 5, 1),
+    mondayFrom(year, 5, 25),
+    mondayFrom(year, 8, 25),
+    ...christmasHolidays(year),
   ],
 }
 
@@ -52,19 +89,25 @@ export function weekdayOf(day: IsoDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-const isoDate = (year: number, month: number, day: number): IsoDay => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const isoDate = (year: number, month: number, day: number): IsoDay =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 const afterEaster = (year: number, days: number) => daysAfter(easterSunday(year), days)
 /** The first Monday that is not before this day. */
-const mondayFrom = (year: number, month: number, day: number) => daysAfter(isoDate(year, month, day), (8 - weekdayOf(isoDate(year, month, day))) % 7)
+const mondayFrom = (year: number, month: number, day: number) =>
+  daysAfter(isoDate(year, month, day), (8 - weekdayOf(isoDate(year, month, day))) % 7)
 /** A holiday at the weekend is moved to Monday. */
 const moveToMonday = (day: IsoDay) => (weekdayOf(day) >= 6 ? daysAfter(day, 8 - weekdayOf(day)) : day)
 
 /** Christmas Day and Boxing Day, moved to working days if they are at the weekend. */
 function christmasHolidays(year: number): readonly IsoDay[] {
   switch (weekdayOf(isoDate(year, 12, 25))) {
-    case 5: return [isoDate(year, 12, 25), isoDate(year, 12, 28)]
-    case 6: return [isoDate(year, 12, 27), isoDate(year, 12, 28)]
-    case 7: return [isoDate(year, 12, 26), isoDate(year, 12, 27)]
-    default: return [isoDate(year, 12, 25), isoDate(year, 12, 26)]
+    case 5:
+      return [isoDate(year, 12, 25), isoDate(year, 12, 28)]
+    case 6:
+      return [isoDate(year, 12, 27), isoDate(year, 12, 28)]
+    case 7:
+      return [isoDate(year, 12, 26), isoDate(year, 12, 27)]
+    default:
+      return [isoDate(year, 12, 25), isoDate(year, 12, 26)]
   }
 }

@@ -8,7 +8,11 @@ import { toConfiguration } from './configuration.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
 /** Saves all settings or none; resolves when later requests see the new design. ED-7.09 */
-export async function saveConfiguration(ctx: Context, { settings: newSettings }: Payload<'setConfiguration'>, { changes }: Services): Promise<Configuration> {
+export async function saveConfiguration(
+  ctx: Context,
+  { settings: newSettings }: Payload<'setConfiguration'>,
+  { changes }: Services,
+): Promise<Configuration> {
   const operator = await ctx.operator()
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockSettings(tx)

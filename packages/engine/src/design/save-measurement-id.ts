@@ -10,6 +10,12 @@ export function saveMeasurementId(db: Db, id: string | null): Promise<void> {
     const before = (await readSettings(tx))['analytics.measurementId']
     if (before === id) return
     await writeSettings(tx, [{ key: 'analytics.measurementId', value: id }], { by: null, at: new Date() })
-    await recordAudit(tx, commandLine, { action: 'analytics set', subject: 'settings', subjectId: 'analytics.measurementId', before, after: id })
+    await recordAudit(tx, commandLine, {
+      action: 'analytics set',
+      subject: 'settings',
+      subjectId: 'analytics.measurementId',
+      before,
+      after: id,
+    })
   })
 }

@@ -11,14 +11,30 @@ export interface Ids {
 
 // The columns that contain the codes of a document. A category that was created manually has none and is identified by its id.
 const codeColumns = {
-  categories: "coalesce(import_path, '#' || id)", manufacturers: 'code', attributes: 'code', properties: 'code', property_groups: 'code', tags: 'code', items: 'handle',
-  size_guides: 'code', variations: 'number', units: 'code', countries: 'iso_code2', shipping_providers: 'name', shipping_profiles: 'code', payment_methods: 'key', coupon_campaigns: 'code', customer_classes: 'code',
+  categories: "coalesce(import_path, '#' || id)",
+  manufacturers: 'code',
+  attributes: 'code',
+  properties: 'code',
+  property_groups: 'code',
+  tags: 'code',
+  items: 'handle',
+  size_guides: 'code',
+  variations: 'number',
+  units: 'code',
+  countries: 'iso_code2',
+  shipping_providers: 'name',
+  shipping_profiles: 'code',
+  payment_methods: 'key',
+  coupon_campaigns: 'code',
+  customer_classes: 'code',
 } as const
 
 export async function getIdsByCode(tx: Tx, table: keyof typeof codeColumns, codes: Iterable<string>): Promise<Ids> {
   const column = sql.raw<string>(codeColumns[table])
   const { rows } = await sql<{ id: number; code: string }>`
-    select id, ${column} as code from ${sql.table(table)} where ${column} = any(${[...new Set(codes)]}::text[])`.execute(tx)
+    select id, ${column} as code from ${sql.table(table)} where ${column} = any(${[...new Set(codes)]}::text[])`.execute(
+    tx,
+  )
   return createIds(table, new Map(rows.map(({ code, id }) => [code, id])))
 }
 

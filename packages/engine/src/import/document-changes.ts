@@ -9,8 +9,15 @@ export interface DocumentChange {
 /** The differences between two documents. Lists of named entries are compared by name, all other values as a whole. */
 export function diffDocuments(before: unknown, after: unknown, path = ''): readonly DocumentChange[] {
   const [entriesBefore, entriesAfter] = [toEntriesByName(before), toEntriesByName(after)]
-  if (!entriesBefore || !entriesAfter) return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
-  return [...new Set([...entriesBefore.keys(), ...entriesAfter.keys()])].flatMap((key) => diffDocuments(entriesBefore.get(key), entriesAfter.get(key), path === '' ? key : `${path}${getSeparator(before, after)}${key}`))
+  if (!entriesBefore || !entriesAfter)
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
+  return [...new Set([...entriesBefore.keys(), ...entriesAfter.keys()])].flatMap((key) =>
+    diffDocuments(
+      entriesBefore.get(key),
+      entriesAfter.get(key),
+      path === '' ? key : `${path}${getSeparator(before, after)}${key}`,
+    ),
+  )
 }
 
 const nameKeys = ['code', 'key', 'name', 'country'] as const
@@ -20,7 +27,9 @@ const getSeparator = (before: unknown, after: unknown) => (Array.isArray(before 
 function toEntriesByName(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (Array.isArray(value)) {
     const entries = value.map((each: unknown) => [getEntryName(each), each] as const)
-    return entries.every((entry): entry is readonly [string, unknown] => entry[0] !== undefined) ? new Map(entries) : undefined
+    return entries.every((entry): entry is readonly [string, unknown] => entry[0] !== undefined)
+      ? new Map(entries)
+      : undefined
   }
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
 }

@@ -26,8 +26,23 @@ export interface ExistingItem {
 }
 
 /** The products with these handles, and those with variations with these SKUs. */
-export async function listExistingItems(db: Db, { handles, skus, currency, language }: { readonly handles: readonly string[]; readonly skus: readonly string[]; readonly currency: string; readonly language: Locale }): Promise<ExistingItem[]> {
-  const { rows } = await sql<{ handle: string; itemName: string | null; nameElsewhere: string | null } & (ExistingVariation | { number: null })>`
+export async function listExistingItems(
+  db: Db,
+  {
+    handles,
+    skus,
+    currency,
+    language,
+  }: {
+    readonly handles: readonly string[]
+    readonly skus: readonly string[]
+    readonly currency: string
+    readonly language: Locale
+  },
+): Promise<ExistingItem[]> {
+  const { rows } = await sql<
+    { handle: string; itemName: string | null; nameElsewhere: string | null } & (ExistingVariation | { number: null })
+  >`
     with wanted as materialized (
       select id from items where handle = any(${handles}::text[])
        union select item_id from variations where number = any(${skus}::text[]))
@@ -48,5 +63,10 @@ export async function listExistingItems(db: Db, { handles, skus, currency, langu
                   from (select max(valid_from) as valid_from from price_history where variation_id = v.id and currency = p.currency) newest
                   join price_history h on h.variation_id = v.id and h.currency = p.currency) last) during on true
      order by i.id, v.position, v.id`.execute(db)
-  return [...Map.groupBy(rows, ({ handle }) => handle)].map(([handle, own]) => ({ handle, name: own[0]?.itemName ?? null, nameElsewhere: own[0]?.nameElsewhere ?? null, variations: own.flatMap((row) => (row.number === null ? [] : [row])) }))
+  return [...Map.groupBy(rows, ({ handle }) => handle)].map(([handle, own]) => ({
+    handle,
+    name: own[0]?.itemName ?? null,
+    nameElsewhere: own[0]?.nameElsewhere ?? null,
+    variations: own.flatMap((row) => (row.number === null ? [] : [row])),
+  }))
 }

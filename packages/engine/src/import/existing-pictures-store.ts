@@ -3,7 +3,10 @@ import { inTransaction, type Db } from '../kernel/db.ts'
 import type { StoredPicture } from '../media/media.ts'
 
 /** Pictures that were imported from these URLs before. */
-export async function listPicturesBySource(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>> {
+export async function listPicturesBySource(
+  db: Db,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, StoredPicture>> {
   if (urls.length === 0) return new Map()
   const { rows } = await sql<StoredPicture & { url: string }>`
     select s.url, m.id, m.storage_key as "storageKey", m.mime, m.width, m.height from media_sources s join media m on m.id = s.media_id
@@ -15,19 +18,30 @@ export async function listPicturesBySource(db: Db, urls: readonly string[]): Pro
 export async function listPicturesByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<StoredPicture>`
-    select id, storage_key as "storageKey", mime, width, height from media where kind = 'image' and storage_key = any(${keys}::text[])`.execute(db)
+    select id, storage_key as "storageKey", mime, width, height from media where kind = 'image' and storage_key = any(${keys}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map((picture) => [picture.storageKey, picture]))
 }
 
 export function recordPictureSource(db: Db, url: string, picture: StoredPicture): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await tx.insertInto('media_sources').values({ url, media_id: picture.id }).onConflict((same) => same.column('url').doUpdateSet({ media_id: picture.id })).execute()
+    await tx
+      .insertInto('media_sources')
+      .values({ url, media_id: picture.id })
+      .onConflict((same) => same.column('url').doUpdateSet({ media_id: picture.id }))
+      .execute()
   })
 }
 
 /** The handles of the items with variations with these SKUs; null for an item without a handle. */
-export async function listItemHandlesBySku(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+export async function listItemHandlesBySku(
+  db: Db,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
   const { rows } = await sql<{ number: string; handle: string | null }>`
-    select v.number, i.handle from variations v join items i on i.id = v.item_id where v.number = any(${numbers}::text[])`.execute(db)
+    select v.number, i.handle from variations v join items i on i.id = v.item_id where v.number = any(${numbers}::text[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ number, handle }) => [number, handle]))
 }

@@ -36,10 +36,17 @@ export interface CatalogueExportDependencies {
 const batchSize = 500
 
 /** Writes a snapshot of the catalogue as Shopify product CSV. Importing it again changes nothing. */
-export async function exportCatalogue({ db, currency, mainLanguage }: CatalogueExportDependencies, { to, publicUrl, language = mainLanguage, progress }: CatalogueExportOptions): Promise<CatalogueExportResult> {
+export async function exportCatalogue(
+  { db, currency, mainLanguage }: CatalogueExportDependencies,
+  { to, publicUrl, language = mainLanguage, progress }: CatalogueExportOptions,
+): Promise<CatalogueExportResult> {
   const result = { products: 0, rows: 0, skipped: [] as string[], dropped: new Map() as ReadonlyMap<string, number> }
   await inSnapshot(db, async (tx) => {
-    const context = { words: createNameTranslator(await readShopNames(tx, language), language), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
+    const context = {
+      words: createNameTranslator(await readShopNames(tx, language), language),
+      currency,
+      publicUrl: publicUrl.replace(/\/+$/, ''),
+    }
     result.dropped = await countDroppedData(tx, { currency, language })
     const totalProducts = await countItems(tx)
     async function* lines(): AsyncGenerator<string> {
@@ -49,7 +56,14 @@ export async function exportCatalogue({ db, currency, mainLanguage }: CatalogueE
         const last = items.at(-1)
         if (!last) return
         after = last.id
-        const variations = Map.groupBy(await listVariations(tx, items.map(({ id }) => id), currency), ({ itemId }) => itemId)
+        const variations = Map.groupBy(
+          await listVariations(
+            tx,
+            items.map(({ id }) => id),
+            currency,
+          ),
+          ({ itemId }) => itemId,
+        )
         for (const item of items) {
           const rows = toRows(item, variations.get(item.id) ?? [], context)
           if (!rows) {

@@ -1,6 +1,11 @@
 import { inSnapshot, type Db } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
-import { listItemEntries, listPropertyEntries, listCataloguePictures, listSimpleEntries } from './catalogue-lines-store.ts'
+import {
+  listItemEntries,
+  listPropertyEntries,
+  listCataloguePictures,
+  listSimpleEntries,
+} from './catalogue-lines-store.ts'
 import { writeExport, type ExportTarget } from './write-export.ts'
 
 /** The format name in the first line of a file. */
@@ -20,7 +25,10 @@ export interface LinesExportResult {
 const batchSize = 200
 
 /** Writes a snapshot of the whole catalogue including pictures as JSON lines, one document entry per line. */
-export async function exportLines({ db, media, currency }: { readonly db: Db; readonly media: Media; readonly currency: string }, { to, progress }: LinesExportOptions): Promise<LinesExportResult> {
+export async function exportLines(
+  { db, media, currency }: { readonly db: Db; readonly media: Media; readonly currency: string },
+  { to, progress }: LinesExportOptions,
+): Promise<LinesExportResult> {
   const result = { products: 0, pictures: 0, missingPictures: [] as string[] }
   await inSnapshot(db, async (tx) => {
     async function* lines(): AsyncGenerator<string> {
@@ -32,9 +40,18 @@ export async function exportLines({ db, media, currency }: { readonly db: Db; re
           continue
         }
         result.pictures++
-        yield toLine('media', JSON.stringify({ ...picture, alt: picture.alt ?? undefined, focal: picture.focal ?? undefined, base64: Buffer.from(original.bytes).toString('base64') }))
+        yield toLine(
+          'media',
+          JSON.stringify({
+            ...picture,
+            alt: picture.alt ?? undefined,
+            focal: picture.focal ?? undefined,
+            base64: Buffer.from(original.bytes).toString('base64'),
+          }),
+        )
       }
-      for (const kind of ['customerClasses', 'manufacturers', 'categories', 'attributes', 'sizeGuides'] as const) for (const entry of await listSimpleEntries(tx, kind)) yield toLine(kind, entry)
+      for (const kind of ['customerClasses', 'manufacturers', 'categories', 'attributes', 'sizeGuides'] as const)
+        for (const entry of await listSimpleEntries(tx, kind)) yield toLine(kind, entry)
       for (const entry of await listPropertyEntries(tx, currency)) yield toLine('properties', entry)
       for (const entry of await listSimpleEntries(tx, 'tags')) yield toLine('tags', entry)
       for (let after = 0; ;) {

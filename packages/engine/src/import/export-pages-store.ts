@@ -9,14 +9,37 @@ import type { Db } from '../kernel/db.ts'
 
 /** The published blocks of all pages, with document names instead of ids. */
 export async function listPageEntries(db: Db): Promise<readonly PageEntry[]> {
-  const rows = await db.selectFrom('pages as p').innerJoin('page_revisions as r', (on) => on.onRef('r.page_id', '=', 'p.id').onRef('r.number', '=', 'p.published_number'))
+  const rows = await db
+    .selectFrom('pages as p')
+    .innerJoin('page_revisions as r', (on) =>
+      on.onRef('r.page_id', '=', 'p.id').onRef('r.number', '=', 'p.published_number'),
+    )
     .leftJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.type', 'p.identifier', 'p.locale', 'r.blocks', sql<string | null>`coalesce(c.import_path, '#' || c.id)`.as('category')]).orderBy('p.type').orderBy('p.identifier').orderBy('p.locale').execute()
+    .select([
+      'p.type',
+      'p.identifier',
+      'p.locale',
+      'r.blocks',
+      sql<string | null>`coalesce(c.import_path, '#' || c.id)`.as('category'),
+    ])
+    .orderBy('p.type')
+    .orderBy('p.identifier')
+    .orderBy('p.locale')
+    .execute()
   const names = { category: await readNames(db, 'categories'), product: await readNames(db, 'items') }
-  return rows.flatMap(({ type, identifier, locale, blocks, category }) => (isLocale(locale) ? [{
-    // A CHECK of the column allows no other values; the blocks of a revision were validated when it was saved.
-    type: type as PageEntry['type'], identifier: category ?? identifier, locale, blocks: replaceIds(blocks as unknown as readonly StoredBlock[], names),
-  }] : []))
+  return rows.flatMap(({ type, identifier, locale, blocks, category }) =>
+    isLocale(locale)
+      ? [
+          {
+            // A CHECK of the column allows no other values; the blocks of a revision were validated when it was saved.
+            type: type as PageEntry['type'],
+            identifier: category ?? identifier,
+            locale,
+            blocks: replaceIds(blocks as unknown as readonly StoredBlock[], names),
+          },
+        ]
+      : [],
+  )
 }
 
 type DocumentNames = Readonly<Record<'category' | 'product', ReadonlyMap<number, string>>>
@@ -38,6 +61,11 @@ export function toPictureName(address: string): string {
 }
 
 async function readNames(db: Db, table: 'categories' | 'items'): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, ${sql.raw(table === 'items' ? 'handle' : "coalesce(import_path, '#' || id)")} as name from ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select id, ${sql.raw(table === 'items' ? 'handle' : "coalesce(import_path, '#' || id)")} as name from ${sql.table(table)}`.execute(
+    db,
+  )
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }

@@ -35,14 +35,24 @@ export interface ExportedVariation {
 }
 
 export async function countItems(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('items').select(({ fn }) => fn.countAll<number>().as('count')).where('is_gift_card', '=', false).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_gift_card', '=', false)
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** Counts the data for which the Shopify format has no column, by name. */
-export async function countDroppedData(db: Db, { currency, language }: { readonly currency: string; readonly language: Locale }): Promise<ReadonlyMap<string, number>> {
-  const counts = Array.from(listDroppedData(), ([name, tables]) =>
-    sql`select ${name}::text as name, (${sql.raw(tables.map(({ table, rows }) => `(select count(*) from ${table} t where ${rows})`).join(' + '))})::integer as count`)
+export async function countDroppedData(
+  db: Db,
+  { currency, language }: { readonly currency: string; readonly language: Locale },
+): Promise<ReadonlyMap<string, number>> {
+  const counts = Array.from(
+    listDroppedData(),
+    ([name, tables]) =>
+      sql`select ${name}::text as name, (${sql.raw(tables.map(({ table, rows }) => `(select count(*) from ${table} t where ${rows})`).join(' + '))})::integer as count`,
+  )
   const { rows } = await sql<{ name: string; count: number }>`
     with shop as (select ${currency}::text as currency, ${language}::text as language)
     select c.name, c.count from (${sql.join(counts, sql` union all `)}) c`.execute(db)
@@ -50,7 +60,11 @@ export async function countDroppedData(db: Db, { currency, language }: { readonl
 }
 
 /** The next items by id, with texts in the language or, if missing, in another one. */
-export async function listItemsAfter(db: Db, id: number, { language, limit }: { readonly language: Locale; readonly limit: number }): Promise<ExportedItem[]> {
+export async function listItemsAfter(
+  db: Db,
+  id: number,
+  { language, limit }: { readonly language: Locale; readonly limit: number },
+): Promise<ExportedItem[]> {
   const { rows } = await sql<ExportedItem>`
     select i.id, coalesce(i.handle, 'item-' || i.id) as handle, i.is_active as "isActive", x.name1 as name, x.description, x.meta_title as "metaTitle",
            x.meta_description as "metaDescription", m.code as manufacturer, coalesce(c.import_path, '#' || c.id) as category,

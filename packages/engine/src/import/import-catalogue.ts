@@ -80,29 +80,63 @@ export interface CatalogueImportDependencies {
 const batchSize = 300 // about a thousand variations: a compromise between lock duration and throughput
 
 /** Reads a file twice: once to find its size and the products whose rows are not adjacent, once to import it in batches. */
-export async function importCatalogue({ db, media, now, currency, mainLanguage }: CatalogueImportDependencies, { file, reportFile, dryRun = false, encoding, language = mainLanguage, sellUntracked = false, picturesFolder = dirname(file), fetches, progress }: CatalogueImportOptions): Promise<CatalogueImportResult> {
+export async function importCatalogue(
+  { db, media, now, currency, mainLanguage }: CatalogueImportDependencies,
+  {
+    file,
+    reportFile,
+    dryRun = false,
+    encoding,
+    language = mainLanguage,
+    sellUntracked = false,
+    picturesFolder = dirname(file),
+    fetches,
+    progress,
+  }: CatalogueImportOptions,
+): Promise<CatalogueImportResult> {
   progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
   const format = await detectFormat(file, { encoding })
   let columns: ReadonlySet<Column> = new Set()
   let ignoredColumns: readonly string[] = []
-  const surveyResult = await surveyRows(readRows(file, format, {
-    onHeader: (headerColumns, ignored) => {
-      columns = headerColumns
-      ignoredColumns = ignored
-    },
-  }))
+  const surveyResult = await surveyRows(
+    readRows(file, format, {
+      onHeader: (headerColumns, ignored) => {
+        columns = headerColumns
+        ignoredColumns = ignored
+      },
+    }),
+  )
   const { rows: totalRows, scattered } = surveyResult
   if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
   const words = createNameTranslator(await readShopNames(db, language), language)
   const report = await openReport(reportFile)
-  const pictureImporter = createPictureImporter({ db, media, language, folder: resolve(picturesFolder), fetches: dryRun ? undefined : fetches })
-  const writer = createProductWriter({ db, words, pictureImporter, columns, survey: surveyResult, sellsUntracked: sellUntracked, report, now, currency, language, dryRun })
+  const pictureImporter = createPictureImporter({
+    db,
+    media,
+    language,
+    folder: resolve(picturesFolder),
+    fetches: dryRun ? undefined : fetches,
+  })
+  const writer = createProductWriter({
+    db,
+    words,
+    pictureImporter,
+    columns,
+    survey: surveyResult,
+    sellsUntracked: sellUntracked,
+    report,
+    now,
+    currency,
+    language,
+    dryRun,
+  })
   let rows = 0
   let batch: ProductDraft[] = []
   // The next batch is read while one is being written.
   let writing: Promise<void> = Promise.resolve()
   try {
-    const broken = ({ line, reason }: { line: number; reason: string }) => report.add([{ line, handle: '', sku: '', what: 'left out', reason }])
+    const broken = ({ line, reason }: { line: number; reason: string }) =>
+      report.add([{ line, handle: '', sku: '', what: 'left out', reason }])
     for await (const product of groupProducts(readRows(file, format, { onBrokenRow: broken }), scattered)) {
       const { draft, remarks } = draftProduct(product, { currency, columns })
       report.add(remarks)
@@ -127,6 +161,17 @@ export async function importCatalogue({ db, media, now, currency, mainLanguage }
     await report.close()
   }
   return {
-    format, currency, language: textColumns.some((column) => columns.has(column)) ? language : undefined, ignoredColumns, rows, products: writer.acceptedProducts(), skipped: report.leftOut, remarks: report.remarks, withoutStock: report.countTopic('no-stock') + report.countTopic('untracked-empty'), written: writer.written(), pictures: { ...pictureImporter.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
+    format,
+    currency,
+    language: textColumns.some((column) => columns.has(column)) ? language : undefined,
+    ignoredColumns,
+    rows,
+    products: writer.acceptedProducts(),
+    skipped: report.leftOut,
+    remarks: report.remarks,
+    withoutStock: report.countTopic('no-stock') + report.countTopic('untracked-empty'),
+    written: writer.written(),
+    pictures: { ...pictureImporter.counts },
+    reportFile: report.remarks > 0 ? reportFile : undefined,
   }
 }

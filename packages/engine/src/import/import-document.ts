@@ -27,26 +27,47 @@ export interface ImportDocumentResult {
 }
 
 /** Imports a document completely or not at all; with `dryRun` it is rolled back. */
-export async function importDocument(deps: WriteShopDependencies, document: ShopDocument, { dryRun, action = 'document import', choosesCurrency = true }: ImportDocumentOptions): Promise<ImportDocumentResult> {
+export async function importDocument(
+  deps: WriteShopDependencies,
+  document: ShopDocument,
+  { dryRun, action = 'document import', choosesCurrency = true }: ImportDocumentOptions,
+): Promise<ImportDocumentResult> {
   // The first document sets the currency of the shop.
   const isFirst = choosesCurrency && !(await hasChosenCurrency(deps.db))
   const settings = { ...(isFirst && { 'shop.currency': document.currency }), ...document.settings }
   try {
-    return await writeShopInTransaction(deps, { ...document, settings }, {
-      commits: !dryRun,
-      async around(tx, write) {
-        const before = await exportTerms(tx)
-        const written = await write()
-        const after = await exportTerms(tx)
-        if (after.currency !== document.currency) throw new DocumentError(`The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`)
-        const changes = diffDocuments(before, after)
-        await recordFormerDetails(tx, before.settings, after.settings)
-        if (changes.length > 0) await recordAudit(tx, commandLine, { action, subject: 'settings', subjectId: 'document', after: changes.map(({ path }) => path) })
-        return { changes, written, unlistedMethods: listUnlistedMethods(document, after) }
+    return await writeShopInTransaction(
+      deps,
+      { ...document, settings },
+      {
+        commits: !dryRun,
+        async around(tx, write) {
+          const before = await exportTerms(tx)
+          const written = await write()
+          const after = await exportTerms(tx)
+          if (after.currency !== document.currency)
+            throw new DocumentError(
+              `The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`,
+            )
+          const changes = diffDocuments(before, after)
+          await recordFormerDetails(tx, before.settings, after.settings)
+          if (changes.length > 0)
+            await recordAudit(tx, commandLine, {
+              action,
+              subject: 'settings',
+              subjectId: 'document',
+              after: changes.map(({ path }) => path),
+            })
+          return { changes, written, unlistedMethods: listUnlistedMethods(document, after) }
+        },
       },
-    })
+    )
   } catch (error) {
-    throw isConstraintViolation(error) ? new DocumentError(`The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`) : error
+    throw isConstraintViolation(error)
+      ? new DocumentError(
+          `The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`,
+        )
+      : error
   }
 }
 
@@ -54,16 +75,36 @@ export async function importDocument(deps: WriteShopDependencies, document: Shop
 async function recordFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
   const [before, after] = [getShopDetails(stored), getShopDetails(next)]
   if (Object.keys(before).length === 0 || JSON.stringify(before) === JSON.stringify(after)) return
-  await recordAudit(tx, commandLine, { action: 'settings set', subject: 'settings', subjectId: 'imprint', before, after })
+  await recordAudit(tx, commandLine, {
+    action: 'settings set',
+    subject: 'settings',
+    subjectId: 'imprint',
+    before,
+    after,
+  })
 }
 
 function getShopDetails(settings: ShopTerms['settings']): object {
   const [address, imprint] = [settings['shop.address'], settings['shop.imprint']]
   const [vatNumber, shopName] = [settings['shop.vatNumber'], settings['shop.name']]
-  return { ...(typeof address === 'object' && address), ...(typeof imprint === 'object' && imprint), ...(vatNumber !== undefined && { vatNumber }), ...(shopName !== undefined && { shopName }) }
+  return {
+    ...(typeof address === 'object' && address),
+    ...(typeof imprint === 'object' && imprint),
+    ...(vatNumber !== undefined && { vatNumber }),
+    ...(shopName !== undefined && { shopName }),
+  }
 }
 
 // SQLSTATE class 23: integrity constraint violation.
-function isConstraintViolation(error: unknown): error is Error & { readonly constraint: string; readonly detail?: string } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('23') && 'constraint' in error && typeof error.constraint === 'string'
+function isConstraintViolation(
+  error: unknown,
+): error is Error & { readonly constraint: string; readonly detail?: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('23') &&
+    'constraint' in error &&
+    typeof error.constraint === 'string'
+  )
 }

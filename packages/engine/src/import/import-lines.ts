@@ -10,14 +10,35 @@ import { explainFileError } from './shopify/no-product-file.ts'
 import { writeShop, type WriteShopDependencies } from './write-shop.ts'
 import type { WriteCounts } from './write-counts.ts'
 
-const kinds = ['customerClasses', 'manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items'] as const
+const kinds = [
+  'customerClasses',
+  'manufacturers',
+  'categories',
+  'attributes',
+  'sizeGuides',
+  'properties',
+  'tags',
+  'items',
+] as const
 type Kind = (typeof kinds)[number]
 type PictureLine = Omit<MediaEntry, 'read'> & { readonly base64: string }
 
 /** Imports a file of `exportLines`: pictures one by one, everything else as one document. */
-export async function importLines(deps: WriteShopDependencies & { readonly currency: string }, file: string): Promise<WriteCounts> {
+export async function importLines(
+  deps: WriteShopDependencies & { readonly currency: string },
+  file: string,
+): Promise<WriteCounts> {
   const pictures = new Map<string, StoredPicture>()
-  const entries: Record<Kind, unknown[]> = { customerClasses: [], manufacturers: [], categories: [], attributes: [], sizeGuides: [], properties: [], tags: [], items: [] }
+  const entries: Record<Kind, unknown[]> = {
+    customerClasses: [],
+    manufacturers: [],
+    categories: [],
+    attributes: [],
+    sizeGuides: [],
+    properties: [],
+    tags: [],
+    items: [],
+  }
   let line = 0
   try {
     for await (const text of createInterface({ input: readBytes(file), crlfDelay: Infinity })) {
@@ -38,8 +59,13 @@ export async function importLines(deps: WriteShopDependencies & { readonly curre
   async function storePicture(value: unknown): Promise<void> {
     // The file was written by `exportLines`.
     const { key, fileName, alt, focal, base64 } = value as PictureLine
-    const outcome = await deps.media.store(Buffer.from(base64, 'base64'), { fileName, alt, onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
-    if (!outcome.stored) throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
+    const outcome = await deps.media.store(Buffer.from(base64, 'base64'), {
+      fileName,
+      alt,
+      onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal),
+    })
+    if (!outcome.stored)
+      throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
     pictures.set(key, outcome.picture)
   }
 }
@@ -58,9 +84,19 @@ function parseLine(text: string, line: number): readonly [string, unknown] {
 
 function requireFormat(name: string, text: string, currency: string): void {
   const head: unknown = name === 'format' ? JSON.parse(text) : undefined
-  const { format, version, currency: fileCurrency } = { format: '', version: 0, currency: '', ...(typeof head === 'object' ? head : {}) }
-  if (format !== linesFormat || version !== 1) throw new DocumentError("The file is no complete catalogue of this program: its first line does not say so. `catalogue export` writes one; a CSV comes in by `import`.")
-  if (fileCurrency !== currency) throw new DocumentError(`The prices of the file are ${fileCurrency}, and the shop sells in ${currency}. Set shop.currency to ${fileCurrency} before the first import.`)
+  const {
+    format,
+    version,
+    currency: fileCurrency,
+  } = { format: '', version: 0, currency: '', ...(typeof head === 'object' ? head : {}) }
+  if (format !== linesFormat || version !== 1)
+    throw new DocumentError(
+      'The file is no complete catalogue of this program: its first line does not say so. `catalogue export` writes one; a CSV comes in by `import`.',
+    )
+  if (fileCurrency !== currency)
+    throw new DocumentError(
+      `The prices of the file are ${fileCurrency}, and the shop sells in ${currency}. Set shop.currency to ${fileCurrency} before the first import.`,
+    )
 }
 
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)

@@ -11,7 +11,11 @@ export class ImportRunning extends Error {
 /** Holds the shop's import lock while `work` runs; the database releases it if this process dies. */
 export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    const { rows: [lock] } = await sql<{ held: boolean }>`select pg_try_advisory_lock(hashtext('vitrine.import')) as held`.execute(connection)
+    const {
+      rows: [lock],
+    } = await sql<{ held: boolean }>`select pg_try_advisory_lock(hashtext('vitrine.import')) as held`.execute(
+      connection,
+    )
     if (!lock?.held) throw new ImportRunning()
     try {
       return await work()

@@ -46,9 +46,15 @@ export interface Import {
   /** Imports a document; a second run changes nothing. Throws ImportRunning while another import is running. */
   writeShop(document: ShopDocument): Promise<WriteCounts>
   /** Imports a document completely or not at all, and returns the changes. Throws DocumentError and ImportRunning. */
-  importDocument(document: ShopDocument, options: ImportDocumentOptions & FetchOptions): Promise<ImportDocumentResult & PictureResult>
+  importDocument(
+    document: ShopDocument,
+    options: ImportDocumentOptions & FetchOptions,
+  ): Promise<ImportDocumentResult & PictureResult>
   /** A snapshot of the document without catalogue and customers, with the pictures that it refers to. */
-  exportDocument(): Promise<{ readonly document: ShopTerms; readonly pictures: readonly (ReferencedPicture & { read(): Promise<Uint8Array | undefined> })[] }>
+  exportDocument(): Promise<{
+    readonly document: ShopTerms
+    readonly pictures: readonly (ReferencedPicture & { read(): Promise<Uint8Array | undefined> })[]
+  }>
   /** Imports a Shopify product CSV. Throws NoProductFile if the file is not one, and ImportRunning. */
   importCatalogue(options: CatalogueImportOptions): Promise<CatalogueImportResult>
   /** Writes the catalogue in the same format; importing it again changes nothing. */
@@ -65,7 +71,10 @@ export interface Import {
   isEmpty(): Promise<boolean>
 }
 
-export function createImport({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>, { media }: { readonly media: Media }): Import {
+export function createImport(
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  { media }: { readonly media: Media },
+): Import {
   async function analyzeAfter<T>(written: Promise<T>): Promise<T> {
     const outcome = await written
     await analyzeTables(db)
@@ -80,7 +89,10 @@ export function createImport({ db, now, settings }: Pick<Services, 'db' | 'now' 
   }
 
   return {
-    writeShop: (document) => withTimeLimits('long', () => analyzeAfter(withImportLock(db, () => writeShop({ db, media, now: now() }, document)))),
+    writeShop: (document) =>
+      withTimeLimits('long', () =>
+        analyzeAfter(withImportLock(db, () => writeShop({ db, media, now: now() }, document))),
+      ),
     importDocument: (document, { fetches, ...options }) => {
       const written = withImportLock(db, async () => {
         const outcome = await importDocument({ db, media, now: now() }, document, options)
@@ -88,14 +100,25 @@ export function createImport({ db, now, settings }: Pick<Services, 'db' | 'now' 
       })
       return document.items ? analyzeAfter(written) : written
     },
-    exportDocument: () => inSnapshot(db, async (tx) => {
-      const document = await exportTerms(tx)
-      const pictures = await listReferencedPictures(tx, document)
-      return { document, pictures: pictures.map((picture) => ({ ...picture, read: async () => (await media.original(picture.key))?.bytes })) }
-    }),
+    exportDocument: () =>
+      inSnapshot(db, async (tx) => {
+        const document = await exportTerms(tx)
+        const pictures = await listReferencedPictures(tx, document)
+        return {
+          document,
+          pictures: pictures.map((picture) => ({
+            ...picture,
+            read: async () => (await media.original(picture.key))?.bytes,
+          })),
+        }
+      }),
     async importCatalogue(options) {
       const { 'shop.currency': currency, 'shop.mainLanguage': mainLanguage } = await settings()
-      return withTimeLimits('long', () => analyzeAfter(withImportLock(db, () => importCatalogue({ db, media, now: now(), currency, mainLanguage }, options))))
+      return withTimeLimits('long', () =>
+        analyzeAfter(
+          withImportLock(db, () => importCatalogue({ db, media, now: now(), currency, mainLanguage }, options)),
+        ),
+      )
     },
     async exportCatalogue(options) {
       const { 'shop.currency': currency, 'shop.mainLanguage': mainLanguage } = await settings()
@@ -108,10 +131,14 @@ export function createImport({ db, now, settings }: Pick<Services, 'db' | 'now' 
     },
     async importLines(file, { fetches } = {}) {
       const { 'shop.currency': currency } = await settings()
-      return withTimeLimits('long', () => analyzeAfter(withImportLock(db, async () => {
-        const written = await importLines({ db, media, now: now(), currency }, file)
-        return { written, pictures: await retryPictures(fetches) }
-      })))
+      return withTimeLimits('long', () =>
+        analyzeAfter(
+          withImportLock(db, async () => {
+            const written = await importLines({ db, media, now: now(), currency }, file)
+            return { written, pictures: await retryPictures(fetches) }
+          }),
+        ),
+      )
     },
     missingPictures: (limit) => listMissingPictures(db, limit),
     isEmpty: () => isEmptyShop(db),

@@ -36,18 +36,29 @@ export async function readShopNames(db: Db, language: Locale): Promise<ShopNames
     sql<{ path: string }>`
       select path from reserved_paths
        union select url_path from category_texts where locale = ${language} and url_path is not null`.execute(db),
-    sql<NamedEntry>`select m.code, jsonb_build_object('en', p.name) as names from manufacturers m join parties p on p.id = m.party_id order by m.id`.execute(db),
+    sql<NamedEntry>`select m.code, jsonb_build_object('en', p.name) as names from manufacturers m join parties p on p.id = m.party_id order by m.id`.execute(
+      db,
+    ),
     sql<NamedEntry & { slug: string | null }>`
       select t.code, coalesce(jsonb_object_agg(x.locale, x.name) filter (where x.locale is not null), '{}') as names, min(x.slug) filter (where x.locale = ${language}) as slug
         from tags t left join tag_texts x on x.tag_id = t.id group by t.id order by t.id`.execute(db),
     sql<NamedAttribute>`
       select a.code, a.names, a.type, a.position,
              coalesce(jsonb_agg(jsonb_build_object('code', v.code, 'names', v.names) order by v.id) filter (where v.id is not null), '[]') as values
-        from attributes a left join attribute_values v on v.attribute_id = a.id group by a.id order by a.id`.execute(db),
+        from attributes a left join attribute_values v on v.attribute_id = a.id group by a.id order by a.id`.execute(
+      db,
+    ),
     sql<NamedEntry>`
-      select s.code, s.names from property_selections s join properties p on p.id = s.property_id where p.code = 'product-type' and s.code is not null order by s.id`.execute(db),
+      select s.code, s.names from property_selections s join properties p on p.id = s.property_id where p.code = 'product-type' and s.code is not null order by s.id`.execute(
+      db,
+    ),
   ])
   return {
-    categories: categories.rows, reservedPaths: reserved.rows.map(({ path }) => path), manufacturers: manufacturers.rows, tags: tags.rows, attributes: attributes.rows, types: types.rows,
+    categories: categories.rows,
+    reservedPaths: reserved.rows.map(({ path }) => path),
+    manufacturers: manufacturers.rows,
+    tags: tags.rows,
+    attributes: attributes.rows,
+    types: types.rows,
   }
 }

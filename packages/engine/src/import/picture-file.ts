@@ -16,16 +16,24 @@ export function isFilePath(text: string): boolean {
  */
 export async function readPictureFile(folder: string, path: string): Promise<PictureFileResult> {
   const normalizedPath = path.replaceAll('\\', '/')
-  if (isAbsolute(normalizedPath) || /^[a-z]:/i.test(normalizedPath) || !isInside(folder, resolve(folder, normalizedPath))) return toOutsideResult(folder)
+  if (
+    isAbsolute(normalizedPath) ||
+    /^[a-z]:/i.test(normalizedPath) ||
+    !isInside(folder, resolve(folder, normalizedPath))
+  )
+    return toOutsideResult(folder)
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(resolve(folder, normalizedPath))])
     if (!isInside(root, file)) return toOutsideResult(folder)
     const { size, isFile } = await getFileInfo(file)
     if (!isFile) return { reason: 'it is no file' }
-    return size > maxBytes ? { reason: `it is larger than ${maxBytes / 1_000_000} MB` } : { bytes: await readFile(file) }
+    return size > maxBytes
+      ? { reason: `it is larger than ${maxBytes / 1_000_000} MB` }
+      : { bytes: await readFile(file) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return { reason: `there is no such file in ${folder}` }
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG')
+      return { reason: `there is no such file in ${folder}` }
     if (code === 'EACCES' || code === 'EPERM' || code === 'ELOOP') return { reason: 'the file may not be read' }
     throw error
   }
@@ -38,7 +46,9 @@ async function getFileInfo(file: string): Promise<{ readonly size: number; reado
 
 function isInside(folder: string, file: string): boolean {
   const relativePath = relative(folder, file)
-  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
+  return (
+    relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
+  )
 }
 
 const toOutsideResult = (folder: string): PictureFileResult => ({ reason: `it is not inside ${folder}` })

@@ -21,7 +21,12 @@ export function toPastPrices(history: NonNullable<PriceEntry['history']>, now: D
     const isReduced = entry.special !== undefined
     if (last && last.amount === amount && last.isReduced === isReduced) continue
     const isContinued = last?.beganAt && amount <= last.amount
-    pastPrices.push({ amount, isReduced, validFrom, beganAt: isReduced ? (isContinued ? last.beganAt : validFrom) : null })
+    pastPrices.push({
+      amount,
+      isReduced,
+      validFrom,
+      beganAt: isReduced ? (isContinued ? last.beganAt : validFrom) : null,
+    })
   }
   return pastPrices
 }

@@ -9,8 +9,17 @@ export interface ReferencedPicture {
   readonly alt: Labels | null
 }
 
-export async function listReferencedPicturesByKey(db: Db, keys: readonly string[]): Promise<readonly ReferencedPicture[]> {
+export async function listReferencedPicturesByKey(
+  db: Db,
+  keys: readonly string[],
+): Promise<readonly ReferencedPicture[]> {
   if (keys.length === 0) return []
-  const rows = await db.selectFrom('media').select(['storage_key as key', 'file_name as fileName', 'mime', 'alt']).where('kind', '=', 'image').where('storage_key', 'in', [...keys]).orderBy('storage_key').execute()
+  const rows = await db
+    .selectFrom('media')
+    .select(['storage_key as key', 'file_name as fileName', 'mime', 'alt'])
+    .where('kind', '=', 'image')
+    .where('storage_key', 'in', [...keys])
+    .orderBy('storage_key')
+    .execute()
   return rows.map((row) => ({ ...row, fileName: row.fileName ?? row.key }))
 }

@@ -27,19 +27,28 @@ interface ReferenceContext {
 }
 
 /** Replaces references in blocks by ids and URLs, sanitizes rich texts, and returns the references. */
-export function resolveBlocks(blocks: readonly StoredBlock[], { targets, locale }: ReferenceContext): { readonly blocks: readonly StoredBlock[]; readonly uses: readonly PageReference[] } {
+export function resolveBlocks(
+  blocks: readonly StoredBlock[],
+  { targets, locale }: ReferenceContext,
+): { readonly blocks: readonly StoredBlock[]; readonly uses: readonly PageReference[] } {
   const uses: PageReference[] = []
-  const resolve = (list: readonly StoredBlock[]): StoredBlock[] => list.flatMap((block) => {
-    const findAndRecord: FindTarget = (what, name) => {
-      const target = targets(what, name)
-      uses.push({ blockId: block.meta.uuid, what, id: target.id })
-      return target
-    }
-    const { content } = block
-    if (!isList(content)) return mapValues([block], blockRegister, (field, value) => resolveField(field, value, { targets: findAndRecord, locale }))
-    const own = mapValues([{ ...block, content: [] }], blockRegister, (field, value) => resolveField(field, value, { targets: findAndRecord, locale }))
-    return own.map((each) => ({ ...each, content: resolve(content) }))
-  })
+  const resolve = (list: readonly StoredBlock[]): StoredBlock[] =>
+    list.flatMap((block) => {
+      const findAndRecord: FindTarget = (what, name) => {
+        const target = targets(what, name)
+        uses.push({ blockId: block.meta.uuid, what, id: target.id })
+        return target
+      }
+      const { content } = block
+      if (!isList(content))
+        return mapValues([block], blockRegister, (field, value) =>
+          resolveField(field, value, { targets: findAndRecord, locale }),
+        )
+      const own = mapValues([{ ...block, content: [] }], blockRegister, (field, value) =>
+        resolveField(field, value, { targets: findAndRecord, locale }),
+      )
+      return own.map((each) => ({ ...each, content: resolve(content) }))
+    })
   return { blocks: resolve(blocks), uses }
 }
 
@@ -48,19 +57,33 @@ export function resolveSetting(value: unknown, { targets, locale }: ReferenceCon
   if (typeof value === 'string') return resolveAddress(value, { targets, locale })
   if (Array.isArray(value)) return value.map((item: unknown) => resolveSetting(item, { targets, locale }))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveSetting(inner, { targets, locale: isLocale(key) ? key : locale })]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      resolveSetting(inner, { targets, locale: isLocale(key) ? key : locale }),
+    ]),
+  )
 }
 
 /** All names of a kind that a document refers to, for one database query. */
 export function listReferencedNames(what: PageReference['what'], value: unknown): string[] {
-  return [...new Set([...JSON.stringify(value ?? null).matchAll(new RegExp(`\\b${what}:([^"\\\\]+)`, 'g'))].map(([, name = '']) => name))]
+  return [
+    ...new Set(
+      [...JSON.stringify(value ?? null).matchAll(new RegExp(`\\b${what}:([^"\\\\]+)`, 'g'))].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  ]
 }
 
 function resolveField(field: Field, value: unknown, context: ReferenceContext): unknown {
   if (typeof value !== 'string') return value
   if (field.kind === 'category' || field.kind === 'product') return resolveId(value, context)
   if (field.kind === 'image' || field.kind === 'link') return resolveAddress(value, context)
-  if (field.kind === 'rich') return cleanHtml(value.replaceAll(/href="([^"]+)"/g, (_, link: string) => `href="${resolveAddress(link, context)}"`))
+  if (field.kind === 'rich')
+    return cleanHtml(
+      value.replaceAll(/href="([^"]+)"/g, (_, link: string) => `href="${resolveAddress(link, context)}"`),
+    )
   return value
 }
 

@@ -1,5 +1,10 @@
 import type { Db } from '../kernel/db.ts'
-import { attachFetchedPicture, attachToVariation, listPicturesToRetry, recordAttempts } from './missing-pictures-store.ts'
+import {
+  attachFetchedPicture,
+  attachToVariation,
+  listPicturesToRetry,
+  recordAttempts,
+} from './missing-pictures-store.ts'
 import type { PictureImporter } from './shopify/picture-importer.ts'
 
 const maxPerRun = 2000 // permanently missing pictures must not delay every import
@@ -15,5 +20,8 @@ export async function fetchMissingPictures(db: Db, importer: PictureImporter): P
     await attachFetchedPicture(db, { handle, url }, result.picture.id)
     if (sku !== null) await attachToVariation(db, sku, result.picture.id)
   }
-  await recordAttempts(db, missing.map(({ url }) => url))
+  await recordAttempts(
+    db,
+    missing.map(({ url }) => url),
+  )
 }

@@ -7,5 +7,7 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
 
 /** Whether the currency setting is stored and not just the default. */
 export async function hasChosenCurrency(db: Db): Promise<boolean> {
-  return (await db.selectFrom('settings').select('key').where('key', '=', 'shop.currency').executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('settings').select('key').where('key', '=', 'shop.currency').executeTakeFirst()) !== undefined
+  )
 }

@@ -8,33 +8,97 @@ import { replaceRows, syncRows, type Count, type OwnedShape, type RowShape } fro
 import { sumCounts } from './write-counts.ts'
 
 const guides: RowShape = { table: 'size_guides', key: { code: 'text' }, set: { names: 'jsonb' } }
-const bodies: OwnedShape = { table: 'size_guide_measures', owner: 'guide_id', key: { guide_id: 'integer', value_id: 'integer', measure: 'text' }, set: { from_mm: 'integer', to_mm: 'integer' } }
-const garments: OwnedShape = { table: 'item_measures', owner: 'item_id', key: { item_id: 'integer', value_id: 'integer', measure: 'text' }, set: { mm: 'integer' } }
+const bodies: OwnedShape = {
+  table: 'size_guide_measures',
+  owner: 'guide_id',
+  key: { guide_id: 'integer', value_id: 'integer', measure: 'text' },
+  set: { from_mm: 'integer', to_mm: 'integer' },
+}
+const garments: OwnedShape = {
+  table: 'item_measures',
+  owner: 'item_id',
+  key: { item_id: 'integer', value_id: 'integer', measure: 'text' },
+  set: { mm: 'integer' },
+}
 
 /** Attributes must be written before, because sizes are attribute values. */
 export async function writeSizeGuides(tx: Tx, entries: readonly SizeGuideEntry[]): Promise<Count> {
   if (entries.length === 0) return sumCounts()
-  const guideCount = await syncRows(tx, guides, entries.map(({ code, names }) => ({ code, names })))
-  const ids = await getIdsByCode(tx, 'size_guides', entries.map(({ code }) => code))
-  const values = await getSizeIds(tx, entries.map(({ attribute }) => attribute))
-  const rows = entries.flatMap(({ code, attribute, sizes }) => Object.entries(sizes).flatMap(([size, withMeasures]) => Object.entries(withMeasures).map(([measure, [from, to]]) => ({
-    guide_id: ids.get(code), value_id: values.get(attribute, size).valueId, measure, from_mm: from, to_mm: to,
-  }))))
-  return sumCounts(guideCount, await replaceRows(tx, bodies, entries.map(({ code }) => ids.get(code)), rows))
+  const guideCount = await syncRows(
+    tx,
+    guides,
+    entries.map(({ code, names }) => ({ code, names })),
+  )
+  const ids = await getIdsByCode(
+    tx,
+    'size_guides',
+    entries.map(({ code }) => code),
+  )
+  const values = await getSizeIds(
+    tx,
+    entries.map(({ attribute }) => attribute),
+  )
+  const rows = entries.flatMap(({ code, attribute, sizes }) =>
+    Object.entries(sizes).flatMap(([size, withMeasures]) =>
+      Object.entries(withMeasures).map(([measure, [from, to]]) => ({
+        guide_id: ids.get(code),
+        value_id: values.get(attribute, size).valueId,
+        measure,
+        from_mm: from,
+        to_mm: to,
+      })),
+    ),
+  )
+  return sumCounts(
+    guideCount,
+    await replaceRows(
+      tx,
+      bodies,
+      entries.map(({ code }) => ids.get(code)),
+      rows,
+    ),
+  )
 }
 
 /** Writes the size guides and garment measures of items; omitted ones are unchanged. */
 export async function writeItemMeasures(tx: Tx, entries: readonly ItemEntry[], items: Ids): Promise<Count> {
   const withGuide = entries.filter(({ sizeGuide }) => sizeGuide !== undefined)
   if (withGuide.length === 0) return sumCounts()
-  const attributes = await listGuides(tx, withGuide.flatMap(({ sizeGuide }) => sizeGuide ?? []))
-  const linkCount = await linkGuides(tx, withGuide.map(({ handle, sizeGuide }) => ({ item_id: items.get(handle), guide_id: requireGuide(attributes, sizeGuide).id })))
+  const attributes = await listGuides(
+    tx,
+    withGuide.flatMap(({ sizeGuide }) => sizeGuide ?? []),
+  )
+  const linkCount = await linkGuides(
+    tx,
+    withGuide.map(({ handle, sizeGuide }) => ({
+      item_id: items.get(handle),
+      guide_id: requireGuide(attributes, sizeGuide).id,
+    })),
+  )
   const withMeasures = withGuide.filter(({ measures }) => measures)
-  const values = await getSizeIds(tx, [...attributes.values()].map(({ attribute }) => attribute))
-  const rows = withMeasures.flatMap(({ handle, sizeGuide, measures = {} }) => Object.entries(measures).flatMap(([size, each]) => Object.entries(each).map(([measure, mm]) => ({
-    item_id: items.get(handle), value_id: values.get(requireGuide(attributes, sizeGuide).attribute, size).valueId, measure, mm,
-  }))))
-  return sumCounts(linkCount, await replaceRows(tx, garments, withMeasures.map(({ handle }) => items.get(handle)), rows))
+  const values = await getSizeIds(
+    tx,
+    [...attributes.values()].map(({ attribute }) => attribute),
+  )
+  const rows = withMeasures.flatMap(({ handle, sizeGuide, measures = {} }) =>
+    Object.entries(measures).flatMap(([size, each]) =>
+      Object.entries(each).map(([measure, mm]) => ({
+        item_id: items.get(handle),
+        value_id: values.get(requireGuide(attributes, sizeGuide).attribute, size).valueId,
+        measure,
+        mm,
+      })),
+    ),
+  )
+  return sumCounts(
+    linkCount,
+    await replaceRows(
+      tx,
+      garments,
+      withMeasures.map(({ handle }) => items.get(handle)),
+      rows,
+    ),
+  )
 }
 
 interface Guide {
@@ -44,7 +108,8 @@ interface Guide {
 
 function requireGuide(guides: ReadonlyMap<string, Guide>, code: string | undefined): Guide {
   const guide = guides.get(code ?? '')
-  if (!guide) throw new DocumentError(`The document names the size guide '${code ?? ''}', which does not exist or has no sizes.`)
+  if (!guide)
+    throw new DocumentError(`The document names the size guide '${code ?? ''}', which does not exist or has no sizes.`)
   return guide
 }
 
@@ -56,8 +121,13 @@ async function listGuides(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ code, id, attribute }) => [code, { id, attribute }]))
 }
 
-async function linkGuides(tx: Tx, links: readonly { readonly item_id: number; readonly guide_id: number }[]): Promise<Count> {
-  const { rows: [count] } = await sql<{ changed: number }>`
+async function linkGuides(
+  tx: Tx,
+  links: readonly { readonly item_id: number; readonly guide_id: number }[],
+): Promise<Count> {
+  const {
+    rows: [count],
+  } = await sql<{ changed: number }>`
     with changed as (
       update items t set size_guide_id = i.guide_id from json_to_recordset(${JSON.stringify(links)}::json) as i (item_id integer, guide_id integer)
        where t.id = i.item_id and t.size_guide_id is distinct from i.guide_id returning 1)
@@ -65,4 +135,8 @@ async function linkGuides(tx: Tx, links: readonly { readonly item_id: number; re
   return { added: 0, changed: count?.changed ?? 0, removed: 0 }
 }
 
-const getSizeIds = (tx: Tx, attributes: readonly string[]): Promise<ValueIds> => getValueIds(tx, attributes.map((attribute) => ({ [attribute]: '' })))
+const getSizeIds = (tx: Tx, attributes: readonly string[]): Promise<ValueIds> =>
+  getValueIds(
+    tx,
+    attributes.map((attribute) => ({ [attribute]: '' })),
+  )

@@ -9,9 +9,17 @@ import type { ItemVariation } from './variations-store.ts'
  * concurrent orders are counted before or after. Bundles have no stock of their own.
  */
 export async function writeStock(tx: Tx, itemVariations: readonly ItemVariation[], variations: Ids): Promise<Count> {
-  const rows = itemVariations.filter(({ variation }) => !variation.bundle)
-    .map(({ variation: { sku, stock, mayOversell, lowBelow } }) => ({ variation_id: variations.get(sku), available: stock, may_oversell: mayOversell, low_below: lowBelow }))
-  const { rows: [count] } = await sql<{ added: number; changed: number }>`
+  const rows = itemVariations
+    .filter(({ variation }) => !variation.bundle)
+    .map(({ variation: { sku, stock, mayOversell, lowBelow } }) => ({
+      variation_id: variations.get(sku),
+      available: stock,
+      may_oversell: mayOversell,
+      low_below: lowBelow,
+    }))
+  const {
+    rows: [count],
+  } = await sql<{ added: number; changed: number }>`
     with input as materialized (${toInputRelation({ variation_id: 'integer', available: 'integer', may_oversell: 'boolean', low_below: 'integer' }, rows)}),
     locked as materialized (
       select s.variation_id, s.available, coalesce(i.available, s.available) as counted, coalesce(i.may_oversell, s.may_oversell) as may_oversell,
@@ -32,6 +40,8 @@ export async function writeStock(tx: Tx, itemVariations: readonly ItemVariation[
       insert into stock_movements (variation_id, change, reason)
       select variation_id, change, 'count' from changed where change <> 0
       union all select variation_id, available, 'import' from added where available <> 0)
-    select (select count(*)::integer from added) as added, (select count(*)::integer from changed) as changed`.execute(tx)
+    select (select count(*)::integer from added) as added, (select count(*)::integer from changed) as changed`.execute(
+    tx,
+  )
   return { added: count?.added ?? 0, changed: count?.changed ?? 0, removed: 0 }
 }

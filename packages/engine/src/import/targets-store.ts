@@ -37,5 +37,7 @@ function pictureTarget(pictures: Pictures, name: string): ReferenceTarget {
 }
 
 function targetsByName(rows: readonly Row[]): ReadonlyMap<string, ReferenceTarget> {
-  return new Map(rows.map(({ id, name, paths }) => [name, { id, getAddress: (locale: Locale) => `/${getLabel(paths, locale)}` }]))
+  return new Map(
+    rows.map(({ id, name, paths }) => [name, { id, getAddress: (locale: Locale) => `/${getLabel(paths, locale)}` }]),
+  )
 }

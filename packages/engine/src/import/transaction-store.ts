@@ -6,11 +6,17 @@ import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
  * After a server crash the last batches can be missing as a whole; the import can be repeated.
  * With `commits: false` everything including all constraints is checked and rolled back. With `waitsForDisk` the commit is synchronous.
  */
-export async function inBulkTransaction<T>(db: Db, { commits, waitsForDisk = false }: { readonly commits: boolean; readonly waitsForDisk?: boolean }, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inBulkTransaction<T>(
+  db: Db,
+  { commits, waitsForDisk = false }: { readonly commits: boolean; readonly waitsForDisk?: boolean },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   let result: T | undefined
   try {
     return await inTransaction(db, async (tx) => {
-      await sql`select set_config('synchronous_commit', ${waitsForDisk ? 'on' : 'off'}, true), set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(tx)
+      await sql`select set_config('synchronous_commit', ${waitsForDisk ? 'on' : 'off'}, true), set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(
+        tx,
+      )
       const answer = await work(tx)
       if (commits) return answer
       // Checks deferred constraints now.

@@ -13,8 +13,16 @@ import { writeTags } from './tags-store.ts'
 import type { WriteCounts } from './write-counts.ts'
 
 /** Writes the entries that items refer to. */
-export async function writeBasics(tx: Tx, document: ShopDocument, { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<WriteCounts> {
-  for (const currency of new Set([document.currency, ...(document.properties ?? []).flatMap(({ order }) => Object.keys(order?.surcharges ?? {}))])) await ensureCurrency(tx, currency)
+export async function writeBasics(
+  tx: Tx,
+  document: ShopDocument,
+  { pictures, authority }: { pictures: Pictures; authority: Authority },
+): Promise<WriteCounts> {
+  for (const currency of new Set([
+    document.currency,
+    ...(document.properties ?? []).flatMap(({ order }) => Object.keys(order?.surcharges ?? {})),
+  ]))
+    await ensureCurrency(tx, currency)
   return {
     manufacturers: await writeManufacturers(tx, document.manufacturers ?? [], pictures),
     categories: await writeCategories(tx, document.categories ?? [], pictures),

@@ -1,8 +1,28 @@
 import type { Count } from './sync-rows-store.ts'
 
 export const subjects = [
-  'media', 'manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items', 'variations', 'prices', 'stock', 'relations', 'reviews', 'pages', 'settings', 'customers', 'customerClasses',
-  'countries', 'vat', 'shipping', 'payment', 'coupons',
+  'media',
+  'manufacturers',
+  'categories',
+  'attributes',
+  'sizeGuides',
+  'properties',
+  'tags',
+  'items',
+  'variations',
+  'prices',
+  'stock',
+  'relations',
+  'reviews',
+  'pages',
+  'settings',
+  'customers',
+  'customerClasses',
+  'countries',
+  'vat',
+  'shipping',
+  'payment',
+  'coupons',
 ] as const
 export type Subject = (typeof subjects)[number]
 
@@ -10,8 +30,14 @@ export type Subject = (typeof subjects)[number]
 export type WriteCounts = Readonly<Partial<Record<Subject, Count>>>
 
 export function sumCounts(...counts: readonly Count[]): Count {
-  return counts.reduce((sum, count) => ({ added: sum.added + count.added, changed: sum.changed + count.changed, removed: sum.removed + count.removed }),
-    { added: 0, changed: 0, removed: 0 })
+  return counts.reduce(
+    (sum, count) => ({
+      added: sum.added + count.added,
+      changed: sum.changed + count.changed,
+      removed: sum.removed + count.removed,
+    }),
+    { added: 0, changed: 0, removed: 0 },
+  )
 }
 
 export function addCounts(one: WriteCounts, other: WriteCounts): WriteCounts {

@@ -12,7 +12,8 @@ export async function writeExport(target: ExportTarget, lines: AsyncGenerator<st
   if (typeof target !== 'string') return pipeline(Readable.from(lines), target, { end: false })
   const temporaryFile = `${target}.${randomUUID()}`
   try {
-    if (target.toLowerCase().endsWith('.gz')) await pipeline(Readable.from(lines), createGzip(), createWriteStream(temporaryFile))
+    if (target.toLowerCase().endsWith('.gz'))
+      await pipeline(Readable.from(lines), createGzip(), createWriteStream(temporaryFile))
     else await pipeline(Readable.from(lines), createWriteStream(temporaryFile))
     await rename(temporaryFile, target)
   } catch (error) {

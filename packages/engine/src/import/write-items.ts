@@ -23,7 +23,11 @@ export interface WriteItemsContext {
 }
 
 /** Writes one batch of items with all their data. Stock comes last to keep its row locks short, because checkouts wait for them. */
-export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority, droppedRrps = new Set() }: WriteItemsContext): Promise<WriteCounts> {
+export async function writeItems(
+  tx: Tx,
+  entries: readonly ItemEntry[],
+  { currency, pictures, now, authority, droppedRrps = new Set() }: WriteItemsContext,
+): Promise<WriteCounts> {
   const { ids: items, count } = await writeItemHeads(tx, entries, now)
   const itemCount = sumCounts(
     await writeItemTexts(tx, { entries, ids: items, authority }),
@@ -34,22 +38,42 @@ export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { curren
   const itemVariations = listItemVariations(entries)
   const { ids: variations, count: variationCount } = await writeVariations(tx, itemVariations, items)
   const imageCount = await writeItemImages(tx, { entries, itemVariations, items, variations, pictures, authority })
-  const prices = sumCounts(await writePrices(tx, { itemVariations, variations, currency, now, authority, droppedRrps }), await writeClassPrices(tx, { itemVariations, variations, currency }), await writeOtherPrices(tx, { itemVariations, variations, now, authority }))
+  const prices = sumCounts(
+    await writePrices(tx, { itemVariations, variations, currency, now, authority, droppedRrps }),
+    await writeClassPrices(tx, { itemVariations, variations, currency }),
+    await writeOtherPrices(tx, { itemVariations, variations, now, authority }),
+  )
   const stock = await writeStock(tx, itemVariations, variations)
-  return { items: { ...count, changed: count.changed + countRelatedRows(count.added, sumCounts(itemCount, imageCount)) }, variations: variationCount, prices, stock }
+  return {
+    items: { ...count, changed: count.changed + countRelatedRows(count.added, sumCounts(itemCount, imageCount)) },
+    variations: variationCount,
+    prices,
+    stock,
+  }
 }
 
-async function writeOtherPrices(tx: Tx, { itemVariations, ...context }: Pick<PricesInput, 'itemVariations' | 'variations' | 'now' | 'authority'>): Promise<Count> {
+async function writeOtherPrices(
+  tx: Tx,
+  { itemVariations, ...context }: Pick<PricesInput, 'itemVariations' | 'variations' | 'now' | 'authority'>,
+): Promise<Count> {
   const counts: Count[] = []
   for (const currency of new Set(itemVariations.flatMap(({ variation }) => Object.keys(variation.prices ?? {})))) {
     await ensureCurrency(tx, currency)
-    const pricedVariations = itemVariations.flatMap(({ variation: { prices, ...variation }, ...rest }) => (prices?.[currency] ? [{ ...rest, variation: { ...variation, price: prices[currency] } }] : []))
-    counts.push(await writePrices(tx, { ...context, itemVariations: pricedVariations, currency, droppedRrps: new Set() }), await writeClassPrices(tx, { ...context, itemVariations: pricedVariations, currency }))
+    const pricedVariations = itemVariations.flatMap(({ variation: { prices, ...variation }, ...rest }) =>
+      prices?.[currency] ? [{ ...rest, variation: { ...variation, price: prices[currency] } }] : [],
+    )
+    counts.push(
+      await writePrices(tx, { ...context, itemVariations: pricedVariations, currency, droppedRrps: new Set() }),
+      await writeClassPrices(tx, { ...context, itemVariations: pricedVariations, currency }),
+    )
   }
   return sumCounts(...counts)
 }
 
 // Related rows of new items are not counted; without new items, each row counts as a change.
-function countRelatedRows(newItems: number, { added, changed, removed }: { added: number; changed: number; removed: number }): number {
+function countRelatedRows(
+  newItems: number,
+  { added, changed, removed }: { added: number; changed: number; removed: number },
+): number {
   return newItems > 0 ? changed : added + changed + removed
 }

@@ -36,18 +36,38 @@ const pictureBatchSize = 8 // decoding is CPU-bound; more would only use more me
  * Imports a document in batches with short locks. Unchanged rows are not written, so that a second run changes nothing. If a batch fails, the previous
  * ones stay written: the error names the product and the progress, and the same import can be repeated.
  */
-export async function writeShop({ db, media, now, pictures: before = new Map() }: WriteShopDependencies, document: ShopDocument): Promise<WriteCounts> {
+export async function writeShop(
+  { db, media, now, pictures: before = new Map() }: WriteShopDependencies,
+  document: ShopDocument,
+): Promise<WriteCounts> {
   const { items = [] } = document
-  const pictures = createPictures(new Map([...before, ...await storePictures(document.media ?? [], (bytes, options) => media.store(bytes, options))]))
-  let written = await inBulkTransaction(db, committing, (tx) => writeBasics(tx, document, { pictures, authority: 'document' }))
-  const writeBatch = (batch: readonly ItemEntry[]) => inBulkTransaction(db, committing, (tx) => writeItems(tx, batch, { currency: document.currency, pictures, now, authority: 'document' }))
+  const pictures = createPictures(
+    new Map([
+      ...before,
+      ...(await storePictures(document.media ?? [], (bytes, options) => media.store(bytes, options))),
+    ]),
+  )
+  let written = await inBulkTransaction(db, committing, (tx) =>
+    writeBasics(tx, document, { pictures, authority: 'document' }),
+  )
+  const writeBatch = (batch: readonly ItemEntry[]) =>
+    inBulkTransaction(db, committing, (tx) =>
+      writeItems(tx, batch, { currency: document.currency, pictures, now, authority: 'document' }),
+    )
   for (const [index, batch] of [...inBatches(items, itemBatchSize)].entries()) {
-    const outcome = await writeBatch(batch).catch(() => writeIndividually(batch, { before: index * itemBatchSize, total: items.length, write: writeBatch }))
+    const outcome = await writeBatch(batch).catch(() =>
+      writeIndividually(batch, { before: index * itemBatchSize, total: items.length, write: writeBatch }),
+    )
     written = addCounts(written, outcome)
   }
   const customers = await withHashes(await filterNewCustomers(db, document.customers ?? []))
-  const rest = await inBulkTransaction(db, committing, (tx) => writeRemaining(tx, document, { pictures, now, customers })).catch((error: unknown) => {
-    throw new DocumentError(`All ${items.length} products were written, and then what connects them was refused: ${toReason(error)}. ${retryAdvice}`, { cause: error })
+  const rest = await inBulkTransaction(db, committing, (tx) =>
+    writeRemaining(tx, document, { pictures, now, customers }),
+  ).catch((error: unknown) => {
+    throw new DocumentError(
+      `All ${items.length} products were written, and then what connects them was refused: ${toReason(error)}. ${retryAdvice}`,
+      { cause: error },
+    )
   })
   return addCounts(written, rest)
 }
@@ -55,12 +75,29 @@ export async function writeShop({ db, media, now, pictures: before = new Map() }
 const retryAdvice = 'Mend the cause and run the same command again: what is written already is left as it is.'
 
 /** Writes a failed batch product by product, up to the invalid one. */
-async function writeIndividually(batch: readonly ItemEntry[], { before, total, write }: { readonly before: number; readonly total: number; readonly write: (batch: readonly ItemEntry[]) => Promise<WriteCounts> }): Promise<WriteCounts> {
+async function writeIndividually(
+  batch: readonly ItemEntry[],
+  {
+    before,
+    total,
+    write,
+  }: {
+    readonly before: number
+    readonly total: number
+    readonly write: (batch: readonly ItemEntry[]) => Promise<WriteCounts>
+  },
+): Promise<WriteCounts> {
   let written: WriteCounts = {}
   for (const [index, item] of batch.entries()) {
-    written = addCounts(written, await write([item]).catch((error: unknown) => {
-      throw new DocumentError(`The product '${item.handle}' could not be written: ${toReason(error)}. Before it, ${before + index} of ${total} products were written; they stay. ${retryAdvice}`, { cause: error })
-    }))
+    written = addCounts(
+      written,
+      await write([item]).catch((error: unknown) => {
+        throw new DocumentError(
+          `The product '${item.handle}' could not be written: ${toReason(error)}. Before it, ${before + index} of ${total} products were written; they stay. ${retryAdvice}`,
+          { cause: error },
+        )
+      }),
+    )
   }
   return written
 }
@@ -71,20 +108,33 @@ const toReason = (error: unknown) => (error instanceof Error ? error.message : S
  * The same in one transaction. `around` runs in the same transaction before and after the import.
  * With `commits: false` everything including pictures is rolled back.
  */
-export async function writeShopInTransaction<T>({ db, media, now }: WriteShopDependencies, document: ShopDocument, { commits, around }: {
-  readonly commits: boolean
-  readonly around: (tx: Tx, write: () => Promise<WriteCounts>) => Promise<T>
-}): Promise<T> {
+export async function writeShopInTransaction<T>(
+  { db, media, now }: WriteShopDependencies,
+  document: ShopDocument,
+  {
+    commits,
+    around,
+  }: {
+    readonly commits: boolean
+    readonly around: (tx: Tx, write: () => Promise<WriteCounts>) => Promise<T>
+  },
+): Promise<T> {
   const customers = await withHashes(await filterNewCustomers(db, document.customers ?? []))
   const newPictureKeys = new Set<string>()
   const write = async (tx: Tx): Promise<WriteCounts> => {
-    const pictures = createPictures(await storePictures(document.media ?? [], async (bytes, options) => {
-      const outcome = await media.store(bytes, { ...options, tx })
-      if (outcome.stored && outcome.isNew) newPictureKeys.add(outcome.picture.storageKey)
-      return outcome
-    }))
+    const pictures = createPictures(
+      await storePictures(document.media ?? [], async (bytes, options) => {
+        const outcome = await media.store(bytes, { ...options, tx })
+        if (outcome.stored && outcome.isNew) newPictureKeys.add(outcome.picture.storageKey)
+        return outcome
+      }),
+    )
     let written = await writeBasics(tx, document, { pictures, authority: 'document' })
-    for (const batch of inBatches(document.items ?? [], itemBatchSize)) written = addCounts(written, await writeItems(tx, batch, { currency: document.currency, pictures, now, authority: 'document' }))
+    for (const batch of inBatches(document.items ?? [], itemBatchSize))
+      written = addCounts(
+        written,
+        await writeItems(tx, batch, { currency: document.currency, pictures, now, authority: 'document' }),
+      )
     return addCounts(written, await writeRemaining(tx, document, { pictures, now, customers }))
   }
   const deleteNewPictures = () => Promise.all(Array.from(newPictureKeys, (key) => media.removeFiles(key)))
@@ -105,7 +155,11 @@ interface RemainingContext {
 }
 
 /** Writes everything that depends on items or is independent of the catalogue. */
-async function writeRemaining(tx: Tx, document: ShopDocument, { pictures, now, customers }: RemainingContext): Promise<WriteCounts> {
+async function writeRemaining(
+  tx: Tx,
+  document: ShopDocument,
+  { pictures, now, customers }: RemainingContext,
+): Promise<WriteCounts> {
   const { items = [], settings = {}, pages = [] } = document
   const targets = await createFindTarget(tx, { settings, pages }, pictures)
   return {
@@ -119,24 +173,40 @@ async function writeRemaining(tx: Tx, document: ShopDocument, { pictures, now, c
     payment: await writePayment(tx, document),
     shipping: await writeShipping(tx, document),
     coupons: await writeCoupons(tx, document),
-    customers: sumCounts(...await Promise.all(customers.map(({ customer, passwordHash }) => addCustomer(tx, customer, { passwordHash, now })))),
+    customers: sumCounts(
+      ...(await Promise.all(
+        customers.map(({ customer, passwordHash }) => addCustomer(tx, customer, { passwordHash, now })),
+      )),
+    ),
   }
 }
 
-async function storePictures(entries: readonly MediaEntry[], store: Media['store']): Promise<ReadonlyMap<string, StoredPicture>> {
+async function storePictures(
+  entries: readonly MediaEntry[],
+  store: Media['store'],
+): Promise<ReadonlyMap<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>()
   for (const batch of inBatches(entries, pictureBatchSize)) {
-    await Promise.all(batch.map(async ({ key, fileName, alt, focal, read }) => {
-      const outcome = await store(await read(), { fileName, alt, onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
-      if (!outcome.stored) throw new DocumentError(`${fileName} cannot be the picture '${key}': ${pictureFaults[outcome.because]}.`)
-      stored.set(key, outcome.picture)
-    }))
+    await Promise.all(
+      batch.map(async ({ key, fileName, alt, focal, read }) => {
+        const outcome = await store(await read(), {
+          fileName,
+          alt,
+          onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal),
+        })
+        if (!outcome.stored)
+          throw new DocumentError(`${fileName} cannot be the picture '${key}': ${pictureFaults[outcome.because]}.`)
+        stored.set(key, outcome.picture)
+      }),
+    )
   }
   return stored
 }
 
 function withHashes(customers: readonly CustomerEntry[]) {
-  return Promise.all(customers.map(async (customer) => ({ customer, passwordHash: await hashPassword(customer.password) })))
+  return Promise.all(
+    customers.map(async (customer) => ({ customer, passwordHash: await hashPassword(customer.password) })),
+  )
 }
 
 function* inBatches<T>(list: readonly T[], size: number): Generator<readonly T[]> {

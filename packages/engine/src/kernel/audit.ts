@@ -21,12 +21,23 @@ export interface Actor extends Pick<Context, 'operator'> {
 export const commandLine: Actor = { operator: async () => null }
 
 /** Records a change in the transaction that makes it, so that neither exists without the other. */
-export async function recordAudit(tx: Tx, actor: Actor, { action, subject, subjectId, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  tx: Tx,
+  actor: Actor,
+  { action, subject, subjectId, before, after }: AuditEntry,
+): Promise<void> {
   const operator = await actor.operator()
-  await tx.insertInto('audit_log')
+  await tx
+    .insertInto('audit_log')
     .values({
-      operator_id: operator?.id ?? null, operator_name: operator?.name ?? 'command line', action, subject, subject_id: String(subjectId),
-      before: toJson(before), after: toJson(after), request_id: actor.caller?.requestId ?? null,
+      operator_id: operator?.id ?? null,
+      operator_name: operator?.name ?? 'command line',
+      action,
+      subject,
+      subject_id: String(subjectId),
+      before: toJson(before),
+      after: toJson(after),
+      request_id: actor.caller?.requestId ?? null,
     })
     .execute()
 }

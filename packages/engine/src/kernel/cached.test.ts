@@ -21,15 +21,23 @@ test('a failed load is retried on the next call', async () => {
 })
 
 /** A cache over prices that can change while they are loaded. */
-function createPriceCache({ most = 10, isStale = () => false }: { most?: number, isStale?: (price: number) => boolean } = {}) {
-  const prices = new Map([[1, 100], [2, 200], [3, 300]])
+function createPriceCache({
+  most = 10,
+  isStale = () => false,
+}: { most?: number; isStale?: (price: number) => boolean } = {}) {
+  const prices = new Map([
+    [1, 100],
+    [2, 200],
+    [3, 300],
+  ])
   const loads: number[][] = []
   const waiting: (() => void)[] = []
   const cache = cacheById({
-    max: most, isStale,
+    max: most,
+    isStale,
     async load(ids: readonly number[]) {
       loads.push([...ids])
-      const read = new Map(ids.flatMap((id) => prices.has(id) ? [[id, prices.get(id) ?? 0] as const] : []))
+      const read = new Map(ids.flatMap((id) => (prices.has(id) ? [[id, prices.get(id) ?? 0] as const] : [])))
       if (waiting.length > 0) await new Promise<void>((resume) => waiting.push(resume))
       return read
     },
@@ -39,8 +47,19 @@ function createPriceCache({ most = 10, isStale = () => false }: { most?: number,
 
 test('getMany loads missing values at once and cached values not again', async () => {
   const { loads, cache } = createPriceCache()
-  expect(await cache.getMany([1, 2])).toEqual(new Map([[1, 100], [2, 200]]))
-  expect(await cache.getMany([1, 2, 3, 3])).toEqual(new Map([[1, 100], [2, 200], [3, 300]]))
+  expect(await cache.getMany([1, 2])).toEqual(
+    new Map([
+      [1, 100],
+      [2, 200],
+    ]),
+  )
+  expect(await cache.getMany([1, 2, 3, 3])).toEqual(
+    new Map([
+      [1, 100],
+      [2, 200],
+      [3, 300],
+    ]),
+  )
   expect(loads).toEqual([[1, 2], [3]])
 })
 

@@ -39,7 +39,12 @@ const maxWaitMs = 2000
  * counts as a lost connection, and the next read opens a new one. A failing subscriber is
  * called again with the same changes, and later subscribers have to wait: they must not show a newer state than earlier ones.
  */
-export async function openChangeFeed({ databaseUrl, log, pollMs = 1000, timeoutMs = 5000 }: ChangeFeedOptions): Promise<RunningFeed> {
+export async function openChangeFeed({
+  databaseUrl,
+  log,
+  pollMs = 1000,
+  timeoutMs = 5000,
+}: ChangeFeedOptions): Promise<RunningFeed> {
   const subscribers: ChangeSubscriber[] = []
   let connection: FeedConnection | undefined = await connect()
   let watermark: Watermark = await takeWatermark(connection.client)
@@ -64,7 +69,9 @@ export async function openChangeFeed({ databaseUrl, log, pollMs = 1000, timeoutM
 
   async function run(): Promise<void> {
     while (!closed) {
-      await read().catch((error: unknown) => { if (!closed) log.error({ error }, 'The change table could not be read') })
+      await read().catch((error: unknown) => {
+        if (!closed) log.error({ error }, 'The change table could not be read')
+      })
       if (!closed) await pause()
     }
   }
@@ -76,7 +83,10 @@ export async function openChangeFeed({ databaseUrl, log, pollMs = 1000, timeoutM
     const answer = await withConnection((client) => readChanges(client, watermark))
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: everything counts as changed')
-    pendingDelivery = { changes: answer.isGap ? [{ subject: 'all', id: null }] : condenseChanges(answer.changes), deliveredTo: new Set() }
+    pendingDelivery = {
+      changes: answer.isGap ? [{ subject: 'all', id: null }] : condenseChanges(answer.changes),
+      deliveredTo: new Set(),
+    }
     if (await deliver(pendingDelivery)) {
       freshAt = performance.now()
       for (const resolve of dueWaiters) resolve()
@@ -115,7 +125,11 @@ export async function openChangeFeed({ databaseUrl, log, pollMs = 1000, timeoutM
 
   async function cleanIfDue(): Promise<void> {
     if (performance.now() - cleanedAt < cleaningIntervalMs) return
-    const { rowCount } = await withConnection((client) => client.query(`delete from changes where id in (select id from changes where at < clock_timestamp() - interval '1 day' limit ${cleaningBatchSize})`))
+    const { rowCount } = await withConnection((client) =>
+      client.query(
+        `delete from changes where id in (select id from changes where at < clock_timestamp() - interval '1 day' limit ${cleaningBatchSize})`,
+      ),
+    )
     // The rest is deleted after the next reads.
     if ((rowCount ?? 0) < cleaningBatchSize) cleanedAt = performance.now()
   }
@@ -151,16 +165,17 @@ export async function openChangeFeed({ databaseUrl, log, pollMs = 1000, timeoutM
       await running
       await connection?.close()
     },
-    caughtUp: () => new Promise((resolve) => {
-      const waiter = () => {
-        clearTimeout(timer)
-        waiters.delete(waiter)
-        resolve()
-      }
-      const timer = setTimeout(waiter, maxWaitMs).unref()
-      waiters.add(waiter)
-      wakeUp()
-    }),
+    caughtUp: () =>
+      new Promise((resolve) => {
+        const waiter = () => {
+          clearTimeout(timer)
+          waiters.delete(waiter)
+          resolve()
+        }
+        const timer = setTimeout(waiter, maxWaitMs).unref()
+        waiters.add(waiter)
+        wakeUp()
+      }),
     ageMs: () => performance.now() - freshAt,
     waiterCount: () => waiters.size,
   }

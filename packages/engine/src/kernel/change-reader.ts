@@ -37,7 +37,9 @@ const changesQuery = `
    order by c.xid, c.id`
 
 export async function takeWatermark(client: pg.Client): Promise<Watermark> {
-  const { rows } = await client.query<Pick<Row, 'snapshot' | 'at'>>('select pg_current_snapshot()::text as snapshot, clock_timestamp() as at')
+  const { rows } = await client.query<Pick<Row, 'snapshot' | 'at'>>(
+    'select pg_current_snapshot()::text as snapshot, clock_timestamp() as at',
+  )
   return toWatermark(rows[0])
 }
 

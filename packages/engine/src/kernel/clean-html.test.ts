@@ -10,12 +10,18 @@ test.each([
   ['<a href="//evil.example">care</a>', '<a>care</a>'],
   ['<a href="/care">care</a>', '<a href="/care">care</a>'],
   ['<a href="mailto:a@example.org">care</a>', '<a href="mailto:a@example.org">care</a>'],
-  ['<a href="https://example.org" target="_self">care</a>', '<a href="https://example.org" rel="noopener noreferrer nofollow" target="_blank">care</a>'],
+  [
+    '<a href="https://example.org" target="_self">care</a>',
+    '<a href="https://example.org" rel="noopener noreferrer nofollow" target="_blank">care</a>',
+  ],
   ['<a href="tel:+4930123">call</a>', '<a href="tel:+4930123">call</a>'],
   ['<svg onload="steal()"><a xlink:href="javascript:steal()">care</a></svg>', '<a>care</a>'],
   ['<a href=" java\tscript:steal()">care</a>', '<a>care</a>'],
   ['<h1>Fit</h1><img src="x" onerror="steal()"><iframe src="x"></iframe>', '<h2>Fit</h2>'],
-  ['<table><tbody><tr><td style="color: red">S</td></tr></tbody></table>', '<table><tbody><tr><td>S</td></tr></tbody></table>'],
+  [
+    '<table><tbody><tr><td style="color: red">S</td></tr></tbody></table>',
+    '<table><tbody><tr><td>S</td></tr></tbody></table>',
+  ],
   ['Cotton & linen', 'Cotton &amp; linen'],
   ['  plain  ', 'plain'],
 ])('cleanHtml turns %j into %j', (html, clean) => {

@@ -12,7 +12,10 @@ export function cleanHtml(html: string, allow: readonly string[] = richTags): st
     // The page has its own h1, so an h1 in a text becomes h2.
     transformTags: {
       h1: 'h2',
-      a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : { href, ...externalLinkAttributes(href) } }),
+      a: (tagName, { href }) => ({
+        tagName,
+        attribs: href === undefined ? {} : { href, ...externalLinkAttributes(href) },
+      }),
     },
   }).trim()
 }

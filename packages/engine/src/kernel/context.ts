@@ -132,6 +132,10 @@ export interface ChangeFeed {
   caughtUp(): Promise<void>
 }
 
-export function refuse(key: RefusalKey, details: Readonly<Record<string, unknown>> = {}, events: Readonly<Record<string, unknown>> = {}): never {
+export function refuse(
+  key: RefusalKey,
+  details: Readonly<Record<string, unknown>> = {},
+  events: Readonly<Record<string, unknown>> = {},
+): never {
   throw new Refusal(key, details, events)
 }

@@ -36,12 +36,30 @@ interface ShopFacts {
 }
 
 export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFacts> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-doctor', connectionTimeoutMillis: 5000, statement_timeout: 20_000 })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'vitrine-doctor',
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
     const startedAt = Date.now()
-    const { rows: [row] } = await client.query<{ version: number; encoding: string; fsync: boolean; replica: boolean; used: number; most: number; may: boolean; now: Date; open: number; known: boolean }>(`
+    const {
+      rows: [row],
+    } = await client.query<{
+      version: number
+      encoding: string
+      fsync: boolean
+      replica: boolean
+      used: number
+      most: number
+      may: boolean
+      now: Date
+      open: number
+      known: boolean
+    }>(`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_setting('fsync')::bool as fsync, pg_is_in_recovery() as replica,
         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
         has_schema_privilege(current_schema(), 'create') and not exists (select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage')) as may,
@@ -52,7 +70,15 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
     const migrations = row.known ? await readMigrations(client) : undefined
     const isCurrent = migrations !== undefined && migrations.missing.length === 0 && migrations.unknown.length === 0
     return {
-      version: row.version, encoding: row.encoding, fsync: row.fsync, isReplica: row.replica, connections: { used: row.used, max: row.most }, canMigrate: row.may, clockOffsetMs: clockOffset, migrations, runningInstances: row.open,
+      version: row.version,
+      encoding: row.encoding,
+      fsync: row.fsync,
+      isReplica: row.replica,
+      connections: { used: row.used, max: row.most },
+      canMigrate: row.may,
+      clockOffsetMs: clockOffset,
+      migrations,
+      runningInstances: row.open,
       shop: isCurrent ? await readShopFacts(client) : undefined,
     }
   } finally {
@@ -61,18 +87,39 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
 }
 
 async function readMigrations(client: pg.Client): Promise<DatabaseFacts['migrations']> {
-  const applied = (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
-  return { missing: migrationNames.filter((name) => !applied.includes(name)), unknown: applied.filter((name) => !migrationNames.some((known) => known === name)) }
+  const applied = (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(
+    ({ name }) => name,
+  )
+  return {
+    missing: migrationNames.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !migrationNames.some((known) => known === name)),
+  }
 }
 
 async function readShopFacts(client: pg.Client): Promise<ShopFacts> {
-  const { rows: [counts] } = await client.query<{ overdue: number; dead: number; operators: number; unfetched: number }>(`
+  const {
+    rows: [counts],
+  } = await client.query<{ overdue: number; dead: number; operators: number; unfetched: number }>(`
     select (select count(*)::int from outbox where state = 'waiting' and run_after < now() - interval '10 minutes') as overdue,
       (select count(*)::int from outbox where state = 'dead') as dead, (select count(*)::int from operators where is_active) as operators,
       (select count(*)::int from missing_pictures) as unfetched`)
-  const { rows: reconciliations } = await client.query<{ what: string; count: number }>("select kind as what, count(*)::int as count from repairs where at > now() - interval '7 days' group by 1 order by 1")
-  const { rows: pictures } = await client.query<{ key: string }>("select storage_key as key from media where kind = 'image'")
-  const { rows: withoutPicture } = await client.query<{ key: string }>(`select s.key from settings s where s.key = any($1) and s.value ->> 'address' is not null
-    and not exists (select from media m where split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key) order by s.key`, [pictureSettings])
-  return { outbox: { overdue: counts?.overdue ?? 0, dead: counts?.dead ?? 0 }, reconciliations, operators: counts?.operators ?? 0, pictures: pictures.map(({ key }) => key), settingsWithoutPicture: withoutPicture.map(({ key }) => key), unfetchedPictures: counts?.unfetched ?? 0 }
+  const { rows: reconciliations } = await client.query<{ what: string; count: number }>(
+    "select kind as what, count(*)::int as count from repairs where at > now() - interval '7 days' group by 1 order by 1",
+  )
+  const { rows: pictures } = await client.query<{ key: string }>(
+    "select storage_key as key from media where kind = 'image'",
+  )
+  const { rows: withoutPicture } = await client.query<{ key: string }>(
+    `select s.key from settings s where s.key = any($1) and s.value ->> 'address' is not null
+    and not exists (select from media m where split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key) order by s.key`,
+    [pictureSettings],
+  )
+  return {
+    outbox: { overdue: counts?.overdue ?? 0, dead: counts?.dead ?? 0 },
+    reconciliations,
+    operators: counts?.operators ?? 0,
+    pictures: pictures.map(({ key }) => key),
+    settingsWithoutPicture: withoutPicture.map(({ key }) => key),
+    unfetchedPictures: counts?.unfetched ?? 0,
+  }
 }

@@ -24,7 +24,10 @@ export const watchLimits = { suspectAfterMs: 1500, probeMs: 2500 } as const
 const probeTtlMs = 500
 
 /** Distinguishes a slow database from an unreachable one: a late statement triggers a probe on a new connection. */
-export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watchLimits.suspectAfterMs, probeMs = watchLimits.probeMs }: DatabaseWatchOptions = {}): DatabaseWatch {
+export function createDatabaseWatch(
+  databaseUrl: string,
+  { suspectAfterMs = watchLimits.suspectAfterMs, probeMs = watchLimits.probeMs }: DatabaseWatchOptions = {},
+): DatabaseWatch {
   let probing: Promise<boolean> | undefined
   let wasReachable = true
   let probedAt = -Infinity
@@ -52,13 +55,31 @@ export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watc
           isSettled = true
           clearTimeout(timer)
         }
-        work().then((value) => { settle(); resolve(value) }, (error: unknown) => { settle(); reject(isUnavailable(error) ? new DatabaseUnavailable('the database cannot be reached', { cause: error }) : error) })
+        work().then(
+          (value) => {
+            settle()
+            resolve(value)
+          },
+          (error: unknown) => {
+            settle()
+            reject(
+              isUnavailable(error)
+                ? new DatabaseUnavailable('the database cannot be reached', { cause: error })
+                : error,
+            )
+          },
+        )
 
         function check(): void {
           const isTooLate = maxMs > 0 && performance.now() - startedAt >= maxMs
           isReachable().then((isAnswering) => {
             if (isSettled) return
-            if (!isAnswering || isTooLate) reject(new DatabaseUnavailable(isAnswering ? 'a statement was not answered in time' : 'the database does not answer'))
+            if (!isAnswering || isTooLate)
+              reject(
+                new DatabaseUnavailable(
+                  isAnswering ? 'a statement was not answered in time' : 'the database does not answer',
+                ),
+              )
             else timer = setTimeout(check, suspectAfterMs)
           }, reject)
         }
@@ -68,21 +89,35 @@ export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watc
 }
 
 // PostgreSQL is shutting down or starting up, has no free connection, or a timeout was reached; or the network is down.
-const unavailableCodes = /^(08\w{3}|57P0[1-5]|53300|57014|55P03|25P0[34]|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
+const unavailableCodes =
+  /^(08\w{3}|57P0[1-5]|53300|57014|55P03|25P0[34]|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
-  return 'code' in error && typeof error.code === 'string' ? unavailableCodes.test(error.code) : /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message)
+  return 'code' in error && typeof error.code === 'string'
+    ? unavailableCodes.test(error.code)
+    : /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+        error.message,
+      )
 }
 
 async function probe(databaseUrl: string, probeMs: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-probe', connectionTimeoutMillis: 2 * probeMs })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'vitrine-probe',
+    connectionTimeoutMillis: 2 * probeMs,
+  })
   client.on('error', () => {})
-  const isAnswering = client.connect().then(() => client.query('select 1')).then(() => true, isAlive)
+  const isAnswering = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(() => true, isAlive)
   let timer: NodeJS.Timeout | undefined
   // An answer that arrived while this process was busy counts, although timers run before I/O events.
-  const timedOut = new Promise<boolean>((resolve) => { timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), probeMs) })
+  const timedOut = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), probeMs)
+  })
   const outcome = await Promise.race([isAnswering, timedOut])
   clearTimeout(timer)
   // A graceful close would hang on a silent server.

@@ -13,7 +13,12 @@ interface EngineTexts {
   readonly offerState: Readonly<Record<OfferState, string>>
   readonly returnStatus: Readonly<Record<ReturnStatus, string>>
   /** Names of the bill lines that are sent to a payment provider. */
-  readonly bill: { readonly shipping: string; readonly fee: string; readonly discount: string; readonly giftCard: string }
+  readonly bill: {
+    readonly shipping: string
+    readonly fee: string
+    readonly discount: string
+    readonly giftCard: string
+  }
   readonly order: (values: { readonly number: number }) => string
 }
 

@@ -9,9 +9,13 @@ export async function ensureLocales(db: Database): Promise<void> {
   if (added.length === 0) return
   await inTransaction(db, async (tx) => {
     for (const locale of added) {
-      await sql`insert into locales (code, name, is_default, fallback, position) values (${locale}, ${languageNames[locale]}, false, ${defaultLocale}, ${locales.indexOf(locale)}) on conflict do nothing`.execute(tx)
+      await sql`insert into locales (code, name, is_default, fallback, position) values (${locale}, ${languageNames[locale]}, false, ${defaultLocale}, ${locales.indexOf(locale)}) on conflict do nothing`.execute(
+        tx,
+      )
       await sql`insert into reserved_paths (path) values (${locale}) on conflict do nothing`.execute(tx)
-      await sql`insert into pages (type, identifier, locale) select 'global', identifier, ${locale} from unnest(array['header', 'footer']) as identifier on conflict do nothing`.execute(tx)
+      await sql`insert into pages (type, identifier, locale) select 'global', identifier, ${locale} from unnest(array['header', 'footer']) as identifier on conflict do nothing`.execute(
+        tx,
+      )
     }
   })
 }

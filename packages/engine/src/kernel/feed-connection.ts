@@ -22,15 +22,27 @@ const closeTimeoutMs = 500
 const keepAliveAfterMs = 5000
 
 /** The connection of the change feed. Its statements are short, so a late answer means a half-open connection. */
-export async function openFeedConnection({ databaseUrl, timeoutMs, onNotification }: FeedConnectionOptions): Promise<FeedConnection> {
+export async function openFeedConnection({
+  databaseUrl,
+  timeoutMs,
+  onNotification,
+}: FeedConnectionOptions): Promise<FeedConnection> {
   const socket = new Socket()
   const client = new pg.Client({
-    connectionString: databaseUrl, application_name: 'vitrine-changes', connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs,
-    keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs, stream: () => socket,
+    connectionString: databaseUrl,
+    application_name: 'vitrine-changes',
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    stream: () => socket,
   })
   client.on('notification', onNotification)
   let isConnectionLost = false
-  for (const event of ['error', 'end'] as const) client.on(event, () => { isConnectionLost = true })
+  for (const event of ['error', 'end'] as const)
+    client.on(event, () => {
+      isConnectionLost = true
+    })
   const close = async () => {
     await Promise.race([client.end().catch(() => {}), pause(closeTimeoutMs, undefined, { ref: false })])
     socket.destroy()

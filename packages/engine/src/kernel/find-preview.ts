@@ -13,6 +13,11 @@ export interface PreviewTarget {
 /** Undefined: the link does not exist or has expired. */
 export async function findPreview(db: Db, token: string | undefined, now: Date): Promise<PreviewTarget | undefined> {
   if (!isSecret(token)) return undefined
-  return db.selectFrom('preview_links as l').innerJoin('pages as p', 'p.id', 'l.page_id').select(['l.page_id as pageId', 'p.category_id as categoryId', 'l.number'])
-    .where('l.token_hash', '=', hashSecret(token)).where('l.expires_at', '>', now).executeTakeFirst()
+  return db
+    .selectFrom('preview_links as l')
+    .innerJoin('pages as p', 'p.id', 'l.page_id')
+    .select(['l.page_id as pageId', 'p.category_id as categoryId', 'l.number'])
+    .where('l.token_hash', '=', hashSecret(token))
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst()
 }

@@ -18,13 +18,22 @@ const graceMs = 3000
 
 /** The part of pg's pool that Kysely uses, with named statements, the time limits of the current path, and fast failure when the database is unreachable. */
 export function createGuardedPool(url: string, { connections, path, getTypeParser }: PoolOptions): PostgresPool {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types: { getTypeParser }, connectionTimeoutMillis: maxAcquireMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: { getTypeParser },
+    connectionTimeoutMillis: maxAcquireMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   const watch = createDatabaseWatch(url)
   const appliedPaths = new WeakMap<pg.PoolClient, TimePath>()
   const statementName = createNames()
   // The pool replaces a lost connection; its user gets an error from the next statement.
   pool.on('error', () => {})
-  pool.on('connect', (client) => { client.on('error', () => {}) })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
 
   async function acquire(): Promise<pg.PoolClient> {
     const acquiring = pool.connect()
@@ -32,7 +41,10 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
       return await watch.guard(() => acquiring)
     } catch (error) {
       // The connection may still arrive and is released.
-      acquiring.then((client) => client.release(), () => {})
+      acquiring.then(
+        (client) => client.release(),
+        () => {},
+      )
       throw error
     }
   }
@@ -66,10 +78,12 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
         appliedPaths.set(client, timePath)
       }
       return {
-        query: (text: unknown, values?: readonly unknown[]) => run(() =>
-          (typeof text === 'string' && values !== undefined && isDataStatement(text)
-            ? client.query({ name: statementName(text), text, values: [...values] })
-            : client.query(text as string, values as unknown[]))),
+        query: (text: unknown, values?: readonly unknown[]) =>
+          run(() =>
+            typeof text === 'string' && values !== undefined && isDataStatement(text)
+              ? client.query({ name: statementName(text), text, values: [...values] })
+              : client.query(text as string, values as unknown[]),
+          ),
         release,
       }
     },

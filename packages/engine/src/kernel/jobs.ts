@@ -26,8 +26,13 @@ export function createJobRunner(log: Log, jobs: readonly Job[]): JobRunner {
 
   function run(job: Job): Promise<void> {
     const previous = runs.get(job.name) ?? Promise.resolve()
-    const next = previous.then(async () => { if (!closing.signal.aborted) await withTimeLimits('job', () => job.run(closing.signal)) })
-    runs.set(job.name, next.catch(() => {}))
+    const next = previous.then(async () => {
+      if (!closing.signal.aborted) await withTimeLimits('job', () => job.run(closing.signal))
+    })
+    runs.set(
+      job.name,
+      next.catch(() => {}),
+    )
     return next
   }
 
@@ -37,7 +42,10 @@ export function createJobRunner(log: Log, jobs: readonly Job[]): JobRunner {
   }
 
   async function runScheduled(job: Job): Promise<void> {
-    await run(job).catch((error: unknown) => { if (!closing.signal.aborted) log.error({ job: job.name, error }, 'A job failed and runs again at the next interval') })
+    await run(job).catch((error: unknown) => {
+      if (!closing.signal.aborted)
+        log.error({ job: job.name, error }, 'A job failed and runs again at the next interval')
+    })
     schedule(job, job.everySeconds)
   }
 

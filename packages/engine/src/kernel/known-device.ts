@@ -28,25 +28,35 @@ const kinds = {
 } as const
 
 /** Reads the caller's device cookie of this kind. It is signed, so nothing is stored and it cannot be forged. It grants no access, only a separate rate limit. */
-export async function readDevice({ db, caller }: DeviceContext, kind: DeviceAccount['kind']): Promise<Device | undefined> {
-  const [, head, id, nonce, signature] = /^((\d{1,10})\.([\w-]{16}))\.([\w-]{43})$/.exec(caller[kinds[kind].field] ?? '') ?? []
+export async function readDevice(
+  { db, caller }: DeviceContext,
+  kind: DeviceAccount['kind'],
+): Promise<Device | undefined> {
+  const [, head, id, nonce, signature] =
+    /^((\d{1,10})\.([\w-]{16}))\.([\w-]{43})$/.exec(caller[kinds[kind].field] ?? '') ?? []
   if (head === undefined || nonce === undefined || signature === undefined) return undefined
   return isSameKey(await sign(db, kind, head), signature) ? { accountId: Number(id), nonce } : undefined
 }
 
 /** The nonce of the caller's device if this account has logged in on it before. */
-export async function findKnownDeviceNonce(context: DeviceContext, kind: DeviceAccount['kind'], accountId: number | undefined): Promise<string | undefined> {
+export async function findKnownDeviceNonce(
+  context: DeviceContext,
+  kind: DeviceAccount['kind'],
+  accountId: number | undefined,
+): Promise<string | undefined> {
   const device = await readDevice(context, kind)
   return device !== undefined && device.accountId === accountId ? device.nonce : undefined
 }
 
 /** Marks the caller's device as known for this account. */
 export async function rememberDevice(context: DeviceContext, { kind, id }: DeviceAccount): Promise<void> {
-  if (await findKnownDeviceNonce(context, kind, id) !== undefined) return
+  if ((await findKnownDeviceNonce(context, kind, id)) !== undefined) return
   const head = `${id}.${randomBytes(12).toString('base64url')}`
   context.caller[kinds[kind].field] = `${head}.${await sign(context.db, kind, head)}`
 }
 
 async function sign(db: Db, kind: DeviceAccount['kind'], head: string): Promise<string> {
-  return createHmac('sha256', await getSecret(db, 'devices')).update(`${kinds[kind].signedAs}.${head}`).digest('base64url')
+  return createHmac('sha256', await getSecret(db, 'devices'))
+    .update(`${kinds[kind].signedAs}.${head}`)
+    .digest('base64url')
 }

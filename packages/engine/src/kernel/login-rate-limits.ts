@@ -19,13 +19,21 @@ interface LoginAttempt {
  */
 export function loginRateLimits({ login, email, knownDevice, network }: LoginAttempt): readonly RateLimit[] {
   const { loginWindowSeconds: seconds } = serverLimits
-  if (knownDevice !== undefined) return [{ action: `${login}.device`, subject: knownDevice, max: serverLimits.loginTriesPerDevice, seconds }]
+  if (knownDevice !== undefined)
+    return [{ action: `${login}.device`, subject: knownDevice, max: serverLimits.loginTriesPerDevice, seconds }]
   const account = email.trim().toLowerCase()
   return [
-    ...(network === undefined ? [] : [
-      { action: `${login}.accountFrom`, subject: `${account} ${network}`, max: serverLimits.loginTriesPerAccountAndNetwork, seconds },
-      { action: `${login}.network`, subject: network, max: serverLimits.loginTriesPerNetwork, seconds },
-    ]),
+    ...(network === undefined
+      ? []
+      : [
+          {
+            action: `${login}.accountFrom`,
+            subject: `${account} ${network}`,
+            max: serverLimits.loginTriesPerAccountAndNetwork,
+            seconds,
+          },
+          { action: `${login}.network`, subject: network, max: serverLimits.loginTriesPerNetwork, seconds },
+        ]),
     { action: `${login}.account`, subject: account, max: serverLimits.loginTriesPerAccount, seconds },
   ]
 }
@@ -33,12 +41,19 @@ export function loginRateLimits({ login, email, knownDevice, network }: LoginAtt
 /** The rate limits that a wrong proof for an order counts against, from narrow to wide. */
 export function orderProofRateLimits(orderId: number, network = ''): readonly [RateLimit, ...RateLimit[]] {
   return [
-    { action: 'orderProof.orderFrom', subject: `${orderId} ${network}`, max: serverLimits.softLoginTries, seconds: 3600 },
+    {
+      action: 'orderProof.orderFrom',
+      subject: `${orderId} ${network}`,
+      max: serverLimits.softLoginTries,
+      seconds: 3600,
+    },
     { action: 'orderProof.order', subject: String(orderId), max: serverLimits.softLoginTriesPerOrder, seconds: 3600 },
   ]
 }
 
 /** All ways to create an account share one limit, because each answer reveals whether an e-mail is taken. */
 export function registrationRateLimits(network: string | undefined): readonly RateLimit[] {
-  return network === undefined ? [] : [{ action: 'registration', subject: network, max: serverLimits.registrationsPerNetwork, seconds: 3600 }]
+  return network === undefined
+    ? []
+    : [{ action: 'registration', subject: network, max: serverLimits.registrationsPerNetwork, seconds: 3600 }]
 }

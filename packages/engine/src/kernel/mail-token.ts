@@ -18,7 +18,10 @@ export interface TokenSubject {
  * outbox message contains it: read access to the database is not enough to use the link.
  */
 export async function mailToken(db: Db, { purpose, id, salt }: TokenSubject): Promise<string> {
-  return createHmac('sha256', await getSecret(db, 'mail-tokens')).update(`${purpose}:${id}:`).update(salt).digest('base64url')
+  return createHmac('sha256', await getSecret(db, 'mail-tokens'))
+    .update(`${purpose}:${id}:`)
+    .update(salt)
+    .digest('base64url')
 }
 
 export async function isMailToken(db: Db, subject: TokenSubject, token: string): Promise<boolean> {

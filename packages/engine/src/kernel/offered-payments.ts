@@ -2,13 +2,25 @@ import pg from 'pg'
 
 /** Whether a customer could choose a payment method of this provider; reads only. False where the schema does not exist yet. */
 export async function isProviderOffered(databaseUrl: string, provider: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-doctor', connectionTimeoutMillis: 5000, statement_timeout: 20_000 })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'vitrine-doctor',
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows: [schema] } = await client.query<{ isPresent: boolean }>(`select to_regclass('payment_method_terms') is not null as "isPresent"`)
+    const {
+      rows: [schema],
+    } = await client.query<{ isPresent: boolean }>(
+      `select to_regclass('payment_method_terms') is not null as "isPresent"`,
+    )
     if (!schema?.isPresent) return false
-    const { rows } = await client.query('select from payment_methods m where m.provider = $1 and m.is_active and exists (select from payment_method_terms t where t.method_id = m.id) limit 1', [provider])
+    const { rows } = await client.query(
+      'select from payment_methods m where m.provider = $1 and m.is_active and exists (select from payment_method_terms t where t.method_id = m.id) limit 1',
+      [provider],
+    )
     return rows.length > 0
   } finally {
     await client.end()

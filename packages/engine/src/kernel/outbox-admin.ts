@@ -27,7 +27,10 @@ export interface OutboxMessageDetails extends OutboxMessageSummary {
 /** Outbox administration for staff: waiting and dead messages. Payloads hold ids only, no personal data. */
 export interface OutboxAdmin {
   /** Newest first. */
-  list(filter: { readonly state: OutboxState | undefined; readonly limit: number }): Promise<readonly OutboxMessageSummary[]>
+  list(filter: {
+    readonly state: OutboxState | undefined
+    readonly limit: number
+  }): Promise<readonly OutboxMessageSummary[]>
   show(id: number): Promise<OutboxMessageDetails>
   /** Resets dead messages to waiting, with all their attempts; returns how many were reset. */
   retry(which: number | 'all'): Promise<number>
@@ -35,11 +38,24 @@ export interface OutboxAdmin {
 
 export function createOutboxAdmin(db: Db): OutboxAdmin {
   return {
-    list: ({ state, limit }) => messageQuery(db).$if(state !== undefined, (list) => list.where('state', '=', state ?? 'dead')).orderBy('id', 'desc').limit(limit).execute(),
-    show: async (id) => await messageQuery(db).select(['payload', 'sent_at as sentAt']).where('id', '=', id).executeTakeFirst() ?? refuseNotFound(),
+    list: ({ state, limit }) =>
+      messageQuery(db)
+        .$if(state !== undefined, (list) => list.where('state', '=', state ?? 'dead'))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    show: async (id) =>
+      (await messageQuery(db).select(['payload', 'sent_at as sentAt']).where('id', '=', id).executeTakeFirst()) ??
+      refuseNotFound(),
     async retry(which) {
-      const { numUpdatedRows } = await inTransaction(db, (tx) => tx.updateTable('outbox').set({ state: 'waiting', attempts: 0, run_after: sql`clock_timestamp()` })
-        .where('state', '=', 'dead').$if(which !== 'all', (query) => query.where('id', '=', Number(which))).executeTakeFirstOrThrow())
+      const { numUpdatedRows } = await inTransaction(db, (tx) =>
+        tx
+          .updateTable('outbox')
+          .set({ state: 'waiting', attempts: 0, run_after: sql`clock_timestamp()` })
+          .where('state', '=', 'dead')
+          .$if(which !== 'all', (query) => query.where('id', '=', Number(which)))
+          .executeTakeFirstOrThrow(),
+      )
       if (numUpdatedRows === 0n && which !== 'all') await refuseRetry(db, which)
       return Number(numUpdatedRows)
     },
@@ -47,14 +63,35 @@ export function createOutboxAdmin(db: Db): OutboxAdmin {
 }
 
 function messageQuery(db: Db) {
-  return db.selectFrom('outbox').select(['id', 'kind', 'dedupe_key as key', 'state', 'attempts', 'created_at as createdAt', 'run_after as runAfter', 'last_error as lastError'])
-    .select(({ exists, selectFrom }) => exists(selectFrom('mails').whereRef('mails.outbox_id', '=', 'outbox.id').where('outbox.state', '=', 'sent').where('mails.delivered_at', 'is', null).select('mails.id')).as('isUnsentMail'))
+  return db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'kind',
+      'dedupe_key as key',
+      'state',
+      'attempts',
+      'created_at as createdAt',
+      'run_after as runAfter',
+      'last_error as lastError',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mails')
+          .whereRef('mails.outbox_id', '=', 'outbox.id')
+          .where('outbox.state', '=', 'sent')
+          .where('mails.delivered_at', 'is', null)
+          .select('mails.id'),
+      ).as('isUnsentMail'),
+    )
     .$narrowType<{ state: OutboxState; isUnsentMail: boolean }>()
 }
 
 async function refuseRetry(db: Db, id: number): Promise<never> {
   const message = await messageQuery(db).where('id', '=', id).executeTakeFirst()
-  return message ? refuse('customError', { because: `Note ${id} is ${message.state}, and only what was given up is tried again.` }) : refuseNotFound()
+  return message
+    ? refuse('customError', { because: `Note ${id} is ${message.state}, and only what was given up is tried again.` })
+    : refuseNotFound()
 }
 
 function refuseNotFound(): never {

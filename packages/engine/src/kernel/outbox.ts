@@ -34,14 +34,30 @@ const firstRetrySeconds = 15
 /** Enqueues outside effects that happen once this transaction has committed. A message whose key exists already is ignored. */
 export async function enqueue(tx: Tx, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
-  await tx.insertInto('outbox').values(messages.map(({ kind, key, payload, delaySeconds = 0 }) => ({ kind, dedupe_key: key, payload: JSON.stringify(payload), run_after: sql<Date>`now() + make_interval(secs => ${delaySeconds})` })))
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()).execute()
+  await tx
+    .insertInto('outbox')
+    .values(
+      messages.map(({ kind, key, payload, delaySeconds = 0 }) => ({
+        kind,
+        dedupe_key: key,
+        payload: JSON.stringify(payload),
+        run_after: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
 }
 
 /** Makes a delayed message due at once, and before everything that this transaction enqueues. One that was taken up already is left to who took it. */
 export async function expediteOutbox(tx: Tx, key: string): Promise<void> {
-  await tx.updateTable('outbox').set({ run_after: sql`now()` }).where('dedupe_key', '=', key).where('state', '=', 'waiting').where('attempts', '=', 0)
-    .where('run_after', '>', sql<Date>`now()`).execute()
+  await tx
+    .updateTable('outbox')
+    .set({ run_after: sql`now()` })
+    .where('dedupe_key', '=', key)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('run_after', '>', sql<Date>`now()`)
+    .execute()
 }
 
 /** Any number of instances may share the table: each row is leased to one of them. Kinds without a handler are left to instances that have one. */
@@ -57,7 +73,9 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
       const fields = { outbox: row.key, attempt: row.attempts, error }
       if (isLast) log.error(fields, 'An outbox message is dead after its last attempt: inspect it, then retry it')
       else log.warn(fields, 'An outbox message failed and is retried later')
-      return inTransaction(db, (tx) => recordFailure(tx, { ...row, isLast, reason: error instanceof Error ? error.message : String(error) }))
+      return inTransaction(db, (tx) =>
+        recordFailure(tx, { ...row, isLast, reason: error instanceof Error ? error.message : String(error) }),
+      )
     }
     await inTransaction(db, (tx) => markSent(tx, row.id))
   }
@@ -67,7 +85,11 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
       for (let count = 0; ;) {
         const rows = closing?.aborted ? [] : await inTransaction(db, (tx) => leaseDue(tx, kinds))
         if (rows.length === 0) return count
-        await Promise.all(groupByPayload(rows).map(async (group) => { for (const row of group) await processRow(row) }))
+        await Promise.all(
+          groupByPayload(rows).map(async (group) => {
+            for (const row of group) await processRow(row)
+          }),
+        )
         count += rows.length
       }
     },
@@ -75,15 +97,26 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
 }
 
 /** Deletes sent messages after a retention time in which repeated keys are still recognized; returns how many were deleted. */
-export async function deleteSentMessages(db: Db, { olderThanDays }: { readonly olderThanDays: number }): Promise<number> {
-  const { numDeletedRows } = await inTransaction(db, (tx) => tx.deleteFrom('outbox').where('state', '=', 'sent')
-    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`).executeTakeFirstOrThrow())
+export async function deleteSentMessages(
+  db: Db,
+  { olderThanDays }: { readonly olderThanDays: number },
+): Promise<number> {
+  const { numDeletedRows } = await inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('outbox')
+      .where('state', '=', 'sent')
+      .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+      .executeTakeFirstOrThrow(),
+  )
   return Number(numDeletedRows)
 }
 
 /** Messages with one payload are processed one after the other, in their order: the cancellation mail never precedes the confirmation. */
 function groupByPayload(rows: readonly LeasedRow[]): readonly (readonly LeasedRow[])[] {
-  const groups = Map.groupBy(rows.toSorted((a, b) => a.id - b.id), ({ payload }) => JSON.stringify(payload))
+  const groups = Map.groupBy(
+    rows.toSorted((a, b) => a.id - b.id),
+    ({ payload }) => JSON.stringify(payload),
+  )
   return [...groups.values()]
 }
 
@@ -96,20 +129,54 @@ async function handle(handlers: Partial<OutboxHandlers>, { kind, payload, id, ke
 
 // The attempt is counted when it starts, so that a message that crashes the process becomes dead as well. All times are the database's.
 function leaseDue(tx: Tx, kinds: readonly string[]): Promise<LeasedRow[]> {
-  return tx.updateTable('outbox')
+  return tx
+    .updateTable('outbox')
     .set({ attempts: sql`attempts + 1`, run_after: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
-    .where('id', 'in', (due) => due.selectFrom('outbox').select('id').where('state', '=', 'waiting').where('run_after', '<=', sql<Date>`clock_timestamp()`)
-      .where('kind', '=', sql<string>`any(${kinds}::text[])`).orderBy('run_after').orderBy('id').limit(batchSize).forUpdate().skipLocked())
-    .returning(['id', 'dedupe_key as key', 'kind', 'payload', 'attempts']).execute()
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('run_after', '<=', sql<Date>`clock_timestamp()`)
+        .where('kind', '=', sql<string>`any(${kinds}::text[])`)
+        .orderBy('run_after')
+        .orderBy('id')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'dedupe_key as key', 'kind', 'payload', 'attempts'])
+    .execute()
 }
 
 async function markSent(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('outbox').set({ state: 'sent', sent_at: sql`clock_timestamp()`, last_error: null }).where('id', '=', id).where('state', '<>', 'sent').execute()
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: sql`clock_timestamp()`, last_error: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute()
 }
 
 // A worker whose lease has expired does not change a row that was leased again.
-async function recordFailure(tx: Tx, { id, attempts, isLast, reason }: { readonly id: number; readonly attempts: number; readonly isLast: boolean; readonly reason: string }): Promise<void> {
+async function recordFailure(
+  tx: Tx,
+  {
+    id,
+    attempts,
+    isLast,
+    reason,
+  }: { readonly id: number; readonly attempts: number; readonly isLast: boolean; readonly reason: string },
+): Promise<void> {
   const retrySeconds = firstRetrySeconds * 2 ** (attempts - 1)
-  await tx.updateTable('outbox').set({ last_error: reason.slice(0, 1000), ...(isLast ? { state: 'dead' } : { run_after: sql`clock_timestamp() + make_interval(secs => ${retrySeconds})` }) })
-    .where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').execute()
+  await tx
+    .updateTable('outbox')
+    .set({
+      last_error: reason.slice(0, 1000),
+      ...(isLast ? { state: 'dead' } : { run_after: sql`clock_timestamp() + make_interval(secs => ${retrySeconds})` }),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute()
 }

@@ -23,7 +23,9 @@ export async function verifyPassword(password: string, stored: string | null): P
 /** Whether a stored hash has outdated parameters; it is replaced at the next successful login. */
 export function needsRehash(stored: string): boolean {
   const { memory, passes, parallelism, tagLength } = parse(stored)
-  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism || tagLength !== cost.tagLength
+  return (
+    memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism || tagLength !== cost.tagLength
+  )
 }
 
 const decoy = { ...cost, nonce: Buffer.alloc(saltBytes), hash: Buffer.alloc(cost.tagLength) }
@@ -33,7 +35,14 @@ function parse(stored: string) {
   if (!match) throw new Error('a stored password is not argon2id in PHC notation')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
   const hash = Buffer.from(tag, 'base64')
-  return { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: hash.length, nonce: Buffer.from(salt, 'base64'), hash }
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: hash.length,
+    nonce: Buffer.from(salt, 'base64'),
+    hash,
+  }
 }
 
 // Composed and decomposed input of the same letters is the same password.

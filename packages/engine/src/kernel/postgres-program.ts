@@ -67,5 +67,7 @@ function libraryPath(native: string, links: string): NodeJS.ProcessEnv {
   for (const { source, target } of expectedLinks) {
     replaceLink(join(native, '..', source), join(links, basename(target)))
   }
-  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: `${links}:${join(native, 'lib')}` }
+  return {
+    [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: `${links}:${join(native, 'lib')}`,
+  }
 }

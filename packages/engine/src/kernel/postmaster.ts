@@ -36,7 +36,10 @@ function readCommandLine(pid: number): string {
 
 export function listPostgresProcesses(data: string): readonly number[] {
   if (process.platform !== 'linux') return []
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => isPostgresOn(pid, data))
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresOn(pid, data))
 }
 
 /** Whether any process has this pid. */

@@ -39,11 +39,21 @@ export async function toStoredRateLimit(db: Db, rateLimit: RateLimit): Promise<S
 }
 
 /** The same in the caller's transaction: a rollback also discards the attempt. */
-export async function countAttemptInTransaction(tx: Tx, { bucket, max, seconds }: StoredRateLimit, now: Date): Promise<number> {
+export async function countAttemptInTransaction(
+  tx: Tx,
+  { bucket, max, seconds }: StoredRateLimit,
+  now: Date,
+): Promise<number> {
   const windowMs = seconds * 1000
   const start = windowStart(now, seconds)
-  const { hits } = await tx.insertInto('rate_limits').values({ bucket, window_start: new Date(start) })
-    .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` })).returning('hits').executeTakeFirstOrThrow()
+  const { hits } = await tx
+    .insertInto('rate_limits')
+    .values({ bucket, window_start: new Date(start) })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
   return hits <= max ? 0 : Math.max(1, Math.ceil((start + windowMs - now.getTime()) / 1000))
 }
 
@@ -57,8 +67,12 @@ export async function enforceRateLimits(db: Db, rateLimits: readonly RateLimit[]
 
 /** The attempts that are left in the current window. */
 export async function countRemainingAttempts(db: Db, rateLimit: RateLimit, now: Date): Promise<number> {
-  const row = await db.selectFrom('rate_limits').select('hits')
-    .where('bucket', '=', await toBucket(db, rateLimit)).where('window_start', '=', new Date(windowStart(now, rateLimit.seconds))).executeTakeFirst()
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', await toBucket(db, rateLimit))
+    .where('window_start', '=', new Date(windowStart(now, rateLimit.seconds)))
+    .executeTakeFirst()
   return Math.max(0, rateLimit.max - (row?.hits ?? 0))
 }
 
@@ -66,25 +80,35 @@ export async function countRemainingAttempts(db: Db, rateLimit: RateLimit, now: 
 export async function discardAttempts(db: Db, rateLimits: readonly RateLimit[], now: Date): Promise<void> {
   for (const rateLimit of rateLimits) {
     const bucket = await toBucket(db, rateLimit)
-    await inTransaction(db, (tx) => tx.updateTable('rate_limits').set({ hits: sql`greatest(hits - 1, 0)` })
-      .where('bucket', '=', bucket).where('window_start', '=', new Date(windowStart(now, rateLimit.seconds))).execute())
+    await inTransaction(db, (tx) =>
+      tx
+        .updateTable('rate_limits')
+        .set({ hits: sql`greatest(hits - 1, 0)` })
+        .where('bucket', '=', bucket)
+        .where('window_start', '=', new Date(windowStart(now, rateLimit.seconds)))
+        .execute(),
+    )
   }
 }
 
 /** No window is longer than a day. */
 export function rateLimitCleanupJob(db: Db): Job {
   return {
-    name: 'forgetOldTries', everySeconds: 3600,
-    run: () => inTransaction(db, async (tx) => {
-      const cutoff = sql<Date>`now() - make_interval(hours => ${retentionHours})`
-      await tx.deleteFrom('rate_limits').where('window_start', '<', cutoff).execute()
-      await tx.deleteFrom('shared_allowances').where('at', '<', cutoff).execute()
-    }),
+    name: 'forgetOldTries',
+    everySeconds: 3600,
+    run: () =>
+      inTransaction(db, async (tx) => {
+        const cutoff = sql<Date>`now() - make_interval(hours => ${retentionHours})`
+        await tx.deleteFrom('rate_limits').where('window_start', '<', cutoff).execute()
+        await tx.deleteFrom('shared_allowances').where('at', '<', cutoff).execute()
+      }),
   }
 }
 
 const windowStart = (now: Date, seconds: number) => Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000
 
 async function toBucket(db: Db, { action, subject }: RateLimit): Promise<string> {
-  return `${action}:${createHmac('sha256', await getSecret(db, 'allowances')).update(`${action}:${subject}`).digest('base64url')}`
+  return `${action}:${createHmac('sha256', await getSecret(db, 'allowances'))
+    .update(`${action}:${subject}`)
+    .digest('base64url')}`
 }

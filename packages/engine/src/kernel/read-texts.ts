@@ -7,6 +7,6 @@ export function readTexts<T>(module: string, prefix: string): Readonly<Record<Lo
   return createTextTree<T>(prefix, (locale) => {
     const file = new URL(`../../text/${locale}/${module}.json`, import.meta.url)
     // Our own file: a flat object of texts.
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Texts : {}
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {}
   })
 }

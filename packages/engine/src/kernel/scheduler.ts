@@ -20,11 +20,18 @@ const sentRetentionDays = 30
 /** Jobs that enqueue new messages settle after a few rounds; more would be an endless loop. */
 const maxRounds = 50
 
-export function createScheduler(services: Pick<Services, 'db' | 'log'>, { handlers, jobs }: SchedulerOptions): Scheduler & { close(): Promise<void> } {
+export function createScheduler(
+  services: Pick<Services, 'db' | 'log'>,
+  { handlers, jobs }: SchedulerOptions,
+): Scheduler & { close(): Promise<void> } {
   const outbox = createOutbox(services, handlers)
   const runner = createJobRunner(services.log, [
     { name: 'outbox', everySeconds: 1, run: (closing) => outbox.run(closing) },
-    { name: 'forgetSent', everySeconds: 3600, run: () => deleteSentMessages(services.db, { olderThanDays: sentRetentionDays }) },
+    {
+      name: 'forgetSent',
+      everySeconds: 3600,
+      run: () => deleteSentMessages(services.db, { olderThanDays: sentRetentionDays }),
+    },
     ...jobs,
   ])
   return {

@@ -15,7 +15,12 @@ const secretsByDb = new WeakMap<Db, Map<string, Promise<string>>>()
 
 async function readSecret(db: Db, name: string): Promise<string> {
   await inTransaction(db, (tx) =>
-    tx.insertInto('secrets').values({ name, value: randomBytes(32) }).onConflict((conflict) => conflict.doNothing()).execute())
+    tx
+      .insertInto('secrets')
+      .values({ name, value: randomBytes(32) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return value.toString('base64url')
 }

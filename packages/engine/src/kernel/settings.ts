@@ -9,10 +9,11 @@ export function createSettings(db: Db, changes: ChangeFeed): Services['settings'
   changes.subscribe((list) => {
     if (list.some(({ subject }) => subject === 'settings' || subject === 'all')) cached = undefined
   })
-  return () => (cached ??= readSettings(db).catch((error: unknown) => {
-    cached = undefined
-    throw error
-  }))
+  return () =>
+    (cached ??= readSettings(db).catch((error: unknown) => {
+      cached = undefined
+      throw error
+    }))
 }
 
 /** Reads the settings from the database, for callers inside a transaction. */

@@ -10,10 +10,21 @@ export function createWriteProbe(db: Db): () => Promise<void> {
   let writtenAt = -Infinity
   return () => {
     if (probing === undefined && performance.now() - writtenAt < ttlMs) return Promise.resolve()
-    return (probing ??= write(db).then(() => { writtenAt = performance.now() }).finally(() => { probing = undefined }))
+    return (probing ??= write(db)
+      .then(() => {
+        writtenAt = performance.now()
+      })
+      .finally(() => {
+        probing = undefined
+      }))
   }
 }
 
 async function write(db: Db): Promise<void> {
-  await inTransaction(db, (tx) => tx.updateTable('write_probes').set({ at: sql`clock_timestamp()` }).execute())
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('write_probes')
+      .set({ at: sql`clock_timestamp()` })
+      .execute(),
+  )
 }

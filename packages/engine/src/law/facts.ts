@@ -26,7 +26,16 @@ export interface LegalFacts {
 
 /** The plain text of a tree of blocks, without markup. */
 export function toPlainText(blocks: unknown): string {
-  return listTexts(blocks).map((text) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll(/&nbsp;|&#160;/g, ' ')).join(' ').replaceAll(/\s+/g, ' ').trim()
+  return listTexts(blocks)
+    .map((text) =>
+      text
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll('&amp;', '&')
+        .replaceAll(/&nbsp;|&#160;/g, ' '),
+    )
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 function listTexts(value: unknown): readonly string[] {
@@ -36,4 +45,13 @@ function listTexts(value: unknown): readonly string[] {
 }
 
 // Fields of blocks that contain no text.
-const nonTextFields: ReadonlySet<string> = new Set(['name', 'type', 'meta', 'uuid', 'configuration', 'layout', 'image', 'link'])
+const nonTextFields: ReadonlySet<string> = new Set([
+  'name',
+  'type',
+  'meta',
+  'uuid',
+  'configuration',
+  'layout',
+  'image',
+  'link',
+])

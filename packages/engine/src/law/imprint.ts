@@ -7,7 +7,11 @@ import { toImprint } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockImprint, writeImprint } from './law-store.ts'
 
-export async function saveImprint(ctx: Context, imprint: Imprint, { changes }: Pick<Services, 'changes'>): Promise<Imprint> {
+export async function saveImprint(
+  ctx: Context,
+  imprint: Imprint,
+  { changes }: Pick<Services, 'changes'>,
+): Promise<Imprint> {
   const operator = await ctx.operator()
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockImprint(tx)
@@ -21,6 +25,21 @@ export async function saveImprint(ctx: Context, imprint: Imprint, { changes }: P
   return saved
 }
 
-function toSettings({ name, street, postcode, town, country, email, phone, representative, register, vatNumber }: Imprint) {
-  return { 'shop.address': { name, street, postcode, town, country, email }, 'shop.imprint': { phone, representative, register }, 'shop.vatNumber': vatNumber } satisfies Partial<PublicSettings>
+function toSettings({
+  name,
+  street,
+  postcode,
+  town,
+  country,
+  email,
+  phone,
+  representative,
+  register,
+  vatNumber,
+}: Imprint) {
+  return {
+    'shop.address': { name, street, postcode, town, country, email },
+    'shop.imprint': { phone, representative, register },
+    'shop.vatNumber': vatNumber,
+  } satisfies Partial<PublicSettings>
 }

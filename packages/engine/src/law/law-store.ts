@@ -12,7 +12,13 @@ export interface DeliveredCountry {
 
 /** The countries to which the shop delivers. */
 export async function listDeliveredCountries(db: Db): Promise<readonly DeliveredCountry[]> {
-  return db.selectFrom('countries').where('is_delivered', '=', true).select(['iso_code2 as code', 'is_eu as isEu']).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('countries')
+    .where('is_delivered', '=', true)
+    .select(['iso_code2 as code', 'is_eu as isEu'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 export interface StoredText {
@@ -22,9 +28,19 @@ export interface StoredText {
   readonly savedAt: Date
 }
 
-const namedDetails = v.partial(v.object({
-  name: v.string(), street: v.string(), postcode: v.string(), town: v.string(), email: v.string(), phone: v.string(), representative: v.string(), vatNumber: v.string(), shopName: v.string(),
-}))
+const namedDetails = v.partial(
+  v.object({
+    name: v.string(),
+    street: v.string(),
+    postcode: v.string(),
+    town: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    representative: v.string(),
+    vatNumber: v.string(),
+    shopName: v.string(),
+  }),
+)
 /** Details of the merchant that texts mention. */
 export type NamedDetails = v.InferOutput<typeof namedDetails>
 
@@ -32,7 +48,15 @@ const maxFormer = 50 // changes of the imprint; older details are not expected i
 
 /** The imprint before each of its changes, newest first. */
 export async function listFormerDetails(db: Db): Promise<readonly NamedDetails[]> {
-  const rows = await db.selectFrom('audit_log').where('subject', '=', 'settings').where('subject_id', '=', 'imprint').where('before', 'is not', null).select('before').orderBy('id', 'desc').limit(maxFormer).execute()
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('subject', '=', 'settings')
+    .where('subject_id', '=', 'imprint')
+    .where('before', 'is not', null)
+    .select('before')
+    .orderBy('id', 'desc')
+    .limit(maxFormer)
+    .execute()
   return rows.flatMap(({ before }) => {
     const parsed = v.safeParse(namedDetails, before)
     return parsed.success ? [parsed.output] : []
@@ -41,13 +65,26 @@ export async function listFormerDetails(db: Db): Promise<readonly NamedDetails[]
 
 /** The published blocks of these pages, in every language that has its own. */
 export async function listPublishedTexts(db: Db, identifiers: readonly string[]): Promise<readonly StoredText[]> {
-  return db.selectFrom('pages as p').innerJoin('page_revisions as r', (on) => on.onRef('r.page_id', '=', 'p.id').onRef('r.number', '=', 'p.published_number'))
-    .where('p.type', '=', 'immutable').where('p.identifier', 'in', [...identifiers])
-    .select(['p.identifier', 'p.locale', 'r.blocks', 'r.made_at as savedAt']).execute()
+  return db
+    .selectFrom('pages as p')
+    .innerJoin('page_revisions as r', (on) =>
+      on.onRef('r.page_id', '=', 'p.id').onRef('r.number', '=', 'p.published_number'),
+    )
+    .where('p.type', '=', 'immutable')
+    .where('p.identifier', 'in', [...identifiers])
+    .select(['p.identifier', 'p.locale', 'r.blocks', 'r.made_at as savedAt'])
+    .execute()
 }
 
-export async function listRelevantOverrides(db: Db, keys: readonly string[]): Promise<readonly { readonly locale: string; readonly key: string; readonly text: string }[]> {
-  return db.selectFrom('text_overrides').where('key', 'in', [...keys]).select(['locale', 'key', 'text']).execute()
+export async function listRelevantOverrides(
+  db: Db,
+  keys: readonly string[],
+): Promise<readonly { readonly locale: string; readonly key: string; readonly text: string }[]> {
+  return db
+    .selectFrom('text_overrides')
+    .where('key', 'in', [...keys])
+    .select(['locale', 'key', 'text'])
+    .execute()
 }
 
 /** The number of affected products, and some of their numbers. */
@@ -87,7 +124,9 @@ export async function findProductGaps(db: Db): Promise<ReadonlyMap<string, Produ
       union all select distinct 'noHistory', v.number from prices p join variations v on v.id = p.variation_id join sold s on s.id = v.item_id
                  where v.is_active and p.special_amount is not null and p.customer_class_id is null
                    and not exists (select from price_history h where h.variation_id = p.variation_id and h.currency = p.currency))
-    select gap, count(*)::int as count, (array_agg(name order by name))[1:${sql.lit(maxExamples)}] as examples from gaps group by gap`.execute(db)
+    select gap, count(*)::int as count, (array_agg(name order by name))[1:${sql.lit(maxExamples)}] as examples from gaps group by gap`.execute(
+    db,
+  )
   return new Map(rows.map(({ gap, count, examples }) => [gap, { count, examples }]))
 }
 
@@ -101,7 +140,9 @@ export interface ProductCounts {
 
 /** Product counts, as evidence. */
 export async function countProducts(db: Db): Promise<ProductCounts> {
-  const { rows: [row] } = await sql<ProductCounts>`
+  const {
+    rows: [row],
+  } = await sql<ProductCounts>`
     select (select count(*)::int from items where is_active) as items,
            (select count(distinct f.item_id)::int from item_fibres f join items i on i.id = f.item_id and i.is_active) as "withFibres",
            (select count(*)::int from variations where is_active and shows_unit_price) as "withUnitPrice",
@@ -116,9 +157,30 @@ export async function lockImprint(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.imprint'))`.execute(tx)
 }
 
-export async function writeImprint(tx: Tx, settings: Readonly<Record<string, unknown>>, { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
-  await tx.insertInto('settings')
-    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), version: (eb) => eb('settings.version', '+', 1), updated_by: by, updated_at: at }))
+export async function writeImprint(
+  tx: Tx,
+  settings: Readonly<Record<string, unknown>>,
+  { by, at }: { readonly by: number | null; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values(
+      Object.entries(settings).map(([key, value]) => ({
+        key,
+        value: JSON.stringify(value),
+        updated_by: by,
+        updated_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          value: (eb) => eb.ref('excluded.value'),
+          version: (eb) => eb('settings.version', '+', 1),
+          updated_by: by,
+          updated_at: at,
+        }),
+    )
     .execute()
 }

@@ -8,7 +8,14 @@ import { watchedTexts } from './built-in-rules.ts'
 import { toPlainText } from './facts.ts'
 import { getCurrentDetails, findFormerDetails } from './former-details.ts'
 import { saveImprint } from './imprint.ts'
-import { listDeliveredCountries, listFormerDetails, listRelevantOverrides, countProducts, findProductGaps, listPublishedTexts } from './law-store.ts'
+import {
+  listDeliveredCountries,
+  listFormerDetails,
+  listRelevantOverrides,
+  countProducts,
+  findProductGaps,
+  listPublishedTexts,
+} from './law-store.ts'
 import { evaluateRules } from './rules.ts'
 
 export interface LawModule {
@@ -36,12 +43,41 @@ export function createLawAdmin({ db, now }: Pick<Services, 'db' | 'now'>): LawAd
   return { check: () => runLegalCheck(db, now()), imprint: async () => toImprint(await readSettings(db)) }
 }
 
-const pages = ['legal-disclosure', 'terms-and-conditions', 'shipping', 'cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility'] as const
+const pages = [
+  'legal-disclosure',
+  'terms-and-conditions',
+  'shipping',
+  'cancellation-rights',
+  'cancellation-form',
+  'privacy-policy',
+  'declaration-of-accessibility',
+] as const
 
 async function runLegalCheck(db: Db, now: Date): Promise<LegalCheck> {
   const [settings, countries, publishedTexts, textOverrides, gaps, counts, former] = await Promise.all([
-    readSettings(db), listDeliveredCountries(db), listPublishedTexts(db, pages), listRelevantOverrides(db, watchedTexts), findProductGaps(db), countProducts(db), listFormerDetails(db),
+    readSettings(db),
+    listDeliveredCountries(db),
+    listPublishedTexts(db, pages),
+    listRelevantOverrides(db, watchedTexts),
+    findProductGaps(db),
+    countProducts(db),
+    listFormerDetails(db),
   ])
-  const findings = evaluateRules({ now, locales, settings, countries, textOverrides, gaps, counts, formerDetails: findFormerDetails(getCurrentDetails(settings), former), pages: publishedTexts.map(({ blocks, ...page }) => ({ ...page, text: toPlainText(blocks) })) })
-  return { at: now.toISOString(), countries: countries.map(({ code }) => code), findings: [...findings], isComplete: findings.every(({ state }) => state !== 'missing') }
+  const findings = evaluateRules({
+    now,
+    locales,
+    settings,
+    countries,
+    textOverrides,
+    gaps,
+    counts,
+    formerDetails: findFormerDetails(getCurrentDetails(settings), former),
+    pages: publishedTexts.map(({ blocks, ...page }) => ({ ...page, text: toPlainText(blocks) })),
+  })
+  return {
+    at: now.toISOString(),
+    countries: countries.map(({ code }) => code),
+    findings: [...findings],
+    isComplete: findings.every(({ state }) => state !== 'missing'),
+  }
 }

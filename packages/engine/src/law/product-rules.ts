@@ -3,7 +3,10 @@ import type { RuleOutcome } from './built-in-rules.ts'
 import type { LegalFacts } from './facts.ts'
 
 /** Checks products for gaps of these reasons; the number of the other products is the evidence. */
-export function checkProductGaps(reasons: readonly LegalIssue['what'][], evidence: (counts: LegalFacts['counts']) => string) {
+export function checkProductGaps(
+  reasons: readonly LegalIssue['what'][],
+  evidence: (counts: LegalFacts['counts']) => string,
+) {
   return ({ gaps, counts }: LegalFacts): RuleOutcome => ({
     evidence: [evidence(counts)],
     lacks: reasons.flatMap((what) => {

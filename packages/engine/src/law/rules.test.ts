@@ -11,12 +11,21 @@ const page = (identifier: string, text = long, savedAt = now): PageText => ({ id
 
 function facts(over: Partial<LegalFacts> = {}): LegalFacts {
   return {
-    now, locales: ['en'], settings: parseSettings({}), countries: [{ code: 'DE', isEu: true }], pages: [], textOverrides: [], formerDetails: [], gaps: new Map(),
-    counts: { items: 1, withFibres: 1, withUnitPrice: 0, reduced: 0, reviews: 0 }, ...over,
+    now,
+    locales: ['en'],
+    settings: parseSettings({}),
+    countries: [{ code: 'DE', isEu: true }],
+    pages: [],
+    textOverrides: [],
+    formerDetails: [],
+    gaps: new Map(),
+    counts: { items: 1, withFibres: 1, withUnitPrice: 0, reduced: 0, reviews: 0 },
+    ...over,
   }
 }
 
-const finding = (rule: (typeof legalRules)[number], over: Partial<LegalFacts>) => evaluateRules(facts(over)).find((each) => each.rule === rule)
+const finding = (rule: (typeof legalRules)[number], over: Partial<LegalFacts>) =>
+  evaluateRules(facts(over)).find((each) => each.rule === rule)
 
 test('every legal rule is listed once', () => {
   expect(rules.map(({ rule }) => rule).toSorted()).toEqual([...legalRules].toSorted())
@@ -47,22 +56,64 @@ test.each([
 test.each([
   ['of this year', page('declaration-of-accessibility'), 'holds', undefined],
   ['of two years ago', page('declaration-of-accessibility', long, new Date('2024-11-01')), 'look', 'old'],
-  ['without a date', page('declaration-of-accessibility', 'All is well, as far as we know. '.repeat(10)), 'look', 'undated'],
+  [
+    'without a date',
+    page('declaration-of-accessibility', 'All is well, as far as we know. '.repeat(10)),
+    'look',
+    'undated',
+  ],
 ] as const)('an accessibility statement %s gets the right state', (_, statement, state, what) => {
-  expect(finding('accessibility', { pages: [statement] })).toMatchObject({ state, lacks: what === undefined ? [] : [{ what }] })
+  expect(finding('accessibility', { pages: [statement] })).toMatchObject({
+    state,
+    lacks: what === undefined ? [] : [{ what }],
+  })
 })
 
-const address = { name: 'Nora Berg', street: 'Hof 3', postcode: '34117', town: 'Kassel', country: 'DE', email: 'nora@shop.example' }
+const address = {
+  name: 'Nora Berg',
+  street: 'Hof 3',
+  postcode: '34117',
+  town: 'Kassel',
+  country: 'DE',
+  email: 'nora@shop.example',
+}
 
 test.each([
   ['an empty imprint', {}, 'missing', ['field', 'maybeField']],
-  ['the imprint of a sole trader', { 'shop.address': address, 'shop.imprint': { phone: '+49 561 1', representative: '', register: '' } }, 'look', ['maybeField']],
-  ['the imprint of a company', { 'shop.address': address, 'shop.imprint': { phone: '+49 561 1', representative: 'N. Berg', register: 'HRB 1' }, 'shop.vatNumber': 'DE1' }, 'holds', []],
+  [
+    'the imprint of a sole trader',
+    { 'shop.address': address, 'shop.imprint': { phone: '+49 561 1', representative: '', register: '' } },
+    'look',
+    ['maybeField'],
+  ],
+  [
+    'the imprint of a company',
+    {
+      'shop.address': address,
+      'shop.imprint': { phone: '+49 561 1', representative: 'N. Berg', register: 'HRB 1' },
+      'shop.vatNumber': 'DE1',
+    },
+    'holds',
+    [],
+  ],
 ] as const)('%s gets the right state', (_, stored, state, whats) => {
-  expect(finding('imprint', { settings: parseSettings(stored) })).toMatchObject({ state, lacks: whats.map((what) => ({ what })) })
+  expect(finding('imprint', { settings: parseSettings(stored) })).toMatchObject({
+    state,
+    lacks: whats.map((what) => ({ what })),
+  })
 })
 
-const movedShop = { 'shop.name': 'Nordlicht', 'shop.address': { ...address, name: 'Nora Berg Ltd', street: 'Ufer 7', postcode: '24103', town: 'Kiel', email: 'hello@nordlicht.example' } }
+const movedShop = {
+  'shop.name': 'Nordlicht',
+  'shop.address': {
+    ...address,
+    name: 'Nora Berg Ltd',
+    street: 'Ufer 7',
+    postcode: '24103',
+    town: 'Kiel',
+    email: 'hello@nordlicht.example',
+  },
+}
 
 test.each([
   ['the old e-mail address', 'Write to Nora@shop.example.', ['nora@shop.example']],
@@ -72,30 +123,60 @@ test.each([
   ['the current name, which contains the old one', 'Nora Berg Ltd, Ufer 7, 24103 Kiel', []],
   ['a word that contains the old name', 'Innora Bergmann, Hof 35', []],
   ['the old town alone', 'The court of Kassel decides.', []],
-] as const)('after the shop has moved, a legal text with %s reports the right outdated details', (_, words, examples) => {
-  const settings = parseSettings(movedShop)
-  const former = findFormerDetails(getCurrentDetails(settings), [{ ...address, shopName: 'Vitrine' }])
-  for (const [rule, identifier] of [['terms', 'terms-and-conditions'], ['withdrawalForm', 'cancellation-form'], ['privacyPolicy', 'privacy-policy']] as const) {
-    expect(finding(rule, { settings, formerDetails: former, pages: [page(identifier, `${long} ${words}`)] })?.lacks, rule).toEqual(examples.length === 0 ? [] : [{ what: 'outdated', count: examples.length, examples }])
-  }
-})
+] as const)(
+  'after the shop has moved, a legal text with %s reports the right outdated details',
+  (_, words, examples) => {
+    const settings = parseSettings(movedShop)
+    const former = findFormerDetails(getCurrentDetails(settings), [{ ...address, shopName: 'Vitrine' }])
+    for (const [rule, identifier] of [
+      ['terms', 'terms-and-conditions'],
+      ['withdrawalForm', 'cancellation-form'],
+      ['privacyPolicy', 'privacy-policy'],
+    ] as const) {
+      expect(
+        finding(rule, { settings, formerDetails: former, pages: [page(identifier, `${long} ${words}`)] })?.lacks,
+        rule,
+      ).toEqual(examples.length === 0 ? [] : [{ what: 'outdated', count: examples.length, examples }])
+    }
+  },
+)
 
 test('an address that is current again and a placeholder are no former details', () => {
   const settings = parseSettings(movedShop)
-  expect(findFormerDetails(getCurrentDetails(settings), [{ name: '[Your Company Ltd]' }, getCurrentDetails(settings), { email: 'a@b.example' }])).toEqual(['a@b.example'])
+  expect(
+    findFormerDetails(getCurrentDetails(settings), [
+      { name: '[Your Company Ltd]' },
+      getCurrentDetails(settings),
+      { email: 'a@b.example' },
+    ]),
+  ).toEqual(['a@b.example'])
 })
 
 test('an overridden consent text needs a manual review', () => {
   const reworded = [{ locale: 'en', key: 'consent.rejectAll', text: 'Maybe later' }]
-  expect(finding('consent', { textOverrides: reworded })).toMatchObject({ state: 'look', evidence: ['/cookie-settings'], lacks: [{ what: 'reworded' }] })
+  expect(finding('consent', { textOverrides: reworded })).toMatchObject({
+    state: 'look',
+    evidence: ['/cookie-settings'],
+    lacks: [{ what: 'reworded' }],
+  })
   expect(finding('consent', {})).toMatchObject({ state: 'holds' })
 })
 
 test('a link to the closed dispute resolution platform is found', () => {
-  expect(finding('disputePlatform', { pages: [page('legal-disclosure', `${long} https://ec.europa.eu/consumers/odr`)] })).toMatchObject({ state: 'missing', lacks: [{ what: 'leadsThere', examples: ['/legal-disclosure'] }] })
+  expect(
+    finding('disputePlatform', { pages: [page('legal-disclosure', `${long} https://ec.europa.eu/consumers/odr`)] }),
+  ).toMatchObject({ state: 'missing', lacks: [{ what: 'leadsThere', examples: ['/legal-disclosure'] }] })
   expect(finding('disputePlatform', { pages: [page('legal-disclosure')] })).toMatchObject({ state: 'holds' })
 })
 
 test('the plain text of a page has no markup and no block names', () => {
-  expect(toPlainText([{ name: 'TextCard', meta: { uuid: 'abc' }, content: [{ text: { htmlDescription: '<p>One&nbsp;<strong>two</strong> &amp; three</p>' } }] }])).toBe('One two & three')
+  expect(
+    toPlainText([
+      {
+        name: 'TextCard',
+        meta: { uuid: 'abc' },
+        content: [{ text: { htmlDescription: '<p>One&nbsp;<strong>two</strong> &amp; three</p>' } }],
+      },
+    ]),
+  ).toBe('One two & three')
 })

@@ -9,7 +9,11 @@ import { toFileName } from './file-name.ts'
 import { normalizeAlt } from './normalize-alt.ts'
 
 /** Changes the alternative text, focal point or file name of a picture, and invalidates the pages that show it. */
-export async function changeMedia(ctx: Context, { id, ...input }: Payload<'setMedia'>, changes: ChangeFeed): Promise<Answer<'setMedia'>> {
+export async function changeMedia(
+  ctx: Context,
+  { id, ...input }: Payload<'setMedia'>,
+  changes: ChangeFeed,
+): Promise<Answer<'setMedia'>> {
   const changed = await inTransaction(ctx.db, async (tx) => {
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
     const [before, after] = [toMediaChange(picture), applyInput(picture, input)]
@@ -24,8 +28,15 @@ export async function changeMedia(ctx: Context, { id, ...input }: Payload<'setMe
 
 const toMediaChange = ({ alt, focal, fileName }: LibraryPicture): MediaChange => ({ alt, focal, fileName })
 
-function applyInput(picture: LibraryPicture, { alt = picture.alt, focal = picture.focal, fileName }: Omit<Payload<'setMedia'>, 'id'>): MediaChange {
-  return { alt: alt && normalizeAlt(alt), focal: { x: roundToHundredth(focal.x), y: roundToHundredth(focal.y) }, fileName: fileName === undefined ? picture.fileName : toFileName(fileName, picture.mime) }
+function applyInput(
+  picture: LibraryPicture,
+  { alt = picture.alt, focal = picture.focal, fileName }: Omit<Payload<'setMedia'>, 'id'>,
+): MediaChange {
+  return {
+    alt: alt && normalizeAlt(alt),
+    focal: { x: roundToHundredth(focal.x), y: roundToHundredth(focal.y) },
+    fileName: fileName === undefined ? picture.fileName : toFileName(fileName, picture.mime),
+  }
 }
 
 // The column has single precision: values with two decimals are stored and read without loss.

@@ -6,11 +6,20 @@ import type { Media } from '../media/media.ts'
 import { deletePicture, lockPicture } from './library-store.ts'
 
 /** Deletes an unused picture, its row before its files: a crash can only leave files behind that are not served any more. */
-export async function deleteMedia(ctx: Context, { id }: Payload<'deleteMedia'>, media: Media): Promise<Answer<'deleteMedia'>> {
+export async function deleteMedia(
+  ctx: Context,
+  { id }: Payload<'deleteMedia'>,
+  media: Media,
+): Promise<Answer<'deleteMedia'>> {
   const storageKey = await inTransaction(ctx.db, async (tx) => {
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
     if (picture.uses > 0) refuse('media.inUse', { uses: picture.uses })
-    await recordAudit(tx, ctx, { action: 'deleteMedia', subject: 'media', subjectId: id, before: { fileName: picture.fileName, url: picture.url, alt: picture.alt } })
+    await recordAudit(tx, ctx, {
+      action: 'deleteMedia',
+      subject: 'media',
+      subjectId: id,
+      before: { fileName: picture.fileName, url: picture.url, alt: picture.alt },
+    })
     return deletePicture(tx, id)
   })
   await media.removeFiles(storageKey)

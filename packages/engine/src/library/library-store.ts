@@ -19,7 +19,10 @@ export interface MediaChange {
   readonly fileName: string
 }
 
-export async function listPictures(db: Db, { term, page, itemsPerPage, filter }: Payload<'getMediaList'>): Promise<readonly LibraryPicture[]> {
+export async function listPictures(
+  db: Db,
+  { term, page, itemsPerPage, filter }: Payload<'getMediaList'>,
+): Promise<readonly LibraryPicture[]> {
   const { rows } = await sql<Row>`
     select ${columns} from media m where ${matchesTerm(term)} and ${filters[filter]}
      order by m.created_at desc, m.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db)
@@ -27,8 +30,13 @@ export async function listPictures(db: Db, { term, page, itemsPerPage, filter }:
 }
 
 /** The number of pictures that match the term and the filter, and the number of pictures per filter regardless of the term. */
-export async function countPictures(db: Db, { term, filter }: Payload<'getMediaList'>): Promise<{ readonly total: number; readonly counts: Readonly<Record<keyof typeof filters, number>> }> {
-  const { rows: [row] } = await sql<{ total: number; all: number; withoutAlt: number; unused: number }>`
+export async function countPictures(
+  db: Db,
+  { term, filter }: Payload<'getMediaList'>,
+): Promise<{ readonly total: number; readonly counts: Readonly<Record<keyof typeof filters, number>> }> {
+  const {
+    rows: [row],
+  } = await sql<{ total: number; all: number; withoutAlt: number; unused: number }>`
     select count(*) filter (where ${matchesTerm(term)} and ${filters[filter]}) as total, count(*) as "all",
            count(*) filter (where ${filters.withoutAlt}) as "withoutAlt", count(*) filter (where ${filters.unused}) as unused
       from media m where m.kind = 'image'`.execute(db)
@@ -37,7 +45,9 @@ export async function countPictures(db: Db, { term, filter }: Payload<'getMediaL
 }
 
 export async function findPicture(db: Db, id: number): Promise<LibraryPicture | undefined> {
-  const { rows: [row] } = await sql<Row>`select ${columns} from media m where m.kind = 'image' and m.id = ${id}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<Row>`select ${columns} from media m where m.kind = 'image' and m.id = ${id}`.execute(db)
   return row && toLibraryPicture(row)
 }
 
@@ -48,16 +58,28 @@ export async function lockPicture(tx: Tx, id: number): Promise<LibraryPicture | 
 }
 
 export async function updatePicture(tx: Tx, id: number, { alt, focal, fileName }: MediaChange): Promise<void> {
-  await tx.updateTable('media').set({ alt: alt && JSON.stringify(alt), focal_x: focal.x, focal_y: focal.y, file_name: fileName }).where('id', '=', id).execute()
+  await tx
+    .updateTable('media')
+    .set({ alt: alt && JSON.stringify(alt), focal_x: focal.x, focal_y: focal.y, file_name: fileName })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setAlt(tx: Tx, id: number, alt: Labels): Promise<void> {
-  await tx.updateTable('media').set({ alt: JSON.stringify(alt) }).where('id', '=', id).execute()
+  await tx
+    .updateTable('media')
+    .set({ alt: JSON.stringify(alt) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Returns the storage key of its files. */
 export async function deletePicture(tx: Tx, id: number): Promise<string> {
-  const { storage_key } = await tx.deleteFrom('media').where('id', '=', id).returning('storage_key').executeTakeFirstOrThrow()
+  const { storage_key } = await tx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow()
   return storage_key
 }
 
@@ -85,7 +107,10 @@ const columns = sql`
 
 /** Matches pictures with every word of the term in the file name or in an alternative text. */
 function matchesTerm(term: string): RawBuilder<boolean> {
-  const patterns = term.split(/\s+/).filter((word) => word !== '').map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const patterns = term
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   return sql<boolean>`(m.kind = 'image' and concat_ws(' ', m.file_name, (select string_agg(value, ' ') from jsonb_each_text(m.alt))) ilike all (${patterns}::text[]))`
 }
 

@@ -12,7 +12,10 @@ export interface Library {
   readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
 }
 
-export function createLibrary({ changes }: Services, { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
+export function createLibrary(
+  { changes }: Services,
+  { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue },
+): Library {
   return {
     handlers: {
       getMediaList: readMediaList,

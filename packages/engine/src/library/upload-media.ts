@@ -11,16 +11,33 @@ import { setAlt, findPicture } from './library-store.ts'
 import { toFileName } from './file-name.ts'
 import { normalizeAlt } from './normalize-alt.ts'
 
-const refusalByReason = { format: 'media.unsupportedType', drawing: 'media.drawing', pixels: 'media.tooManyPixels', broken: 'media.broken' } as const satisfies Record<NotAPicture['because'], RefusalKey>
+const refusalByReason = {
+  format: 'media.unsupportedType',
+  drawing: 'media.drawing',
+  pixels: 'media.tooManyPixels',
+  broken: 'media.broken',
+} as const satisfies Record<NotAPicture['because'], RefusalKey>
 
 /** Stores an uploaded picture; its type is detected from its bytes. */
-export async function uploadMedia(ctx: Context, { fileName, data, alt }: Payload<'doUploadMedia'>, media: Media): Promise<Answer<'doUploadMedia'>> {
+export async function uploadMedia(
+  ctx: Context,
+  { fileName, data, alt }: Payload<'doUploadMedia'>,
+  media: Media,
+): Promise<Answer<'doUploadMedia'>> {
   const bytes = decodeUpload(data)
   const operator = await ctx.operator()
   const getFileName = (mime: string) => toFileName(fileName, mime)
   const result = await media.store(bytes, {
-    fileName: getFileName, madeBy: operator?.id,
-    onStored: (tx, { picture, isNew }) => (isNew ? recordUpload(tx, ctx, { id: picture.id, fileName: getFileName(picture.mime), alt: alt ? normalizeAlt(alt) : null }) : Promise.resolve()),
+    fileName: getFileName,
+    madeBy: operator?.id,
+    onStored: (tx, { picture, isNew }) =>
+      isNew
+        ? recordUpload(tx, ctx, {
+            id: picture.id,
+            fileName: getFileName(picture.mime),
+            alt: alt ? normalizeAlt(alt) : null,
+          })
+        : Promise.resolve(),
   })
   if (!result.stored) refuse(refusalByReason[result.because])
   media.prepareInBackground(result.picture.storageKey)
@@ -29,7 +46,11 @@ export async function uploadMedia(ctx: Context, { fileName, data, alt }: Payload
 }
 
 // A picture that is stored already keeps its alternative text.
-async function recordUpload(tx: Tx, ctx: Context, { id, fileName, alt }: { readonly id: number; readonly fileName: string; readonly alt: Labels | null }): Promise<void> {
+async function recordUpload(
+  tx: Tx,
+  ctx: Context,
+  { id, fileName, alt }: { readonly id: number; readonly fileName: string; readonly alt: Labels | null },
+): Promise<void> {
   if (alt) await setAlt(tx, id, alt)
   await recordAudit(tx, ctx, { action: 'doUploadMedia', subject: 'media', subjectId: id, after: { fileName, alt } })
 }

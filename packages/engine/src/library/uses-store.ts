@@ -33,7 +33,9 @@ export async function listPageUses(db: Db, id: number): Promise<readonly PageUse
            jsonb_path_query_first(r.blocks, '$.** ? (@.meta.uuid == $block).name', jsonb_build_object('block', u.block_id)) #>> '{}' as block
       from page_uses u join pages p on p.id = u.page_id join page_revisions r on r.page_id = u.page_id and r.number = u.number
       left join categories c on c.id = p.category_id and c.deleted_at is null left join category_texts x on x.category_id = p.category_id and x.locale = p.locale
-     where u.media_id = ${id} order by p.type, p.identifier, p.locale, u.block_id, u.number desc limit ${maxListed}`.execute(db)
+     where u.media_id = ${id} order by p.type, p.identifier, p.locale, u.block_id, u.number desc limit ${maxListed}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -55,14 +57,20 @@ export async function listOtherUses(db: Db, id: number, locale: Locale): Promise
   const { rows } = await sql<OtherUse>`
     select 'attributeValue' as kind, coalesce(a.names ->> ${locale}, a.names ->> 'en', a.code) as name from attribute_values a where a.image_id = ${id}
     union all select 'manufacturer', p.name from parties p where p.logo_id = ${id}
-    union all select 'setting', s.key from settings s join media m on split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key where m.id = ${id} and s.key = any(${pictureSettings}) limit ${maxListed}`.execute(db)
+    union all select 'setting', s.key from settings s join media m on split_part(s.value ->> 'address', '#', 1) = '/media/' || m.storage_key where m.id = ${id} and s.key = any(${pictureSettings}) limit ${maxListed}`.execute(
+    db,
+  )
   return rows
 }
 
 /** The number of older revisions that contain the picture. Slow, since it searches their JSON: only called for pictures without other uses. */
 export async function countOlderRevisions(db: Db, id: number): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select count(*) as count from media m, page_revisions r join pages p on p.id = r.page_id
-     where m.id = ${id} and r.number is distinct from p.head_number and r.number is distinct from p.published_number and strpos(r.blocks::text, '/media/' || m.storage_key) > 0`.execute(db)
+     where m.id = ${id} and r.number is distinct from p.head_number and r.number is distinct from p.published_number and strpos(r.blocks::text, '/media/' || m.storage_key) > 0`.execute(
+    db,
+  )
   return row?.count ?? 0
 }

@@ -8,7 +8,14 @@ function createTasks() {
     started.push(name)
     return new Promise<void>((resolve) => ends.set(name, resolve))
   }
-  return { begun: started, work: task, end: async (name: string) => { ends.get(name)?.(); await new Promise(setImmediate) } }
+  return {
+    begun: started,
+    work: task,
+    end: async (name: string) => {
+      ends.get(name)?.()
+      await new Promise(setImmediate)
+    },
+  }
 }
 
 test('a limiter runs at most the given number of tasks at once', async () => {
@@ -36,7 +43,10 @@ test('a failed task releases its slot, and idle() waits for the last task', asyn
   const limiter = createLimiter(1)
   await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   let isDone = false
-  void limiter.run(async () => { await new Promise(setImmediate); isDone = true })
+  void limiter.run(async () => {
+    await new Promise(setImmediate)
+    isDone = true
+  })
   await limiter.idle()
   expect(isDone).toBe(true)
 })

@@ -35,18 +35,46 @@ export interface StoreOptions {
 const picturesPerPage = 200
 
 /** Stores the row and the file of a picture if its bytes are new; updates the alternative text if it differs. */
-export function storePicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, onStored, tx: outerTx }: StoreOptions): Promise<StoredResult> {
+export function storePicture(
+  db: Db,
+  { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture,
+  { write, onStored, tx: outerTx }: StoreOptions,
+): Promise<StoredResult> {
   const storeIn = async (tx: Tx) => {
     await lockFiles(tx, storageKey)
     await write()
     const altJson = alt === undefined ? null : JSON.stringify(alt)
-    const existing = await tx.selectFrom('media').select('id').where('sha256', '=', sha256).where('kind', '=', 'image').executeTakeFirst()
-    await tx.insertInto('media')
-      .values({ kind: 'image', storage_key: storageKey, sha256, mime, bytes, width, height, file_name: fileName, alt: altJson, created_by: madeBy ?? null })
-      .onConflict((conflict) => conflict.columns(['sha256', 'kind']).doUpdateSet({ alt: altJson })
-        .where(sql<boolean>`${altJson}::jsonb is not null and media.alt is distinct from ${altJson}::jsonb`))
+    const existing = await tx
+      .selectFrom('media')
+      .select('id')
+      .where('sha256', '=', sha256)
+      .where('kind', '=', 'image')
+      .executeTakeFirst()
+    await tx
+      .insertInto('media')
+      .values({
+        kind: 'image',
+        storage_key: storageKey,
+        sha256,
+        mime,
+        bytes,
+        width,
+        height,
+        file_name: fileName,
+        alt: altJson,
+        created_by: madeBy ?? null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sha256', 'kind'])
+          .doUpdateSet({ alt: altJson })
+          .where(sql<boolean>`${altJson}::jsonb is not null and media.alt is distinct from ${altJson}::jsonb`),
+      )
       .execute()
-    const result = { picture: await selectPictures(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow(), isNew: existing === undefined }
+    const result = {
+      picture: await selectPictures(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow(),
+      isNew: existing === undefined,
+    }
     await onStored?.(tx, result)
     return result
   }
@@ -76,8 +104,12 @@ export function listPicturesAfter(db: Db, id: number): Promise<StoredPicture[]> 
 }
 
 function selectPictures(db: Db) {
-  return db.selectFrom('media').where('kind', '=', 'image')
-    .select(['id', 'storage_key as storageKey', 'mime'])
-    // A CHECK of the table guarantees both for pictures.
-    .select(({ ref }) => [sql<number>`${ref('width')}`.as('width'), sql<number>`${ref('height')}`.as('height')])
+  return (
+    db
+      .selectFrom('media')
+      .where('kind', '=', 'image')
+      .select(['id', 'storage_key as storageKey', 'mime'])
+      // A CHECK of the table guarantees both for pictures.
+      .select(({ ref }) => [sql<number>`${ref('width')}`.as('width'), sql<number>`${ref('height')}`.as('height')])
+  )
 }

@@ -68,11 +68,18 @@ export function createMedia({ db, folder, log }: MediaOptions): Media {
   const inFlight = new Map<string, Promise<Uint8Array | undefined>>()
   const closing = new AbortController()
 
-  function renderOnce(key: string, width: number, format: PictureFormat, priority: 'normal' | 'low' = 'normal'): Promise<Uint8Array | undefined> {
+  function renderOnce(
+    key: string,
+    width: number,
+    format: PictureFormat,
+    priority: 'normal' | 'low' = 'normal',
+  ): Promise<Uint8Array | undefined> {
     const name = `${key}-${width}.${format}`
     const pending = inFlight.get(name)
     if (pending) return pending
-    const rendering = limiter.run(() => makeRendition({ db, files, log, key, width, format }), priority).finally(() => inFlight.delete(name))
+    const rendering = limiter
+      .run(() => makeRendition({ db, files, log, key, width, format }), priority)
+      .finally(() => inFlight.delete(name))
     inFlight.set(name, rendering)
     return rendering
   }
@@ -88,15 +95,34 @@ export function createMedia({ db, folder, log }: MediaOptions): Media {
     async store(data, { fileName, alt, madeBy, onStored, tx }) {
       // A stored picture need not be decoded again.
       const existing = await findPicture(tx ?? db, getFingerprint(data).storageKey)
-      const inspected = existing ? { stored: true as const, picture: { ...existing, bytes: data } } : await limiter.run(() => inspectPicture(data))
+      const inspected = existing
+        ? { stored: true as const, picture: { ...existing, bytes: data } }
+        : await limiter.run(() => inspectPicture(data))
       if (!inspected.stored) return inspected
       const { bytes, mime, width, height } = inspected.picture
-      const picture = { ...getFingerprint(bytes), mime, width, height, bytes: bytes.byteLength, fileName: typeof fileName === 'string' ? fileName : fileName(mime), alt, madeBy }
-      return { stored: true, ...await storePicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes), onStored, tx }) }
+      const picture = {
+        ...getFingerprint(bytes),
+        mime,
+        width,
+        height,
+        bytes: bytes.byteLength,
+        fileName: typeof fileName === 'string' ? fileName : fileName(mime),
+        alt,
+        madeBy,
+      }
+      return {
+        stored: true,
+        ...(await storePicture(db, picture, {
+          write: () => files.writeOriginal(picture.storageKey, bytes),
+          onStored,
+          tx,
+        })),
+      }
     },
     async rendition(key, width, format) {
       const knownFormat = pictureFormats.find((each) => each === format)
-      if (!isStorageKey(key) || !knownFormat || !limits.imageWidths.some((offeredWidth) => offeredWidth === width)) return undefined
+      if (!isStorageKey(key) || !knownFormat || !limits.imageWidths.some((offeredWidth) => offeredWidth === width))
+        return undefined
       const bytes = (await files.readRendition(key, width, knownFormat)) ?? (await renderOnce(key, width, knownFormat))
       return bytes && { bytes, type: `image/${knownFormat}` }
     },
@@ -119,11 +145,15 @@ export function createMedia({ db, folder, log }: MediaOptions): Media {
       }
     },
     prepareInBackground(key) {
-      preparePicture(key).catch((error: unknown) => log.warn({ picture: key, error: String(error) }, 'the renditions of a picture could not be made'))
+      preparePicture(key).catch((error: unknown) =>
+        log.warn({ picture: key, error: String(error) }, 'the renditions of a picture could not be made'),
+      )
     },
     async removeFiles(key) {
       // Renditions in flight would be written after the remove.
-      await Promise.allSettled([...inFlight].filter(([name]) => name.startsWith(`${key}-`)).map(([, rendering]) => rendering))
+      await Promise.allSettled(
+        [...inFlight].filter(([name]) => name.startsWith(`${key}-`)).map(([, rendering]) => rendering),
+      )
       await removeUnlessStored(db, key, () => files.remove(key))
     },
     async close() {
@@ -157,7 +187,14 @@ interface RenditionRequest {
 }
 
 // A missing or unreadable original is logged and must not break the page.
-async function makeRendition({ db, files, log, key, width, format }: RenditionRequest): Promise<Uint8Array | undefined> {
+async function makeRendition({
+  db,
+  files,
+  log,
+  key,
+  width,
+  format,
+}: RenditionRequest): Promise<Uint8Array | undefined> {
   if (!(await findPicture(db, key))) return undefined
   const original = await files.readOriginal(key)
   if (!original) {

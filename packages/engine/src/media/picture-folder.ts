@@ -17,16 +17,20 @@ export interface PictureFolder {
 /** The files of the pictures, spread over 256 folders by the first digits of their key. */
 export function createPictureFolder(folder: string): PictureFolder {
   const getOriginalPath = (key: string) => join(folder, 'originals', key.slice(0, 2), key)
-  const getRenditionPath = (key: string, width: number, format: string) => join(folder, 'renditions', key.slice(0, 2), `${key}-${width}.${format}`)
+  const getRenditionPath = (key: string, width: number, format: string) =>
+    join(folder, 'renditions', key.slice(0, 2), `${key}-${width}.${format}`)
   return {
     readOriginal: (key) => readIfExists(getOriginalPath(key)),
     // Files are named by their content, so an existing file is the right one.
-    writeOriginal: async (key, bytes) => ((await fileExists(getOriginalPath(key))) ? undefined : writeAtomically(getOriginalPath(key), bytes)),
+    writeOriginal: async (key, bytes) =>
+      (await fileExists(getOriginalPath(key))) ? undefined : writeAtomically(getOriginalPath(key), bytes),
     hasRendition: (key, width, format) => fileExists(getRenditionPath(key, width, format)),
     readRendition: (key, width, format) => readIfExists(getRenditionPath(key, width, format)),
     writeRendition: (key, width, format, bytes) => writeAtomically(getRenditionPath(key, width, format), bytes),
     async remove(key) {
-      const renditionPaths = pictureFormats.flatMap((format) => limits.imageWidths.map((width) => getRenditionPath(key, width, format)))
+      const renditionPaths = pictureFormats.flatMap((format) =>
+        limits.imageWidths.map((width) => getRenditionPath(key, width, format)),
+      )
       await Promise.all([getOriginalPath(key), ...renditionPaths].map((path) => rm(path, { force: true })))
     },
   }

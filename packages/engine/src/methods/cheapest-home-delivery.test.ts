@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { cheapestHomeDelivery } from './cheapest-home-delivery.ts'
 
-const offer = (profileId: number, amount: number, isParcelBox = false) => ({ profileId, amount, isParcelBox, isPostOffice: false })
+const offer = (profileId: number, amount: number, isParcelBox = false) => ({
+  profileId,
+  amount,
+  isParcelBox,
+  isPostOffice: false,
+})
 
 test.each([
   ['is the cheapest with home delivery', [offer(2, 890), offer(3, 0, true), offer(1, 490)], 1],

@@ -2,13 +2,24 @@ import { expect, test } from 'vitest'
 import { cheapestShipping, freeShippingFrom, type ShippingRow } from './shipping-table.ts'
 
 const step = (fromWeightG: number, fromValue: number, amount: number | null) => ({ fromWeightG, fromValue, amount })
-const post: ShippingRow = { country: 'DE', names: { en: 'Post' }, daysFrom: 2, daysTo: 4, steps: [step(0, 0, 490), step(0, 10_000, 0), step(10_000, 0, 990), step(30_000, 0, null)] }
+const post: ShippingRow = {
+  country: 'DE',
+  names: { en: 'Post' },
+  daysFrom: 2,
+  daysTo: 4,
+  steps: [step(0, 0, 490), step(0, 10_000, 0), step(10_000, 0, 990), step(30_000, 0, null)],
+}
 const fast: ShippingRow = { country: 'DE', names: { en: 'Fast' }, daysFrom: 1, daysTo: 1, steps: [step(0, 0, 990)] }
 
 test.each([
   ['a light parcel uses the cheaper method', { weightG: 500, value: 5000 }, 'Post', 490],
   ['delivery is free from an order value on', { weightG: 500, value: 10_000 }, 'Post', 0],
-  ['the weight step applies before the value step, and of equal prices the faster method wins', { weightG: 10_000, value: 20_000 }, 'Fast', 990],
+  [
+    'the weight step applies before the value step, and of equal prices the faster method wins',
+    { weightG: 10_000, value: 20_000 },
+    'Fast',
+    990,
+  ],
   ['a method with a weight limit does not accept heavier parcels', { weightG: 30_000, value: 5000 }, 'Fast', 990],
 ])('%s', (_, parcel, name, amount) => {
   expect(cheapestShipping([post, fast], { country: 'DE', ...parcel })).toMatchObject({ names: { en: name }, amount })

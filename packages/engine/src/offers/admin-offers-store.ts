@@ -14,18 +14,37 @@ export interface Offerable {
   readonly prices: PriceSteps | null
 }
 
-export async function listOfferables(db: Db, skus: readonly string[], currency: string): Promise<ReadonlyMap<string, Offerable>> {
-  const { rows } = await sql<{ variationId: number; number: string; needsAnswers: boolean; prices: readonly { from: number; amount: number; special: number | null }[] }>`
+export async function listOfferables(
+  db: Db,
+  skus: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, Offerable>> {
+  const { rows } = await sql<{
+    variationId: number
+    number: string
+    needsAnswers: boolean
+    prices: readonly { from: number; amount: number; special: number | null }[]
+  }>`
     select v.id as "variationId", v.number, i.type = 'set' or exists (
              select from item_properties x join properties p on p.id = x.property_id where x.item_id = i.id and p.is_order_property and p.is_required) as "needsAnswers",
            coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount) order by p.minimum_quantity)
              from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null), '[]') as prices
-      from variations v join items i on i.id = v.item_id where v.number = any (${[...skus]}::text[]) and v.is_active and i.is_active`.execute(db)
-  return new Map(rows.map(({ prices: [single, ...tiers], ...row }) => [row.number, { ...row, prices: single?.from === 1 ? { regular: single.amount, special: single.special, tiers } : null }]))
+      from variations v join items i on i.id = v.item_id where v.number = any (${[...skus]}::text[]) and v.is_active and i.is_active`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ prices: [single, ...tiers], ...row }) => [
+      row.number,
+      { ...row, prices: single?.from === 1 ? { regular: single.amount, special: single.special, tiers } : null },
+    ]),
+  )
 }
 
 /** The list prices for a quantity: the current price, which is the default of an offer, and the regular price shown beside it. */
-export function findListPrices(prices: PriceSteps, quantity: number): { readonly now: number; readonly original: number } {
+export function findListPrices(
+  prices: PriceSteps,
+  quantity: number,
+): { readonly now: number; readonly original: number } {
   return { now: unitAmountFor(prices, quantity), original: Math.max(prices.regular, singleUnitAmount(prices)) }
 }
 
@@ -37,9 +56,18 @@ export interface OfferCustomer {
 }
 
 export async function findCustomerByEmail(db: Db, email: string): Promise<OfferCustomer | undefined> {
-  const row = await db.selectFrom('customer_profiles as p').innerJoin('customers as c', 'c.id', 'p.customer_id').leftJoin('customer_classes as class', 'class.id', 'c.class_id')
+  const row = await db
+    .selectFrom('customer_profiles as p')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .leftJoin('customer_classes as class', 'class.id', 'c.class_id')
     .where('p.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
-    .select((eb) => ['p.customer_id as customerId', 'p.email', 'p.locale', eb.fn.coalesce('class.show_net_prices', eb.lit(false)).as('isNet')]).executeTakeFirst()
+    .select((eb) => [
+      'p.customer_id as customerId',
+      'p.email',
+      'p.locale',
+      eb.fn.coalesce('class.show_net_prices', eb.lit(false)).as('isNet'),
+    ])
+    .executeTakeFirst()
   // The locale is one of the shop's locales.
   return row && { ...row, locale: row.locale as Locale }
 }
@@ -56,17 +84,36 @@ export interface NewOffer {
   readonly email: string | null
   readonly billing: OrderAddress | null
   readonly shipping: OrderAddress | null
-  readonly items: readonly { readonly position: number; readonly variationId: number; readonly quantity: number; readonly originalGross: number; readonly priceGross: number }[]
+  readonly items: readonly {
+    readonly position: number
+    readonly variationId: number
+    readonly quantity: number
+    readonly originalGross: number
+    readonly priceGross: number
+  }[]
 }
 
 /** Writes an offer with the current names and attributes in the offer's locale. */
 export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
-  const { id } = await tx.insertInto('offers').values({
-    access_key: offer.accessKey, customer_id: offer.customerId, currency: offer.currency, locale: offer.locale, is_net: offer.isNet, valid_until: offer.validUntil, note: offer.note,
-    shipping_gross: offer.shippingGross,
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('offers')
+    .values({
+      access_key: offer.accessKey,
+      customer_id: offer.customerId,
+      currency: offer.currency,
+      locale: offer.locale,
+      is_net: offer.isNet,
+      valid_until: offer.validUntil,
+      note: offer.note,
+      shipping_gross: offer.shippingGross,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const address = (value: OrderAddress | null) => value && JSON.stringify(value)
-  await tx.insertInto('offer_people').values({ offer_id: id, email: offer.email, billing: address(offer.billing), shipping: address(offer.shipping) }).execute()
+  await tx
+    .insertInto('offer_people')
+    .values({ offer_id: id, email: offer.email, billing: address(offer.billing), shipping: address(offer.shipping) })
+    .execute()
   await sql`
     insert into offer_items (offer_id, variation_id, name, number, attributes, quantity, original_gross, price_gross, position)
     select ${id}::integer, v.id, coalesce(t.name1, v.number), v.number, coalesce(chosen.attributes, '[]'), line.quantity, line."originalGross", line."priceGross", line.position
@@ -85,12 +132,21 @@ export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
 
 /** Makes the offer accessible to the customer; returns how often it has been sent, including this time. */
 export async function markOfferSent(tx: Tx, offerId: number): Promise<number> {
-  const { sendings } = await tx.updateTable('offers').set((eb) => ({ status: 'valid', sendings: eb('sendings', '+', 1) })).where('id', '=', offerId).returning('sendings').executeTakeFirstOrThrow()
+  const { sendings } = await tx
+    .updateTable('offers')
+    .set((eb) => ({ status: 'valid', sendings: eb('sendings', '+', 1) }))
+    .where('id', '=', offerId)
+    .returning('sendings')
+    .executeTakeFirstOrThrow()
   return sendings
 }
 
 export async function setOfferEmail(tx: Tx, offerId: number, email: string): Promise<void> {
-  await tx.insertInto('offer_people').values({ offer_id: offerId, email }).onConflict((conflict) => conflict.column('offer_id').doUpdateSet({ email })).execute()
+  await tx
+    .insertInto('offer_people')
+    .values({ offer_id: offerId, email })
+    .onConflict((conflict) => conflict.column('offer_id').doUpdateSet({ email }))
+    .execute()
 }
 
 /** One line of the list of offers. Amounts are gross minor units, without delivery. */
@@ -108,7 +164,26 @@ export interface ListedOffer {
 
 /** Newest first. */
 export async function listOffers(db: Db, limit: number): Promise<readonly ListedOffer[]> {
-  return db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id').orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(limit)
-    .select(['o.id', 'o.created_at as createdAt', 'o.status', 'o.valid_until as validUntil', 'o.currency', 'p.email', 'o.order_id as orderId', 'o.decline_reason as declineReason'])
-    .select(sql<number>`(select coalesce(sum(i.quantity * i.price_gross), 0)::bigint from offer_items i where i.offer_id = o.id)`.as('goods')).execute()
+  return db
+    .selectFrom('offers as o')
+    .leftJoin('offer_people as p', 'p.offer_id', 'o.id')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .select([
+      'o.id',
+      'o.created_at as createdAt',
+      'o.status',
+      'o.valid_until as validUntil',
+      'o.currency',
+      'p.email',
+      'o.order_id as orderId',
+      'o.decline_reason as declineReason',
+    ])
+    .select(
+      sql<number>`(select coalesce(sum(i.quantity * i.price_gross), 0)::bigint from offer_items i where i.offer_id = o.id)`.as(
+        'goods',
+      ),
+    )
+    .execute()
 }

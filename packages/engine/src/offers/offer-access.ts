@@ -14,6 +14,7 @@ export interface OfferKey {
 export async function requireOfferAccess(ctx: Context, { offerId, accessKey }: OfferKey): Promise<OfferHead> {
   const offer = await findOffer(ctx.db, offerId)
   if (!isSameKey(offer?.accessKey ?? '', accessKey) || !offer || offer.status === 'draft') refuse('offer.notAuthorised')
-  if (offer.customerId !== null && offer.customerId !== (await ctx.visitor()).customerId) refuse('offer.notAuthorised', { needs: 'login' })
+  if (offer.customerId !== null && offer.customerId !== (await ctx.visitor()).customerId)
+    refuse('offer.notAuthorised', { needs: 'login' })
   return offer
 }

@@ -7,7 +7,16 @@ import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import { toOrderAddress } from '../orders/orders.ts'
-import { findCustomerByEmail, listOffers, findListPrices, listOfferables, setOfferEmail, writeOffer, markOfferSent, type ListedOffer } from './admin-offers-store.ts'
+import {
+  findCustomerByEmail,
+  listOffers,
+  findListPrices,
+  listOfferables,
+  setOfferEmail,
+  writeOffer,
+  markOfferSent,
+  type ListedOffer,
+} from './admin-offers-store.ts'
 import { listOfferLines, lockOffer, findOffer, type OfferHead, type OfferLine } from './offers-store.ts'
 
 export type { ListedOffer } from './admin-offers-store.ts'
@@ -45,12 +54,17 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
   const { db } = services
 
   async function show(offerId: number): Promise<OfferDetails> {
-    const head = await findOffer(db, offerId) ?? refuse('notFound', { because: `There is no offer ${offerId}.` })
-    return { head, lines: await listOfferLines(db, offerId), link: origin + localePath(head.locale, `/offer/${head.id}/${head.accessKey}`) }
+    const head = (await findOffer(db, offerId)) ?? refuse('notFound', { because: `There is no offer ${offerId}.` })
+    return {
+      head,
+      lines: await listOfferLines(db, offerId),
+      link: origin + localePath(head.locale, `/offer/${head.id}/${head.accessKey}`),
+    }
   }
 
   async function validateEmail(email: string): Promise<string> {
-    if (emailFault(email, (await services.settings())['email.rules'])) refuse('customError', { because: `'${email}' is no e-mail address that the shop writes to.` })
+    if (emailFault(email, (await services.settings())['email.rules']))
+      refuse('customError', { because: `'${email}' is no e-mail address that the shop writes to.` })
     return email.trim()
   }
 
@@ -59,49 +73,89 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
     list: (limit) => listOffers(db, limit),
     async create(input) {
       const { 'shop.currency': currency } = await services.settings()
-      const customer = input.customer === undefined ? undefined : await findCustomerByEmail(db, input.customer) ?? refuse('notFound', { because: `There is no customer ${input.customer}.` })
+      const customer =
+        input.customer === undefined
+          ? undefined
+          : ((await findCustomerByEmail(db, input.customer)) ??
+            refuse('notFound', { because: `There is no customer ${input.customer}.` }))
       const locale = input.locale ?? customer?.locale ?? defaultLocale
       const addresses = customer ? await listAddresses(db, customer) : []
-      const billing = addresses.find(({ primaryBilling }) => primaryBilling) ?? addresses.find(({ isBilling }) => isBilling)
-      const shipping = addresses.find(({ primaryShipping }) => primaryShipping) ?? addresses.find(({ isShipping }) => isShipping)
+      const billing =
+        addresses.find(({ primaryBilling }) => primaryBilling) ?? addresses.find(({ isBilling }) => isBilling)
+      const shipping =
+        addresses.find(({ primaryShipping }) => primaryShipping) ?? addresses.find(({ isShipping }) => isShipping)
       const items = await toOfferItems(input, currency)
-      const email = input.email === undefined ? customer?.email ?? null : await validateEmail(input.email)
-      const offerId = await inTransaction(db, (tx) => writeOffer(tx, {
-        accessKey: randomBytes(24).toString('base64url'), customerId: customer?.customerId ?? null, currency, locale, isNet: customer?.isNet ?? false,
-        validUntil: new Date(services.now().getTime() + input.days * 86_400_000), note: input.note?.trim() || null,
-        shippingGross: input.delivery === undefined ? null : parseAmount(input.delivery, currency), email,
-        billing: billing ? toOrderAddress(billing, locale) : null, shipping: billing && shipping ? toOrderAddress(shipping, locale) : null, items,
-      }))
+      const email = input.email === undefined ? (customer?.email ?? null) : await validateEmail(input.email)
+      const offerId = await inTransaction(db, (tx) =>
+        writeOffer(tx, {
+          accessKey: randomBytes(24).toString('base64url'),
+          customerId: customer?.customerId ?? null,
+          currency,
+          locale,
+          isNet: customer?.isNet ?? false,
+          validUntil: new Date(services.now().getTime() + input.days * 86_400_000),
+          note: input.note?.trim() || null,
+          shippingGross: input.delivery === undefined ? null : parseAmount(input.delivery, currency),
+          email,
+          billing: billing ? toOrderAddress(billing, locale) : null,
+          shipping: billing && shipping ? toOrderAddress(shipping, locale) : null,
+          items,
+        }),
+      )
       return show(offerId)
     },
     async send(offerId, { email } = {}) {
       const newEmail = email === undefined ? undefined : await validateEmail(email)
       await inTransaction(db, async (tx) => {
-        const offer = await lockOffer(tx, offerId) ?? refuse('notFound', { because: `There is no offer ${offerId}.` })
-        if (offer.status !== 'draft' && offer.status !== 'valid') refuse('customError', { because: `Offer ${offerId} is ${offer.status}.` })
+        const offer = (await lockOffer(tx, offerId)) ?? refuse('notFound', { because: `There is no offer ${offerId}.` })
+        if (offer.status !== 'draft' && offer.status !== 'valid')
+          refuse('customError', { because: `Offer ${offerId} is ${offer.status}.` })
         if (offer.validUntil <= services.now()) refuse('customError', { because: `Offer ${offerId} has expired.` })
         if (newEmail !== undefined) await setOfferEmail(tx, offerId, newEmail)
-        if (newEmail === undefined && offer.email === null) refuse('customError', { because: `Offer ${offerId} has no e-mail address: say one with --email.` })
+        if (newEmail === undefined && offer.email === null)
+          refuse('customError', { because: `Offer ${offerId} has no e-mail address: say one with --email.` })
         const sendCount = await markOfferSent(tx, offerId)
-        await enqueue(tx, { kind: 'mail.offerSent', key: `mail.offerSent:${offerId}:${sendCount}`, payload: { offerId } })
+        await enqueue(tx, {
+          kind: 'mail.offerSent',
+          key: `mail.offerSent:${offerId}:${sendCount}`,
+          payload: { offerId },
+        })
       })
       return show(offerId)
     },
   }
 
   async function toOfferItems({ lines }: CreateOfferInput, currency: string) {
-    const offerables = await listOfferables(db, lines.map(({ sku }) => sku), currency)
+    const offerables = await listOfferables(
+      db,
+      lines.map(({ sku }) => sku),
+      currency,
+    )
     return lines.map(({ sku, quantity, price }, place) => {
-      const { variationId, needsAnswers, prices } = offerables.get(sku) ?? refuse('notFound', { because: `There is no article ${sku} that is sold.` })
-      if (needsAnswers) refuse('customError', { because: `${sku} cannot be offered: it needs choices that only the cart asks for.` })
+      const { variationId, needsAnswers, prices } =
+        offerables.get(sku) ?? refuse('notFound', { because: `There is no article ${sku} that is sold.` })
+      if (needsAnswers)
+        refuse('customError', { because: `${sku} cannot be offered: it needs choices that only the cart asks for.` })
       const listPrice = prices && findListPrices(prices, quantity)
-      if (!listPrice && price === undefined) refuse('customError', { because: `${sku} has no price in ${currency}: say one, like ${sku}:${quantity}:49.90.` })
-      const priceGross = price === undefined ? listPrice?.now ?? 0 : parseAmount(price, currency)
-      return { position: place + 1, variationId, quantity, priceGross, originalGross: Math.max(listPrice?.original ?? 0, priceGross) }
+      if (!listPrice && price === undefined)
+        refuse('customError', {
+          because: `${sku} has no price in ${currency}: say one, like ${sku}:${quantity}:49.90.`,
+        })
+      const priceGross = price === undefined ? (listPrice?.now ?? 0) : parseAmount(price, currency)
+      return {
+        position: place + 1,
+        variationId,
+        quantity,
+        priceGross,
+        originalGross: Math.max(listPrice?.original ?? 0, priceGross),
+      }
     })
   }
 }
 
 function parseAmount(input: string, currency: string): number {
-  return parseMinorUnits(input, currency) ?? refuse('customError', { because: `'${input}' is no amount: write it like 49.90.` })
+  return (
+    parseMinorUnits(input, currency) ??
+    refuse('customError', { because: `'${input}' is no amount: write it like 49.90.` })
+  )
 }

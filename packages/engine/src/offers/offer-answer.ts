@@ -25,38 +25,79 @@ export interface OfferAnswerInput {
 }
 
 /** The answer about an offer for pages and mails. SF-3.60 */
-export function toOfferAnswer({ head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferAnswerInput, locale: Locale, now: Date): Offer {
+export function toOfferAnswer(
+  { head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferAnswerInput,
+  locale: Locale,
+  now: Date,
+): Offer {
   const { currency, isNet, order } = head
   const { sums, shipping, payment } = priced
   const amount = (minor: number) => toAmount({ minor, currency }, locale)
   const state = deriveOfferState({ ...head, now, isAvailable: priced.goods.lacking.length === 0 })
-  const items = toAnswerItems(priced, { amount, names: new Map(goods.flatMap(({ variationId, ownName }) => (ownName ? [[variationId, ownName] as const] : []))) })
-  const originals = priced.items.map((item) => ({ gross: item.quantity * item.originalGross, rate: getVatRate(priced, item.id) }))
+  const items = toAnswerItems(priced, {
+    amount,
+    names: new Map(goods.flatMap(({ variationId, ownName }) => (ownName ? [[variationId, ownName] as const] : []))),
+  })
+  const originals = priced.items.map((item) => ({
+    gross: item.quantity * item.originalGross,
+    rate: getVatRate(priced, item.id),
+  }))
   const originalGross = originals.reduce((sum, { gross }) => sum + gross, 0)
   return {
     order: {
-      id: head.id, createdAt: head.createdAt.toISOString(), typeId: orderTypes.offer, statusName: engineTexts[locale].offerState[state],
+      id: head.id,
+      createdAt: head.createdAt.toISOString(),
+      typeId: orderTypes.offer,
+      statusName: engineTexts[locale].offerState[state],
       amounts: {
-        grossTotal: amount(sums.total), priceOriginalGross: amount(originalGross), shippingCostsGross: amount(sums.shipping),
+        grossTotal: amount(sums.total),
+        priceOriginalGross: amount(originalGross),
+        shippingCostsGross: amount(sums.shipping),
         priceOriginalNet: amount(originals.reduce((sum, { gross, rate }) => sum + gross - includedVat(gross, rate), 0)),
       },
       orderItems: items,
-      dates: [{ typeId: orderDateTypes.placed, date: head.createdAt.toISOString() }, { typeId: orderDateTypes.validUntil, date: head.validUntil.toISOString() }],
-      deliveryAddress: toAnswerAddress(head.shipping ?? head.billing), billingAddress: toAnswerAddress(head.billing), email: head.email,
+      dates: [
+        { typeId: orderDateTypes.placed, date: head.createdAt.toISOString() },
+        { typeId: orderDateTypes.validUntil, date: head.validUntil.toISOString() },
+      ],
+      deliveryAddress: toAnswerAddress(head.shipping ?? head.billing),
+      billingAddress: toAnswerAddress(head.billing),
+      email: head.email,
     },
-    state, declineReason: head.declineReason, note: head.note, totals: formatTotals(sums, { currency, locale, isNet }),
-    shippingMethods: priced.shippingOffers.map((each) => toShippingMethod(each, { locale, currency, arrivalDay })), shippingProfileId: shipping?.profileId ?? null,
-    paymentMethods: priced.paymentOffers.map((each) => toPaymentMethod(each, shipping, { locale, currency })), paymentMethodId: payment?.id ?? null,
-    shippingCountryId: priced.countryId, arrives: shipping && formatArrival(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
-    itemImages: Object.fromEntries(goods.flatMap(({ variationId, storageKey }) => (storageKey === null ? [] : [[variationId, pictureAddress(storageKey)]]))),
-    itemURLs: Object.fromEntries(goods.flatMap(({ variationId, itemId, urlPath }) => (urlPath === null ? [] : [[variationId, `/${urlPath}_${itemId}_${variationId}`]]))),
-    timeZone, acceptedOrder: order && isOwnOrder(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
+    state,
+    declineReason: head.declineReason,
+    note: head.note,
+    totals: formatTotals(sums, { currency, locale, isNet }),
+    shippingMethods: priced.shippingOffers.map((each) => toShippingMethod(each, { locale, currency, arrivalDay })),
+    shippingProfileId: shipping?.profileId ?? null,
+    paymentMethods: priced.paymentOffers.map((each) => toPaymentMethod(each, shipping, { locale, currency })),
+    paymentMethodId: payment?.id ?? null,
+    shippingCountryId: priced.countryId,
+    arrives: shipping && formatArrival(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
+    itemImages: Object.fromEntries(
+      goods.flatMap(({ variationId, storageKey }) =>
+        storageKey === null ? [] : [[variationId, pictureAddress(storageKey)]],
+      ),
+    ),
+    itemURLs: Object.fromEntries(
+      goods.flatMap(({ variationId, itemId, urlPath }) =>
+        urlPath === null ? [] : [[variationId, `/${urlPath}_${itemId}_${variationId}`]],
+      ),
+    ),
+    timeZone,
+    acceptedOrder: order && isOwnOrder(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
   }
 
   function toAnswerAddress(address: OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
     const country = countries.get(address.country_id)
-    return { ...toAddressForm(address), countryName: getLabel(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: toPickup(address) }
+    return {
+      ...toAddressForm(address),
+      countryName: getLabel(country?.names ?? {}, locale),
+      countryCode: country?.code ?? '',
+      stateName: address.state_name,
+      pickup: toPickup(address),
+    }
   }
 }
 
@@ -72,11 +113,22 @@ function toAnswerItems(priced: PricedOffer, { amount, names }: AnswerItemsContex
     const net = (gross: number) => amount(gross - includedVat(gross, vatRate))
     const isBundle = (priced.goods.lines.find(({ id }) => id === item.id)?.components.length ?? 0) > 0
     return {
-      id: item.id, typeId: isBundle ? orderItemTypes.bundle : orderItemTypes.variation, orderItemName: (item.variationId !== null && names.get(item.variationId)) || item.name, quantity: item.quantity, returnableQuantity: 0,
-      itemVariationId: item.variationId, parentId: null, attributes: item.attributes.map(({ name, value }) => ({ name, value })), orderProperties: [],
+      id: item.id,
+      typeId: isBundle ? orderItemTypes.bundle : orderItemTypes.variation,
+      orderItemName: (item.variationId !== null && names.get(item.variationId)) || item.name,
+      quantity: item.quantity,
+      returnableQuantity: 0,
+      itemVariationId: item.variationId,
+      parentId: null,
+      attributes: item.attributes.map(({ name, value }) => ({ name, value })),
+      orderProperties: [],
       amounts: {
-        priceOriginalGross: amount(item.originalGross), priceOriginalNet: net(item.originalGross), priceGross: amount(item.priceGross), priceNet: net(item.priceGross),
-        lineGross: amount(item.quantity * item.priceGross), vatRate,
+        priceOriginalGross: amount(item.originalGross),
+        priceOriginalNet: net(item.originalGross),
+        priceGross: amount(item.priceGross),
+        priceNet: net(item.priceGross),
+        lineGross: amount(item.quantity * item.priceGross),
+        vatRate,
       },
     }
   })

@@ -14,6 +14,9 @@ test.each([
   ['was accepted', 'accepted', after, true, 'alreadyUsed'],
   ['was accepted before it expired', 'accepted', before, false, 'alreadyUsed'],
   ['was declined', 'declined', after, true, 'alreadyUsed'],
-] as const satisfies readonly (readonly [string, OfferStatus, Date, boolean, string])[])('the state of an offer that %s [SF-4.05]', (_, status, validUntil, isThere, state) => {
-  expect(deriveOfferState({ status, validUntil, now, isAvailable: isThere })).toBe(state)
-})
+] as const satisfies readonly (readonly [string, OfferStatus, Date, boolean, string])[])(
+  'the state of an offer that %s [SF-4.05]',
+  (_, status, validUntil, isThere, state) => {
+    expect(deriveOfferState({ status, validUntil, now, isAvailable: isThere })).toBe(state)
+  },
+)

@@ -25,7 +25,13 @@ export interface OfferHead {
   readonly billing: OrderAddress | null
   readonly shipping: OrderAddress | null
   /** The order created from it. */
-  readonly order: { readonly id: number; readonly attemptId: string; readonly accessKey: string; readonly sessionId: number | null; readonly customerId: number | null } | null
+  readonly order: {
+    readonly id: number
+    readonly attemptId: string
+    readonly accessKey: string
+    readonly sessionId: number | null
+    readonly customerId: number | null
+  } | null
 }
 
 export function findOffer(db: Db, offerId: number): Promise<OfferHead | undefined> {
@@ -50,8 +56,21 @@ export interface OfferLine {
 }
 
 export async function listOfferLines(db: Db, offerId: number): Promise<readonly OfferLine[]> {
-  const rows = await db.selectFrom('offer_items').where('offer_id', '=', offerId).orderBy('position')
-    .select(['id', 'variation_id as variationId', 'name', 'number', 'attributes', 'quantity', 'original_gross as originalGross', 'price_gross as priceGross']).execute()
+  const rows = await db
+    .selectFrom('offer_items')
+    .where('offer_id', '=', offerId)
+    .orderBy('position')
+    .select([
+      'id',
+      'variation_id as variationId',
+      'name',
+      'number',
+      'attributes',
+      'quantity',
+      'original_gross as originalGross',
+      'price_gross as priceGross',
+    ])
+    .execute()
   // Only `writeOffer` writes them.
   return rows.map((row) => ({ ...row, attributes: row.attributes as unknown as OfferLine['attributes'] }))
 }
@@ -61,50 +80,120 @@ export async function listOfferLines(db: Db, offerId: number): Promise<readonly 
  * verified, because anyone can register with a foreign address. The items are named in the reader's locale, or as they were written into the offer if
  * they have no name in it.
  */
-export async function listOffersByCustomer(db: Db, customerId: number, { max, locale }: { readonly max: number; readonly locale: Locale }) {
-  const rows = await db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id')
+export async function listOffersByCustomer(
+  db: Db,
+  customerId: number,
+  { max, locale }: { readonly max: number; readonly locale: Locale },
+) {
+  const rows = await db
+    .selectFrom('offers as o')
+    .leftJoin('offer_people as p', 'p.offer_id', 'o.id')
     .where(sql<boolean>`(o.customer_id = ${customerId}::integer or (o.customer_id is null and lower(p.email) = (
       select profile.email_key from customer_profiles profile where profile.customer_id = ${customerId}::integer and profile.email_proved_at is not null)))`)
-    .where('o.status', '<>', 'draft').orderBy('o.id', 'desc').limit(max)
-    .select(['o.id', 'o.access_key as accessKey', 'o.status', 'o.valid_until as validUntil', 'o.created_at as createdAt'])
-    .select(sql<readonly string[]>`array(
+    .where('o.status', '<>', 'draft')
+    .orderBy('o.id', 'desc')
+    .limit(max)
+    .select([
+      'o.id',
+      'o.access_key as accessKey',
+      'o.status',
+      'o.valid_until as validUntil',
+      'o.created_at as createdAt',
+    ])
+    .select(
+      sql<readonly string[]>`array(
       select coalesce(nullif(t.name1, ''), line.name) from offer_items line left join variations v on v.id = line.variation_id left join item_texts t on t.item_id = v.item_id and t.locale = ${locale}
-       where line.offer_id = o.id order by line.position)`.as('items')).execute()
+       where line.offer_id = o.id order by line.position)`.as('items'),
+    )
+    .execute()
   // A CHECK of the status allows no other value.
   return rows.map((row) => ({ ...row, status: row.status as OfferStatus }))
 }
 
-export async function markOfferAccepted(tx: Tx, offerId: number, { orderId, at }: { readonly orderId: number; readonly at: Date }): Promise<void> {
-  await tx.updateTable('offers').set({ status: 'accepted', order_id: orderId, answered_at: at }).where('id', '=', offerId).execute()
+export async function markOfferAccepted(
+  tx: Tx,
+  offerId: number,
+  { orderId, at }: { readonly orderId: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ status: 'accepted', order_id: orderId, answered_at: at })
+    .where('id', '=', offerId)
+    .execute()
 }
 
-export async function markOfferDeclined(tx: Tx, offerId: number, { reason, at }: { readonly reason: string; readonly at: Date }): Promise<void> {
-  await tx.updateTable('offers').set({ status: 'declined', decline_reason: reason, answered_at: at }).where('id', '=', offerId).execute()
+export async function markOfferDeclined(
+  tx: Tx,
+  offerId: number,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ status: 'declined', decline_reason: reason, answered_at: at })
+    .where('id', '=', offerId)
+    .execute()
 }
 
 /** Marks unanswered offers as expired and returns their number; offers locked by an answer are skipped. */
 export async function markOffersExpired(tx: Tx, now: Date): Promise<number> {
-  const rows = await tx.updateTable('offers').set({ status: 'expired' })
-    .where('id', 'in', (due) => due.selectFrom('offers').select('id').where('status', '=', 'valid').where('valid_until', '<=', now).orderBy('id').limit(500).forUpdate().skipLocked())
-    .returning('id').execute()
+  const rows = await tx
+    .updateTable('offers')
+    .set({ status: 'expired' })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('offers')
+        .select('id')
+        .where('status', '=', 'valid')
+        .where('valid_until', '<=', now)
+        .orderBy('id')
+        .limit(500)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
   return rows.length
 }
 
 /** Deletes the personal data of offers that expired long ago; accepted ones have them in their order. */
 export async function deleteOfferPeople(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('offer_people').where('offer_id', 'in', (old) => old.selectFrom('offers').select('id').where('valid_until', '<', before).limit(500)).execute()
+  await tx
+    .deleteFrom('offer_people')
+    .where('offer_id', 'in', (old) =>
+      old.selectFrom('offers').select('id').where('valid_until', '<', before).limit(500),
+    )
+    .execute()
 }
 
 function offerHeads(db: Db) {
-  return db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id').leftJoin('customers as c', 'c.id', 'o.customer_id').leftJoin('orders as placed', 'placed.id', 'o.order_id')
+  return db
+    .selectFrom('offers as o')
+    .leftJoin('offer_people as p', 'p.offer_id', 'o.id')
+    .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('orders as placed', 'placed.id', 'o.order_id')
     .select([
-      'o.id', 'o.access_key as accessKey', 'o.customer_id as customerId', 'o.status', 'o.currency', 'o.locale', 'o.is_net as isNet', 'o.valid_until as validUntil',
-      'o.shipping_profile_id as shippingProfileId', 'o.shipping_gross as shippingGross', 'o.decline_reason as declineReason', 'o.created_at as createdAt', 'c.class_id as classId',
-      'p.email', 'p.billing', 'p.shipping',
+      'o.id',
+      'o.access_key as accessKey',
+      'o.customer_id as customerId',
+      'o.status',
+      'o.currency',
+      'o.locale',
+      'o.is_net as isNet',
+      'o.valid_until as validUntil',
+      'o.shipping_profile_id as shippingProfileId',
+      'o.shipping_gross as shippingGross',
+      'o.decline_reason as declineReason',
+      'o.created_at as createdAt',
+      'c.class_id as classId',
+      'p.email',
+      'p.billing',
+      'p.shipping',
     ])
     .select([
       sql<string>`coalesce(o.note, '')`.as('note'),
-      sql<OfferHead['order']>`case when placed.id is not null then jsonb_build_object('id', placed.id, 'attemptId', placed.attempt_id, 'accessKey', placed.access_key,
+      sql<
+        OfferHead['order']
+      >`case when placed.id is not null then jsonb_build_object('id', placed.id, 'attemptId', placed.attempt_id, 'accessKey', placed.access_key,
         'sessionId', placed.session_id, 'customerId', placed.customer_id) end`.as('order'),
     ])
 }
@@ -113,10 +202,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof offerHeads>['executeTakeFirstOrT
 
 function toOfferHead(row: Row | undefined): OfferHead | undefined {
   // A CHECK of the status allows no other value, the locale is one of the shop's, and only this module writes addresses of offers.
-  return row && {
-    ...row, status: row.status as OfferStatus, locale: row.locale as Locale,
-    billing: row.billing as unknown as OrderAddress | null, shipping: row.shipping as unknown as OrderAddress | null,
-  }
+  return (
+    row && {
+      ...row,
+      status: row.status as OfferStatus,
+      locale: row.locale as Locale,
+      billing: row.billing as unknown as OrderAddress | null,
+      shipping: row.shipping as unknown as OrderAddress | null,
+    }
+  )
 }
 
 export interface NamedCountry {
@@ -126,6 +220,10 @@ export interface NamedCountry {
 }
 
 export async function countriesByIds(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NamedCountry>> {
-  const rows = await db.selectFrom('countries').where('id', '=', anyOf(ids)).select(['id', 'iso_code2 as code', 'names']).execute()
+  const rows = await db
+    .selectFrom('countries')
+    .where('id', '=', anyOf(ids))
+    .select(['id', 'iso_code2 as code', 'names'])
+    .execute()
   return new Map(rows.map(({ id, ...country }) => [id, country]))
 }

@@ -10,7 +10,13 @@ import { rejectOffer } from './reject-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'
 import { offerOutboxHandlers } from './send-offer.ts'
 
-export { createOfferAdmin, type ListedOffer, type OfferAdmin, type CreateOfferInput, type OfferDetails } from './offer-admin.ts'
+export {
+  createOfferAdmin,
+  type ListedOffer,
+  type OfferAdmin,
+  type CreateOfferInput,
+  type OfferDetails,
+} from './offer-admin.ts'
 export { eraseOfferData, listOffersByPerson } from './personal-offers-store.ts'
 
 export interface Offers {
@@ -36,8 +42,19 @@ export function createOffers(deps: OfferDependencies): Offers {
     },
     outboxHandlers: offerOutboxHandlers(deps),
     jobs: [
-      { name: 'expireOffers', everySeconds: 60, run: () => inTransaction(services.db, (tx) => markOffersExpired(tx, services.now())) },
-      { name: 'forgetOffers', everySeconds: 3600, run: () => inTransaction(services.db, (tx) => deleteOfferPeople(tx, new Date(services.now().getTime() - retentionDays * 86_400_000))) },
+      {
+        name: 'expireOffers',
+        everySeconds: 60,
+        run: () => inTransaction(services.db, (tx) => markOffersExpired(tx, services.now())),
+      },
+      {
+        name: 'forgetOffers',
+        everySeconds: 3600,
+        run: () =>
+          inTransaction(services.db, (tx) =>
+            deleteOfferPeople(tx, new Date(services.now().getTime() - retentionDays * 86_400_000)),
+          ),
+      },
     ],
   }
 }

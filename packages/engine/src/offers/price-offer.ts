@@ -35,26 +35,71 @@ interface PriceOfferContext {
 }
 
 /** Prices an offer with its own item prices and the current costs of delivery and payment, unless delivery was agreed. Reads only from `db`, which can be a transaction. */
-export async function priceOffer(db: Db, offer: OfferHead, choice: MethodChoice, { locale, now, settings, customers }: PriceOfferContext): Promise<PricedOffer> {
+export async function priceOffer(
+  db: Db,
+  offer: OfferHead,
+  choice: MethodChoice,
+  { locale, now, settings, customers }: PriceOfferContext,
+): Promise<PricedOffer> {
   const { currency, classId, shippingProfileId, shippingGross } = offer
-  const countryId = offer.shipping?.country_id ?? offer.billing?.country_id ?? choice.countryId ?? await getCountryId(db, settings['shop.country'])
+  const countryId =
+    offer.shipping?.country_id ??
+    offer.billing?.country_id ??
+    choice.countryId ??
+    (await getCountryId(db, settings['shop.country']))
   const items = await listOfferLines(db, offer.id)
   const goods = await toAgreedLines(
-    db, items.map(({ id, variationId, quantity, priceGross, originalGross }) => ({ key: id, variationId, quantity, unitAmount: priceGross, originalAmount: originalGross })),
+    db,
+    items.map(({ id, variationId, quantity, priceGross, originalGross }) => ({
+      key: id,
+      variationId,
+      quantity,
+      unitAmount: priceGross,
+      originalAmount: originalGross,
+    })),
     { currency, countryId, classId, isCustomer: true, locale, timeZone: settings['shop.timeZone'], now },
   )
-  const sumsWith = (shipping: ShippingOffer | null, payment: PaymentOffer | null) => computeSums({
-    lines: goods.lines.map(({ id, quantity, unitAmount, vatRate }) => ({ key: id, quantity, each: unitAmount, additionalEach: 0, vatRate })),
-    rebatePercent: 0, coupons: [], shipping: shipping?.amount ?? 0, paymentFee: payment?.fee ?? 0, standardRate: 0,
-  })
+  const sumsWith = (shipping: ShippingOffer | null, payment: PaymentOffer | null) =>
+    computeSums({
+      lines: goods.lines.map(({ id, quantity, unitAmount, vatRate }) => ({
+        key: id,
+        quantity,
+        each: unitAmount,
+        additionalEach: 0,
+        vatRate,
+      })),
+      rebatePercent: 0,
+      coupons: [],
+      shipping: shipping?.amount ?? 0,
+      paymentFee: payment?.fee ?? 0,
+      standardRate: 0,
+    })
   const weightG = goods.lines.reduce((sum, line) => sum + line.quantity * line.weightG, 0)
-  const carried = await customers.addresses.isDelivered(db, countryId) ? await findShippingOffers(db, toParcel({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) })) : []
-  const shippingOffers = carried.filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
+  const carried = (await customers.addresses.isDelivered(db, countryId))
+    ? await findShippingOffers(
+        db,
+        toParcel({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) }),
+      )
+    : []
+  const shippingOffers = carried
+    .filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
   const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
-  const paymentOffers = await findPaymentOffers(db, getPaymentMethodQuery({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }))
+  const paymentOffers = await findPaymentOffers(
+    db,
+    getPaymentMethodQuery({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }),
+  )
   const payment = findChosen(paymentOffers, ({ id }) => id, choice.paymentId)
-  return { items, goods, sums: sumsWith(shipping, payment), countryId, shippingOffers, shipping, paymentOffers, payment }
+  return {
+    items,
+    goods,
+    sums: sumsWith(shipping, payment),
+    countryId,
+    shippingOffers,
+    shipping,
+    paymentOffers,
+    payment,
+  }
 }
 
 function findChosen<T>(list: readonly T[], getId: (each: T) => number, id: number | undefined): T | null {

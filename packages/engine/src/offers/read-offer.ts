@@ -15,24 +15,46 @@ interface ReadOfferContext {
 }
 
 /** Reads an offer. The caller must have checked the access. */
-export async function readOffer({ services, customers }: Pick<OfferDependencies, 'services' | 'customers'>, head: OfferHead, { locale, visitor, choice }: ReadOfferContext): Promise<Offer> {
+export async function readOffer(
+  { services, customers }: Pick<OfferDependencies, 'services' | 'customers'>,
+  head: OfferHead,
+  { locale, visitor, choice }: ReadOfferContext,
+): Promise<Offer> {
   const { db } = services
   const settings = await services.settings()
   const now = services.now()
   const context = { locale, now, settings, customers }
   const requested = await priceOffer(db, head, choice, context)
-  const priced = requested.shipping && requested.payment ? requested : await priceOffer(db, head, withoutUnavailable(choice, requested), context)
+  const priced =
+    requested.shipping && requested.payment
+      ? requested
+      : await priceOffer(db, head, withoutUnavailable(choice, requested), context)
   const [goods, countriesOfAddresses, countries] = await Promise.all([
-    listSoldVariations(db, priced.items.flatMap(({ variationId }) => variationId ?? []), { locale, currency: head.currency }),
-    countriesByIds(db, [head.billing, head.shipping].flatMap((address) => address?.country_id ?? [])),
+    listSoldVariations(
+      db,
+      priced.items.flatMap(({ variationId }) => variationId ?? []),
+      { locale, currency: head.currency },
+    ),
+    countriesByIds(
+      db,
+      [head.billing, head.shipping].flatMap((address) => address?.country_id ?? []),
+    ),
     customers.addresses.countries(db, locale),
   ])
   const country = countries.find(({ id }) => id === priced.countryId) ?? { id: priced.countryId, isoCode2: '' }
   const arrivalDay = await createArrivalCalculator(db, { services, now, country })
-  return toOfferAnswer({ head, priced, goods, countries: countriesOfAddresses, visitor, arrivalDay, timeZone: settings['shop.timeZone'] }, locale, now)
+  return toOfferAnswer(
+    { head, priced, goods, countries: countriesOfAddresses, visitor, arrivalDay, timeZone: settings['shop.timeZone'] },
+    locale,
+    now,
+  )
 }
 
 // A method that was chosen for another country may not be available; the first available one replaces it.
 function withoutUnavailable(choice: MethodChoice, { shipping, payment }: PricedOffer): MethodChoice {
-  return { ...choice, ...(shipping === null && { shippingId: undefined }), ...(payment === null && { paymentId: undefined }) }
+  return {
+    ...choice,
+    ...(shipping === null && { shippingId: undefined }),
+    ...(payment === null && { paymentId: undefined }),
+  }
 }

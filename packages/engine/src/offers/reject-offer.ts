@@ -9,7 +9,7 @@ import { lockOffer, markOfferDeclined } from './offers-store.ts'
 export async function rejectOffer(ctx: Context, payload: Payload<'doRejectOffer'>): Promise<Answer<'doRejectOffer'>> {
   const { id } = await requireOfferAccess(ctx, payload)
   await inTransaction(ctx.db, async (tx) => {
-    const offer = await lockOffer(tx, id) ?? refuse('offer.notAuthorised')
+    const offer = (await lockOffer(tx, id)) ?? refuse('offer.notAuthorised')
     const state = deriveOfferState({ ...offer, now: ctx.now, isAvailable: true })
     if (state === 'alreadyUsed') refuse('offer.alreadyUsed')
     if (state === 'expired') refuse('offer.expired')

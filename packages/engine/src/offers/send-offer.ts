@@ -6,24 +6,40 @@ import type { OfferDependencies } from './dependencies.ts'
 const anonymousVisitor = { sessionId: null, customerId: null, guestMail: null }
 
 /** Sends the mail of an offer in its current state. No mail is sent for an answered offer or one without an e-mail address. */
-export function offerOutboxHandlers(deps: OfferDependencies): { readonly 'mail.offerSent': OutboxHandler<'mail.offerSent'> } {
+export function offerOutboxHandlers(deps: OfferDependencies): {
+  readonly 'mail.offerSent': OutboxHandler<'mail.offerSent'>
+} {
   const { services, post } = deps
   return {
     async 'mail.offerSent'({ offerId }, message) {
       const head = await findOffer(services.db, offerId)
       if (!head || head.email === null || head.status !== 'valid') return
-      const { order, totals, itemImages } = await readOffer(deps, head, { locale: head.locale, visitor: anonymousVisitor, choice: {} })
-      const name = order.billingAddress ? `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim() : ''
+      const { order, totals, itemImages } = await readOffer(deps, head, {
+        locale: head.locale,
+        visitor: anonymousVisitor,
+        choice: {},
+      })
+      const name = order.billingAddress
+        ? `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim()
+        : ''
       await post.send(message, {
-        recipient: head.email, locale: head.locale,
+        recipient: head.email,
+        locale: head.locale,
         letter: {
           name: 'offerSent',
           contents: {
-            number: head.id, name, validUntil: head.validUntil.toISOString(), message: head.note, totals,
+            number: head.id,
+            name,
+            validUntil: head.validUntil.toISOString(),
+            message: head.note,
+            totals,
             link: post.linkTo(head.locale, `/offer/${head.id}/${head.accessKey}`),
             lines: order.orderItems.map((item) => ({
-              name: item.orderItemName, details: item.attributes.map((chosen) => `${chosen.name}: ${chosen.value}`), quantity: item.quantity,
-              amount: item.amounts.lineGross.formatted, imageBase: itemImages[String(item.itemVariationId)] ?? null,
+              name: item.orderItemName,
+              details: item.attributes.map((chosen) => `${chosen.name}: ${chosen.value}`),
+              quantity: item.quantity,
+              amount: item.amounts.lineGross.formatted,
+              imageBase: itemImages[String(item.itemVariationId)] ?? null,
             })),
           },
         },

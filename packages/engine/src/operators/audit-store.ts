@@ -19,9 +19,23 @@ interface AuditQuery {
   readonly limit: number
 }
 
-export async function listAuditEntries(db: Db, { subject, subjectId, offset, limit }: AuditQuery): Promise<readonly StoredAuditEntry[]> {
-  let query = db.selectFrom('audit_log')
-    .select(['id', 'at', 'operator_id as operatorId', 'operator_name as operatorName', 'action', 'subject', 'subject_id as subjectId', 'before', 'after'])
+export async function listAuditEntries(
+  db: Db,
+  { subject, subjectId, offset, limit }: AuditQuery,
+): Promise<readonly StoredAuditEntry[]> {
+  let query = db
+    .selectFrom('audit_log')
+    .select([
+      'id',
+      'at',
+      'operator_id as operatorId',
+      'operator_name as operatorName',
+      'action',
+      'subject',
+      'subject_id as subjectId',
+      'before',
+      'after',
+    ])
   if (subject !== undefined) query = query.where('subject', '=', subject)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   return query.orderBy('id', 'desc').offset(offset).limit(limit).execute()

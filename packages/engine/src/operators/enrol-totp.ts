@@ -15,15 +15,22 @@ export async function beginTotp(ctx: Context, deps: OperatorDependencies): Promi
   return createTotpOffer(secret, { email, shop: (await deps.services.settings())['shop.name'] })
 }
 
-export async function confirmTotp(ctx: Context, { code }: Payload<'doConfirmTotp'>, deps: OperatorDependencies): Promise<Proofs> {
+export async function confirmTotp(
+  ctx: Context,
+  { code }: Payload<'doConfirmTotp'>,
+  deps: OperatorDependencies,
+): Promise<Proofs> {
   const { id } = await requireOperator(ctx)
   const sealedSecret = await findTotpOffer(ctx.db, id)
   if (sealedSecret === null) refuse('operator.codeInvalid')
   const step = findTotpStep(await deps.unseal(id, sealedSecret), code, ctx.now)
   if (step === undefined) refuse('operator.codeInvalid')
   return enrol(ctx, {
-    deps, action: 'doConfirmTotp',
-    write: async (tx) => { if (!await acceptTotpOffer(tx, id, { sealed: sealedSecret, step })) refuse('operator.codeInvalid') },
+    deps,
+    action: 'doConfirmTotp',
+    write: async (tx) => {
+      if (!(await acceptTotpOffer(tx, id, { sealed: sealedSecret, step }))) refuse('operator.codeInvalid')
+    },
   })
 }
 

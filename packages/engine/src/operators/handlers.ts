@@ -12,8 +12,24 @@ import { addOperator, editOperator, resetOperator, setPassword } from './operato
 import { readProofs } from './proofs.ts'
 
 export type OperatorHandlers = Handlers<
-  | 'doOperatorLogin' | 'doOperatorLogout' | 'getOperator' | 'getOperators' | 'doAddOperator' | 'setOperator' | 'doResetOperator' | 'doSetOperatorPassword' | 'getAuditLog'
-  | 'getOperatorProofs' | 'doBeginTotp' | 'doConfirmTotp' | 'deleteTotp' | 'doBeginPasskey' | 'doAddPasskey' | 'deletePasskey' | 'getPasskeyChallenge' | 'doPasskeyLogin'
+  | 'doOperatorLogin'
+  | 'doOperatorLogout'
+  | 'getOperator'
+  | 'getOperators'
+  | 'doAddOperator'
+  | 'setOperator'
+  | 'doResetOperator'
+  | 'doSetOperatorPassword'
+  | 'getAuditLog'
+  | 'getOperatorProofs'
+  | 'doBeginTotp'
+  | 'doConfirmTotp'
+  | 'deleteTotp'
+  | 'doBeginPasskey'
+  | 'doAddPasskey'
+  | 'deletePasskey'
+  | 'getPasskeyChallenge'
+  | 'doPasskeyLogin'
 >
 
 export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
@@ -38,7 +54,10 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
     },
     doResetOperator: (ctx, { id }) => resetOperator(services, ctx, { id, origin, action: 'doResetOperator' }),
     async doSetOperatorPassword(ctx, { token, password }) {
-      await rememberDevice(ctx, { kind: 'operator', id: await setPassword(services, { token, password, caller: ctx.caller }) })
+      await rememberDevice(ctx, {
+        kind: 'operator',
+        id: await setPassword(services, { token, password, caller: ctx.caller }),
+      })
       return null
     },
     getAuditLog: (ctx, payload) => readAuditLog(ctx.db, payload),
@@ -46,10 +65,17 @@ export function operatorHandlers(deps: OperatorDependencies): OperatorHandlers {
     doBeginTotp: (ctx) => beginTotp(ctx, deps),
     doConfirmTotp: (ctx, payload) => confirmTotp(ctx, payload, deps),
     deleteTotp: (ctx) => disableTotp(ctx, deps),
-    doBeginPasskey: passkeys.begin, doAddPasskey: passkeys.add, deletePasskey: passkeys.remove, getPasskeyChallenge: passkeys.challenge, doPasskeyLogin: passkeys.logIn,
+    doBeginPasskey: passkeys.begin,
+    doAddPasskey: passkeys.add,
+    deletePasskey: passkeys.remove,
+    getPasskeyChallenge: passkeys.challenge,
+    doPasskeyLogin: passkeys.logIn,
   }
 }
 
 async function readOperators(db: Db): Promise<StaffMember[]> {
-  return (await listOperators(db)).map((person) => ({ ...person, lastLoginAt: person.lastLoginAt?.toISOString() ?? null }))
+  return (await listOperators(db)).map((person) => ({
+    ...person,
+    lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
+  }))
 }

@@ -1,18 +1,35 @@
 import type { Db, Tx } from '../kernel/db.ts'
 
 /** Replaces the previous link of the operator. */
-export async function upsertLink(tx: Tx, link: { readonly operatorId: number; readonly tokenHash: Buffer; readonly expiresAt: Date }): Promise<void> {
+export async function upsertLink(
+  tx: Tx,
+  link: { readonly operatorId: number; readonly tokenHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
   const row = { token_hash: link.tokenHash, expires_at: link.expiresAt }
-  await tx.insertInto('operator_links').values({ operator_id: link.operatorId, ...row }).onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row)).execute()
+  await tx
+    .insertInto('operator_links')
+    .values({ operator_id: link.operatorId, ...row })
+    .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row))
+    .execute()
 }
 
 export async function isValidLink(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('operator_links').select('operator_id').where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()
+  const row = await db
+    .selectFrom('operator_links')
+    .select('operator_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Consumes a link; returns its operator. */
 export async function consumeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | undefined> {
-  const row = await tx.deleteFrom('operator_links').where('token_hash', '=', tokenHash).where('expires_at', '>', now).returning('operator_id').executeTakeFirst()
+  const row = await tx
+    .deleteFrom('operator_links')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('operator_id')
+    .executeTakeFirst()
   return row?.operator_id
 }

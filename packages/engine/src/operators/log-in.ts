@@ -13,19 +13,40 @@ import { findTotpStep } from './totp.ts'
 import { countAttempt, consumeTotpStep } from './totp-store.ts'
 
 /** Checks the password, then the code of an authenticator app if there is one. The error reveals neither which part was wrong nor whether the account exists. Refuses tooManyRequests. */
-export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, deps: OperatorDependencies): Promise<Answer<'doOperatorLogin'>> {
+export async function logIn(
+  ctx: Context,
+  { email, password, code }: Payload<'doOperatorLogin'>,
+  deps: OperatorDependencies,
+): Promise<Answer<'doOperatorLogin'>> {
   const login = await findLoginByEmail(ctx.db, email.trim())
-  const tries = loginRateLimits({ login: 'operatorLogin', email, knownDevice: await findKnownDeviceNonce(ctx, 'operator', login?.id), network: ctx.caller.network })
+  const tries = loginRateLimits({
+    login: 'operatorLogin',
+    email,
+    knownDevice: await findKnownDeviceNonce(ctx, 'operator', login?.id),
+    network: ctx.caller.network,
+  })
   await enforceRateLimits(ctx.db, tries, ctx.now)
   const isPasswordValid = await verifyPassword(password, login?.passwordHash ?? null)
   if (!isPasswordValid || !login?.isActive) refuse('login.invalidData')
   await discardAttempts(ctx.db, tries, ctx.now)
-  if (login.totpSecret === null) return login.hasPasskey ? { operator: null, needs: 'passkey' } : logInWithPasswordOnly(ctx, login, deps)
+  if (login.totpSecret === null)
+    return login.hasPasskey ? { operator: null, needs: 'passkey' } : logInWithPasswordOnly(ctx, login, deps)
   if (code === undefined || code === '') return { operator: null, needs: 'code' }
   await enforceCodeLimit(ctx, login.id)
   const step = findTotpStep(await deps.unseal(login.id, login.totpSecret), code, ctx.now)
   if (step === undefined) refuse('login.invalidData')
-  return { operator: await completeLogin(ctx, login, { deps, proof: { by: 'code', consume: async (tx) => { if (!await consumeTotpStep(tx, login.id, step)) refuse('login.invalidData') } } }), needs: null }
+  return {
+    operator: await completeLogin(ctx, login, {
+      deps,
+      proof: {
+        by: 'code',
+        consume: async (tx) => {
+          if (!(await consumeTotpStep(tx, login.id, step))) refuse('login.invalidData')
+        },
+      },
+    }),
+    needs: null,
+  }
 }
 
 // Wrong codes until codes are refused, and the minutes of that lock.
@@ -34,25 +55,51 @@ const lockMinutes = 15
 
 async function enforceCodeLimit(ctx: Context, operatorId: number): Promise<void> {
   const resetBefore = new Date(ctx.now.getTime() - lockMinutes * 60_000)
-  const isAllowed = await inTransaction(ctx.db, (tx) => countAttempt(tx, operatorId, { max: maxTries, resetBefore, now: ctx.now }))
+  const isAllowed = await inTransaction(ctx.db, (tx) =>
+    countAttempt(tx, operatorId, { max: maxTries, resetBefore, now: ctx.now }),
+  )
   if (!isAllowed) refuse('tooManyRequests')
 }
 
 /** Without a second factor, the session can set one up; it is complete only if no second factor is required. */
-async function logInWithPasswordOnly(ctx: Context, login: OperatorLogin, deps: OperatorDependencies): Promise<Answer<'doOperatorLogin'>> {
+async function logInWithPasswordOnly(
+  ctx: Context,
+  login: OperatorLogin,
+  deps: OperatorDependencies,
+): Promise<Answer<'doOperatorLogin'>> {
   return { operator: await completeLogin(ctx, login, { deps, proof: { by: 'password' } }), needs: 'secondFactor' }
 }
 
-type LoginProof = { readonly by: 'password' } | { readonly by: 'code' | 'passkey'; /** Consumes the proof, or refuses. */ readonly consume: (tx: Tx) => Promise<void> }
+type LoginProof =
+  | { readonly by: 'password' }
+  | {
+      readonly by: 'code' | 'passkey'
+      /** Consumes the proof, or refuses. */ readonly consume: (tx: Tx) => Promise<void>
+    }
 
 /** Starts a new session after a successful login, with an audit entry. */
-export async function completeLogin(ctx: Context, login: OperatorLogin, { deps, proof }: { readonly deps: OperatorDependencies; readonly proof: LoginProof }): Promise<Operator> {
+export async function completeLogin(
+  ctx: Context,
+  login: OperatorLogin,
+  { deps, proof }: { readonly deps: OperatorDependencies; readonly proof: LoginProof },
+): Promise<Operator> {
   const isProved = proof.by !== 'password'
-  const operator = { id: login.id, email: login.email, name: login.name, role: login.role, isComplete: isProved || (!hasSecondFactor(login) && await deps.policy() === 'offered'), isFresh: true }
+  const operator = {
+    id: login.id,
+    email: login.email,
+    name: login.name,
+    role: login.role,
+    isComplete: isProved || (!hasSecondFactor(login) && (await deps.policy()) === 'offered'),
+    isFresh: true,
+  }
   const session = await inTransaction(ctx.db, async (tx) => {
     if (proof.by !== 'password') await proof.consume(tx)
     await recordLogin(tx, login.id, ctx.now)
-    await recordAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: login.id, after: { proof: proof.by } })
+    await recordAudit(
+      tx,
+      { caller: ctx.caller, operator: async () => operator },
+      { action: 'doOperatorLogin', subject: 'operator', subjectId: login.id, after: { proof: proof.by } },
+    )
     return deps.sessions.begin(tx, ctx, { operatorId: login.id, isProved })
   })
   session.replaceSecret()

@@ -7,7 +7,14 @@ import { hashPassword } from '../kernel/password.ts'
 import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
 import { isValidLink, consumeLink, upsertLink } from './links-store.ts'
 import { deleteSessions } from './operator-session-store.ts'
-import { updateOperator, lockOperator, findLogin, clearPassword, insertOperator, setPasswordHash } from './operators-store.ts'
+import {
+  updateOperator,
+  lockOperator,
+  findLogin,
+  clearPassword,
+  insertOperator,
+  setPasswordHash,
+} from './operators-store.ts'
 import { deletePasskeys } from './passkeys-store.ts'
 import { clearTotp } from './totp-store.ts'
 
@@ -29,13 +36,19 @@ export interface CreatedOperator {
 }
 
 /** Creates a staff account. Refuses `operator.emailExists` and `operator.passwordTooWeak`. */
-export async function addOperator(services: OperatorAccountServices, actor: Actor, { email, name, role, password, origin, action }: NewOperator & { readonly origin: string; readonly action: string }): Promise<CreatedOperator> {
-  if (password !== undefined && !isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak', { because: 'The password is too weak: take at least 12 characters.' })
+export async function addOperator(
+  services: OperatorAccountServices,
+  actor: Actor,
+  { email, name, role, password, origin, action }: NewOperator & { readonly origin: string; readonly action: string },
+): Promise<CreatedOperator> {
+  if (password !== undefined && !isStrongOperatorPassword(password))
+    refuse('operator.passwordTooWeak', { because: 'The password is too weak: take at least 12 characters.' })
   const now = services.now()
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return inTransaction(services.db, async (tx) => {
-    const id = await insertOperator(tx, { email, name, role, passwordHash, now })
-      ?? refuse('operator.emailExists', { because: `Somebody with the e-mail ${email} runs this shop already.` })
+    const id =
+      (await insertOperator(tx, { email, name, role, passwordHash, now })) ??
+      refuse('operator.emailExists', { because: `Somebody with the e-mail ${email} runs this shop already.` })
     await recordAudit(tx, actor, { action, subject: 'operator', subjectId: id, after: { email, name, role } })
     return { id, link: password === undefined ? await createLink(tx, { operatorId: id, origin, now }) : null }
   })
@@ -54,10 +67,16 @@ export async function editOperator(tx: Tx, actor: Actor, { id, action, ...change
   const { operator, otherOwners } = await lockOperator(tx, id)
   if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
   const before = { name: operator.name, role: operator.role, isActive: operator.isActive }
-  const after = { name: changes.name ?? before.name, role: changes.role ?? before.role, isActive: changes.isActive ?? before.isActive }
+  const after = {
+    name: changes.name ?? before.name,
+    role: changes.role ?? before.role,
+    isActive: changes.isActive ?? before.isActive,
+  }
   const wasOwner = before.role === 'owner' && before.isActive
   if (wasOwner && !(after.role === 'owner' && after.isActive) && otherOwners === 0) {
-    refuse('operator.lastOwner', { because: 'The shop needs an owner, and this is the last one. Make somebody else an owner first.' })
+    refuse('operator.lastOwner', {
+      because: 'The shop needs an owner, and this is the last one. Make somebody else an owner first.',
+    })
   }
   await updateOperator(tx, id, after)
   if (!after.isActive) await deleteSessions(tx, id)
@@ -65,7 +84,11 @@ export async function editOperator(tx: Tx, actor: Actor, { id, action, ...change
 }
 
 /** Deletes all credentials; a new link lets the operator choose a password. */
-export async function resetOperator(services: OperatorAccountServices, actor: Actor, { id, origin, action }: { readonly id: number; readonly origin: string; readonly action: string }): Promise<{ readonly link: string }> {
+export async function resetOperator(
+  services: OperatorAccountServices,
+  actor: Actor,
+  { id, origin, action }: { readonly id: number; readonly origin: string; readonly action: string },
+): Promise<{ readonly link: string }> {
   return inTransaction(services.db, async (tx) => {
     const { operator } = await lockOperator(tx, id)
     if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
@@ -79,24 +102,40 @@ export async function resetOperator(services: OperatorAccountServices, actor: Ac
 }
 
 /** Sets a password with a single-use link; returns the operator id. Refuses `operator.linkInvalidOrExpired` and `operator.passwordTooWeak`. */
-export async function setPassword(services: OperatorAccountServices, { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] }): Promise<number> {
+export async function setPassword(
+  services: OperatorAccountServices,
+  { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] },
+): Promise<number> {
   if (!isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak')
   // Checked before the expensive hash, so that invalid links cannot be used for denial of service.
-  if (!isSecret(token) || !await isValidLink(services.db, hashSecret(token), services.now())) refuse('operator.linkInvalidOrExpired')
+  if (!isSecret(token) || !(await isValidLink(services.db, hashSecret(token), services.now())))
+    refuse('operator.linkInvalidOrExpired')
   const passwordHash = await hashPassword(password)
   return inTransaction(services.db, async (tx) => {
-    const operatorId = await consumeLink(tx, hashSecret(token), services.now()) ?? refuse('operator.linkInvalidOrExpired')
+    const operatorId =
+      (await consumeLink(tx, hashSecret(token), services.now())) ?? refuse('operator.linkInvalidOrExpired')
     const operator = await findLogin(tx, operatorId)
     if (!operator?.isActive) refuse('operator.linkInvalidOrExpired')
     await setPasswordHash(tx, operatorId, passwordHash)
     await deleteSessions(tx, operatorId)
-    await recordAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false, isFresh: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
+    await recordAudit(
+      tx,
+      { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false, isFresh: false }) },
+      { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId },
+    )
     return operatorId
   })
 }
 
-async function createLink(tx: Tx, { operatorId, origin, now }: { readonly operatorId: number; readonly origin: string; readonly now: Date }): Promise<string> {
+async function createLink(
+  tx: Tx,
+  { operatorId, origin, now }: { readonly operatorId: number; readonly origin: string; readonly now: Date },
+): Promise<string> {
   const token = newSecret()
-  await upsertLink(tx, { operatorId, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + linkHours * 3_600_000) })
+  await upsertLink(tx, {
+    operatorId,
+    tokenHash: hashSecret(token),
+    expiresAt: new Date(now.getTime() + linkHours * 3_600_000),
+  })
   return `${origin}/operator/password?token=${token}`
 }

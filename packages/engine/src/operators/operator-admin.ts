@@ -4,7 +4,13 @@ import * as v from 'valibot'
 import { commandLine } from '../kernel/audit.ts'
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { addOperator, editOperator, resetOperator, type CreatedOperator, type NewOperator } from './operator-accounts.ts'
+import {
+  addOperator,
+  editOperator,
+  resetOperator,
+  type CreatedOperator,
+  type NewOperator,
+} from './operator-accounts.ts'
 import { listOperators, findLoginByEmail, type ListedOperator } from './operators-store.ts'
 
 /** Staff accounts for the command line. Refusals have a detail `because` with the reason as a sentence. */
@@ -18,9 +24,18 @@ export interface OperatorAdmin {
   reset(email: string): Promise<{ readonly link: string }>
 }
 
-export function createOperatorAdmin(services: Pick<Services, 'db' | 'now'>, { origin }: { readonly origin: string }): OperatorAdmin {
-  const getId = async (email: string) => (await findLoginByEmail(services.db, email))?.id ?? refuse('operator.notFound', { because: `Nobody with the e-mail ${email} runs this shop.` })
-  const change = async (email: string, changes: { readonly role?: OperatorRole; readonly isActive?: boolean }, action: string) => {
+export function createOperatorAdmin(
+  services: Pick<Services, 'db' | 'now'>,
+  { origin }: { readonly origin: string },
+): OperatorAdmin {
+  const getId = async (email: string) =>
+    (await findLoginByEmail(services.db, email))?.id ??
+    refuse('operator.notFound', { because: `Nobody with the e-mail ${email} runs this shop.` })
+  const change = async (
+    email: string,
+    changes: { readonly role?: OperatorRole; readonly isActive?: boolean },
+    action: string,
+  ) => {
     const id = await getId(email)
     await inTransaction(services.db, (tx) => editOperator(tx, commandLine, { id, ...changes, action }))
   }
@@ -28,8 +43,16 @@ export function createOperatorAdmin(services: Pick<Services, 'db' | 'now'>, { or
     list: () => listOperators(services.db),
     async create({ password, ...input }) {
       const parsed = v.safeParse(doAddOperator.payload, input)
-      if (!parsed.success) refuse('invalidPayload', { fields: Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])) })
-      return addOperator(services, commandLine, { ...parsed.output, ...(password !== undefined && { password }), origin, action: 'operator create' })
+      if (!parsed.success)
+        refuse('invalidPayload', {
+          fields: Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
+        })
+      return addOperator(services, commandLine, {
+        ...parsed.output,
+        ...(password !== undefined && { password }),
+        origin,
+        action: 'operator create',
+      })
     },
     setRole: (email, role) => change(email, { role }, 'operator role'),
     setActive: (email, isActive) => change(email, { isActive }, isActive ? 'operator activate' : 'operator deactivate'),

@@ -9,30 +9,59 @@ export interface StoredOperatorSession {
 }
 
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<StoredOperatorSession | undefined> {
-  const row = await db.selectFrom('operator_sessions')
-    .where('token_hash', '=', tokenHash).where('expires_at', '>', now)
-    .select(['operator_id as operatorId', 'second_factor_at as provedAt', 'created_at as createdAt', 'seen_at as seenAt'])
+  const row = await db
+    .selectFrom('operator_sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .select([
+      'operator_id as operatorId',
+      'second_factor_at as provedAt',
+      'created_at as createdAt',
+      'seen_at as seenAt',
+    ])
     .executeTakeFirst()
   return row && { operatorId: row.operatorId, provedAt: row.provedAt, createdAt: row.createdAt, seenAt: row.seenAt }
 }
 
-export async function insertSession(tx: Tx, session: { tokenHash: Buffer; operatorId: number; isProved: boolean; now: Date; expiresAt: Date }): Promise<void> {
-  await tx.insertInto('operator_sessions')
+export async function insertSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; operatorId: number; isProved: boolean; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('operator_sessions')
     .values({
-      token_hash: session.tokenHash, operator_id: session.operatorId, second_factor_at: session.isProved ? session.now : null,
-      created_at: session.now, seen_at: session.now, expires_at: session.expiresAt,
+      token_hash: session.tokenHash,
+      operator_id: session.operatorId,
+      second_factor_at: session.isProved ? session.now : null,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
     })
     .execute()
 }
 
-export async function updateLastSeen(tx: Tx, session: { tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void> {
-  await tx.updateTable('operator_sessions').set({ seen_at: session.now, expires_at: session.expiresAt }).where('token_hash', '=', session.tokenHash).execute()
+export async function updateLastSeen(
+  tx: Tx,
+  session: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ seen_at: session.now, expires_at: session.expiresAt })
+    .where('token_hash', '=', session.tokenHash)
+    .execute()
 }
 
 /** Marks the session as verified by a second factor, and deletes the other sessions of the operator that only used a password. */
-export async function markSessionVerified(tx: Tx, { operatorId, tokenHash, now }: { operatorId: number; tokenHash: Buffer; now: Date }): Promise<void> {
+export async function markSessionVerified(
+  tx: Tx,
+  { operatorId, tokenHash, now }: { operatorId: number; tokenHash: Buffer; now: Date },
+): Promise<void> {
   await tx.updateTable('operator_sessions').set({ second_factor_at: now }).where('token_hash', '=', tokenHash).execute()
-  await tx.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).where('second_factor_at', 'is', null).execute()
+  await tx
+    .deleteFrom('operator_sessions')
+    .where('operator_id', '=', operatorId)
+    .where('second_factor_at', 'is', null)
+    .execute()
 }
 
 export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {

@@ -1,7 +1,15 @@
 import type { Context, Services, Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
-import { deleteExpiredSessions, deleteSession, updateLastSeen, markSessionVerified, findSession, insertSession, type StoredOperatorSession } from './operator-session-store.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  updateLastSeen,
+  markSessionVerified,
+  findSession,
+  insertSession,
+  type StoredOperatorSession,
+} from './operator-session-store.ts'
 import { findLogin, type OperatorLogin } from './operators-store.ts'
 
 /** Idle and absolute timeouts of a session. */
@@ -17,7 +25,11 @@ export type SecondFactor = 'required' | 'offered'
 export interface OperatorSessions {
   findOperator(secret: string | undefined): Promise<Operator | null>
   /** Starts a session with a new secret, which replaces the previous session of the caller. */
-  begin(tx: Tx, ctx: Context, session: { readonly operatorId: number; readonly isProved: boolean }): Promise<StartedSession>
+  begin(
+    tx: Tx,
+    ctx: Context,
+    session: { readonly operatorId: number; readonly isProved: boolean },
+  ): Promise<StartedSession>
   /** Marks the caller's session as verified by a second factor. */
   markVerified(tx: Tx, ctx: Context, operatorId: number): Promise<void>
   end(ctx: Context): Promise<void>
@@ -34,13 +46,22 @@ export function createOperatorSessions(services: Services, policy: () => Promise
     const now = services.now()
     const tokenHash = hashSecret(secret)
     const session = await findSession(services.db, tokenHash, now)
-    const operator = session && await findLogin(services.db, session.operatorId)
+    const operator = session && (await findLogin(services.db, session.operatorId))
     if (!session || !operator?.isActive) return null
     if (now.getTime() - session.seenAt.getTime() > lastSeenUpdateMinutes * 60_000) {
-      await inTransaction(services.db, (tx) => updateLastSeen(tx, { tokenHash, now, expiresAt: getExpiry(now, session.createdAt) }))
+      await inTransaction(services.db, (tx) =>
+        updateLastSeen(tx, { tokenHash, now, expiresAt: getExpiry(now, session.createdAt) }),
+      )
     }
-    const isComplete = session.provedAt !== null || (!hasSecondFactor(operator) && await policy() === 'offered')
-    return { id: operator.id, email: operator.email, name: operator.name, role: operator.role, isComplete, isFresh: isFresh(session, now) }
+    const isComplete = session.provedAt !== null || (!hasSecondFactor(operator) && (await policy()) === 'offered')
+    return {
+      id: operator.id,
+      email: operator.email,
+      name: operator.name,
+      role: operator.role,
+      isComplete,
+      isFresh: isFresh(session, now),
+    }
   }
 
   return {
@@ -49,11 +70,22 @@ export function createOperatorSessions(services: Services, policy: () => Promise
       const secret = newSecret()
       if (isSecret(ctx.caller.operator)) await deleteSession(tx, hashSecret(ctx.caller.operator))
       await deleteExpiredSessions(tx, ctx.now)
-      await insertSession(tx, { tokenHash: hashSecret(secret), operatorId, isProved, now: ctx.now, expiresAt: getExpiry(ctx.now, ctx.now) })
-      return { replaceSecret: () => { ctx.caller.operator = secret } }
+      await insertSession(tx, {
+        tokenHash: hashSecret(secret),
+        operatorId,
+        isProved,
+        now: ctx.now,
+        expiresAt: getExpiry(ctx.now, ctx.now),
+      })
+      return {
+        replaceSecret: () => {
+          ctx.caller.operator = secret
+        },
+      }
     },
     async markVerified(tx, ctx, operatorId) {
-      if (isSecret(ctx.caller.operator)) await markSessionVerified(tx, { operatorId, tokenHash: hashSecret(ctx.caller.operator), now: ctx.now })
+      if (isSecret(ctx.caller.operator))
+        await markSessionVerified(tx, { operatorId, tokenHash: hashSecret(ctx.caller.operator), now: ctx.now })
     },
     async end(ctx) {
       const secret = ctx.caller.operator

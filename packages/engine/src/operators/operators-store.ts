@@ -24,15 +24,28 @@ export interface OperatorLogin extends StoredOperator {
 }
 
 function selectOperators(db: Db) {
-  return db.selectFrom('operators as o').select((eb) => [
-    'o.id', 'o.email', 'o.name', 'o.role', 'o.is_active as isActive', 'o.password_hash as passwordHash', 'o.totp_secret as totpSecret', 'o.last_login_at as lastLoginAt',
-    eb.exists(eb.selectFrom('operator_passkeys as k').whereRef('k.operator_id', '=', 'o.id').select('k.operator_id')).as('hasPasskey'),
-  ])
+  return db
+    .selectFrom('operators as o')
+    .select((eb) => [
+      'o.id',
+      'o.email',
+      'o.name',
+      'o.role',
+      'o.is_active as isActive',
+      'o.password_hash as passwordHash',
+      'o.totp_secret as totpSecret',
+      'o.last_login_at as lastLoginAt',
+      eb
+        .exists(eb.selectFrom('operator_passkeys as k').whereRef('k.operator_id', '=', 'o.id').select('k.operator_id'))
+        .as('hasPasskey'),
+    ])
 }
 
 /** E-mail addresses are compared case-insensitively, as in the database. */
 export async function findLoginByEmail(db: Db, email: string): Promise<OperatorLogin | undefined> {
-  const row = await selectOperators(db).where('o.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)])).executeTakeFirst()
+  const row = await selectOperators(db)
+    .where('o.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
+    .executeTakeFirst()
   return row && { ...row, role: toRole(row.role), hasPasskey: row.hasPasskey === true }
 }
 
@@ -44,26 +57,64 @@ export async function findLogin(db: Db, id: number): Promise<OperatorLogin | und
 export async function listOperators(db: Db): Promise<readonly ListedOperator[]> {
   const rows = await selectOperators(db).orderBy('o.is_active', 'desc').orderBy('o.name').orderBy('o.id').execute()
   return rows.map(({ passwordHash, totpSecret, hasPasskey, role, ...row }) => ({
-    ...row, role: toRole(role), hasPassword: passwordHash !== null, hasTotp: totpSecret !== null, hasPasskey: hasPasskey === true,
+    ...row,
+    role: toRole(role),
+    hasPassword: passwordHash !== null,
+    hasTotp: totpSecret !== null,
+    hasPasskey: hasPasskey === true,
   }))
 }
 
 /** Undefined: the e-mail is in use. */
-export async function insertOperator(tx: Tx, { email, name, role, passwordHash, now }: { email: string; name: string; role: OperatorRole; passwordHash: string | null; now: Date }): Promise<number | undefined> {
-  const row = await tx.insertInto('operators')
+export async function insertOperator(
+  tx: Tx,
+  {
+    email,
+    name,
+    role,
+    passwordHash,
+    now,
+  }: { email: string; name: string; role: OperatorRole; passwordHash: string | null; now: Date },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('operators')
     .values({ email, name, role, password_hash: passwordHash, created_at: now })
-    .onConflict((conflict) => conflict.column('email_key').doNothing()).returning('id').executeTakeFirst()
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row?.id
 }
 
 /** Locks all owners in the order of their ids, then the operator, so that two owners cannot demote each other concurrently. */
-export async function lockOperator(tx: Tx, id: number): Promise<{ readonly operator: StoredOperator | undefined; readonly otherOwners: number }> {
-  const owners = await tx.selectFrom('operators').select('id').where('role', '=', 'owner').where('is_active', '=', true).orderBy('id').forUpdate().execute()
-  const row = await tx.selectFrom('operators').select(['id', 'email', 'name', 'role', 'is_active as isActive']).where('id', '=', id).forUpdate().executeTakeFirst()
-  return { operator: row && { ...row, role: toRole(row.role) }, otherOwners: owners.filter((owner) => owner.id !== id).length }
+export async function lockOperator(
+  tx: Tx,
+  id: number,
+): Promise<{ readonly operator: StoredOperator | undefined; readonly otherOwners: number }> {
+  const owners = await tx
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const row = await tx
+    .selectFrom('operators')
+    .select(['id', 'email', 'name', 'role', 'is_active as isActive'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return {
+    operator: row && { ...row, role: toRole(row.role) },
+    otherOwners: owners.filter((owner) => owner.id !== id).length,
+  }
 }
 
-export async function updateOperator(tx: Tx, id: number, { name, role, isActive }: Pick<StoredOperator, 'name' | 'role' | 'isActive'>): Promise<void> {
+export async function updateOperator(
+  tx: Tx,
+  id: number,
+  { name, role, isActive }: Pick<StoredOperator, 'name' | 'role' | 'isActive'>,
+): Promise<void> {
   await tx.updateTable('operators').set({ name, role, is_active: isActive }).where('id', '=', id).execute()
 }
 

@@ -23,19 +23,28 @@ interface OperatorsOptions {
 }
 
 export function createOperators(services: Services, { origin, isLocal }: OperatorsOptions): Operators {
-  const policy = async (): Promise<SecondFactor> => (await services.settings())['operators.secondFactor'] ?? (isLocal ? 'offered' : 'required')
+  const policy = async (): Promise<SecondFactor> =>
+    (await services.settings())['operators.secondFactor'] ?? (isLocal ? 'offered' : 'required')
   const sessions = createOperatorSessions(services, policy)
   const deps: OperatorDependencies = { services, sessions, origin, policy, ...createProofKeys(services) }
-  return { findOperator: sessions.findOperator, admin: createOperatorAdmin(services, { origin }), handlers: operatorHandlers(deps) }
+  return {
+    findOperator: sessions.findOperator,
+    admin: createOperatorAdmin(services, { origin }),
+    handlers: operatorHandlers(deps),
+  }
 }
 
 function createProofKeys(services: Services): Pick<OperatorDependencies, 'seal' | 'unseal' | 'signature'> {
   let key: Promise<Buffer> | undefined
-  const getKey = () => (key ??= getSecret(services.db, 'operator-proofs').then((text) => Buffer.from(text, 'base64url')))
+  const getKey = () =>
+    (key ??= getSecret(services.db, 'operator-proofs').then((text) => Buffer.from(text, 'base64url')))
   const toOwner = (operatorId: number) => `operator ${operatorId}`
   return {
     seal: async (operatorId, secret) => seal(await getKey(), toOwner(operatorId), secret),
     unseal: async (operatorId, sealed) => unseal(await getKey(), toOwner(operatorId), sealed),
-    signature: async (text) => createHmac('sha256', await getKey()).update(text).digest(),
+    signature: async (text) =>
+      createHmac('sha256', await getKey())
+        .update(text)
+        .digest(),
   }
 }

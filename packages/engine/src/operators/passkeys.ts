@@ -18,24 +18,38 @@ export interface Passkeys {
 
 export function createPasskeys(deps: OperatorDependencies): Passkeys {
   const proofs = createPasskeyProofs(deps)
-  const refuseUnlessPossible = () => { if (!proofs.isPossible) refusePasskey() }
+  const refuseUnlessPossible = () => {
+    if (!proofs.isPossible) refusePasskey()
+  }
 
   return {
     async begin(ctx) {
       refuseUnlessPossible()
       const { id, email, name } = await refuseUnlessMayEnrol(ctx)
       const [existing, settings] = await Promise.all([listPasskeys(ctx.db, id), deps.services.settings()])
-      return proofs.creationOptions({ handle: toHandle(id), name: email, displayName: name, passkeyIds: existing.map((key) => key.id) }, { shopName: settings['shop.name'], now: ctx.now })
+      return proofs.creationOptions(
+        { handle: toHandle(id), name: email, displayName: name, passkeyIds: existing.map((key) => key.id) },
+        { shopName: settings['shop.name'], now: ctx.now },
+      )
     },
     async add(ctx, { name, response }) {
       refuseUnlessPossible()
       const { id } = await requireOperator(ctx)
-      const registration = await proofs.verifyRegistration(response, { handle: toHandle(id), now: ctx.now }) ?? refusePasskey()
+      const registration =
+        (await proofs.verifyRegistration(response, { handle: toHandle(id), now: ctx.now })) ?? refusePasskey()
       return enrol(ctx, {
-        deps, action: 'doAddPasskey', after: { name },
+        deps,
+        action: 'doAddPasskey',
+        after: { name },
         async write(tx, operator) {
-          const passkey = { ...registration.value, operatorId: operator.id, name, createdAt: ctx.now, transports: response.response.transports }
-          if (!await registration.consume(tx) || !await insertPasskey(tx, passkey)) refusePasskey()
+          const passkey = {
+            ...registration.value,
+            operatorId: operator.id,
+            name,
+            createdAt: ctx.now,
+            transports: response.response.transports,
+          }
+          if (!(await registration.consume(tx)) || !(await insertPasskey(tx, passkey))) refusePasskey()
         },
       })
     },
@@ -43,7 +57,14 @@ export function createPasskeys(deps: OperatorDependencies): Passkeys {
       const operator = await requireOperator(ctx)
       const passkey = await findPasskey(ctx.db, id)
       if (passkey?.operatorId !== operator.id) return refusePasskey()
-      return removeProof(ctx, { deps, action: 'deletePasskey', before: { name: passkey.name }, write: async (tx) => { await deletePasskey(tx, operator.id, id) } })
+      return removeProof(ctx, {
+        deps,
+        action: 'deletePasskey',
+        before: { name: passkey.name },
+        write: async (tx) => {
+          await deletePasskey(tx, operator.id, id)
+        },
+      })
     },
     async challenge({ now }) {
       refuseUnlessPossible()
@@ -53,15 +74,15 @@ export function createPasskeys(deps: OperatorDependencies): Passkeys {
       refuseUnlessPossible()
       const { now } = ctx
       const passkey = await findPasskey(ctx.db, response.id)
-      const operator = passkey && await findLogin(ctx.db, passkey.operatorId)
+      const operator = passkey && (await findLogin(ctx.db, passkey.operatorId))
       if (passkey === undefined || !operator?.isActive) return refusePasskey()
-      const assertion = await proofs.verifyAuthentication(response, { passkey, now }) ?? refusePasskey()
+      const assertion = (await proofs.verifyAuthentication(response, { passkey, now })) ?? refusePasskey()
       return completeLogin(ctx, operator, {
         deps,
         proof: {
           by: 'passkey',
           async consume(tx) {
-            if (!await assertion.consume(tx)) refusePasskey()
+            if (!(await assertion.consume(tx))) refusePasskey()
             await recordPasskeyUse(tx, { id: passkey.id, counter: assertion.value, now })
           },
         },

@@ -10,15 +10,26 @@ import { supportsPasskeys } from '../kernel/passkeys/relying-party.ts'
 
 /** The calling operator. The dispatcher has checked access already. */
 export async function requireOperator(ctx: Context): Promise<Operator> {
-  return await ctx.operator() ?? refuse('security.operatorRequired')
+  return (await ctx.operator()) ?? refuse('security.operatorRequired')
 }
 
 export async function readProofs(ctx: Context, { origin, policy }: OperatorDependencies): Promise<Proofs> {
   const { id } = await requireOperator(ctx)
-  const [operator, passkeys, secondFactor] = await Promise.all([findLogin(ctx.db, id), listPasskeys(ctx.db, id), policy()])
+  const [operator, passkeys, secondFactor] = await Promise.all([
+    findLogin(ctx.db, id),
+    listPasskeys(ctx.db, id),
+    policy(),
+  ])
   return {
-    secondFactor, takesPasskeys: supportsPasskeys(origin), hasTotp: operator?.totpSecret != null,
-    passkeys: passkeys.map((key) => ({ id: key.id, name: key.name, createdAt: key.createdAt.toISOString(), usedAt: key.usedAt?.toISOString() ?? null })),
+    secondFactor,
+    takesPasskeys: supportsPasskeys(origin),
+    hasTotp: operator?.totpSecret != null,
+    passkeys: passkeys.map((key) => ({
+      id: key.id,
+      name: key.name,
+      createdAt: key.createdAt.toISOString(),
+      usedAt: key.usedAt?.toISOString() ?? null,
+    })),
   }
 }
 
@@ -45,7 +56,8 @@ export async function enrol(ctx: Context, { deps, action, after, write }: Enrolm
     // Serialises concurrent enrolments.
     await lockOperator(tx, operator.id)
     const stored = await findLogin(tx, operator.id)
-    if (stored === undefined || (!operator.isComplete && hasSecondFactor(stored))) refuse('operator.secondFactorRequired')
+    if (stored === undefined || (!operator.isComplete && hasSecondFactor(stored)))
+      refuse('operator.secondFactorRequired')
     await write(tx, operator)
     await deps.sessions.markVerified(tx, ctx, operator.id)
     await recordAudit(tx, ctx, { action, subject: 'operator', subjectId: operator.id, after })
@@ -68,7 +80,8 @@ export async function removeProof(ctx: Context, { deps, action, before, write }:
     await lockOperator(tx, operator.id)
     await write(tx, operator)
     const remaining = await findLogin(tx, operator.id)
-    if (secondFactor === 'required' && (remaining === undefined || !hasSecondFactor(remaining))) refuse('operator.secondFactorRequired')
+    if (secondFactor === 'required' && (remaining === undefined || !hasSecondFactor(remaining)))
+      refuse('operator.secondFactorRequired')
     await recordAudit(tx, ctx, { action, subject: 'operator', subjectId: operator.id, before })
   })
   return readProofs(ctx, deps)

@@ -9,7 +9,10 @@ const window = 1
 export const newTotpSecret = (): Buffer => randomBytes(secretBytes)
 
 /** The otpauth URL for the QR code, and the secret in groups of four characters for manual entry. */
-export function createTotpOffer(secret: Uint8Array, { email, shop }: { readonly email: string; readonly shop: string }): { readonly address: string; readonly secret: string } {
+export function createTotpOffer(
+  secret: Uint8Array,
+  { email, shop }: { readonly email: string; readonly shop: string },
+): { readonly address: string; readonly secret: string } {
   const totp = createTotp(secret, { issuer: shop, label: email })
   return { address: totp.toString(), secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
@@ -23,5 +26,11 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date): numbe
 
 function createTotp(secret: Uint8Array, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP {
   // A copy, since a view would expose the larger buffer behind it.
-  return new TOTP({ ...names, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), algorithm: 'SHA1', digits: 6, period: stepSeconds })
+  return new TOTP({
+    ...names,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+  })
 }

@@ -1,16 +1,27 @@
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
-import { cancelLivePayments, isLive, lockPayment, lockOrderPayments, assignPaymentToOrder, type PaymentRecord } from '../payment/payment.ts'
+import {
+  cancelLivePayments,
+  isLive,
+  lockPayment,
+  lockOrderPayments,
+  assignPaymentToOrder,
+  type PaymentRecord,
+} from '../payment/payment.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from './orders-store.ts'
 import { settleOrderBalance } from './settle-order-balance.ts'
 
 /** Attaches a payment to an order; a repeat changes nothing. A payment that does not fit the order is refused and stays unattached. SF-8.30 */
-export async function attachPayment({ db }: Context, { id: orderId }: Pick<OrderHead, 'id'>, { id: paymentId }: Pick<PaymentRecord, 'id'>): Promise<void> {
+export async function attachPayment(
+  { db }: Context,
+  { id: orderId }: Pick<OrderHead, 'id'>,
+  { id: paymentId }: Pick<PaymentRecord, 'id'>,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId) ?? refuse('order.notFound')
+    const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound')
     await lockOrderPayments(tx, orderId)
-    const payment = await lockPayment(tx, paymentId) ?? refuse('notFound')
+    const payment = (await lockPayment(tx, paymentId)) ?? refuse('notFound')
     if (payment.orderId === orderId) return
     const because = findObstacle(order, payment)
     if (because !== undefined) refuse('order.paymentAssignmentFailed', { because })

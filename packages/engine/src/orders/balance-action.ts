@@ -21,11 +21,14 @@ export function decideBalanceAction(order: BalanceOrder, payments: readonly Bala
   const held = payments.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
   const isCovered = (received: number) => received + order.giftCard >= order.total - order.credited
   switch (order.status) {
-    case 'open': return isCovered(held) ? { kind: 'confirm' } : noAction
+    case 'open':
+      return isCovered(held) ? { kind: 'confirm' } : noAction
     case 'cancelled':
       if (held <= 0) return noAction
       return order.cancelledBy === 'time' && isCovered(held) ? { kind: 'revive' } : { kind: 'giveBack' }
-    case 'confirmed': case 'shipped': case 'completed': {
+    case 'confirmed':
+    case 'shipped':
+    case 'completed': {
       const paymentIds = findSurplusPayments(payments, held, isCovered)
       return paymentIds.length > 0 ? { kind: 'returnSurplus', paymentIds } : noAction
     }
@@ -35,7 +38,11 @@ export function decideBalanceAction(order: BalanceOrder, payments: readonly Bala
 const noAction = { kind: 'none' } as const
 
 // The newest payments first: a second payment is refunded. A single payment that exceeds the total is kept: the order is overpaid, and an operator decides.
-function findSurplusPayments(payments: readonly BalancePayment[], held: number, isCovered: (received: number) => boolean): readonly number[] {
+function findSurplusPayments(
+  payments: readonly BalancePayment[],
+  held: number,
+  isCovered: (received: number) => boolean,
+): readonly number[] {
   let left = held
   return payments.toReversed().flatMap(({ id, paid, refunded, isByProvider }) => {
     const money = paid - refunded

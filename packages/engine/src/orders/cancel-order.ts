@@ -11,11 +11,15 @@ import { requireOrderAccess } from './order-access.ts'
 import { lockOrder, recordOrderEvent, markOrderCancelled, type CancelledBy } from './orders-store.ts'
 
 /** Cancels an unpaid order at the customer's request. */
-export async function cancelOrderByCustomer(ctx: Context, key: Payload<'doCancelOrder'>, services: Services): Promise<Answer<'doCancelOrder'>> {
+export async function cancelOrderByCustomer(
+  ctx: Context,
+  key: Payload<'doCancelOrder'>,
+  services: Services,
+): Promise<Answer<'doCancelOrder'>> {
   const { id } = await requireOrderAccess(ctx, key)
   await services.pause?.('cancelOrder.lock')
   await inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, id) ?? refuse('order.notFound')
+    const order = (await lockOrder(tx, id)) ?? refuse('order.notFound')
     // A repeated request changes nothing.
     if (order.status === 'cancelled' && order.cancelledBy === 'customer') return
     if (!allowedActions(order).cancel) refuse('order.invalid', { status: order.status })
@@ -25,7 +29,10 @@ export async function cancelOrderByCustomer(ctx: Context, key: Payload<'doCancel
 }
 
 /** Cancels a locked order: releases its stock and coupons, cancels its live payments and refunds what was paid. */
-export async function cancelOrder(tx: Tx, { orderId, by }: { readonly orderId: number; readonly by: CancelledBy }): Promise<void> {
+export async function cancelOrder(
+  tx: Tx,
+  { orderId, by }: { readonly orderId: number; readonly by: CancelledBy },
+): Promise<void> {
   await markOrderCancelled(tx, orderId, by)
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', details: { by }, madeBy: by === 'time' ? 'shop' : by })
   await cancelLivePayments(tx, orderId)

@@ -1,7 +1,12 @@
 import { creditGiftCards } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
 import { refund } from '../payment/payment.ts'
-import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments, type RefundablePayment } from './admin/admin-orders-store.ts'
+import {
+  getCreditedAmount,
+  increaseCreditedAmount,
+  lockRefundablePayments,
+  type RefundablePayment,
+} from './admin/admin-orders-store.ts'
 import { recordOrderEvent, type OrderHead } from './orders-store.ts'
 import type { ReturnValue } from './return-value.ts'
 
@@ -27,21 +32,32 @@ export interface ReturnCreditResult {
  * Reduces the price of an order by the value of a return and refunds the resulting overpayment: the newest payment first, gift cards last, at most what was
  * paid. The order must be locked; locks payments and coupons.
  */
-export async function creditReturn(tx: Tx, { order, returnId, number, value }: ReturnCredit): Promise<ReturnCreditResult> {
+export async function creditReturn(
+  tx: Tx,
+  { order, returnId, number, value }: ReturnCredit,
+): Promise<ReturnCreditResult> {
   const { id: orderId } = order
   const payments = await lockRefundablePayments(tx, orderId)
-  const price = order.total - await getCreditedAmount(tx, orderId)
+  const price = order.total - (await getCreditedAmount(tx, orderId))
   const paid = payments.reduce((sum, { left }) => sum + left, 0) + order.giftCard
   const amountToRefund = Math.min(value.gross, Math.max(0, paid - (price - value.gross)))
-  const left = amountToRefund - await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number })
+  const left = amountToRefund - (await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number }))
   const onCards = await creditGiftCards(tx, orderId, left)
   await increaseCreditedAmount(tx, orderId, value.gross)
-  await recordOrderEvent(tx, { orderId, kind: 'returnAccepted', details: { returnId, credit: value.gross, refund: amountToRefund, onCards }, madeBy: 'operator' })
+  await recordOrderEvent(tx, {
+    orderId,
+    kind: 'returnAccepted',
+    details: { returnId, credit: value.gross, refund: amountToRefund, onCards },
+    madeBy: 'operator',
+  })
   return { value, refund: amountToRefund - left + onCards, onCards }
 }
 
 /** Retries a refund that the provider could not execute; returns the amount. The order must be locked. */
-export async function retryRefund(tx: Tx, { orderId, ...request }: ReturnRefundRequest & { readonly orderId: number }): Promise<number> {
+export async function retryRefund(
+  tx: Tx,
+  { orderId, ...request }: ReturnRefundRequest & { readonly orderId: number },
+): Promise<number> {
   return refundFromPayments(tx, await lockRefundablePayments(tx, orderId), request)
 }
 
@@ -51,7 +67,11 @@ interface ReturnRefundRequest {
   readonly number: string
 }
 
-async function refundFromPayments(tx: Tx, payments: readonly RefundablePayment[], { amount, returnId, number }: ReturnRefundRequest): Promise<number> {
+async function refundFromPayments(
+  tx: Tx,
+  payments: readonly RefundablePayment[],
+  { amount, returnId, number }: ReturnRefundRequest,
+): Promise<number> {
   let left = amount
   for (const payment of payments) {
     const part = Math.min(payment.left, left)

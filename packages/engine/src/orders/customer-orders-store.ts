@@ -25,23 +25,43 @@ export interface CustomerOrder {
   readonly hasReturnable: boolean
   /** The delivery progress, which decides the return deadlines. */
   readonly deliveryProgress: DeliveryProgress
-  readonly pictures: readonly { readonly variationId: number | null; readonly name: string; readonly storageKey: string | null }[]
+  readonly pictures: readonly {
+    readonly variationId: number | null
+    readonly name: string
+    readonly storageKey: string | null
+  }[]
   /** The tracking of the newest shipment with a number; the URL contains the placeholder '{number}'. */
   readonly tracking: { readonly number: string; readonly url: string | null } | null
 }
 
 export async function countOrdersByCustomer(db: Db, customerId: number): Promise<number> {
-  const { count } = await db.selectFrom('orders').where('customer_id', '=', customerId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
 /** A customer's orders, newest first. */
-export async function listOrdersByCustomer(db: Db, { customerId, offset, limit, pictures }: {
-  readonly customerId: number; readonly offset: number; readonly limit: number
-  /** The maximum number of pictures per order. */
-  readonly pictures: number
-}): Promise<readonly CustomerOrder[]> {
-  const { rows } = await sql<Omit<CustomerOrder, 'deliveryProgress' | 'shippedAt'> & DeliveryProgress & { readonly firstShippedAt: Date | null }>`
+export async function listOrdersByCustomer(
+  db: Db,
+  {
+    customerId,
+    offset,
+    limit,
+    pictures,
+  }: {
+    readonly customerId: number
+    readonly offset: number
+    readonly limit: number
+    /** The maximum number of pictures per order. */
+    readonly pictures: number
+  },
+): Promise<readonly CustomerOrder[]> {
+  const { rows } = await sql<
+    Omit<CustomerOrder, 'deliveryProgress' | 'shippedAt'> & DeliveryProgress & { readonly firstShippedAt: Date | null }
+  >`
     select o.id, o.access_key as "accessKey", o.placed_at as "placedAt", o.status, o.currency, o.total_gross as total, o.gift_card_amount as "giftCard", o.paid_amount as paid,
            o.credited_amount as credited, o.customer_id as "customerId", o.shipped_at as "firstShippedAt", method.names as "methodNames", method.provider,
            exists (select from payments p where p.order_id = o.id and p.status = 'new') as "isAnswerMissing",
@@ -69,5 +89,21 @@ export async function listOrdersByCustomer(db: Db, { customerId, offset, limit, 
          where s.order_id = o.id and s.tracking_number is not null order by s.id desc limit 1) parcel on true
      where o.customer_id = ${customerId}
      order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ firstShippedAt, shippedAt, deliveredAt, isFullyShipped, daysTo, countryCode, customHolidays, agreedDay, ...order }) => ({ ...order, shippedAt: firstShippedAt, deliveryProgress: { shippedAt, deliveredAt, isFullyShipped, daysTo, countryCode, customHolidays, agreedDay } }))
+  return rows.map(
+    ({
+      firstShippedAt,
+      shippedAt,
+      deliveredAt,
+      isFullyShipped,
+      daysTo,
+      countryCode,
+      customHolidays,
+      agreedDay,
+      ...order
+    }) => ({
+      ...order,
+      shippedAt: firstShippedAt,
+      deliveryProgress: { shippedAt, deliveredAt, isFullyShipped, daysTo, countryCode, customHolidays, agreedDay },
+    }),
+  )
 }

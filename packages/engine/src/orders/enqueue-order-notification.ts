@@ -18,7 +18,10 @@ interface OrderNotification {
 export async function enqueueConfirmation(tx: Tx, { orderId, payment, amountToPay }: Placed): Promise<void> {
   const isPaidNow = payment?.provider === 'mollie' && amountToPay > 0
   await enqueue(tx, {
-    kind: 'mail.orderPlaced', key: confirmationKey(orderId), payload: { orderId }, ...(isPaidNow && { delaySeconds: serverLimits.confirmationDelaySeconds }),
+    kind: 'mail.orderPlaced',
+    key: confirmationKey(orderId),
+    payload: { orderId },
+    ...(isPaidNow && { delaySeconds: serverLimits.confirmationDelaySeconds }),
   })
 }
 
@@ -32,23 +35,45 @@ interface Placed {
 const confirmationKey = (orderId: number) => `mail.orderPlaced:${orderId}`
 
 /** Enqueues the mail about an order event, and its push notification. */
-export async function enqueueOrderNotification(tx: Tx, { event, orderId, occurrenceId }: OrderNotification): Promise<void> {
+export async function enqueueOrderNotification(
+  tx: Tx,
+  { event, orderId, occurrenceId }: OrderNotification,
+): Promise<void> {
   await expediteOutbox(tx, confirmationKey(orderId))
-  await enqueue(tx, { kind: `mail.${event}`, key: `mail.${event}:${occurrenceId}`, payload: { orderId } }, toPushMessage({ event, orderId, occurrenceId }))
+  await enqueue(
+    tx,
+    { kind: `mail.${event}`, key: `mail.${event}:${occurrenceId}`, payload: { orderId } },
+    toPushMessage({ event, orderId, occurrenceId }),
+  )
 }
 
 /** The same for a refund, whose mail contains the refunded amount. */
-export async function enqueueRefundNotification(tx: Tx, { orderId, refundId }: { readonly orderId: number; readonly refundId: number }): Promise<void> {
+export async function enqueueRefundNotification(
+  tx: Tx,
+  { orderId, refundId }: { readonly orderId: number; readonly refundId: number },
+): Promise<void> {
   const occurrenceId = `${orderId}:${refundId}`
   await expediteOutbox(tx, confirmationKey(orderId))
-  await enqueue(tx, { kind: 'mail.orderRefunded', key: `mail.orderRefunded:${occurrenceId}`, payload: { orderId, refundId } }, toPushMessage({ event: 'orderRefunded', orderId, occurrenceId }))
+  await enqueue(
+    tx,
+    { kind: 'mail.orderRefunded', key: `mail.orderRefunded:${occurrenceId}`, payload: { orderId, refundId } },
+    toPushMessage({ event: 'orderRefunded', orderId, occurrenceId }),
+  )
 }
 
 /** The same for a shipment, whose mail lists what the parcel contains. */
-export async function enqueueShipmentNotification(tx: Tx, { orderId, shipmentId }: { readonly orderId: number; readonly shipmentId: number }): Promise<void> {
+export async function enqueueShipmentNotification(
+  tx: Tx,
+  { orderId, shipmentId }: { readonly orderId: number; readonly shipmentId: number },
+): Promise<void> {
   const occurrenceId = `${orderId}:${shipmentId}`
   await expediteOutbox(tx, confirmationKey(orderId))
-  await enqueue(tx, { kind: 'mail.orderShipped', key: `mail.orderShipped:${occurrenceId}`, payload: { orderId, shipmentId } }, toPushMessage({ event: 'orderShipped', orderId, occurrenceId }))
+  await enqueue(
+    tx,
+    { kind: 'mail.orderShipped', key: `mail.orderShipped:${occurrenceId}`, payload: { orderId, shipmentId } },
+    toPushMessage({ event: 'orderShipped', orderId, occurrenceId }),
+  )
 }
 
-const toPushMessage = ({ event, orderId, occurrenceId }: OrderNotification) => ({ kind: 'push.orderNews', key: `push.${event}:${occurrenceId}`, payload: { orderId, news: event } } as const)
+const toPushMessage = ({ event, orderId, occurrenceId }: OrderNotification) =>
+  ({ kind: 'push.orderNews', key: `push.${event}:${occurrenceId}`, payload: { orderId, news: event } }) as const

@@ -1,6 +1,16 @@
 import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { paymentDescription, hasProvider, lockPayment, lockRefund, findRefund, findReturnUrlParams, markRefundFailed, writeRefundState, type Refund } from '../payment/payment.ts'
+import {
+  paymentDescription,
+  hasProvider,
+  lockPayment,
+  lockRefund,
+  findRefund,
+  findReturnUrlParams,
+  markRefundFailed,
+  writeRefundState,
+  type Refund,
+} from '../payment/payment.ts'
 import { isPaymentFault, type ProviderRefund } from '../ports/payment.ts'
 import { enqueueRefundNotification } from './enqueue-order-notification.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
@@ -21,22 +31,38 @@ export async function executeRefund({ services, payment }: PaymentSyncDependenci
 export async function syncRefund({ services, payment }: PaymentSyncDependencies, refundId: number): Promise<void> {
   const refund = await findRefund(services.db, refundId)
   if (refund?.status !== 'sent' || refund.providerPaymentId === null || refund.providerRefundId === null) return
-  await applyRefundStatus(services, refund, await payment.getProvider(refund.provider).getRefund(refund.providerPaymentId, refund.providerRefundId))
+  await applyRefundStatus(
+    services,
+    refund,
+    await payment.getProvider(refund.provider).getRefund(refund.providerPaymentId, refund.providerRefundId),
+  )
 }
 
-async function requestRefund({ services, payment }: PaymentSyncDependencies, { provider, providerPaymentId, orderId, amount, currency, idempotencyKey }: Refund): Promise<RefundOutcome> {
+async function requestRefund(
+  { services, payment }: PaymentSyncDependencies,
+  { provider, providerPaymentId, orderId, amount, currency, idempotencyKey }: Refund,
+): Promise<RefundOutcome> {
   if (!hasProvider(provider) || providerPaymentId === null) return { id: null, status: 'settled' }
   const returnParams = orderId === null ? undefined : await findReturnUrlParams(services.db, orderId)
-  const description = orderId === null || returnParams === undefined ? (await services.settings())['shop.name'] : paymentDescription(orderId, returnParams.locale)
+  const description =
+    orderId === null || returnParams === undefined
+      ? (await services.settings())['shop.name']
+      : paymentDescription(orderId, returnParams.locale)
   try {
-    return await payment.getProvider(provider).refund({ paymentId: providerPaymentId, amount: { minor: amount, currency }, description, idempotencyKey })
+    return await payment
+      .getProvider(provider)
+      .refund({ paymentId: providerPaymentId, amount: { minor: amount, currency }, description, idempotencyKey })
   } catch (error) {
     if (isPaymentFault(error) && error.kind === 'refused') return { id: null, status: 'failed' }
     throw error
   }
 }
 
-async function applyRefundStatus(services: Services, { id, orderId, paymentId }: Refund, { id: providerRefundId, status }: RefundOutcome): Promise<void> {
+async function applyRefundStatus(
+  services: Services,
+  { id, orderId, paymentId }: Refund,
+  { id: providerRefundId, status }: RefundOutcome,
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (orderId !== null) await lockOrder(tx, orderId)
     await lockPayment(tx, paymentId)
@@ -44,14 +70,29 @@ async function applyRefundStatus(services: Services, { id, orderId, paymentId }:
     if (refund === undefined || refund.status === 'settled' || refund.status === 'failed') return
     if (status === 'failed') {
       await markRefundFailed(tx, refund)
-      await recordReconciliation(tx, { kind: 'refundFailed', subject: 'payment', id: paymentId, found: { refundId: id, amount: refund.amount }, action: 'left to an operator', at: services.now() })
-      services.log.error({ orderId, paymentId, refundId: id }, 'A refund was refused by the provider: an operator has to refund this money')
+      await recordReconciliation(tx, {
+        kind: 'refundFailed',
+        subject: 'payment',
+        id: paymentId,
+        found: { refundId: id, amount: refund.amount },
+        action: 'left to an operator',
+        at: services.now(),
+      })
+      services.log.error(
+        { orderId, paymentId, refundId: id },
+        'A refund was refused by the provider: an operator has to refund this money',
+      )
       return
     }
     await writeRefundState(tx, { id, status, providerRefundId: providerRefundId ?? refund.providerRefundId })
     if (orderId === null) return
     await enqueueRefundNotification(tx, { orderId, refundId: id })
-    if (!hasProvider(refund.provider)) await recordOrderEvent(tx, { orderId, kind: 'refunded', details: { refundId: id, amount: refund.amount, byHand: true } })
+    if (!hasProvider(refund.provider))
+      await recordOrderEvent(tx, {
+        orderId,
+        kind: 'refunded',
+        details: { refundId: id, amount: refund.amount, byHand: true },
+      })
     if (status === 'settled') await settleOrderBalance(tx, orderId, 'reconcile')
   })
 }

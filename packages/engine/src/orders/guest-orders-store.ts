@@ -3,7 +3,14 @@ import type { Tx } from '../kernel/db.ts'
 
 /** Guest orders of a session that have no customer yet, locked in the order of their ids. */
 export async function lockGuestOrdersBySession(tx: Tx, sessionId: number): Promise<readonly number[]> {
-  const rows = await tx.selectFrom('orders').select('id').where('session_id', '=', sessionId).where('customer_id', 'is', null).orderBy('id').forUpdate().execute()
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('customer_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -17,7 +24,15 @@ export async function lockGuestOrdersByEmail(tx: Tx, email: string): Promise<rea
 
 /** Assigns the uploaded files of an order to a customer, so that they are available in every session. */
 export async function assignFilesToCustomer(tx: Tx, orderId: number, customerId: number): Promise<void> {
-  await tx.updateTable('uploads').set({ customer_id: customerId })
-    .where('id', 'in', (eb) => eb.selectFrom('order_item_uploads as file').innerJoin('order_items as line', 'line.id', 'file.order_item_id').where('line.order_id', '=', orderId).select('file.upload_id'))
+  await tx
+    .updateTable('uploads')
+    .set({ customer_id: customerId })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('order_item_uploads as file')
+        .innerJoin('order_items as line', 'line.id', 'file.order_item_id')
+        .where('line.order_id', '=', orderId)
+        .select('file.upload_id'),
+    )
     .execute()
 }

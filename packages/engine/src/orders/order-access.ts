@@ -31,24 +31,38 @@ export async function getCustomerOrder(ctx: Context, orderId: number): Promise<O
 }
 
 /** The order behind its key alone. This is enough to read the payment status, which contains no personal data. */
-export async function getOrderByKey({ db }: Context, { orderId, accessKey }: Pick<OrderKey, 'orderId' | 'accessKey'>): Promise<OrderHead> {
+export async function getOrderByKey(
+  { db }: Context,
+  { orderId, accessKey }: Pick<OrderKey, 'orderId' | 'accessKey'>,
+): Promise<OrderHead> {
   const order = await findOrderHead(db, orderId)
   if (!isSameKey(order?.accessKey ?? '', accessKey) || !order) refuse('order.notFound')
   return order
 }
 
 /** True if the order was placed in this session or by this customer; the payment operations then accept its number alone. */
-export function isOwnOrder(order: Pick<OrderHead, 'sessionId' | 'customerId'>, { sessionId, customerId }: Visitor): boolean {
-  return (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId)
+export function isOwnOrder(
+  order: Pick<OrderHead, 'sessionId' | 'customerId'>,
+  { sessionId, customerId }: Visitor,
+): boolean {
+  return (
+    (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId)
+  )
 }
 
 async function requireProof(ctx: Context, order: OrderHead, { name, postcode }: OrderKey): Promise<void> {
   const needs = order.extraAuthentication
   switch (needs) {
-    case 'none': return
-    case 'login': return refuse('order.authenticationLoginRequired', { needs })
-    case 'name': return verifyProof(ctx, order, { name: name ?? refuse('order.authenticationNameRequired', { needs }) })
-    case 'postcode': return verifyProof(ctx, order, { postcode: postcode ?? refuse('order.authenticationPostcodeRequired', { needs }) })
+    case 'none':
+      return
+    case 'login':
+      return refuse('order.authenticationLoginRequired', { needs })
+    case 'name':
+      return verifyProof(ctx, order, { name: name ?? refuse('order.authenticationNameRequired', { needs }) })
+    case 'postcode':
+      return verifyProof(ctx, order, {
+        postcode: postcode ?? refuse('order.authenticationPostcodeRequired', { needs }),
+      })
     case 'nameOrPostcode':
       if (name === undefined && postcode === undefined) refuse('order.authenticationNameOrPostcodeRequired', { needs })
       return verifyProof(ctx, order, { name, postcode })
@@ -59,13 +73,18 @@ async function requireProof(ctx: Context, order: OrderHead, { name, postcode }: 
  * One of the given values must match. All kinds of proof share the attempt limits of an order: a narrow one for each network and a wide one over all networks,
  * so that wrong proofs of a stranger do not lock the owner out. Decision 25
  */
-async function verifyProof({ db, now, caller }: Context, { id, extraAuthentication: needs }: OrderHead, { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>): Promise<void> {
+async function verifyProof(
+  { db, now, caller }: Context,
+  { id, extraAuthentication: needs }: OrderHead,
+  { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>,
+): Promise<void> {
   const rateLimits = orderProofRateLimits(id, caller.network)
   for (const rateLimit of rateLimits) {
     const seconds = await countAttempt(db, rateLimit, now)
     if (seconds > 0) refuse('tooManyRequests', { needs, seconds })
   }
   const contacts = await listOrderContacts(db, id)
-  if (!matchesName(contacts, name) && !matchesPostcode(contacts, postcode)) refuse('order.softLoginInvalid', { needs, tries: await countRemainingAttempts(db, rateLimits[0], now) })
+  if (!matchesName(contacts, name) && !matchesPostcode(contacts, postcode))
+    refuse('order.softLoginInvalid', { needs, tries: await countRemainingAttempts(db, rateLimits[0], now) })
   await discardAttempts(db, rateLimits, now)
 }

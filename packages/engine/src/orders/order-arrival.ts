@@ -16,9 +16,12 @@ interface DeliveryStartInput {
 }
 
 /** The date from which the carrier's working days count: the payment date if payment was required first. Null if nothing is being delivered. */
-export function deliveryStart({ status, placedAt, confirmedAt, shippedAt, isRefunded }: DeliveryStartInput, now: Date): Date | null {
+export function deliveryStart(
+  { status, placedAt, confirmedAt, shippedAt, isRefunded }: DeliveryStartInput,
+  now: Date,
+): Date | null {
   if (status === 'cancelled' || status === 'completed' || (isRefunded && !shippedAt)) return null
-  return shippedAt ?? (status === 'open' ? now : confirmedAt ?? placedAt)
+  return shippedAt ?? (status === 'open' ? now : (confirmedAt ?? placedAt))
 }
 
 interface ArrivalInput {
@@ -34,8 +37,15 @@ export async function estimateArrival(db: Db, { services, head, record, isRefund
   const start = deliveryStart({ ...head, confirmedAt: record.confirmedAt, isRefunded }, now)
   if (!start) return null
   const agreed = record.preferredDelivery?.day
-  const dayAfter = agreed ? () => agreed : await createArrivalCalculator(db, { services, now: start, country: { id: head.shippingCountryId, isoCode2: record.countryCode } })
-  const minDays = agreed || head.shippedAt ? 0 : Math.max(0, ...(await listAvailabilities(db, head.id)).map(minDeliveryDays))
+  const dayAfter = agreed
+    ? () => agreed
+    : await createArrivalCalculator(db, {
+        services,
+        now: start,
+        country: { id: head.shippingCountryId, isoCode2: record.countryCode },
+      })
+  const minDays =
+    agreed || head.shippedAt ? 0 : Math.max(0, ...(await listAvailabilities(db, head.id)).map(minDeliveryDays))
   const [from, to] = [dayAfter(Math.max(record.daysFrom, minDays)), dayAfter(Math.max(record.daysTo, minDays))]
   const today = toLocalTime(now, (await services.settings())['shop.timeZone']).day
   return to < today ? null : { from, to }

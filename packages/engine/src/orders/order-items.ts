@@ -17,22 +17,50 @@ export function toOrderItems({ lines, coupons, amount }: OrderItemsInput): Order
   const lastId = Math.max(0, ...lines.map(({ id }) => id))
   return [
     ...lines.map((line): OrderItem => ({
-      id: line.id, typeId: line.typeId, orderItemName: line.name, quantity: line.quantity, returnableQuantity: computeReturnableQuantity(line), itemVariationId: line.variationId,
-      parentId: line.parentId, attributes: line.attributes.map(({ name, value }) => ({ name, value })),
+      id: line.id,
+      typeId: line.typeId,
+      orderItemName: line.name,
+      quantity: line.quantity,
+      returnableQuantity: computeReturnableQuantity(line),
+      itemVariationId: line.variationId,
+      parentId: line.parentId,
+      attributes: line.attributes.map(({ name, value }) => ({ name, value })),
       amounts: {
-        priceOriginalGross: amount(line.originalGross), priceOriginalNet: amount(toNet(line.originalGross, line.vatRate)), priceGross: amount(line.priceGross),
-        priceNet: amount(line.priceNet), lineGross: amount(line.lineGross), vatRate: line.vatRate,
+        priceOriginalGross: amount(line.originalGross),
+        priceOriginalNet: amount(toNet(line.originalGross, line.vatRate)),
+        priceGross: amount(line.priceGross),
+        priceNet: amount(line.priceNet),
+        lineGross: amount(line.lineGross),
+        vatRate: line.vatRate,
       },
       orderProperties: line.properties.map(({ name, type, value, surcharge, isAdditionalCosts, uploadKey }) => ({
-        name, type, value, fileUrl: uploadKey && `/uploads/${uploadKey}`, surcharge: amount(surcharge),
-        surchargeNet: amount(toNet(surcharge, line.vatRate)), hasTax: line.vatRate > 0, isAdditionalCosts,
+        name,
+        type,
+        value,
+        fileUrl: uploadKey && `/uploads/${uploadKey}`,
+        surcharge: amount(surcharge),
+        surchargeNet: amount(toNet(surcharge, line.vatRate)),
+        hasTax: line.vatRate > 0,
+        isAdditionalCosts,
       })),
     })),
     // Coupons are not order lines: they are numbered after the last one.
     ...coupons.map(({ code, amount: value }, place): OrderItem => ({
-      id: lastId + 1 + place, typeId: orderItemTypes.coupon, orderItemName: code, quantity: 1, returnableQuantity: 0, itemVariationId: null, parentId: null, attributes: [],
+      id: lastId + 1 + place,
+      typeId: orderItemTypes.coupon,
+      orderItemName: code,
+      quantity: 1,
+      returnableQuantity: 0,
+      itemVariationId: null,
+      parentId: null,
+      attributes: [],
       amounts: {
-        priceOriginalGross: amount(-value), priceOriginalNet: amount(-value), priceGross: amount(-value), priceNet: amount(-value), lineGross: amount(-value), vatRate: 0,
+        priceOriginalGross: amount(-value),
+        priceOriginalNet: amount(-value),
+        priceGross: amount(-value),
+        priceNet: amount(-value),
+        lineGross: amount(-value),
+        vatRate: 0,
       },
       orderProperties: [],
     })),
@@ -40,13 +68,20 @@ export function toOrderItems({ lines, coupons, amount }: OrderItemsInput): Order
 }
 
 /** The quantity that was shipped and not returned. Components are returned with their bundle. */
-export function computeReturnableQuantity({ typeId, shipped, returned }: Pick<OrderLineRecord, 'typeId' | 'shipped' | 'returned'>): number {
+export function computeReturnableQuantity({
+  typeId,
+  shipped,
+  returned,
+}: Pick<OrderLineRecord, 'typeId' | 'shipped' | 'returned'>): number {
   return typeId === orderItemTypes.bundleComponent ? 0 : Math.max(0, shipped - returned)
 }
 
 /** The sums without any reductions. */
 export function originalSums(lines: readonly OrderLineRecord[]): { readonly gross: number; readonly net: number } {
-  const originals = lines.map((line) => ({ gross: line.quantity * (line.originalGross + line.surchargeGross), rate: line.vatRate }))
+  const originals = lines.map((line) => ({
+    gross: line.quantity * (line.originalGross + line.surchargeGross),
+    rate: line.vatRate,
+  }))
   return {
     gross: originals.reduce((sum, { gross }) => sum + gross, 0),
     net: originals.reduce((sum, { gross, rate }) => sum + toNet(gross, rate), 0),

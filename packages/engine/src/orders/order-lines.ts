@@ -41,8 +41,18 @@ export function toOrderLines(cart: Pick<PricedCart, 'lines'>, locale: Locale): r
     lines.push(toHeadLine(line, position, locale))
     for (const { variationId, quantity } of line.components) {
       lines.push({
-        position: lines.length + 1, parent: position, typeId: 2, variationId, quantity: quantity * line.quantity,
-        originalGross: 0, priceGross: 0, priceNet: 0, surchargeGross: 0, vatRate: line.vatRate, properties: [], uploadIds: [],
+        position: lines.length + 1,
+        parent: position,
+        typeId: 2,
+        variationId,
+        quantity: quantity * line.quantity,
+        originalGross: 0,
+        priceGross: 0,
+        priceNet: 0,
+        surchargeGross: 0,
+        vatRate: line.vatRate,
+        properties: [],
+        uploadIds: [],
       })
     }
   }
@@ -52,18 +62,34 @@ export function toOrderLines(cart: Pick<PricedCart, 'lines'>, locale: Locale): r
 /** The stock that all lines need, each variation once, in the order of their ids. */
 export function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly VariationQuantity[] {
   const quantities = new Map<number, number>()
-  for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes)) quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity)
+  for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes))
+    quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity)
   return [...quantities].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
 }
 
 function toHeadLine(line: PricedLine, position: number, locale: Locale): NewOrderLine {
   return {
-    position, parent: null, typeId: line.components.length > 0 ? 3 : 1, variationId: line.variationId, quantity: line.quantity,
-    originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - includedVat(line.unitAmount, line.vatRate),
-    surchargeGross: line.surcharge + line.additional, vatRate: line.vatRate,
+    position,
+    parent: null,
+    typeId: line.components.length > 0 ? 3 : 1,
+    variationId: line.variationId,
+    quantity: line.quantity,
+    originalGross: line.regularAmount,
+    priceGross: line.unitAmount,
+    priceNet: line.unitAmount - includedVat(line.unitAmount, line.vatRate),
+    surchargeGross: line.surcharge + line.additional,
+    vatRate: line.vatRate,
     properties: line.params.map((param) => ({
-      propertyId: param.propertyId, selectionId: param.selectionId, name: getLabel(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,
-      value: param.selectionNames ? getLabel(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
+      propertyId: param.propertyId,
+      selectionId: param.selectionId,
+      name: getLabel(param.names, locale),
+      type: param.valueType,
+      surcharge: param.surcharge,
+      isAdditionalCosts: param.isAdditionalCost,
+      uploadKey: param.upload?.key ?? null,
+      value: param.selectionNames
+        ? getLabel(param.selectionNames, locale)
+        : (param.upload?.fileName ?? param.value ?? ''),
     })),
     uploadIds: line.params.flatMap(({ upload }) => (upload ? [upload.id] : [])),
   }

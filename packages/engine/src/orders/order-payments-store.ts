@@ -4,7 +4,12 @@ const liveStates = ['new', 'open', 'pending', 'authorized'] as const
 
 /** The live payment of an order; there is at most one. */
 export async function findLivePaymentId(db: Db, orderId: number): Promise<number | null> {
-  const row = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).where('status', 'in', liveStates).executeTakeFirst()
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', liveStates)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -18,6 +23,10 @@ export interface PaymentSummary {
 
 /** Newest first. */
 export async function listPaymentSummaries(db: Db, orderId: number): Promise<readonly PaymentSummary[]> {
-  return db.selectFrom('payments').where('order_id', '=', orderId)
-    .select(['id', 'status', 'provider', 'checkout_url as checkoutUrl', 'failure_reason as failureReason']).orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select(['id', 'status', 'provider', 'checkout_url as checkoutUrl', 'failure_reason as failureReason'])
+    .orderBy('id', 'desc')
+    .execute()
 }

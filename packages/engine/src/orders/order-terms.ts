@@ -12,7 +12,11 @@ export interface OrderTerms {
 }
 
 /** An order awaits its payment if an amount is due and its method requires payment first; all others are confirmed immediately. */
-export function computeOrderTerms(amountToPay: number, method: Pick<PaymentOffer, 'paysFirst' | 'holdMinutes'>, context: { readonly settings: PublicSettings; readonly now: Date }): OrderTerms {
+export function computeOrderTerms(
+  amountToPay: number,
+  method: Pick<PaymentOffer, 'paysFirst' | 'holdMinutes'>,
+  context: { readonly settings: PublicSettings; readonly now: Date },
+): OrderTerms {
   const awaitsPayment = amountToPay > 0 && method.paysFirst
   const minutes = method.holdMinutes ?? context.settings['orders.holdMinutes']
   return {

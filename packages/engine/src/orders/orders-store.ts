@@ -49,17 +49,35 @@ export function lockOrder(tx: Tx, orderId: number): Promise<OrderHead | undefine
 
 /** Locks an order whose payment deadline is over; orders locked by others are skipped. */
 export async function lockExpiredOrder(tx: Tx, now: Date, excludedIds: readonly number[]): Promise<number | undefined> {
-  const row = await tx.selectFrom('orders').select('id').where('status', '=', 'open').where('pay_until', '<=', now).where('id', '<>', sql<number>`all(${[...excludedIds]}::integer[])`)
-    .orderBy('pay_until').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('pay_until', '<=', now)
+    .where('id', '<>', sql<number>`all(${[...excludedIds]}::integer[])`)
+    .orderBy('pay_until')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
   return row?.id
 }
 
 export async function confirmOrder(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('orders').set({ status: 'confirmed', cancelled_by: null, pay_until: null }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders')
+    .set({ status: 'confirmed', cancelled_by: null, pay_until: null })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export async function markOrderCancelled(tx: Tx, orderId: number, by: CancelledBy): Promise<void> {
-  await tx.updateTable('orders').set({ status: 'cancelled', cancelled_by: by, pay_until: null }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders')
+    .set({ status: 'cancelled', cancelled_by: by, pay_until: null })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export async function assignOrderToCustomer(tx: Tx, orderId: number, customerId: number): Promise<void> {
@@ -67,8 +85,24 @@ export async function assignOrderToCustomer(tx: Tx, orderId: number, customerId:
 }
 
 export type OrderEventKind =
-  | 'placed' | 'confirmed' | 'paid' | 'paymentFailed' | 'paymentMethodChanged' | 'paymentAttached' | 'shipped' | 'completed' | 'cancelled' | 'revived' | 'refunded' | 'movedToAccount'
-  | 'returnAnnounced' | 'returnReceived' | 'returnAccepted' | 'returnRefused' | 'returnCancelled' | 'withdrawn'
+  | 'placed'
+  | 'confirmed'
+  | 'paid'
+  | 'paymentFailed'
+  | 'paymentMethodChanged'
+  | 'paymentAttached'
+  | 'shipped'
+  | 'completed'
+  | 'cancelled'
+  | 'revived'
+  | 'refunded'
+  | 'movedToAccount'
+  | 'returnAnnounced'
+  | 'returnReceived'
+  | 'returnAccepted'
+  | 'returnRefused'
+  | 'returnCancelled'
+  | 'withdrawn'
 
 export interface OrderEvent {
   readonly orderId: number
@@ -79,28 +113,64 @@ export interface OrderEvent {
 }
 
 export function findNewestOpenOrder(db: Db, sessionId: number): Promise<OrderHead | undefined> {
-  return orderHeads(db).where('session_id', '=', sessionId).where('status', '=', 'open').orderBy('id', 'desc').limit(1).executeTakeFirst().then(toOrderHead)
+  return orderHeads(db)
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'open')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then(toOrderHead)
 }
 
-export async function recordOrderEvent(tx: Tx, { orderId, kind, details = {}, madeBy = 'shop' }: OrderEvent): Promise<void> {
-  await tx.insertInto('order_events').values({ order_id: orderId, kind, details: JSON.stringify(details), made_by: madeBy }).execute()
+export async function recordOrderEvent(
+  tx: Tx,
+  { orderId, kind, details = {}, madeBy = 'shop' }: OrderEvent,
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: orderId, kind, details: JSON.stringify(details), made_by: madeBy })
+    .execute()
 }
 
 function orderHeads(db: Db) {
-  return db.selectFrom('orders').select([
-    'id', 'attempt_id as attemptId', 'access_key as accessKey', 'customer_id as customerId', 'session_id as sessionId', 'status', 'cancelled_by as cancelledBy',
-    'extra_authentication as extraAuthentication', 'locale', 'currency', 'total_gross as total', 'gift_card_amount as giftCard', 'paid_amount as paid', 'credited_amount as credited',
-    'payment_fee_gross as paymentFee', 'payment_method_id as paymentMethodId', 'shipping_profile_id as shippingProfileId',
-    'shipping_country_id as shippingCountryId', 'placed_at as placedAt', 'shipped_at as shippedAt', 'pay_until as payUntil',
-  ])
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'attempt_id as attemptId',
+      'access_key as accessKey',
+      'customer_id as customerId',
+      'session_id as sessionId',
+      'status',
+      'cancelled_by as cancelledBy',
+      'extra_authentication as extraAuthentication',
+      'locale',
+      'currency',
+      'total_gross as total',
+      'gift_card_amount as giftCard',
+      'paid_amount as paid',
+      'credited_amount as credited',
+      'payment_fee_gross as paymentFee',
+      'payment_method_id as paymentMethodId',
+      'shipping_profile_id as shippingProfileId',
+      'shipping_country_id as shippingCountryId',
+      'placed_at as placedAt',
+      'shipped_at as shippedAt',
+      'pay_until as payUntil',
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof orderHeads>['executeTakeFirstOrThrow']>>
 
 function toOrderHead(row: Row | undefined): OrderHead | undefined {
   // The CHECKs of these columns allow no other values; the locale is one of the shop's locales.
-  return row && {
-    ...row, status: row.status as OrderStatus, cancelledBy: row.cancelledBy as CancelledBy | null, locale: row.locale as Locale,
-    extraAuthentication: row.extraAuthentication as ExtraAuthentication,
-  }
+  return (
+    row && {
+      ...row,
+      status: row.status as OrderStatus,
+      cancelledBy: row.cancelledBy as CancelledBy | null,
+      locale: row.locale as Locale,
+      extraAuthentication: row.extraAuthentication as ExtraAuthentication,
+    }
+  )
 }

@@ -18,7 +18,13 @@ import type { OrderDependencies } from './dependencies.ts'
 export { createOrderFilesAdmin, type OrderFilesAdmin } from './admin/order-files.ts'
 export { openInvoicesDesk, type InvoicesDesk } from './desk/invoices.ts'
 export { sumManualRefunds } from './admin/admin-orders-store.ts'
-export { createOrderAdmin, type OrderChangeResult, type AdminOrderRow, type OrderAdmin, type OrderDetails } from './admin/order-admin.ts'
+export {
+  createOrderAdmin,
+  type OrderChangeResult,
+  type AdminOrderRow,
+  type OrderAdmin,
+  type OrderDetails,
+} from './admin/order-admin.ts'
 export type { PaymentNotification } from './sync-payment.ts'
 export { moveGuestOrdersByVerifiedEmail, moveGuestOrdersBySession } from './move-guest-orders.ts'
 export { startOrderPayment, type PlacedOrder } from './start-order-payment.ts'
@@ -38,10 +44,28 @@ export { requireOrderAccess } from './order-access.ts'
 export { lockOrder, recordOrderEvent, findOrderHead, type OrderHead } from './orders-store.ts'
 export { getReturnableQuantity, getReturnFacts, type ReturnFacts, type ShippedLine } from './return-facts.ts'
 export { endOfDayAfter } from './return-deadlines.ts'
-export { subtractValue, capValue, addQuantities, computeReturnValue, type LineQuantities, type ReturnValue } from './return-value.ts'
+export {
+  subtractValue,
+  capValue,
+  addQuantities,
+  computeReturnValue,
+  type LineQuantities,
+  type ReturnValue,
+} from './return-value.ts'
 
 export interface Orders {
-  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'getOrders' | 'getUnpaidOrder' | 'doRegisterFromOrder' | 'doMigrateGuestOrderToCustomer' | 'doCancelOrder' | 'doOrderAgainInformation' | 'doOrderAgain'> & PaymentHandlers
+  readonly handlers: Handlers<
+    | 'doPlaceOrder'
+    | 'getOrder'
+    | 'getOrders'
+    | 'getUnpaidOrder'
+    | 'doRegisterFromOrder'
+    | 'doMigrateGuestOrderToCustomer'
+    | 'doCancelOrder'
+    | 'doOrderAgainInformation'
+    | 'doOrderAgain'
+  > &
+    PaymentHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutboxHandlers>
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
@@ -69,6 +93,6 @@ export function createOrders(deps: OrderDependencies): Orders {
       { name: 'expireOrders', everySeconds: 15, run: () => expireOrders(services) },
       { name: 'reconcile', everySeconds: 60, run: () => reconcile(services) },
     ],
-    syncPayment: async (notification) => await syncPayment(deps, notification) !== undefined,
+    syncPayment: async (notification) => (await syncPayment(deps, notification)) !== undefined,
   }
 }

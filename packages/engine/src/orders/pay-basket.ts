@@ -21,7 +21,11 @@ interface BasketPaymentOptions {
 }
 
 /** Creates a payment for the current total of the basket. An order placed from it for the same amount takes it over; otherwise it is refunded. */
-export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaymentId }: BasketPaymentOptions, deps: PayBasketDependencies): Promise<StartedPayment> {
+export async function payBasket(
+  ctx: Context,
+  { ccToken: cardToken, methodOfPaymentId }: BasketPaymentOptions,
+  deps: PayBasketDependencies,
+): Promise<StartedPayment> {
   const visitor = await ctx.visitor()
   const cart = await deps.cart.getPricedCart(ctx, ctx.db, toOwner(visitor) ?? refuse('cart.empty'))
   if (cart === undefined || cart.lines.length === 0) refuse('cart.empty')
@@ -35,18 +39,40 @@ export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaym
   if (amount <= 0) refuse('order.invalid', { because: 'there is nothing to pay' })
 
   const existing = await findBasketPayment(ctx.db, cartId)
-  const isReusable = existing?.amount === amount && existing.currency === currency && existing.methodId === method.id && existing.sessionId === visitor.sessionId
-  if (existing && isReusable && (existing.status === 'paid' || (isLive(existing.status) && cardToken === undefined))) return refuseOnPaymentFault(startAndSyncPayment(deps, existing.id, { locale: ctx.locale }))
-  const newPayment = { orderId: null, cartId, sessionId: visitor.sessionId, attemptId: randomUUID(), methodId: method.id, provider: method.provider, amount, currency }
+  const isReusable =
+    existing?.amount === amount &&
+    existing.currency === currency &&
+    existing.methodId === method.id &&
+    existing.sessionId === visitor.sessionId
+  if (existing && isReusable && (existing.status === 'paid' || (isLive(existing.status) && cardToken === undefined)))
+    return refuseOnPaymentFault(startAndSyncPayment(deps, existing.id, { locale: ctx.locale }))
+  const newPayment = {
+    orderId: null,
+    cartId,
+    sessionId: visitor.sessionId,
+    attemptId: randomUUID(),
+    methodId: method.id,
+    provider: method.provider,
+    amount,
+    currency,
+  }
   const paymentId = await inTransaction(ctx.db, (tx) => enqueuePayment(tx, newPayment))
   if (paymentId === null) refuse('order.invalid', { paymentMethodId: method.id })
   return refuseOnPaymentFault(startAndSyncPayment(deps, paymentId, { cardToken, locale: ctx.locale }))
 }
 
 /** The chosen method, or another with the same fee, so that the shown total does not change. */
-async function resolvePaymentMethod(ctx: Context, cart: PricedCart, requestedId: number | undefined): Promise<PaymentOffer> {
+async function resolvePaymentMethod(
+  ctx: Context,
+  cart: PricedCart,
+  requestedId: number | undefined,
+): Promise<PaymentOffer> {
   const current = cart.payment ?? refuse('order.incomplete', { missing: ['paymentMethod'] })
-  const method = requestedId === undefined || requestedId === current.id ? current : (await findPaymentOffers(ctx.db, getPaymentMethodQuery(cart))).find(({ id }) => id === requestedId)
-  if (method === undefined || method.fee !== current.fee || !hasProvider(method.provider)) refuse('order.invalid', { paymentMethodId: requestedId ?? current.id })
+  const method =
+    requestedId === undefined || requestedId === current.id
+      ? current
+      : (await findPaymentOffers(ctx.db, getPaymentMethodQuery(cart))).find(({ id }) => id === requestedId)
+  if (method === undefined || method.fee !== current.fee || !hasProvider(method.provider))
+    refuse('order.invalid', { paymentMethodId: requestedId ?? current.id })
   return method
 }

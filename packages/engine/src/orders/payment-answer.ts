@@ -11,7 +11,10 @@ import { findOrderHead } from './orders-store.ts'
 export const onlineProvider = 'mollie'
 
 const refusalKeys: Readonly<Record<PaymentFaultKind, RefusalKey>> = {
-  temporary: 'payment.tryLater', invalidCard: 'payment.invalidCard', refused: 'payment.failed', unknownResponse: 'payment.unknownResponse',
+  temporary: 'payment.tryLater',
+  invalidCard: 'payment.invalidCard',
+  refused: 'payment.failed',
+  unknownResponse: 'payment.unknownResponse',
 }
 
 /** Converts a fault of the payment provider into a refusal. SF-8.44, SF-8.47, SF-8.48, SF-8.50 */
@@ -25,7 +28,7 @@ export async function refuseOnPaymentFault<T>(work: Promise<T>): Promise<T> {
 /** A payment by its provider id, for the session that created it and the owner of its order; all others get `notFound`. */
 export async function requireOwnPayment(ctx: Context, providerPaymentId: string): Promise<PaymentRecord> {
   const payment = await findPaymentByProviderId(ctx.db, onlineProvider, providerPaymentId)
-  if (payment === undefined || !await isOwnPayment(ctx, payment)) refuse('notFound')
+  if (payment === undefined || !(await isOwnPayment(ctx, payment))) refuse('notFound')
   return payment
 }
 
@@ -41,23 +44,39 @@ export function toPaymentAnswer({ locale }: Context, payment: PaymentRecord): Mo
   const { providerPaymentId, status, amount, currency, methodKey, orderId } = payment
   return {
     // A payment that the provider has not confirmed yet is reported as open.
-    id: providerPaymentId ?? '', status: status === 'new' ? 'open' : status, amount: toAmount({ minor: amount, currency }, locale), method: methodKey, orderId,
+    id: providerPaymentId ?? '',
+    status: status === 'new' ? 'open' : status,
+    amount: toAmount({ minor: amount, currency }, locale),
+    method: methodKey,
+    orderId,
     checkoutUrl: isLive(status) ? payment.checkoutUrl : null,
   }
 }
 
 /** The answer with the provider's status. */
-export function toProviderPaymentAnswer({ locale }: Context, { id, status, amount, method, checkoutUrl }: ProviderPayment, { orderId }: PaymentRecord): MolliePayment {
+export function toProviderPaymentAnswer(
+  { locale }: Context,
+  { id, status, amount, method, checkoutUrl }: ProviderPayment,
+  { orderId }: PaymentRecord,
+): MolliePayment {
   return { id, status, amount: toAmount(amount, locale), method, checkoutUrl, orderId }
 }
 
 /** Refuses a payment that is neither paid nor authorized, with the matching reason. SF-8.44, SF-8.45, SF-8.46 */
 export function refuseUnlessPaid({ status, failureReason }: PaymentRecord): void {
   switch (status) {
-    case 'paid': case 'authorized': return
-    case 'failed': return refuse(isCardFailure(failureReason) ? 'payment.invalidCard' : 'payment.failed', { reason: failureReason })
-    case 'pending': return refuse('payment.inProgress')
-    case 'new': case 'open': case 'canceled': case 'expired': return refuse('payment.notCompleted', { status })
+    case 'paid':
+    case 'authorized':
+      return
+    case 'failed':
+      return refuse(isCardFailure(failureReason) ? 'payment.invalidCard' : 'payment.failed', { reason: failureReason })
+    case 'pending':
+      return refuse('payment.inProgress')
+    case 'new':
+    case 'open':
+    case 'canceled':
+    case 'expired':
+      return refuse('payment.notCompleted', { status })
   }
 }
 

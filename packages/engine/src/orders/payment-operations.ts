@@ -1,6 +1,12 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
-import { hasProvider, paymentMetadata, findPayment, listPaymentsByOrder, type StartedPayment } from '../payment/payment.ts'
+import {
+  hasProvider,
+  paymentMetadata,
+  findPayment,
+  listPaymentsByOrder,
+  type StartedPayment,
+} from '../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
 import { syncPayment } from './sync-payment.ts'
 import { isOwnOrder, getOrderByKey, requireOrderAccess } from './order-access.ts'
@@ -8,20 +14,38 @@ import { getOpenAmount } from './order-actions.ts'
 import { findOrderHead, type OrderHead } from './orders-store.ts'
 import { payBasket } from './pay-basket.ts'
 import { changePaymentMethod, payOrder } from './pay-order.ts'
-import { toPaymentAnswer, isOwnPayment, onlineProvider, requireOwnPayment, refuseUnlessPaid, refuseOnPaymentFault, toProviderPaymentAnswer } from './payment-answer.ts'
+import {
+  toPaymentAnswer,
+  isOwnPayment,
+  onlineProvider,
+  requireOwnPayment,
+  refuseUnlessPaid,
+  refuseOnPaymentFault,
+  toProviderPaymentAnswer,
+} from './payment-answer.ts'
 import { startAndSyncPayment } from './payment-jobs.ts'
 import type { OrderDependencies } from './dependencies.ts'
 
 export type PaymentHandlers = Handlers<
-  | 'getMollieSettings' | 'getMolliePayment' | 'getMolliePaymentAndUpdateStatus' | 'doCreateMolliePaymentFromBasket' | 'doCreateMolliePaymentFromOrder'
-  | 'doCreatePlentyPaymentFromMolliePayment' | 'doAttachMolliePaymentToOrder' | 'doPatchMolliePayment' | 'doAttachPaymentToOrder' | 'setOrderPaymentMethod'
-  | 'doExecutePayment'>
+  | 'getMollieSettings'
+  | 'getMolliePayment'
+  | 'getMolliePaymentAndUpdateStatus'
+  | 'doCreateMolliePaymentFromBasket'
+  | 'doCreateMolliePaymentFromOrder'
+  | 'doCreatePlentyPaymentFromMolliePayment'
+  | 'doAttachMolliePaymentToOrder'
+  | 'doPatchMolliePayment'
+  | 'doAttachPaymentToOrder'
+  | 'setOrderPaymentMethod'
+  | 'doExecutePayment'
+>
 
 /** The payment operations of the specification, by name. */
 export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
   const { payment } = deps
   const getOnlineProvider = () => payment.getProvider(onlineProvider)
-  const sync = (providerPaymentId: string) => refuseOnPaymentFault(syncPayment(deps, { provider: onlineProvider, providerPaymentId, source: 'return' }))
+  const sync = (providerPaymentId: string) =>
+    refuseOnPaymentFault(syncPayment(deps, { provider: onlineProvider, providerPaymentId, source: 'return' }))
 
   return {
     getMollieSettings: async () => payment.pageSettings(onlineProvider),
@@ -30,20 +54,27 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       return toProviderPaymentAnswer(ctx, await refuseOnPaymentFault(getOnlineProvider().get(paymentId)), own)
     },
     async getMolliePaymentAndUpdateStatus(ctx, payload) {
-      const paymentId = 'paymentId' in payload ? (await requireOwnPayment(ctx, payload.paymentId)).providerPaymentId : await findNewestPaymentId(await getOrderByKey(ctx, payload))
-      return toPaymentAnswer(ctx, await sync(paymentId ?? refuse('notFound')) ?? refuse('notFound'))
+      const paymentId =
+        'paymentId' in payload
+          ? (await requireOwnPayment(ctx, payload.paymentId)).providerPaymentId
+          : await findNewestPaymentId(await getOrderByKey(ctx, payload))
+      return toPaymentAnswer(ctx, (await sync(paymentId ?? refuse('notFound'))) ?? refuse('notFound'))
     },
     async doCreateMolliePaymentFromBasket(ctx, { options }) {
       return toStartedAnswer(ctx, await payBasket(ctx, options, deps))
     },
     async doCreateMolliePaymentFromOrder(ctx, { orderId, accessKey, options, ...proof }) {
-      const order = accessKey === undefined ? await requireOwnOrder(ctx, orderId) : await requireOrderAccess(ctx, { orderId, accessKey, ...proof })
-      if (options.methodOfPaymentId !== undefined && options.methodOfPaymentId !== order.paymentMethodId) await changeMethodTo(ctx, order, options.methodOfPaymentId)
+      const order =
+        accessKey === undefined
+          ? await requireOwnOrder(ctx, orderId)
+          : await requireOrderAccess(ctx, { orderId, accessKey, ...proof })
+      if (options.methodOfPaymentId !== undefined && options.methodOfPaymentId !== order.paymentMethodId)
+        await changeMethodTo(ctx, order, options.methodOfPaymentId)
       return toStartedAnswer(ctx, await payOrder(ctx, order, { cardToken: options.ccToken }, deps))
     },
     async doCreatePlentyPaymentFromMolliePayment(ctx, { paymentId }) {
       await requireOwnPayment(ctx, paymentId)
-      const books = await sync(paymentId) ?? refuse('notFound')
+      const books = (await sync(paymentId)) ?? refuse('notFound')
       refuseUnlessPaid(books)
       const { id, status, amount, currency, orderId } = books
       return { id, paymentId, status, amount: toAmount({ minor: amount, currency }, ctx.locale), orderId }
@@ -57,13 +88,20 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       const own = await requireOwnPayment(ctx, paymentId)
       if (orderId !== undefined && own.orderId !== null && own.orderId !== orderId) refuse('order.notFound')
       if (orderId !== undefined) await requireOwnOrder(ctx, orderId)
-      const change = { ...(description !== undefined && { description }), ...(orderId !== undefined && { metadata: paymentMetadata({ ...own, orderId }) }) }
-      return toProviderPaymentAnswer(ctx, await refuseOnPaymentFault(getOnlineProvider().update(paymentId, change)), own)
+      const change = {
+        ...(description !== undefined && { description }),
+        ...(orderId !== undefined && { metadata: paymentMetadata({ ...own, orderId }) }),
+      }
+      return toProviderPaymentAnswer(
+        ctx,
+        await refuseOnPaymentFault(getOnlineProvider().update(paymentId, change)),
+        own,
+      )
     },
     async doAttachPaymentToOrder(ctx, { paymentId, ...key }) {
       const order = await requireOrderAccess(ctx, key)
       const found = await findPayment(ctx.db, paymentId)
-      if (found === undefined || (found.orderId !== order.id && !await isOwnPayment(ctx, found))) refuse('notFound')
+      if (found === undefined || (found.orderId !== order.id && !(await isOwnPayment(ctx, found)))) refuse('notFound')
       await attachPayment(ctx, order, found)
       return { id: paymentId, paymentId, orderId: order.id, assignedAt: ctx.now.toISOString() }
     },
@@ -74,13 +112,17 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
     },
     async doExecutePayment(ctx, { options, ...key }) {
       const order = await requireOrderAccess(ctx, key)
-      if (options.methodOfPaymentId !== undefined && options.methodOfPaymentId !== order.paymentMethodId) await changeMethodTo(ctx, order, options.methodOfPaymentId)
-      const now = await findOrderHead(ctx.db, order.id) ?? refuse('order.notFound')
+      if (options.methodOfPaymentId !== undefined && options.methodOfPaymentId !== order.paymentMethodId)
+        await changeMethodTo(ctx, order, options.methodOfPaymentId)
+      const now = (await findOrderHead(ctx.db, order.id)) ?? refuse('order.notFound')
       // Nothing to pay online: the order is paid, or will be paid by bank transfer or on delivery.
       const isDone = now.status !== 'cancelled' && (now.status !== 'open' || getOpenAmount(now) === 0)
-      if (isDone || !hasProvider(await payment.methodProvider(now.paymentMethodId))) return { type: 'continue', value: null }
+      if (isDone || !hasProvider(await payment.methodProvider(now.paymentMethodId)))
+        return { type: 'continue', value: null }
       const { checkoutUrl, status } = await payOrder(ctx, now, { cardToken: options.ccToken }, deps)
-      return status === 'paid' || checkoutUrl === null ? { type: 'continue', value: null } : { type: 'redirectUrl', value: checkoutUrl }
+      return status === 'paid' || checkoutUrl === null
+        ? { type: 'continue', value: null }
+        : { type: 'redirectUrl', value: checkoutUrl }
     },
   }
 
@@ -94,7 +136,9 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
 
   /** The provider's return URL contains only the order. A payment that was not created at the provider yet is created now. */
   async function findNewestPaymentId({ id }: OrderHead): Promise<string | null> {
-    const newest = (await listPaymentsByOrder(deps.services.db, id)).filter(({ provider: key }) => key === onlineProvider).at(-1)
+    const newest = (await listPaymentsByOrder(deps.services.db, id))
+      .filter(({ provider: key }) => key === onlineProvider)
+      .at(-1)
     if (newest === undefined || newest.providerPaymentId !== null) return newest?.providerPaymentId ?? null
     return (await refuseOnPaymentFault(startAndSyncPayment(deps, newest.id))).payment.providerPaymentId
   }

@@ -21,9 +21,32 @@ interface PaymentStateView {
 }
 
 /** The payment state of an order, the same on its page, in mails and in lists. */
-export function describePaymentState({ status, total, credited, provider, shippedAt, isAnswerMissing }: PaymentStateInput, balance: OrderBalance | undefined, locale: Locale): PaymentStateView {
+export function describePaymentState(
+  { status, total, credited, provider, shippedAt, isAnswerMissing }: PaymentStateInput,
+  balance: OrderBalance | undefined,
+  locale: Locale,
+): PaymentStateView {
   const { refunded, ...payments } = balance ?? { paid: 0, giftCard: 0, refunded: 0 }
-  const paymentStatusKey = derivePaymentStatus({ ...payments, owed: total - credited, isAdvance: provider === 'advance', isShipped: shippedAt !== null, isAnswerMissing })
-  const refundStateKey = deriveRefundState({ ...payments, owed: total - credited, refunded, credited, isCancelled: status === 'cancelled' })
-  return { paymentStatusKey, refundStateKey, paymentStatus: refundStateKey === null ? engineTexts[locale].paymentStatus[paymentStatusKey] : engineTexts[locale].refundState[refundStateKey] }
+  const paymentStatusKey = derivePaymentStatus({
+    ...payments,
+    owed: total - credited,
+    isAdvance: provider === 'advance',
+    isShipped: shippedAt !== null,
+    isAnswerMissing,
+  })
+  const refundStateKey = deriveRefundState({
+    ...payments,
+    owed: total - credited,
+    refunded,
+    credited,
+    isCancelled: status === 'cancelled',
+  })
+  return {
+    paymentStatusKey,
+    refundStateKey,
+    paymentStatus:
+      refundStateKey === null
+        ? engineTexts[locale].paymentStatus[paymentStatusKey]
+        : engineTexts[locale].refundState[refundStateKey],
+  }
 }

@@ -24,7 +24,13 @@ export function paymentStatusChange(recorded: RecordedStatus, providerPayment: P
   const status = canPaymentTransition(recorded.status, incoming) ? incoming : recorded.status
   const paid = status === 'paid' && !isForeignCurrency ? Math.max(recorded.paid, providerPayment.paid) : recorded.paid
   const changed = status !== recorded.status || paid !== recorded.paid
-  return { status, paid, changed, endedUnpaid: status !== recorded.status && isEndWithoutMoney(status), isForeignCurrency: isForeignCurrency && changed }
+  return {
+    status,
+    paid,
+    changed,
+    endedUnpaid: status !== recorded.status && isEndWithoutMoney(status),
+    isForeignCurrency: isForeignCurrency && changed,
+  }
 }
 
 function isEndWithoutMoney(status: PaymentState): boolean {

@@ -2,7 +2,14 @@ import { paymentStatuses } from '@vitrine/contract/order'
 import { expect, test } from 'vitest'
 import { derivePaymentStatus, deriveRefundState, type PaymentStatusInput } from './payment-status.ts'
 
-const facts: PaymentStatusInput = { owed: 5000, paid: 0, giftCard: 0, isAdvance: false, isShipped: false, isAnswerMissing: false }
+const facts: PaymentStatusInput = {
+  owed: 5000,
+  paid: 0,
+  giftCard: 0,
+  isAdvance: false,
+  isShipped: false,
+  isAnswerMissing: false,
+}
 
 test.each([
   ['nothing was paid', {}, 'unpaid'],
@@ -28,7 +35,14 @@ test('the payment status of an order is unknown while the provider has not answe
 })
 
 test('every payment status of the specification can be reached [SF-4.01]', () => {
-  const reached = [{ ...facts, isAnswerMissing: true }, facts, { ...facts, paid: 1 }, { ...facts, paid: 5000 }, { ...facts, paid: 5001 }, { ...facts, paid: 5000, isAdvance: true }].map(derivePaymentStatus)
+  const reached = [
+    { ...facts, isAnswerMissing: true },
+    facts,
+    { ...facts, paid: 1 },
+    { ...facts, paid: 5000 },
+    { ...facts, paid: 5001 },
+    { ...facts, paid: 5000, isAdvance: true },
+  ].map(derivePaymentStatus)
   expect(new Set(reached)).toEqual(new Set(paymentStatuses))
 })
 
@@ -36,10 +50,22 @@ test.each([
   ['nothing was paid', { owed: 5000, paid: 0, credited: 0, refunded: 0 }, null],
   ['nothing was refunded', { owed: 5000, paid: 5000, credited: 0, refunded: 0 }, null],
   ['everything was refunded', { owed: 0, paid: 0, credited: 5000, refunded: 5000 }, 'refunded'],
-  ['it was cancelled and refunded', { owed: 5000, paid: 0, credited: 0, refunded: 5000, isCancelled: true }, 'refunded'],
+  [
+    'it was cancelled and refunded',
+    { owed: 5000, paid: 0, credited: 0, refunded: 5000, isCancelled: true },
+    'refunded',
+  ],
   ['a part was refunded', { owed: 4000, paid: 4000, credited: 1000, refunded: 1000 }, 'partlyRefunded'],
-  ['everything was refunded to a gift card', { owed: 0, paid: 0, giftCard: 0, credited: 5000, refunded: 5000 }, 'refunded'],
-  ['money was refunded and a gift card still pays a part', { owed: 2000, paid: 0, giftCard: 2000, credited: 3000, refunded: 3000 }, 'partlyRefunded'],
+  [
+    'everything was refunded to a gift card',
+    { owed: 0, paid: 0, giftCard: 0, credited: 5000, refunded: 5000 },
+    'refunded',
+  ],
+  [
+    'money was refunded and a gift card still pays a part',
+    { owed: 2000, paid: 0, giftCard: 2000, credited: 3000, refunded: 3000 },
+    'partlyRefunded',
+  ],
   ['only the overpayment was refunded', { owed: 5000, paid: 5000, credited: 0, refunded: 100 }, null],
   ['its payment was refunded and it awaits a new one', { owed: 5000, paid: 0, credited: 0, refunded: 5000 }, null],
   ['it is still overpaid', { owed: 4000, paid: 4500, credited: 1000, refunded: 500 }, null],

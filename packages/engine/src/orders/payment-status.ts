@@ -24,7 +24,13 @@ export function derivePaymentStatus(money: PaymentStatusInput): PaymentStatus {
 }
 
 /** Whether an order is refunded in full or in part; null if nothing was refunded, or only an overpayment. */
-export function deriveRefundState(money: Pick<PaymentStatusInput, 'owed' | 'paid' | 'giftCard'> & { readonly refunded: number; readonly credited: number; readonly isCancelled: boolean }): RefundState | null {
+export function deriveRefundState(
+  money: Pick<PaymentStatusInput, 'owed' | 'paid' | 'giftCard'> & {
+    readonly refunded: number
+    readonly credited: number
+    readonly isCancelled: boolean
+  },
+): RefundState | null {
   if (money.refunded === 0) return null
   const received = money.paid + money.giftCard
   if (received === 0) return money.owed === 0 || money.isCancelled ? 'refunded' : null

@@ -5,7 +5,11 @@ import { listOrderIdsByPerson } from './personal-data-store.ts'
 import { readOrder } from './read-order.ts'
 
 /** All orders of a person, read sequentially so that a data export does not load the database. */
-export async function listOrdersByPerson(services: Pick<Services, 'db' | 'settings' | 'now'>, person: { readonly customerId: number | null; readonly email: string | null }, locale: Locale = defaultLocale): Promise<readonly Order[]> {
+export async function listOrdersByPerson(
+  services: Pick<Services, 'db' | 'settings' | 'now'>,
+  person: { readonly customerId: number | null; readonly email: string | null },
+  locale: Locale = defaultLocale,
+): Promise<readonly Order[]> {
   const orders: Order[] = []
   for (const id of await listOrderIdsByPerson(services.db, person)) {
     const order = await readOrder(services, id, { locale })
@@ -13,4 +17,3 @@ export async function listOrdersByPerson(services: Pick<Services, 'db' | 'settin
   }
   return orders
 }
-

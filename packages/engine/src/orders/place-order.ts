@@ -32,18 +32,32 @@ interface PlaceOrderRequest {
 }
 
 /** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
-export async function placeOrder(ctx: Context, payload: Payload<'doPlaceOrder'>, deps: OrderDependencies): Promise<Answer<'doPlaceOrder'>> {
+export async function placeOrder(
+  ctx: Context,
+  payload: Payload<'doPlaceOrder'>,
+  deps: OrderDependencies,
+): Promise<Answer<'doPlaceOrder'>> {
   const visitor = await ctx.visitor()
   const owner = toOwner(visitor)
   // A repeated submission gets its order even if the cart is empty now.
   if (!owner || !payload.termsAccepted) {
-    const existing = payload.attemptId === undefined ? undefined : await findPlacedOrder(ctx, payload.attemptId, visitor)
+    const existing =
+      payload.attemptId === undefined ? undefined : await findPlacedOrder(ctx, payload.attemptId, visitor)
     if (existing) return startOrderPayment(existing, deps)
     refuse(payload.termsAccepted ? 'cart.empty' : 'order.termsNotAccepted')
   }
-  const request: PlaceOrderRequest = { ctx, payload, visitor, owner, settings: await deps.services.settings(), unpaidLimit: await findNetworkLimit(ctx) }
+  const request: PlaceOrderRequest = {
+    ctx,
+    payload,
+    visitor,
+    owner,
+    settings: await deps.services.settings(),
+    unpaidLimit: await findNetworkLimit(ctx),
+  }
   const progress: AttemptProgress = {}
-  const placed = await inTransaction(ctx.db, (tx) => placeInTransaction(tx, request, { deps, progress })).catch((error: unknown) => recover(error, request, { deps, progress }))
+  const placed = await inTransaction(ctx.db, (tx) => placeInTransaction(tx, request, { deps, progress })).catch(
+    (error: unknown) => recover(error, request, { deps, progress }),
+  )
   await deps.services.pause?.('placeOrder.answer')
   return startOrderPayment(placed, deps)
 }
@@ -57,7 +71,11 @@ interface AttemptProgress {
 }
 
 /** Lock order: cart, order, payment, coupons, stock. Stock is last, because orders of a popular item wait for each other there. */
-async function placeInTransaction(tx: Tx, request: PlaceOrderRequest, { deps, progress }: { readonly deps: OrderDependencies; readonly progress: AttemptProgress }): Promise<PlacedOrder> {
+async function placeInTransaction(
+  tx: Tx,
+  request: PlaceOrderRequest,
+  { deps, progress }: { readonly deps: OrderDependencies; readonly progress: AttemptProgress },
+): Promise<PlacedOrder> {
   const { ctx, payload, visitor, owner } = request
   const { services, cart: cartModule, checkout } = deps
   const pauseBefore = (step: string) => services.pause?.(`placeOrder.${step}`)
@@ -66,33 +84,56 @@ async function placeInTransaction(tx: Tx, request: PlaceOrderRequest, { deps, pr
   const cartId = await cartModule.lockCart(tx, owner)
   await pauseBefore('findExisting')
   // In its own statement: a statement that waited for the lock does not see rows committed meanwhile.
-  const attemptId = payload.attemptId ?? deriveAttemptId(await cartModule.contentVersion(tx, cartId ?? refuse('cart.empty')))
+  const attemptId =
+    payload.attemptId ?? deriveAttemptId(await cartModule.contentVersion(tx, cartId ?? refuse('cart.empty')))
   const existing = await findPlacedOrder({ db: tx }, attemptId, visitor)
   if (existing) return existing
   progress.attemptId = attemptId
   progress.cartId = cartId ?? refuse('cart.empty')
 
   await pauseBefore('price')
-  const cart = await cartModule.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
+  const cart = (await cartModule.getPricedCart(ctx, tx, owner)) ?? refuse('cart.empty')
   refuseEarlyRetry(cart.orderFailedAt, ctx.now)
   refuseFaults(cart)
   if (cart.lines.length === 0) refuse('cart.empty')
   const { missing, email, billing, shipping, isDayUnavailable: isDayGone } = await checkout.readiness(ctx, tx, cart)
-  if (missing.length > 0 || !billing || !shipping || email === null || !hasChosenMethods(cart)) refuse('order.incomplete', { missing })
+  if (missing.length > 0 || !billing || !shipping || email === null || !hasChosenMethods(cart))
+    refuse('order.incomplete', { missing })
   // The VAT register was not reachable when the address was entered, and has rejected the number since.
   if (billing.vatCheck === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
   if (isDayGone) refuse('delivery.dayNotPossible')
   refusePriceChange(cart, request, progress)
-  await refuseTooManyUnpaid(tx, { email, payment: cart.payment, amountToPay: cart.sums.amountToPay, customerId: visitor.customerId }, { networkLimit: request.unpaidLimit, now: ctx.now })
+  await refuseTooManyUnpaid(
+    tx,
+    { email, payment: cart.payment, amountToPay: cart.sums.amountToPay, customerId: visitor.customerId },
+    { networkLimit: request.unpaidLimit, now: ctx.now },
+  )
 
   const agreedOrder = {
-    attemptId, cartId: cart.cartId, buyer: visitor, locale: ctx.locale, currency: cart.currency, isNet: cart.isNet, lines: cart.lines, sums: cart.sums,
-    payment: cart.payment, shipping: cart.shipping, shippingCountryId: cart.shippingCountryId, contactWish: cart.orderContactWish, customerSign: cart.orderCustomerSign,
-    preferredDelivery: cart.preferredDelivery, billing: { ...toOrderAddress(billing, ctx.locale), email }, delivery: toOrderAddress(shipping, ctx.locale),
+    attemptId,
+    cartId: cart.cartId,
+    buyer: visitor,
+    locale: ctx.locale,
+    currency: cart.currency,
+    isNet: cart.isNet,
+    lines: cart.lines,
+    sums: cart.sums,
+    payment: cart.payment,
+    shipping: cart.shipping,
+    shippingCountryId: cart.shippingCountryId,
+    contactWish: cart.orderContactWish,
+    customerSign: cart.orderCustomerSign,
+    preferredDelivery: cart.preferredDelivery,
+    billing: { ...toOrderAddress(billing, ctx.locale), email },
+    delivery: toOrderAddress(shipping, ctx.locale),
   }
-  const written = await writeAgreedOrder(tx, agreedOrder, { settings: request.settings, now: ctx.now, before: pauseBefore })
+  const written = await writeAgreedOrder(tx, agreedOrder, {
+    settings: request.settings,
+    now: ctx.now,
+    before: pauseBefore,
+  })
   // Another cart used the same attempt id first.
-  if (!written) return await findPlacedOrder({ db: tx }, attemptId, visitor) ?? refuse('order.invalid', { attemptId })
+  if (!written) return (await findPlacedOrder({ db: tx }, attemptId, visitor)) ?? refuse('order.invalid', { attemptId })
   const { id: orderId } = written
 
   await pauseBefore('redeemCoupons')
@@ -115,7 +156,11 @@ function deriveAttemptId({ cartId, version }: { readonly cartId: number; readonl
 }
 
 /** The order of this attempt; an attempt id of another visitor's order is refused. */
-async function findPlacedOrder({ db }: Pick<Context, 'db'>, attemptId: string, visitor: Visitor): Promise<OrderHead | undefined> {
+async function findPlacedOrder(
+  { db }: Pick<Context, 'db'>,
+  attemptId: string,
+  visitor: Visitor,
+): Promise<OrderHead | undefined> {
   const order = await findOrderByAttempt(db, attemptId)
   return order === undefined || isOwnOrder(order, visitor) ? order : refuse('order.invalid', { attemptId })
 }
@@ -141,20 +186,34 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: PlaceOrderRequest
 
 function refuseShortage({ variationId, available, quantity }: Shortage, { lines }: PricedCart, locale: Locale): never {
   const line = lines.find(({ takes }) => takes.some((taken) => taken.variationId === variationId))
-  return refuse('cart.notEnoughStock', { variationId, names: line ? getLabel(line.names, locale) : '', stock: Math.max(0, available), quantity })
+  return refuse('cart.notEnoughStock', {
+    variationId,
+    names: line ? getLabel(line.names, locale) : '',
+    stock: Math.max(0, available),
+    quantity,
+  })
 }
 
 /**
  * Runs after a rollback. A refusal is recorded and rethrown; an unexpected error keeps the cart and delays the next attempt. If the order
  * exists although the commit failed, only the answer to the commit was lost, and the order is returned. SF-8.25, SF-8.26
  */
-async function recover(error: unknown, { ctx, payload, visitor }: PlaceOrderRequest, { deps, progress }: { readonly deps: OrderDependencies; readonly progress: AttemptProgress }): Promise<PlacedOrder> {
+async function recover(
+  error: unknown,
+  { ctx, payload, visitor }: PlaceOrderRequest,
+  { deps, progress }: { readonly deps: OrderDependencies; readonly progress: AttemptProgress },
+): Promise<PlacedOrder> {
   const { cartId, repricedCart, attemptId = payload.attemptId } = progress
   if (attemptId === undefined) throw error
   if (isRefusal(error)) {
     if (cartId !== undefined) {
       await inTransaction(ctx.db, async (tx) => {
-        if (repricedCart) await deps.cart.recordSeenPrices(tx, cartId, repricedCart.lines.map((line) => ({ lineId: line.id, amount: unitPriceWithSurcharges(line) })))
+        if (repricedCart)
+          await deps.cart.recordSeenPrices(
+            tx,
+            cartId,
+            repricedCart.lines.map((line) => ({ lineId: line.id, amount: unitPriceWithSurcharges(line) })),
+          )
         await recordOrderAttempt(tx, { attemptId, cartId, refusal: error.key, at: ctx.now })
       })
     }

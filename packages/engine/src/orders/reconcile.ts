@@ -6,7 +6,17 @@ import { cancelOrder } from './cancel-order.ts'
 import { settleOrderBalance } from './sync-payment.ts'
 import { getOpenAmount } from './order-actions.ts'
 import { lockOrder, type OrderHead } from './orders-store.ts'
-import { recordReconciliation, findOrdersWithoutPayment, findOrdersWithSurplus, findOverdueOrders, getMethodProvider, getHoldStates, findUnsettledOrders, findInconsistentHolds, type Finding } from './reconcile-store.ts'
+import {
+  recordReconciliation,
+  findOrdersWithoutPayment,
+  findOrdersWithSurplus,
+  findOverdueOrders,
+  getMethodProvider,
+  getHoldStates,
+  findUnsettledOrders,
+  findInconsistentHolds,
+  type Finding,
+} from './reconcile-store.ts'
 
 /** A possible inconsistency of an order: how it is found without a lock, and how it is repaired under one. */
 interface Check {
@@ -18,24 +28,29 @@ interface Check {
 
 const checks: readonly Check[] = [
   {
-    kind: 'moneyNotSettled', find: findUnsettledOrders,
+    kind: 'moneyNotSettled',
+    find: findUnsettledOrders,
     async repair(tx, { id, status, paid }) {
       await settleOrderBalance(tx, id, 'reconcile')
       const after = await lockOrder(tx, id)
-      return after && (after.status !== status || after.paid !== paid) ? `settled: ${after.status}, ${after.paid} received` : undefined
+      return after && (after.status !== status || after.paid !== paid)
+        ? `settled: ${after.status}, ${after.paid} received`
+        : undefined
     },
   },
   {
-    kind: 'surplusKept', find: findOrdersWithSurplus,
+    kind: 'surplusKept',
+    find: findOrdersWithSurplus,
     async repair(tx, { id }) {
       const before = await getHeldAmount(tx, id)
       await settleOrderBalance(tx, id, 'reconcile')
-      const returned = before - await getHeldAmount(tx, id)
+      const returned = before - (await getHeldAmount(tx, id))
       return returned > 0 ? `${returned} given back` : undefined
     },
   },
   {
-    kind: 'timeIsOver', find: findOverdueOrders,
+    kind: 'timeIsOver',
+    find: findOverdueOrders,
     async repair(tx, { id, status, payUntil }, services) {
       if (status !== 'open' || payUntil === null || payUntil > services.now()) return undefined
       await cancelOrder(tx, { orderId: id, by: 'time' })
@@ -43,12 +58,22 @@ const checks: readonly Check[] = [
     },
   },
   {
-    kind: 'noPayment', find: findOrdersWithoutPayment,
+    kind: 'noPayment',
+    find: findOrdersWithoutPayment,
     async repair(tx, order) {
       const amount = getOpenAmount(order)
       if (order.status !== 'open' || amount === 0) return undefined
       const { id: orderId, sessionId, attemptId, paymentMethodId: methodId, currency } = order
-      const paymentId = await enqueuePayment(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await getMethodProvider(tx, methodId), amount, currency })
+      const paymentId = await enqueuePayment(tx, {
+        orderId,
+        cartId: null,
+        sessionId,
+        attemptId,
+        methodId,
+        provider: await getMethodProvider(tx, methodId),
+        amount,
+        currency,
+      })
       return `payment ${paymentId} noted`
     },
   },
@@ -79,7 +104,7 @@ async function repairOne(check: Check, finding: Finding, services: Services): Pr
   try {
     return await inTransaction(services.db, async (tx) => {
       const order = await lockOrder(tx, id)
-      const action = order && await check.repair(tx, order, services)
+      const action = order && (await check.repair(tx, order, services))
       if (action === undefined) return false
       await recordReconciliation(tx, { kind, subject: 'order', id, found, action, at: services.now() })
       services.log.warn({ orderId: id, kind, did: action }, 'An order was reconciled')
@@ -101,7 +126,8 @@ async function reconcileHolds(tx: Tx, { id, status }: OrderHead): Promise<string
     await releaseHolds(tx, id)
     return 'released'
   }
-  if (status === 'confirmed' && states.has('released')) return await reallocateStock(tx, id) ? 'taken again' : failForOperator(id)
+  if (status === 'confirmed' && states.has('released'))
+    return (await reallocateStock(tx, id)) ? 'taken again' : failForOperator(id)
   if (status === 'confirmed' && states.has('open')) {
     await confirmHolds(tx, id)
     return 'kept'

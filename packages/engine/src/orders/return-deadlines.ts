@@ -29,10 +29,14 @@ export function computeReturnDeadlines(progress: DeliveryProgress, settings: Ret
   const { shippedAt, deliveredAt, isFullyShipped } = progress
   const timeZone = settings['shop.timeZone']
   if (shippedAt === null || !isFullyShipped) return { returnUntil: null, withdrawUntil: null }
-  const arrival = deliveredAt === null ? latestArrivalDay(shippedAt, progress, settings) : isoDayInZone(deliveredAt, timeZone)
+  const arrival =
+    deliveredAt === null ? latestArrivalDay(shippedAt, progress, settings) : isoDayInZone(deliveredAt, timeZone)
   const legalDay = skipWeekend(addDays(arrival, serverLimits.withdrawalDays))
   const shopDay = addDays(arrival, settings['returns.days'])
-  return { returnUntil: endOfDay(shopDay > legalDay ? shopDay : legalDay, timeZone), withdrawUntil: endOfDay(legalDay, timeZone) }
+  return {
+    returnUntil: endOfDay(shopDay > legalDay ? shopDay : legalDay, timeZone),
+    withdrawUntil: endOfDay(legalDay, timeZone),
+  }
 }
 
 /** True if there is no deadline yet, because not everything has arrived. */
@@ -47,7 +51,8 @@ export function endOfDayAfter(moment: Date, days: number, timeZone: string): Dat
 
 // The Swedish date format is ISO 8601.
 const isoDayInZone = (moment: Date, timeZone: string) => moment.toLocaleDateString('sv-SE', { timeZone })
-const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 const skipWeekend = (day: string): string => (isWeekend(day) ? skipWeekend(addDays(day, 1)) : day)
 

@@ -18,10 +18,21 @@ interface ReturnFactsContext {
 }
 
 /** Everything that decides which items of an order can be returned, and until when. */
-export async function getReturnFacts(db: Db, orderId: number, { settings, now }: ReturnFactsContext): Promise<ReturnFacts> {
+export async function getReturnFacts(
+  db: Db,
+  orderId: number,
+  { settings, now }: ReturnFactsContext,
+): Promise<ReturnFacts> {
   const order = await getShippedOrder(db, orderId)
   const deadlines = computeReturnDeadlines(order.deliveryProgress, settings)
-  return { ...order, ...deadlines, isReturnable: !isFullyCredited(order) && isWithinDeadline(deadlines.returnUntil, now) && order.lines.some((line) => getReturnableQuantity(line) > 0) }
+  return {
+    ...order,
+    ...deadlines,
+    isReturnable:
+      !isFullyCredited(order) &&
+      isWithinDeadline(deadlines.returnUntil, now) &&
+      order.lines.some((line) => getReturnableQuantity(line) > 0),
+  }
 }
 
 /** The quantity of a line that was shipped and not returned. */

@@ -37,27 +37,48 @@ export interface ReturnValue {
 export function computeReturnValue(order: ValuedOrder, quantities: LineQuantities, withDelivery: boolean): ReturnValue {
   const { lines } = order
   const discounted = discountedAmounts(order)
-  const itemGross = lines.map(({ id, quantity }, place) => Math.round(((discounted[place] ?? 0) * Math.min(quantities.get(id) ?? 0, quantity)) / quantity))
+  const itemGross = lines.map(({ id, quantity }, place) =>
+    Math.round(((discounted[place] ?? 0) * Math.min(quantities.get(id) ?? 0, quantity)) / quantity),
+  )
   const extras = withDelivery ? order.extras : []
   const delivery = sum(extras)
-  const spread = extras.map((amount) => splitByWeights(amount, lines.map(({ gross }) => gross)))
-  const perRate = Map.groupBy(lines.map(({ vatRate: rate }, place) => ({ rate, gross: (itemGross[place] ?? 0) + sum(spread.map((shares) => shares[place] ?? 0)) })), ({ rate }) => rate)
+  const spread = extras.map((amount) =>
+    splitByWeights(
+      amount,
+      lines.map(({ gross }) => gross),
+    ),
+  )
+  const perRate = Map.groupBy(
+    lines.map(({ vatRate: rate }, place) => ({
+      rate,
+      gross: (itemGross[place] ?? 0) + sum(spread.map((shares) => shares[place] ?? 0)),
+    })),
+    ({ rate }) => rate,
+  )
   return {
-    gross: sum(itemGross) + delivery, delivery,
+    gross: sum(itemGross) + delivery,
+    delivery,
     lines: lines.map(({ id }, place) => ({ id, gross: itemGross[place] ?? 0 })),
-    rates: [...perRate].toSorted(([a], [b]) => b - a).map(([rate, parts]) => {
-      const gross = sum(parts.map((part) => part.gross))
-      return { rate, gross, vat: includedVat(gross, rate) }
-    }),
+    rates: [...perRate]
+      .toSorted(([a], [b]) => b - a)
+      .map(([rate, parts]) => {
+        const gross = sum(parts.map((part) => part.gross))
+        return { rate, gross, vat: includedVat(gross, rate) }
+      }),
   }
 }
 
 /** The difference between two cumulative values: what one return adds to the earlier ones. */
 export function subtractValue(after: ReturnValue, before: ReturnValue): ReturnValue {
   return {
-    gross: after.gross - before.gross, delivery: after.delivery - before.delivery,
+    gross: after.gross - before.gross,
+    delivery: after.delivery - before.delivery,
     lines: after.lines.map(({ id, gross }, place) => ({ id, gross: gross - (before.lines[place]?.gross ?? 0) })),
-    rates: after.rates.map(({ rate, gross, vat }, place) => ({ rate, gross: gross - (before.rates[place]?.gross ?? 0), vat: vat - (before.rates[place]?.vat ?? 0) })),
+    rates: after.rates.map(({ rate, gross, vat }, place) => ({
+      rate,
+      gross: gross - (before.rates[place]?.gross ?? 0),
+      vat: vat - (before.rates[place]?.vat ?? 0),
+    })),
   }
 }
 
@@ -65,11 +86,23 @@ export function subtractValue(after: ReturnValue, before: ReturnValue): ReturnVa
 export function capValue(value: ReturnValue, maxGross: number): ReturnValue {
   if (value.gross <= maxGross) return value
   const delivery = Math.min(value.delivery, maxGross)
-  const lines = splitByWeights(maxGross - delivery, value.lines.map(({ gross }) => gross))
-  const rates = splitByWeights(maxGross, value.rates.map(({ gross }) => gross))
+  const lines = splitByWeights(
+    maxGross - delivery,
+    value.lines.map(({ gross }) => gross),
+  )
+  const rates = splitByWeights(
+    maxGross,
+    value.rates.map(({ gross }) => gross),
+  )
   return {
-    gross: maxGross, delivery, lines: value.lines.map(({ id }, place) => ({ id, gross: lines[place] ?? 0 })),
-    rates: value.rates.map(({ rate }, place) => ({ rate, gross: rates[place] ?? 0, vat: includedVat(rates[place] ?? 0, rate) })),
+    gross: maxGross,
+    delivery,
+    lines: value.lines.map(({ id }, place) => ({ id, gross: lines[place] ?? 0 })),
+    rates: value.rates.map(({ rate }, place) => ({
+      rate,
+      gross: rates[place] ?? 0,
+      vat: includedVat(rates[place] ?? 0, rate),
+    })),
   }
 }
 
@@ -78,7 +111,10 @@ export function addQuantities(a: LineQuantities, b: LineQuantities): LineQuantit
 }
 
 function discountedAmounts({ lines, discounts }: ValuedOrder): readonly number[] {
-  const shares = splitByWeights(discounts, lines.map(({ gross }) => gross))
+  const shares = splitByWeights(
+    discounts,
+    lines.map(({ gross }) => gross),
+  )
   return lines.map(({ gross, discounted }, place) => discounted ?? gross - (shares[place] ?? 0))
 }
 

@@ -1,7 +1,17 @@
 import { releaseCoupons, reuseCoupons } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
-import { cancelLivePayments, hasFailedRefund, hasProvider, lockOrderPayments, getReceivedAmount, refund, refundAll, type PaymentRecord, type PaymentSource } from '../payment/payment.ts'
+import {
+  cancelLivePayments,
+  hasFailedRefund,
+  hasProvider,
+  lockOrderPayments,
+  getReceivedAmount,
+  refund,
+  refundAll,
+  type PaymentRecord,
+  type PaymentSource,
+} from '../payment/payment.ts'
 import { confirmHolds, reallocateStock } from '../stock/stock.ts'
 import { getCreditedAmount } from './admin/admin-orders-store.ts'
 import { decideBalanceAction } from './balance-action.ts'
@@ -20,7 +30,13 @@ export async function settleOrderBalance(tx: Tx, orderId: number, source: Paymen
   const received = await getReceivedAmount(tx, orderId)
   if (received !== order.paid) {
     await updatePaidAmount(tx, orderId, received)
-    if (received > order.paid) await recordOrderEvent(tx, { orderId, kind: 'paid', details: { received, before: order.paid }, madeBy: source === 'operator' ? 'operator' : 'provider' })
+    if (received > order.paid)
+      await recordOrderEvent(tx, {
+        orderId,
+        kind: 'paid',
+        details: { received, before: order.paid },
+        madeBy: source === 'operator' ? 'operator' : 'provider',
+      })
   }
   await applyBalanceAction(tx, order, payments)
 }
@@ -28,17 +44,24 @@ export async function settleOrderBalance(tx: Tx, orderId: number, source: Paymen
 async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly PaymentRecord[]): Promise<void> {
   const { id: orderId } = order
   const credited = await getCreditedAmount(tx, orderId)
-  const action = decideBalanceAction({ ...order, credited }, payments.map((payment) => ({ ...payment, isByProvider: hasProvider(payment.provider) })))
+  const action = decideBalanceAction(
+    { ...order, credited },
+    payments.map((payment) => ({ ...payment, isByProvider: hasProvider(payment.provider) })),
+  )
   switch (action.kind) {
-    case 'none': return
+    case 'none':
+      return
     case 'confirm':
       await confirmAndNotify(tx, orderId, 'confirmed')
       await confirmHolds(tx, orderId)
       // Earlier payments may be a surplus now, and no further notification is expected.
       return applyBalanceAction(tx, { ...order, status: 'confirmed' }, payments)
     case 'revive':
-      return await reviveOrder(tx, orderId) ? applyBalanceAction(tx, { ...order, status: 'confirmed' }, payments) : undefined
-    case 'giveBack': return refundEverything(tx, orderId, 'the order is cancelled')
+      return (await reviveOrder(tx, orderId))
+        ? applyBalanceAction(tx, { ...order, status: 'confirmed' }, payments)
+        : undefined
+    case 'giveBack':
+      return refundEverything(tx, orderId, 'the order is cancelled')
     case 'returnSurplus':
       for (const paymentId of action.paymentIds) await refundWholePayment(tx, paymentId, payments)
   }
@@ -47,7 +70,9 @@ async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly P
 async function refundWholePayment(tx: Tx, paymentId: number, payments: readonly PaymentRecord[]): Promise<void> {
   // A refund that the provider has refused once is not retried at every notification.
   if (await hasFailedRefund(tx, paymentId)) return
-  const amount = payments.filter(({ id }) => id === paymentId).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+  const amount = payments
+    .filter(({ id }) => id === paymentId)
+    .reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
   await refund(tx, { paymentId, amount, reason: 'the order was paid already' })
 }
 
@@ -72,7 +97,11 @@ async function confirmAndNotify(tx: Tx, orderId: number, kind: 'confirmed' | 're
   // Any other live payment of the order must not be paid as well.
   await cancelLivePayments(tx, orderId)
   await enqueueOrderNotification(tx, { event: 'paymentReceived', orderId, occurrenceId: String(orderId) })
-  await enqueue(tx, { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } })
+  await enqueue(tx, {
+    kind: 'document.issue',
+    key: `document.issue:${orderId}:invoice`,
+    payload: { orderId, type: 'invoice' },
+  })
 }
 
 async function refundEverything(tx: Tx, orderId: number, reason: string): Promise<void> {

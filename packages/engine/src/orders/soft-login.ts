@@ -8,7 +8,12 @@ export interface OrderContact {
 /** Compares with the surname or company of the addresses, tolerant of spelling variants. */
 export function matchesName(contacts: readonly OrderContact[], given: string): boolean {
   const normalized = normalize(given)
-  return normalized !== '' && contacts.some(({ lastName, companyName }) => [lastName, companyName].some((name) => name !== null && normalize(name) === normalized))
+  return (
+    normalized !== '' &&
+    contacts.some(({ lastName, companyName }) =>
+      [lastName, companyName].some((name) => name !== null && normalize(name) === normalized),
+    )
+  )
 }
 
 export function matchesPostcode(contacts: readonly OrderContact[], given: string): boolean {
@@ -18,8 +23,26 @@ export function matchesPostcode(contacts: readonly OrderContact[], given: string
 
 // 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are the same name: umlauts can be transliterated; strokes, accents and apostrophes are ignored.
 function normalize(text: string): string {
-  return text.toLowerCase().replaceAll(/[äöüæœøåßłđðþı]/g, (letter) => transliterations[letter] ?? letter).normalize('NFD').replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+  return text
+    .toLowerCase()
+    .replaceAll(/[äöüæœøåßłđðþı]/g, (letter) => transliterations[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
     .replaceAll(/ae|oe|ue|aa/g, (pair) => pair.charAt(0))
 }
 
-const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const transliterations: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  å: 'aa',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}

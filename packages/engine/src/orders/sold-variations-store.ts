@@ -20,7 +20,11 @@ export interface SoldVariation {
   readonly parts: readonly BundlePart[] | null
 }
 
-export async function listSoldVariations(db: Db, variationIds: readonly number[], { locale, currency }: { readonly locale: Locale; readonly currency: string }): Promise<readonly SoldVariation[]> {
+export async function listSoldVariations(
+  db: Db,
+  variationIds: readonly number[],
+  { locale, currency }: { readonly locale: Locale; readonly currency: string },
+): Promise<readonly SoldVariation[]> {
   if (variationIds.length === 0) return []
   const { rows } = await sql<SoldVariation>`
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",

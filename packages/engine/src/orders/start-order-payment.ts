@@ -14,7 +14,10 @@ export interface PlacedOrder {
  * Starts the payment of a placed order, outside of every transaction. A provider fault does not undo the order: the outbox retries, and the
  * page offers to pay again.
  */
-export async function startOrderPayment({ id, accessKey, paymentId }: PlacedOrder, { services, payment }: Pick<OrderDependencies, 'services' | 'payment'>): Promise<Answer<'doPlaceOrder'>> {
+export async function startOrderPayment(
+  { id, accessKey, paymentId }: PlacedOrder,
+  { services, payment }: Pick<OrderDependencies, 'services' | 'payment'>,
+): Promise<Answer<'doPlaceOrder'>> {
   const duePaymentId = paymentId === undefined ? await findLivePaymentId(services.db, id) : paymentId
   if (duePaymentId === null) return { orderId: id, accessKey, paymentUrl: null }
   await services.pause?.('placeOrder.startPayment')

@@ -21,12 +21,19 @@ export async function countUnpaidOrders(tx: Tx, { email, isAtProvider, since }: 
       join payment_methods m on m.id = o.payment_method_id
      where lower(a.email) = lower(${email}) and o.paid_amount = 0 and o.gift_card_amount < o.total_gross
        and not exists (select from customer_profiles p where p.customer_id = o.customer_id and p.email_proved_at is not null)
-       and (o.status = 'open' or o.placed_at > ${since}) and (m.provider not in ('advance', 'cash_on_delivery', 'gift_card')) = ${isAtProvider}`.execute(tx)
+       and (o.status = 'open' or o.placed_at > ${since}) and (m.provider not in ('advance', 'cash_on_delivery', 'gift_card')) = ${isAtProvider}`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** The e-mail address of the billing address; empty once personal data were erased. */
 export async function getOrderEmail(tx: Tx, orderId: number): Promise<string> {
-  const { email } = await tx.selectFrom('order_addresses').select('email').where('order_id', '=', orderId).where('type_id', '=', 1).executeTakeFirstOrThrow()
+  const { email } = await tx
+    .selectFrom('order_addresses')
+    .select('email')
+    .where('order_id', '=', orderId)
+    .where('type_id', '=', 1)
+    .executeTakeFirstOrThrow()
   return email ?? ''
 }

@@ -46,27 +46,82 @@ export interface WrittenOrder {
 }
 
 /** Writes order and payment in the caller's transaction. Undefined: the attempt exists already. Its stock is allocated last, by `allocateAgreedStock`. */
-export async function writeAgreedOrder(tx: Tx, order: AgreedOrder, { settings, now, before }: WriteOrderContext): Promise<WrittenOrder | undefined> {
-  const { attemptId, cartId, buyer: { customerId, sessionId }, locale, currency, isNet, sums, payment, shipping, billing, delivery } = order
+export async function writeAgreedOrder(
+  tx: Tx,
+  order: AgreedOrder,
+  { settings, now, before }: WriteOrderContext,
+): Promise<WrittenOrder | undefined> {
+  const {
+    attemptId,
+    cartId,
+    buyer: { customerId, sessionId },
+    locale,
+    currency,
+    isNet,
+    sums,
+    payment,
+    shipping,
+    billing,
+    delivery,
+  } = order
   await before?.('write')
   const { status, payUntil, personalUntil } = computeOrderTerms(sums.amountToPay, payment, { settings, now })
   const accessKey = randomBytes(24).toString('base64url')
   const id = await writeOrder(tx, {
-    attemptId, cartId, accessKey, customerId, sessionId, status, payUntil, personalUntil, extraAuthentication: settings['orders.softLogin'], locale, currency, isNet, sums,
-    totals: formatTotals(sums, { currency, locale, isNet }), paymentMethodId: payment.id, shippingProfileId: shipping.profileId, shippingCountryId: order.shippingCountryId,
-    contactWish: order.contactWish, customerSign: order.customerSign, preferredDelivery: order.preferredDelivery, placedAt: now,
-    lines: toOrderLines(order, locale), billing, shipping: delivery,
+    attemptId,
+    cartId,
+    accessKey,
+    customerId,
+    sessionId,
+    status,
+    payUntil,
+    personalUntil,
+    extraAuthentication: settings['orders.softLogin'],
+    locale,
+    currency,
+    isNet,
+    sums,
+    totals: formatTotals(sums, { currency, locale, isNet }),
+    paymentMethodId: payment.id,
+    shippingProfileId: shipping.profileId,
+    shippingCountryId: order.shippingCountryId,
+    contactWish: order.contactWish,
+    customerSign: order.customerSign,
+    preferredDelivery: order.preferredDelivery,
+    placedAt: now,
+    lines: toOrderLines(order, locale),
+    billing,
+    shipping: delivery,
   })
   if (id === undefined) return undefined
   await before?.('enqueuePayment')
-  const paymentId = status === 'confirmed' ? null : await enqueuePayment(tx, {
-    orderId: id, cartId, sessionId, attemptId, methodId: payment.id, provider: payment.provider, amount: sums.amountToPay, currency,
-  })
+  const paymentId =
+    status === 'confirmed'
+      ? null
+      : await enqueuePayment(tx, {
+          orderId: id,
+          cartId,
+          sessionId,
+          attemptId,
+          methodId: payment.id,
+          provider: payment.provider,
+          amount: sums.amountToPay,
+          currency,
+        })
   return { id, accessKey, paymentId, holdUntil: payUntil }
 }
 
 /** Allocates the stock, all or nothing; returns the first shortage. This must be the last step, because orders of a popular item wait for each other here. */
-export async function allocateAgreedStock(tx: Tx, { id, holdUntil }: Pick<WrittenOrder, 'id' | 'holdUntil'>, order: Pick<AgreedOrder, 'lines' | 'cartId'>): Promise<Shortage | undefined> {
-  const [shortage] = await allocateStock(tx, { orderId: id, cartId: order.cartId, requests: toStockRequests(order), holdUntil })
+export async function allocateAgreedStock(
+  tx: Tx,
+  { id, holdUntil }: Pick<WrittenOrder, 'id' | 'holdUntil'>,
+  order: Pick<AgreedOrder, 'lines' | 'cartId'>,
+): Promise<Shortage | undefined> {
+  const [shortage] = await allocateStock(tx, {
+    orderId: id,
+    cartId: order.cartId,
+    requests: toStockRequests(order),
+    holdUntil,
+  })
   return shortage
 }

@@ -65,7 +65,9 @@ export interface NewOrder {
  */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const { sums } = order
-  const { rows: [written] } = await sql<{ id: number }>`
+  const {
+    rows: [written],
+  } = await sql<{ id: number }>`
     with attempt as (
       insert into order_attempts (id, cart_id, outcome, started_at) values (${order.attemptId}, ${order.cartId}, 'placed', ${order.placedAt})
       on conflict (id) do update set outcome = 'placed', refusal = null, started_at = excluded.started_at
@@ -116,7 +118,10 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | unde
         country_id, state_id, state_name, phone_number, email, vat_number, post_number, pickup_kind, pickup_id)
       select head.id, kind, company_name, title, contact_person, first_name, last_name, street_name, apartment, additional, zip_code, city,
         country_id, state_id, state_name, phone_number, email, vat_number, post_number, pickup_kind, pickup_id
-        from head cross join jsonb_to_recordset(${JSON.stringify([{ kind: 1, ...order.billing }, { kind: 2, ...order.shipping }])}) as given (kind smallint, company_name text, title text,
+        from head cross join jsonb_to_recordset(${JSON.stringify([
+          { kind: 1, ...order.billing },
+          { kind: 2, ...order.shipping },
+        ])}) as given (kind smallint, company_name text, title text,
           contact_person text, first_name text, last_name text, street_name text, apartment text, additional text, zip_code text, city text, country_id integer, state_id integer, state_name text,
           phone_number text, email text, vat_number text, post_number text, pickup_kind text, pickup_id text)),
     event as (insert into order_events (order_id, kind, made_by) select id, 'placed', 'customer' from head)
@@ -127,19 +132,46 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | unde
 /** The sums contain the lines that are not components, in the same order; components have no price. */
 function withDiscounts({ lines, sums }: NewOrder) {
   const discounted = sums.lines.map((line) => line.discounted).values()
-  return lines.map((line) => ({ ...line, discounted: line.parent === null ? discounted.next().value ?? null : 0 }))
+  return lines.map((line) => ({ ...line, discounted: line.parent === null ? (discounted.next().value ?? null) : 0 }))
 }
 
 /** Records the outcome after the attempt was rolled back. A placed attempt stays placed. */
-export async function recordOrderAttempt(tx: Tx, { attemptId, cartId, refusal, at }: {
-  readonly attemptId: string; readonly cartId: number; readonly at: Date
-  /** Null for an internal error. */
-  readonly refusal: string | null
-}): Promise<boolean> {
-  const row = await tx.insertInto('order_attempts')
-    .values({ id: attemptId, cart_id: cartId, outcome: refusal === null ? 'failed' : 'refused', refusal, started_at: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ outcome: eb.ref('excluded.outcome'), refusal: eb.ref('excluded.refusal'), started_at: eb.ref('excluded.started_at') }))
-      .where('order_attempts.outcome', '<>', 'placed').where('order_attempts.cart_id', '=', cartId))
-    .returning('id').executeTakeFirst()
+export async function recordOrderAttempt(
+  tx: Tx,
+  {
+    attemptId,
+    cartId,
+    refusal,
+    at,
+  }: {
+    readonly attemptId: string
+    readonly cartId: number
+    readonly at: Date
+    /** Null for an internal error. */
+    readonly refusal: string | null
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('order_attempts')
+    .values({
+      id: attemptId,
+      cart_id: cartId,
+      outcome: refusal === null ? 'failed' : 'refused',
+      refusal,
+      started_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          outcome: eb.ref('excluded.outcome'),
+          refusal: eb.ref('excluded.refusal'),
+          started_at: eb.ref('excluded.started_at'),
+        }))
+        .where('order_attempts.outcome', '<>', 'placed')
+        .where('order_attempts.cart_id', '=', cartId),
+    )
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }

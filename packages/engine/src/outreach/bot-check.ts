@@ -27,23 +27,39 @@ export function createBotCheckVerifier({ db, now: clock }: Services, provider: B
 
   async function verifyProof(proof: string, purpose: BotCheckPurpose, now: Date): Promise<VerifiedProof> {
     const subject = { key: await key(), purpose }
-    return isFormToken(proof) ? checkFormAge(readFormToken(proof, subject), now) : provider.verify(proof, { ...subject, now })
+    return isFormToken(proof)
+      ? checkFormAge(readFormToken(proof, subject), now)
+      : provider.verify(proof, { ...subject, now })
   }
 
   return {
     async offer(purpose, now) {
       const subject = { key: await key(), purpose }
-      return { challenge: await provider.challenge({ ...subject, until: after(now, serverLimits.botCheckSeconds) }), formToken: createFormToken(subject, now) }
+      return {
+        challenge: await provider.challenge({ ...subject, until: after(now, serverLimits.botCheckSeconds) }),
+        formToken: createFormToken(subject, now),
+      }
     },
     async pass({ caller, now }, purpose, proof) {
       if (proof === '') refuse('botCheck.missing')
       const verified = await verifyProof(proof, purpose, now)
       if (!verified) refuse('botCheck.failed')
       // Waiting costs a machine nothing, so form tokens are rate limited.
-      if (isFormToken(proof) && caller.network !== undefined) await enforceRateLimits(db, [{ action: 'formToken', subject: caller.network, max: serverLimits.formTokensPerHour, seconds: 3600 }], now)
+      if (isFormToken(proof) && caller.network !== undefined)
+        await enforceRateLimits(
+          db,
+          [{ action: 'formToken', subject: caller.network, max: serverLimits.formTokensPerHour, seconds: 3600 }],
+          now,
+        )
       if (!(await consumeProof(db, verified))) refuse('botCheck.failed')
     },
-    jobs: [{ name: 'forgetBotChecks', everySeconds: 600, run: () => inTransaction(db, (tx) => deleteExpiredProofs(tx, clock())) }],
+    jobs: [
+      {
+        name: 'forgetBotChecks',
+        everySeconds: 600,
+        run: () => inTransaction(db, (tx) => deleteExpiredProofs(tx, clock())),
+      },
+    ],
   }
 }
 
@@ -51,7 +67,9 @@ export function createBotCheckVerifier({ db, now: clock }: Services, provider: B
 function checkFormAge(token: ReturnType<typeof readFormToken>, now: Date): VerifiedProof {
   if (!token) return undefined
   const until = after(token.createdAt, serverLimits.formTokenSeconds)
-  return now >= after(token.createdAt, serverLimits.formTokenMinSeconds) && now < until ? { id: token.id, until } : undefined
+  return now >= after(token.createdAt, serverLimits.formTokenMinSeconds) && now < until
+    ? { id: token.id, until }
+    : undefined
 }
 
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000)

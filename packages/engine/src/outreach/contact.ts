@@ -17,16 +17,39 @@ export function contactHandlers(services: Services, botCheck: BotCheckVerifier):
       refuseFaults(contactFaults({ name, email, subject, message, privacyAccepted }, settings['email.rules']))
       // The shop has no address for the mail. SF-8.40
       if (settings['shop.address'].email === '') refuse('contact.mailNotSent')
-      await enforceRateLimits(db, [
-        ...(ctx.caller.network === undefined ? [] : [{ action: 'contact', subject: ctx.caller.network, max: serverLimits.messagesPerNetwork, seconds: 3600 }]),
-        { action: 'contactEmail', subject: email.trim().toLowerCase(), max: serverLimits.messagesPerHour, seconds: 3600 },
-      ], ctx.now)
+      await enforceRateLimits(
+        db,
+        [
+          ...(ctx.caller.network === undefined
+            ? []
+            : [
+                { action: 'contact', subject: ctx.caller.network, max: serverLimits.messagesPerNetwork, seconds: 3600 },
+              ]),
+          {
+            action: 'contactEmail',
+            subject: email.trim().toLowerCase(),
+            max: serverLimits.messagesPerHour,
+            seconds: 3600,
+          },
+        ],
+        ctx.now,
+      )
       await botCheck.pass(ctx, 'contact', proof)
       await inTransaction(db, async (tx) => {
-        const messageId = await insertMessage(tx, { name: toSingleLine(name), email: email.trim(), subject: toSingleLine(subject), message: message.trim(), orderId, locale: ctx.locale, receivedAt: ctx.now })
-        await enqueue(tx,
+        const messageId = await insertMessage(tx, {
+          name: toSingleLine(name),
+          email: email.trim(),
+          subject: toSingleLine(subject),
+          message: message.trim(),
+          orderId,
+          locale: ctx.locale,
+          receivedAt: ctx.now,
+        })
+        await enqueue(
+          tx,
           { kind: 'mail.contactMessage', key: `mail.contactMessage:${messageId}`, payload: { messageId } },
-          { kind: 'mail.contactReceipt', key: `mail.contactReceipt:${messageId}`, payload: { messageId } })
+          { kind: 'mail.contactReceipt', key: `mail.contactReceipt:${messageId}`, payload: { messageId } },
+        )
       })
       return null
     },

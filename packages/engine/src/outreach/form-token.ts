@@ -12,13 +12,19 @@ const prefix = 'form.'
 export const isFormToken = (proof: string) => proof.startsWith(prefix)
 
 /** 'form.{timestamp}.{nonce}.{signature}': the signed creation time of a form for this purpose. Nothing is stored. */
-export function createFormToken({ key, purpose }: { readonly key: string; readonly purpose: string }, now: Date): string {
+export function createFormToken(
+  { key, purpose }: { readonly key: string; readonly purpose: string },
+  now: Date,
+): string {
   const head = `${prefix}${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
   return `${head}.${sign(key, purpose, head)}`
 }
 
 /** Undefined if the token was not created by this shop for this purpose. */
-export function readFormToken(token: string, { key, purpose }: { readonly key: string; readonly purpose: string }): FormToken | undefined {
+export function readFormToken(
+  token: string,
+  { key, purpose }: { readonly key: string; readonly purpose: string },
+): FormToken | undefined {
   const parts = token.split('.')
   const [, timestamp, nonce, signature] = parts
   if (parts.length !== 4 || timestamp === undefined || nonce === undefined || signature === undefined) return undefined

@@ -1,6 +1,12 @@
 import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { findMessage, listNewestMessages, markAnswered, type ContactMessage, type MessageSummary } from './contact-store.ts'
+import {
+  findMessage,
+  listNewestMessages,
+  markAnswered,
+  type ContactMessage,
+  type MessageSummary,
+} from './contact-store.ts'
 import { listConfirmedSubscriptions, type Subscription } from './newsletter-store.ts'
 import { createLinkTo, newsletterLink } from './outreach-mails.ts'
 
@@ -21,10 +27,13 @@ export interface OutreachAdmin {
 
 const pageSize = 500
 
-export function createOutreachAdmin({ db, now }: Pick<Services, 'db' | 'now'>, { origin }: { readonly origin: string }): OutreachAdmin {
+export function createOutreachAdmin(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { origin }: { readonly origin: string },
+): OutreachAdmin {
   return {
     listMessages: (filter) => listNewestMessages(db, filter),
-    getMessage: async (id) => await findMessage(db, id) ?? refuseNotFound(),
+    getMessage: async (id) => (await findMessage(db, id)) ?? refuseNotFound(),
     async markAnswered(id) {
       if (!(await inTransaction(db, (tx) => markAnswered(tx, id, now())))) refuseNotFound()
     },
@@ -33,7 +42,13 @@ export function createOutreachAdmin({ db, now }: Pick<Services, 'db' | 'now'>, {
         const subscriptions = await listConfirmedSubscriptions(db, { folder, after, limit: pageSize })
         for (const each of subscriptions) {
           const { email, firstName, lastName, locale } = each
-          yield { email, firstName, lastName, locale, unsubscribe: await newsletterLink({ db, linkTo: createLinkTo(origin) }, each, 'endNewsletter') }
+          yield {
+            email,
+            firstName,
+            lastName,
+            locale,
+            unsubscribe: await newsletterLink({ db, linkTo: createLinkTo(origin) }, each, 'endNewsletter'),
+          }
         }
         const last = subscriptions.at(-1)
         if (!last) return

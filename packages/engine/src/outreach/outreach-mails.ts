@@ -10,29 +10,57 @@ import { findSubscription, type Subscription } from './newsletter-store.ts'
 /** The purpose of the token in a newsletter link. */
 export type NewsletterPurpose = 'confirmNewsletter' | 'endNewsletter'
 
-const actionCalls: Readonly<Record<NewsletterPurpose, string>> = { confirmNewsletter: 'WebActionConfirmNewsletter', endNewsletter: 'WebActionUnsubscribeNewsletter' }
+const actionCalls: Readonly<Record<NewsletterPurpose, string>> = {
+  confirmNewsletter: 'WebActionConfirmNewsletter',
+  endNewsletter: 'WebActionUnsubscribeNewsletter',
+}
 
-type OutreachKind = 'mail.newsletterConfirm' | 'mail.newsletterConfirmed' | 'mail.contactMessage' | 'mail.contactReceipt'
+type OutreachKind =
+  | 'mail.newsletterConfirm'
+  | 'mail.newsletterConfirmed'
+  | 'mail.contactMessage'
+  | 'mail.contactReceipt'
 
 export function outreachMails({ db, settings }: Services, post: Post): Pick<OutboxHandlers, OutreachKind> {
   return {
     async 'mail.newsletterConfirm'({ subscriptionId }, outboxMessage) {
       const subscription = await findSubscription(db, subscriptionId)
-      await post.send(outboxMessage, subscription?.state === 'pending' ? { ...toRecipient(subscription), letter: { name: 'newsletterConfirm', contents: { link: await getLink(subscription, 'confirmNewsletter'), days: serverLimits.newsletterPendingDays } } } : undefined)
+      await post.send(
+        outboxMessage,
+        subscription?.state === 'pending'
+          ? {
+              ...toRecipient(subscription),
+              letter: {
+                name: 'newsletterConfirm',
+                contents: {
+                  link: await getLink(subscription, 'confirmNewsletter'),
+                  days: serverLimits.newsletterPendingDays,
+                },
+              },
+            }
+          : undefined,
+      )
     },
     async 'mail.newsletterConfirmed'({ subscriptionId }, outboxMessage) {
       const subscription = await findSubscription(db, subscriptionId)
       if (subscription?.state !== 'confirmed') return
       const unsubscribe = await getLink(subscription, 'endNewsletter')
-      await post.send(outboxMessage, { ...toRecipient(subscription), unsubscribe, letter: { name: 'newsletterConfirmed', contents: { unsubscribe } } })
+      await post.send(outboxMessage, {
+        ...toRecipient(subscription),
+        unsubscribe,
+        letter: { name: 'newsletterConfirmed', contents: { unsubscribe } },
+      })
     },
     async 'mail.contactMessage'({ messageId }, outboxMessage) {
       const message = await findMessage(db, messageId)
-      await post.send(outboxMessage, message && await toShopLetter(message))
+      await post.send(outboxMessage, message && (await toShopLetter(message)))
     },
     async 'mail.contactReceipt'({ messageId }, outboxMessage) {
       const message = await findMessage(db, messageId)
-      await post.send(outboxMessage, message && { ...toRecipient(message), letter: { name: 'contactReceipt', contents: { number: message.id } } })
+      await post.send(
+        outboxMessage,
+        message && { ...toRecipient(message), letter: { name: 'contactReceipt', contents: { number: message.id } } },
+      )
     },
   }
 
@@ -46,17 +74,36 @@ export function outreachMails({ db, settings }: Services, post: Post): Pick<Outb
     const { email } = (await settings())['shop.address']
     // The address was removed after the message was received: the outbox retries until there is one.
     if (email === '') throw new Error('the shop has no address for mails: settings, shop.address')
-    return { recipient: email, locale: toLocale(message), replyTo: sender, letter: { name: 'contactMessage', contents: { number, name, email: sender, subject, message: text, orderId } } }
+    return {
+      recipient: email,
+      locale: toLocale(message),
+      replyTo: sender,
+      letter: { name: 'contactMessage', contents: { number, name, email: sender, subject, message: text, orderId } },
+    }
   }
 }
 
-export async function newsletterLink({ db, linkTo }: Pick<Services, 'db'> & Pick<Post, 'linkTo'>, { id, salt, locale }: Pick<Subscription, 'id' | 'salt' | 'locale'>, purpose: NewsletterPurpose): Promise<string> {
-  const query = new URLSearchParams({ ActionCall: actionCalls[purpose], newsletterEmailId: String(id), authString: await mailToken(db, { purpose, id, salt }) })
+export async function newsletterLink(
+  { db, linkTo }: Pick<Services, 'db'> & Pick<Post, 'linkTo'>,
+  { id, salt, locale }: Pick<Subscription, 'id' | 'salt' | 'locale'>,
+  purpose: NewsletterPurpose,
+): Promise<string> {
+  const query = new URLSearchParams({
+    ActionCall: actionCalls[purpose],
+    newsletterEmailId: String(id),
+    authString: await mailToken(db, { purpose, id, salt }),
+  })
   return `${linkTo(toLocale({ locale }), '/')}?${query}`
 }
 
 /** Like post.linkTo, for callers without a post. */
-export const createLinkTo = (origin: string): Post['linkTo'] => (locale, path) => origin + localePath(locale, path)
+export const createLinkTo =
+  (origin: string): Post['linkTo'] =>
+  (locale, path) =>
+    origin + localePath(locale, path)
 
-const toRecipient = (row: { readonly email: string; readonly locale: string }) => ({ recipient: row.email, locale: toLocale(row) })
+const toRecipient = (row: { readonly email: string; readonly locale: string }) => ({
+  recipient: row.email,
+  locale: toLocale(row),
+})
 const toLocale = ({ locale }: { readonly locale: string }): Locale => (isLocale(locale) ? locale : defaultLocale)

@@ -18,7 +18,13 @@ export { requestNewsletter } from './newsletter.ts'
 export { createOutreachAdmin, type OutreachAdmin } from './outreach-admin.ts'
 
 type OutreachOperation =
-  | 'getBotCheck' | 'doSubscribeNewsletter' | 'doEmailConfirmation' | 'deleteNewsletterSubscription' | 'getNewsletterChoice' | 'setNewsletterChoice' | 'doCustomerContactMail'
+  | 'getBotCheck'
+  | 'doSubscribeNewsletter'
+  | 'doEmailConfirmation'
+  | 'deleteNewsletterSubscription'
+  | 'getNewsletterChoice'
+  | 'setNewsletterChoice'
+  | 'doCustomerContactMail'
 
 export interface Outreach {
   readonly handlers: Handlers<OutreachOperation>
@@ -35,32 +41,53 @@ interface OutreachDependencies {
 }
 
 /** Newsletter, contact form and bot check. */
-export function createOutreach(services: Services, { customers, post, botCheck: provider }: OutreachDependencies): Outreach {
+export function createOutreach(
+  services: Services,
+  { customers, post, botCheck: provider }: OutreachDependencies,
+): Outreach {
   const { db } = services
   const botCheck = createBotCheckVerifier(services, provider)
   return {
     handlers: {
       getBotCheck: ({ now }, { purpose }) => botCheck.offer(purpose, now),
-      ...newsletterHandlers({ services, customers, botCheck }), ...contactHandlers(services, botCheck),
+      ...newsletterHandlers({ services, customers, botCheck }),
+      ...contactHandlers(services, botCheck),
     },
     outboxHandlers: outreachMails(services, post),
-    jobs: [...botCheck.jobs, { name: 'forgetOutreach', everySeconds: 3600, run: () => inTransaction(db, (tx) => deleteOldData(tx, services.now())) }],
+    jobs: [
+      ...botCheck.jobs,
+      {
+        name: 'forgetOutreach',
+        everySeconds: 3600,
+        run: () => inTransaction(db, (tx) => deleteOldData(tx, services.now())),
+      },
+    ],
     botCheck,
   }
 }
 
 /** The stored data of an e-mail address, for the export of personal data. */
 export async function listOutreachData(db: Db, email: string) {
-  return { newsletter: await listSubscriptionsByEmail(db, email), contactMessages: await listMessagesByEmail(db, email) }
+  return {
+    newsletter: await listSubscriptionsByEmail(db, email),
+    contactMessages: await listMessagesByEmail(db, email),
+  }
 }
 
 export async function eraseOutreachData(tx: Tx, email: string): Promise<void> {
   await deleteSubscriptionsByEmail(tx, email)
   // The mails to the shop contain the complete messages.
-  await deleteMailsByOutboxKeys(tx, (await deleteMessagesByEmail(tx, email)).map((id) => `mail.contactMessage:${id}`))
+  await deleteMailsByOutboxKeys(
+    tx,
+    (await deleteMessagesByEmail(tx, email)).map((id) => `mail.contactMessage:${id}`),
+  )
 }
 
 async function deleteOldData(tx: Tx, now: Date): Promise<void> {
-  await deleteOldSubscriptions(tx, { now, pendingDays: serverLimits.newsletterPendingDays, endedDays: serverLimits.newsletterEndedDays })
+  await deleteOldSubscriptions(tx, {
+    now,
+    pendingDays: serverLimits.newsletterPendingDays,
+    endedDays: serverLimits.newsletterEndedDays,
+  })
   await deleteOldMessages(tx, new Date(now.getTime() - serverLimits.contactMessageDays * 86_400_000))
 }

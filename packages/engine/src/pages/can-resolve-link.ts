@@ -22,12 +22,21 @@ export async function canResolveLink(ctx: Context, link: string, options: LinkRe
   const first = path.split('/')[1]
   const locale = isLocale(first) ? first : ctx.locale
   const ownPath = withoutLocale(path)
-  return Object.hasOwn(shopPages, ownPath) || await isExistingPage({ ...ctx, locale }, ownPath, options) || await isRedirected({ ...ctx, locale }, ownPath)
+  return (
+    Object.hasOwn(shopPages, ownPath) ||
+    (await isExistingPage({ ...ctx, locale }, ownPath, options)) ||
+    (await isRedirected({ ...ctx, locale }, ownPath))
+  )
 }
 
-async function isExistingPage(ctx: Context, path: string, { catalogue, withDrafts }: LinkResolutionOptions): Promise<boolean> {
+async function isExistingPage(
+  ctx: Context,
+  path: string,
+  { catalogue, withDrafts }: LinkResolutionOptions,
+): Promise<boolean> {
   const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(path) ?? []
-  if (itemId !== undefined) return await catalogue.findAddress(asCustomer(ctx), { itemId: Number(itemId) }) !== undefined
+  if (itemId !== undefined)
+    return (await catalogue.findAddress(asCustomer(ctx), { itemId: Number(itemId) })) !== undefined
   const [, variationId] = /^\/p\/(\d{1,9})(?:\/|$)/.exec(path) ?? []
   if (variationId !== undefined) return isVariation(ctx.db, Number(variationId))
   const [, slug] = /^\/tag\/([^/]+)$/.exec(path) ?? []

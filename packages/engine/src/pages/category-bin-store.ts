@@ -24,13 +24,23 @@ export async function listBin(db: Db, locale: Locale): Promise<readonly BinEntry
   return rows
 }
 
-export async function moveToBin(tx: Tx, ids: readonly number[], { at, by }: { readonly at: Date, readonly by: number | null }): Promise<void> {
+export async function moveToBin(
+  tx: Tx,
+  ids: readonly number[],
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
   await tx.updateTable('categories').set({ deleted_at: at, deleted_by: by }).where('id', 'in', ids).execute()
 }
 
 /** A page in the bin, and the name of the page above it where that is in the bin as well. */
-export async function findBinnedPage(tx: Tx, id: number, locale: Locale): Promise<{ readonly above: string | null } | undefined> {
-  const { rows: [row] } = await sql<{ above: string | null }>`
+export async function findBinnedPage(
+  tx: Tx,
+  id: number,
+  locale: Locale,
+): Promise<{ readonly above: string | null } | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{ above: string | null }>`
     select case when above.deleted_at is null then null else (
              select t.name from category_texts t where t.category_id = above.id order by t.locale = ${locale} desc, t.locale = ${defaultLocale} desc limit 1) end as above
       from categories c left join categories above on above.id = c.parent_id
@@ -44,5 +54,7 @@ export async function restoreFromBin(tx: Tx, id: number): Promise<void> {
   await sql`
     update categories c set deleted_at = null, deleted_by = null, version = c.version + 1
       from categories top
-     where top.id = ${id} and c.deleted_at = top.deleted_at and (c.id = top.id or top.id = any(c.ancestor_ids))`.execute(tx)
+     where top.id = ${id} and c.deleted_at = top.deleted_at and (c.id = top.id or top.id = any(c.ancestor_ids))`.execute(
+    tx,
+  )
 }

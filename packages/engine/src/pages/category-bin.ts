@@ -10,7 +10,11 @@ import { lockTree, updateRedirects } from './page-tree-store.ts'
 import { getPageName } from './plan-settings.ts'
 
 /** Moves a page to the bin: its address becomes free, everything else is kept. ED-7.06, ED-5.07 */
-export function moveCategoryToBin(ctx: Context, db: Db, { categoryId, withChildren }: Payload<'deleteCategory'>): Promise<Answer<'deleteCategory'>> {
+export function moveCategoryToBin(
+  ctx: Context,
+  db: Db,
+  { categoryId, withChildren }: Payload<'deleteCategory'>,
+): Promise<Answer<'deleteCategory'>> {
   if (categoryId === homeId) refuse('editor.homeIsProtected')
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
@@ -20,9 +24,20 @@ export function moveCategoryToBin(ctx: Context, db: Db, { categoryId, withChildr
     const below = listDescendantIds(categoryId, rows)
     const deleted = rows.filter(({ id }) => id === categoryId || below.has(id))
     if (deleted.some(isHomePage)) refuse('editor.homeIsProtected')
-    if (below.size > 0 && !withChildren) refuse('editor.pageHasChildren', { name: getPageName(row), children: below.size })
-    await moveToBin(tx, deleted.map(({ id }) => id), { at: ctx.now, by: (await ctx.operator())?.id ?? null })
-    for (const { id, texts } of deleted) await recordAudit(tx, ctx, { action: 'deleteCategory', subject: 'category', subjectId: id, before: { name: getPageName({ texts }) } })
+    if (below.size > 0 && !withChildren)
+      refuse('editor.pageHasChildren', { name: getPageName(row), children: below.size })
+    await moveToBin(
+      tx,
+      deleted.map(({ id }) => id),
+      { at: ctx.now, by: (await ctx.operator())?.id ?? null },
+    )
+    for (const { id, texts } of deleted)
+      await recordAudit(tx, ctx, {
+        action: 'deleteCategory',
+        subject: 'category',
+        subjectId: id,
+        before: { name: getPageName({ texts }) },
+      })
     return 'Category deleted' as const
   })
 }
@@ -33,7 +48,11 @@ export async function readBin(ctx: Context): Promise<Answer<'getBin'>> {
 }
 
 /** Restores a page at its old address; refuses when that is taken. */
-export function restoreCategory(ctx: Context, db: Db, { id }: Payload<'doRestoreCategory'>): Promise<Answer<'doRestoreCategory'>> {
+export function restoreCategory(
+  ctx: Context,
+  db: Db,
+  { id }: Payload<'doRestoreCategory'>,
+): Promise<Answer<'doRestoreCategory'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
     const binned = await findBinnedPage(tx, id, ctx.locale)
@@ -58,9 +77,10 @@ function listDescendantIds(top: number, rows: readonly CategoryRow[]): ReadonlyS
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
   const ids = new Set<number>()
   const queue = [top]
-  for (const id of queue) for (const child of children.get(id) ?? []) {
-    ids.add(child.id)
-    queue.push(child.id)
-  }
+  for (const id of queue)
+    for (const child of children.get(id) ?? []) {
+      ids.add(child.id)
+      queue.push(child.id)
+    }
   return ids
 }

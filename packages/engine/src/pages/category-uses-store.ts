@@ -38,7 +38,9 @@ export interface PagePlacement {
 
 /** The places where a page and its descendants are listed; undefined when the page does not exist or is in the bin. */
 export async function findPagePlacement(db: Db, categoryId: number): Promise<PagePlacement | undefined> {
-  const { rows: [row] } = await sql<PagePlacement & { exists: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<PagePlacement & { exists: boolean }>`
     with below as (
       select c.* from categories c where c.deleted_at is null and (c.id = ${categoryId} or ${categoryId} = any(c.ancestor_ids)))
     select exists (select from below where id = ${categoryId}) as exists,

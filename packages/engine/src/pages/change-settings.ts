@@ -11,17 +11,31 @@ import { lockTree, updateRedirects, writeSettings } from './page-tree-store.ts'
 import { planSettings } from './plan-settings.ts'
 
 /** Changes the settings of all given pages or of none. A page that moves gets redirects, as do all its descendants. ED-7.04 */
-export function changeSettings(ctx: Context, db: Db, changes: Payload<'setCategorySettings'>): Promise<Answer<'setCategorySettings'>> {
+export function changeSettings(
+  ctx: Context,
+  db: Db,
+  changes: Payload<'setCategorySettings'>,
+): Promise<Answer<'setCategorySettings'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
     const answers = new Map<number, Answer<'setCategorySettings'>[number]>()
-    for (const change of changes.filter(({ id }) => id === homeId)) answers.set(homeId, await writeHomeSettings(tx, ctx, change))
-    for (const answer of await changePages(tx, ctx, changes.filter(({ id }) => id !== homeId))) answers.set(answer.id, answer)
+    for (const change of changes.filter(({ id }) => id === homeId))
+      answers.set(homeId, await writeHomeSettings(tx, ctx, change))
+    for (const answer of await changePages(
+      tx,
+      ctx,
+      changes.filter(({ id }) => id !== homeId),
+    ))
+      answers.set(answer.id, answer)
     return changes.flatMap(({ id }) => answers.get(id) ?? [])
   })
 }
 
-async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChange[]): Promise<Answer<'setCategorySettings'>> {
+async function changePages(
+  tx: Tx,
+  ctx: Context,
+  changes: readonly SettingsChange[],
+): Promise<Answer<'setCategorySettings'>> {
   if (changes.length === 0) return []
   const before = await readStoredCategoryTree(tx)
   const plan = planSettings(before, changes)
@@ -32,7 +46,13 @@ async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChang
   await updateRedirects(tx, addresses, (await ctx.operator())?.id ?? null)
   for (const row of plan.changed) {
     const previous = before.rows.find(({ id }) => id === row.id)
-    await recordAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: row.id, before: previous && toAuditEntry(previous), after: toAuditEntry(row) })
+    await recordAudit(tx, ctx, {
+      action: 'setCategorySettings',
+      subject: 'category',
+      subjectId: row.id,
+      before: previous && toAuditEntry(previous),
+      after: toAuditEntry(row),
+    })
   }
   const forest = buildCategoryForest(after.rows, after.chains)
   const changed = new Set(plan.changed.map(({ id }) => id))

@@ -5,7 +5,11 @@ import { compareAddresses, type AddressChanges } from './compare-addresses.ts'
 import { reservedPaths } from './page-tree-store.ts'
 
 /** Compares the addresses before and after a change; refuses the change when an address is reserved or belongs to another page. */
-export async function checkAddresses(tx: Tx, before: StoredCategoryTree, after: StoredCategoryTree): Promise<AddressChanges> {
+export async function checkAddresses(
+  tx: Tx,
+  before: StoredCategoryTree,
+  after: StoredCategoryTree,
+): Promise<AddressChanges> {
   const forest = buildCategoryForest(after.rows, after.chains)
   const changes = compareAddresses(buildCategoryForest(before.rows, before.chains), forest)
   const reserved = await reservedPaths(tx)
@@ -14,5 +18,11 @@ export async function checkAddresses(tx: Tx, before: StoredCategoryTree, after: 
   const [conflict] = changes.conflicts
   if (!conflict) return changes
   const { categoryId: id, locale, path, other } = conflict
-  refuse('editor.addressTaken', { id, locale, path: `/${path}`, other, name: forest[locale].byId.get(other)?.text.name })
+  refuse('editor.addressTaken', {
+    id,
+    locale,
+    path: `/${path}`,
+    other,
+    name: forest[locale].byId.get(other)?.text.name,
+  })
 }

@@ -13,7 +13,11 @@ type PageTexts = Answer<'getPageTexts'>
  * Compares the languages of a page: languages without blocks of their own; texts of the current language that are untranslated or whose source has changed
  * since; and what every other language is missing.
  */
-export async function checkLanguages(ctx: Context, page: Omit<PageKey, 'locale'>, blocks: readonly StoredBlock[]): Promise<Finding[]> {
+export async function checkLanguages(
+  ctx: Context,
+  page: Omit<PageKey, 'locale'>,
+  blocks: readonly StoredBlock[],
+): Promise<Finding[]> {
   const { locale } = ctx
   const pageTexts = await buildPageTexts(ctx, page, { locale, blocks })
   const { source, revisions } = pageTexts
@@ -21,8 +25,16 @@ export async function checkLanguages(ctx: Context, page: Omit<PageKey, 'locale'>
   const missing = others.filter((other) => revisions[other] === null && revisions[source] !== null)
   return [
     ...(locale === source || revisions[locale] === null ? [] : listTextFindings(pageTexts, locale)),
-    ...locales.filter((other) => other !== source && revisions[other] !== null).flatMap((other) => summarizeGaps(pageTexts, other, locale)),
-    ...missing.map((other): Finding => ({ kind: 'language', severity: 'hint', uuid: null, at: null, details: { locale: other, because: 'missing' } })),
+    ...locales
+      .filter((other) => other !== source && revisions[other] !== null)
+      .flatMap((other) => summarizeGaps(pageTexts, other, locale)),
+    ...missing.map((other): Finding => ({
+      kind: 'language',
+      severity: 'hint',
+      uuid: null,
+      at: null,
+      details: { locale: other, because: 'missing' },
+    })),
   ]
 }
 
@@ -30,8 +42,11 @@ function listTextFindings({ source, texts }: PageTexts, locale: Locale): Finding
   return texts.flatMap(({ uuid, at, texts: byLocale, stale }): Finding[] => {
     const own = byLocale[locale] ?? null
     if (own === null) return []
-    if (own === '' && byLocale[source]) return [{ kind: 'language', severity: 'warning', uuid, at, details: { locale, because: 'untranslated' } }]
-    return stale.includes(locale) ? [{ kind: 'language', severity: 'hint', uuid, at, details: { locale, because: 'stale' } }] : []
+    if (own === '' && byLocale[source])
+      return [{ kind: 'language', severity: 'warning', uuid, at, details: { locale, because: 'untranslated' } }]
+    return stale.includes(locale)
+      ? [{ kind: 'language', severity: 'hint', uuid, at, details: { locale, because: 'stale' } }]
+      : []
   })
 }
 
@@ -48,5 +63,13 @@ function summarizeGaps({ source, texts, behind }: PageTexts, other: Locale, curr
   }
   const { missing, stale, same } = other === currentLocale ? { missing: 0, stale: 0, same: counts.same } : counts
   if (blocks + missing + stale + same + own === 0) return []
-  return [{ kind: 'language', severity: blocks + missing + stale > 0 ? 'warning' : 'hint', uuid: null, at: null, details: { locale: other, because: 'behind', blocks, missing, stale, same, own, copies } }]
+  return [
+    {
+      kind: 'language',
+      severity: blocks + missing + stale > 0 ? 'warning' : 'hint',
+      uuid: null,
+      at: null,
+      details: { locale: other, because: 'behind', blocks, missing, stale, same, own, copies },
+    },
+  ]
 }

@@ -18,27 +18,48 @@ import type { PagesDependencies } from './read-blocks.ts'
 const maxPictureBytes = 1_000_000
 
 /** Lists what should be fixed before these blocks are published. The blocks need not be saved. */
-export async function checkPage(ctx: Context, { blocks: text, ...page }: Payload<'getPageChecks'>, { catalogue }: PagesDependencies): Promise<Answer<'getPageChecks'>> {
+export async function checkPage(
+  ctx: Context,
+  { blocks: text, ...page }: Payload<'getPageChecks'>,
+  { catalogue }: PagesDependencies,
+): Promise<Answer<'getPageChecks'>> {
   const parsed = parseBlocks(text, getArea(page))
   if (!parsed.isValid) refuse('editor.invalidBlocks', parsed.details)
   const { blocks } = parsed
   const blockFindings = quickChecks(blocks, blockRegister)
   const onPhones = listPhonePictures(blocks)
   const [pictures, dead, languages] = await Promise.all([
-    listPicturesByKey(ctx.db, [...onPhones.keys(), ...blockFindings.flatMap(toPictureKeys)]), findDeadLinks(ctx, blocks, catalogue), checkLanguages(ctx, page, blocks),
+    listPicturesByKey(ctx.db, [...onPhones.keys(), ...blockFindings.flatMap(toPictureKeys)]),
+    findDeadLinks(ctx, blocks, catalogue),
+    checkLanguages(ctx, page, blocks),
   ])
   const downloads = [...onPhones].map(([key, uuid]) => ({ uuid, bytes: estimatePhoneBytes(pictures.get(key)) }))
   const weight = downloads.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { findings: [...dead, ...blockFindings.filter((finding) => !isDecoration(finding, pictures, ctx.locale)), ...checkPageWeight(downloads, weight), ...languages], weight }
+  return {
+    findings: [
+      ...dead,
+      ...blockFindings.filter((finding) => !isDecoration(finding, pictures, ctx.locale)),
+      ...checkPageWeight(downloads, weight),
+      ...languages,
+    ],
+    weight,
+  }
 }
 
 type Catalogue = PagesDependencies['catalogue']
 
 async function findDeadLinks(ctx: Context, blocks: readonly StoredBlock[], catalogue: Catalogue): Promise<Finding[]> {
   const links = listBlockLinks(blocks, blockRegister).filter(({ link }) => link !== '')
-  const reachability = new Map([...new Set(links.map(({ link }) => link))].map((link) => [link, canResolveLink(ctx, link, { catalogue, withDrafts: false })]))
-  const dead = await Promise.all(links.map(async (each) => ({ ...each, isDead: !await reachability.get(each.link) })))
-  return dead.filter(({ isDead }) => isDead).map(({ uuid, at, link, text }) => ({ kind: 'deadLink', severity: 'fault', uuid, at, details: { link, text } }))
+  const reachability = new Map(
+    [...new Set(links.map(({ link }) => link))].map((link) => [
+      link,
+      canResolveLink(ctx, link, { catalogue, withDrafts: false }),
+    ]),
+  )
+  const dead = await Promise.all(links.map(async (each) => ({ ...each, isDead: !(await reachability.get(each.link)) })))
+  return dead
+    .filter(({ isDead }) => isDead)
+    .map(({ uuid, at, link, text }) => ({ kind: 'deadLink', severity: 'fault', uuid, at, details: { link, text } }))
 }
 
 function toPictureKeys({ details }: Finding): string[] {
@@ -54,7 +75,20 @@ function isDecoration(finding: Finding, pictures: ReadonlyMap<string, PictureFac
 }
 
 // The finding points to the heaviest picture, where the most can be saved.
-function checkPageWeight(downloads: readonly { readonly uuid: string; readonly bytes: number }[], weight: number): Finding[] {
+function checkPageWeight(
+  downloads: readonly { readonly uuid: string; readonly bytes: number }[],
+  weight: number,
+): Finding[] {
   const heaviest = downloads.toSorted((a, b) => b.bytes - a.bytes)[0]
-  return weight > maxPictureBytes ? [{ kind: 'pageWeight', severity: 'warning', uuid: heaviest?.uuid ?? null, at: null, details: { bytes: weight, most: maxPictureBytes } }] : []
+  return weight > maxPictureBytes
+    ? [
+        {
+          kind: 'pageWeight',
+          severity: 'warning',
+          uuid: heaviest?.uuid ?? null,
+          at: null,
+          details: { bytes: weight, most: maxPictureBytes },
+        },
+      ]
+    : []
 }

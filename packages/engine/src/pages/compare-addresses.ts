@@ -25,14 +25,20 @@ export interface AddressChanges {
 /** Compares the addresses of all pages before and after a change of the tree, in every language. */
 export function compareAddresses(before: CategoryForest, after: CategoryForest): AddressChanges {
   const each = locales.map((locale) => compareLocale(locale, before[locale], after[locale]))
-  return { vacated: each.flatMap(({ vacated }) => vacated), claimed: each.flatMap(({ claimed }) => claimed), conflicts: each.flatMap(({ conflicts }) => conflicts) }
+  return {
+    vacated: each.flatMap(({ vacated }) => vacated),
+    claimed: each.flatMap(({ claimed }) => claimed),
+    conflicts: each.flatMap(({ conflicts }) => conflicts),
+  }
 }
 
 function compareLocale(locale: Locale, before: CategoryForest[Locale], after: CategoryForest[Locale]): AddressChanges {
   const vacated = [...before.byPath.values()]
     .filter(({ id, path }) => after.byId.has(id) && after.byId.get(id)?.path !== path && !after.byPath.has(path))
     .map(({ id, path }) => ({ locale, path, categoryId: id }))
-  const claimed = [...after.byId.values()].filter(({ id, path }) => before.byId.get(id)?.path !== path).map(({ id, path }) => ({ locale, path, categoryId: id }))
+  const claimed = [...after.byId.values()]
+    .filter(({ id, path }) => before.byId.get(id)?.path !== path)
+    .map(({ id, path }) => ({ locale, path, categoryId: id }))
   const pagesByPath = Map.groupBy(after.byId.values(), ({ path }) => path)
   const conflicts = claimed.flatMap((address) => {
     const other = pagesByPath.get(address.path)?.find(({ id }) => id !== address.categoryId)

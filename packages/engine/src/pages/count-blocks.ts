@@ -6,5 +6,10 @@ import type { BlockCounts } from './revisions-store.ts'
 /** The number of blocks of a revision, and how many were added, removed or changed since the previous one. A moved block counts as changed. */
 export function countBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockCounts {
   const { added, removed, changed, moved } = compareBlocks(before, after)
-  return { blocks: [...eachBlock(after)].length, added: added.length, removed: removed.length, changed: new Set([...changed, ...moved]).size }
+  return {
+    blocks: [...eachBlock(after)].length,
+    added: added.length,
+    removed: removed.length,
+    changed: new Set([...changed, ...moved]).size,
+  }
 }

@@ -1,8 +1,11 @@
 /** The choices with the smallest edit distance to the input, at most half of its length; the nearest first. */
 export function findNearest<T>(input: string, choices: readonly T[], getText: (choice: T) => string): T[] {
   const maxDistance = Math.max(2, Math.floor(input.length / 2))
-  return choices.map((choice) => ({ choice, distance: getEditDistance(input, getText(choice), maxDistance) })).filter(({ distance }) => distance <= maxDistance)
-    .toSorted((a, b) => a.distance - b.distance).map(({ choice }) => choice)
+  return choices
+    .map((choice) => ({ choice, distance: getEditDistance(input, getText(choice), maxDistance) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ choice }) => choice)
 }
 
 /** Levenshtein distance; any distance above `maxDistance` is returned as some greater number. */

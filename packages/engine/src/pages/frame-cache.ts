@@ -32,7 +32,15 @@ export function withFrameCache(services: Services, read: ReadBlocks): ReadBlocks
 
 async function readFrame(ctx: Context, input: Payload<'getBlocks'>, read: ReadBlocks): Promise<CachedFrame> {
   const cacheTags: [string, number?][] = []
-  const answer = await read({ ...ctx, recordCacheTag: (subject, id) => { cacheTags.push(id === undefined ? [subject] : [subject, id]) } }, input)
+  const answer = await read(
+    {
+      ...ctx,
+      recordCacheTag: (subject, id) => {
+        cacheTags.push(id === undefined ? [subject] : [subject, id])
+      },
+    },
+    input,
+  )
   return { answer, cacheTags }
 }
 

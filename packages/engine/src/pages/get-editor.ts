@@ -14,17 +14,33 @@ import { shopPages } from './shop-pages.ts'
 type Page = Answer<'getEditor'>['page']
 
 /** Everything that the editor needs to open an address. */
-export async function getEditor(ctx: Context, input: Payload<'getEditor'>, deps: PagesDependencies): Promise<Answer<'getEditor'>> {
-  const operator = await ctx.operator() ?? refuse('security.operatorRequired')
+export async function getEditor(
+  ctx: Context,
+  input: Payload<'getEditor'>,
+  deps: PagesDependencies,
+): Promise<Answer<'getEditor'>> {
+  const operator = (await ctx.operator()) ?? refuse('security.operatorRequired')
   // The editor shows the newest revision.
   const editing: Context = { ...ctx, caller: { ...ctx.caller, edits: true } }
   const [page, settings] = await Promise.all([resolvePage(editing, input, deps), deps.services.settings()])
   const { type, identifier } = page
-  const { blocks, isTemplate, revision } = page.isEditable ? await readBlocks(editing, { type, identifier }, deps) : emptyBlocks
-  const publishedRevision = page.isEditable ? (await findPageRow(ctx.db, { type, identifier, locale: ctx.locale }))?.published ?? null : null
+  const { blocks, isTemplate, revision } = page.isEditable
+    ? await readBlocks(editing, { type, identifier }, deps)
+    : emptyBlocks
+  const publishedRevision = page.isEditable
+    ? ((await findPageRow(ctx.db, { type, identifier, locale: ctx.locale }))?.published ?? null)
+    : null
   return {
-    operator, page, blocks, isTemplate, revision, publishedRevision,
-    flags: { developmentMode: settings['editor.developmentMode'], showsPagesDrawer: settings['editor.showsPagesDrawer'] },
+    operator,
+    page,
+    blocks,
+    isTemplate,
+    revision,
+    publishedRevision,
+    flags: {
+      developmentMode: settings['editor.developmentMode'],
+      showsPagesDrawer: settings['editor.showsPagesDrawer'],
+    },
   }
 }
 
@@ -34,28 +50,47 @@ async function resolvePage(ctx: Context, input: Payload<'getEditor'>, deps: Page
   const page = await resolveTarget(ctx, input, deps)
   if (await isPageEditable(ctx, page)) return { ...page, isEditable: true, kind: 'blocks' }
   if (page.type === 'category') return { ...page, isEditable: false, kind: 'category' }
-  return { ...page, ...await classifyOtherPage(ctx, page.path, deps), type: 'product', isEditable: false }
+  return { ...page, ...(await classifyOtherPage(ctx, page.path, deps)), type: 'product', isEditable: false }
 }
 
-async function resolveTarget(ctx: Context, { path, area }: Payload<'getEditor'>, { catalogue }: PagesDependencies): Promise<Omit<Page, 'isEditable' | 'kind'>> {
+async function resolveTarget(
+  ctx: Context,
+  { path, area }: Payload<'getEditor'>,
+  { catalogue }: PagesDependencies,
+): Promise<Omit<Page, 'isEditable' | 'kind'>> {
   const ownPath = withoutLocale(path).replace(/(?<=.)\/+$/, '')
   const page = { path: ownPath, categoryId: null, isDraft: false }
   if (area) return { ...page, identifier: area, type: 'global', name: area }
   if (ownPath === '/') return { ...page, identifier: 'index', type: 'immutable', name: homeName }
   const category = findByPath(await catalogue.handlers.getCategoryTree(ctx, {}), decodePath(ownPath))
-  if (category) return { identifier: String(category.id), type: 'category', name: category.name, path: category.path, categoryId: category.id, isDraft: category.isDraft }
+  if (category)
+    return {
+      identifier: String(category.id),
+      type: 'category',
+      name: category.name,
+      path: category.path,
+      categoryId: category.id,
+      isDraft: category.isDraft,
+    }
   const identifier = ownPath.slice(1, 81)
   return { ...page, identifier, type: 'immutable', name: getShopPageName(ctx, ownPath) ?? identifier }
 }
 
 /** A product page, a built-in page of the shop, or none. */
-async function classifyOtherPage(ctx: Context, path: string, { catalogue }: PagesDependencies): Promise<Pick<Page, 'kind' | 'name'>> {
+async function classifyOtherPage(
+  ctx: Context,
+  path: string,
+  { catalogue }: PagesDependencies,
+): Promise<Pick<Page, 'kind' | 'name'>> {
   const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(path) ?? []
   if (itemId !== undefined) {
-    const product = await catalogue.handlers.getProduct(asCustomer(ctx), { id: Number(itemId), anySize: false }).catch(ignoreRefusal)
+    const product = await catalogue.handlers
+      .getProduct(asCustomer(ctx), { id: Number(itemId), anySize: false })
+      .catch(ignoreRefusal)
     return product ? { kind: 'product', name: product.texts.name1 } : { kind: 'missing', name: path }
   }
-  const isShopPage = (await reservedPaths(ctx.db)).has(path.split('/')[1] ?? '') || getShopPageName(ctx, path) !== undefined
+  const isShopPage =
+    (await reservedPaths(ctx.db)).has(path.split('/')[1] ?? '') || getShopPageName(ctx, path) !== undefined
   return { kind: isShopPage ? 'shop' : 'missing', name: getShopPageName(ctx, path) ?? path }
 }
 

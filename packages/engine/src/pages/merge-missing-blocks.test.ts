@@ -11,14 +11,26 @@ function page(notation: string): StoredBlock[] {
       const content: StoredBlock[] = []
       top.push({ name: 'MultiGrid', type: 'structure', meta: { uuid: grid }, content })
       stack.push(content)
-    } else if (card) top.push({ name: 'TextCard', type: 'content', meta: { uuid: card.toLowerCase() }, content: { text: { title: card } } })
+    } else if (card)
+      top.push({
+        name: 'TextCard',
+        type: 'content',
+        meta: { uuid: card.toLowerCase() },
+        content: { text: { title: card } },
+      })
     else stack.pop()
   }
   return stack[0] ?? []
 }
 
 function format(blocks: readonly StoredBlock[]): string {
-  return blocks.map(({ meta, content }) => (Array.isArray(content) ? `${meta.uuid}(${format(content)})` : String((content as { text: { title: string } }).text.title))).join(' ')
+  return blocks
+    .map(({ meta, content }) =>
+      Array.isArray(content)
+        ? `${meta.uuid}(${format(content)})`
+        : String((content as { text: { title: string } }).text.title),
+    )
+    .join(' ')
 }
 
 test.each([

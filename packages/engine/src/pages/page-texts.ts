@@ -18,35 +18,64 @@ export async function readPageTexts(ctx: Context, input: Payload<'getPageTexts'>
 }
 
 /** `unsaved` replaces the newest blocks of its language. */
-export async function buildPageTexts({ db }: Context, page: Omit<PageKey, 'locale'>, unsaved?: UnsavedBlocks): Promise<PageTexts> {
+export async function buildPageTexts(
+  { db }: Context,
+  page: Omit<PageKey, 'locale'>,
+  unsaved?: UnsavedBlocks,
+): Promise<PageTexts> {
   const languages = await listLanguages(db, page)
   const [source] = languages
   const [pages, recordedSources] = await Promise.all([
-    Promise.all(languages.map(async (language) => toComparedPage(language, await readNewestBlocks(db, language), unsaved))),
-    listTextSources(db, languages.map(({ id }) => id)),
+    Promise.all(
+      languages.map(async (language) => toComparedPage(language, await readNewestBlocks(db, language), unsaved)),
+    ),
+    listTextSources(
+      db,
+      languages.map(({ id }) => id),
+    ),
   ])
   const [first] = pages
-  const sourceDigests = new Map(recordedSources.map(({ pageId, uuid, at, digest }) => [`${pageId} ${uuid} ${at}`, digest]))
+  const sourceDigests = new Map(
+    recordedSources.map(({ pageId, uuid, at, digest }) => [`${pageId} ${uuid} ${at}`, digest]),
+  )
   // Without a recorded source, a text counts as translated from the stored source text.
-  const getSourceDigest = ({ id }: ComparedPage, key: string) => sourceDigests.get(`${id} ${key}`) ?? (first?.storedTexts.has(key) ? digestText(first.storedTexts.get(key)?.text ?? '') : undefined)
+  const getSourceDigest = ({ id }: ComparedPage, key: string) =>
+    sourceDigests.get(`${id} ${key}`) ??
+    (first?.storedTexts.has(key) ? digestText(first.storedTexts.get(key)?.text ?? '') : undefined)
   const isStale = (own: ComparedPage, key: string) => {
     const sourceText = first?.textsByKey.get(key)
     const digest = getSourceDigest(own, key)
-    return own !== first && sourceText !== undefined && digest !== undefined && own.textsByKey.has(key) && !digest.equals(digestText(sourceText.text))
+    return (
+      own !== first &&
+      sourceText !== undefined &&
+      digest !== undefined &&
+      own.textsByKey.has(key) &&
+      !digest.equals(digestText(sourceText.text))
+    )
   }
   // An untranslated copy of a former source text.
-  const isCopy = (own: ComparedPage, key: string) => isStale(own, key) && getSourceDigest(own, key)?.equals(digestText(own.textsByKey.get(key)?.text ?? '')) === true
+  const isCopy = (own: ComparedPage, key: string) =>
+    isStale(own, key) && getSourceDigest(own, key)?.equals(digestText(own.textsByKey.get(key)?.text ?? '')) === true
   const behind = (own: ComparedPage) => ({
     blocks: countMissingBlocks(own.blocks, first?.blocks ?? []),
-    texts: [...first?.textsByKey ?? []].filter(([key, { uuid }]) => isCopy(own, key) || (!own.textsByKey.has(key) && own.ids.has(uuid))).length,
+    texts: [...(first?.textsByKey ?? [])].filter(
+      ([key, { uuid }]) => isCopy(own, key) || (!own.textsByKey.has(key) && own.ids.has(uuid)),
+    ).length,
     own: countMissingBlocks(first?.blocks ?? [], own.blocks),
   })
-  const texts = [...new Map(pages.flatMap(({ textsByKey }) => [...textsByKey]))].map(([key, text]) => (
-    { ...toTextHead(text), texts: mapLocales((locale) => pages.find((each) => each.locale === locale)?.textsByKey.get(key)?.text ?? null), stale: pages.filter((own) => isStale(own, key)).map(({ locale }) => locale) }
-  ))
+  const texts = [...new Map(pages.flatMap(({ textsByKey }) => [...textsByKey]))].map(([key, text]) => ({
+    ...toTextHead(text),
+    texts: mapLocales((locale) => pages.find((each) => each.locale === locale)?.textsByKey.get(key)?.text ?? null),
+    stale: pages.filter((own) => isStale(own, key)).map(({ locale }) => locale),
+  }))
   return {
-    source: source?.locale ?? defaultLocale, texts, revisions: mapLocales((locale) => languages.find((each) => each.locale === locale)?.head ?? null),
-    behind: mapLocales((locale) => pages.filter((own) => own !== first && own.locale === locale).map(behind)[0] ?? { blocks: 0, texts: 0, own: 0 }),
+    source: source?.locale ?? defaultLocale,
+    texts,
+    revisions: mapLocales((locale) => languages.find((each) => each.locale === locale)?.head ?? null),
+    behind: mapLocales(
+      (locale) =>
+        pages.filter((own) => own !== first && own.locale === locale).map(behind)[0] ?? { blocks: 0, texts: 0, own: 0 },
+    ),
   }
 }
 
@@ -56,12 +85,27 @@ interface UnsavedBlocks {
 }
 
 type IndexedTexts = ReadonlyMap<string, BlockText>
-type ComparedPage = LanguagePage & { readonly blocks: readonly StoredBlock[]; readonly ids: ReadonlySet<string>; readonly textsByKey: IndexedTexts; readonly storedTexts: IndexedTexts }
+type ComparedPage = LanguagePage & {
+  readonly blocks: readonly StoredBlock[]
+  readonly ids: ReadonlySet<string>
+  readonly textsByKey: IndexedTexts
+  readonly storedTexts: IndexedTexts
+}
 
-function toComparedPage(language: LanguagePage, newest: readonly StoredBlock[], unsaved: UnsavedBlocks | undefined): ComparedPage {
+function toComparedPage(
+  language: LanguagePage,
+  newest: readonly StoredBlock[],
+  unsaved: UnsavedBlocks | undefined,
+): ComparedPage {
   const blocks = unsaved?.locale === language.locale ? unsaved.blocks : newest
   const storedTexts = indexTexts(newest)
-  return { ...language, blocks, ids: new Set([...eachBlock(blocks)].map(({ meta }) => meta.uuid)), textsByKey: blocks === newest ? storedTexts : indexTexts(blocks), storedTexts }
+  return {
+    ...language,
+    blocks,
+    ids: new Set([...eachBlock(blocks)].map(({ meta }) => meta.uuid)),
+    textsByKey: blocks === newest ? storedTexts : indexTexts(blocks),
+    storedTexts,
+  }
 }
 
 function toTextHead({ uuid, block, at, kind, label }: BlockText) {

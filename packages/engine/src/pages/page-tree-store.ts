@@ -15,7 +15,11 @@ export async function reservedPaths(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** Writes everything in one statement: addresses are checked at its end, so that two pages can swap theirs. */
-export async function writeSettings(tx: Tx, changed: readonly CategoryRow[], textChanges: readonly CategoryTextChange[]): Promise<void> {
+export async function writeSettings(
+  tx: Tx,
+  changed: readonly CategoryRow[],
+  textChanges: readonly CategoryTextChange[],
+): Promise<void> {
   if (changed.length === 0) return
   await sql`
     with given as (
@@ -33,7 +37,9 @@ export async function writeSettings(tx: Tx, changed: readonly CategoryRow[], tex
       from text_changes t left join category_texts s on s.category_id = t.category_id and s.locale = t.borrowed_from
         on conflict (category_id, locale) do update
        set name = excluded.name, name_url = excluded.name_url, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
-           meta_keywords = excluded.meta_keywords, meta_robots = excluded.meta_robots, canonical_link = excluded.canonical_link, updated_at = now()`.execute(tx)
+           meta_keywords = excluded.meta_keywords, meta_robots = excluded.meta_robots, canonical_link = excluded.canonical_link, updated_at = now()`.execute(
+    tx,
+  )
 }
 
 function toColumns({ id, parentId, type, right, position, inNavigation, sitemap, linklist }: CategoryRow) {
@@ -42,22 +48,49 @@ function toColumns({ id, parentId, type, right, position, inNavigation, sitemap,
 
 function toTextColumns({ categoryId, text, borrowedFrom }: CategoryTextChange) {
   return {
-    category_id: categoryId, locale: text.lang, borrowed_from: borrowedFrom, name: text.name, name_url: text.nameUrl, meta_title: text.metaTitle,
-    meta_description: text.metaDescription, meta_keywords: text.metaKeywords, meta_robots: text.robots, canonical_link: text.canonicalLink,
+    category_id: categoryId,
+    locale: text.lang,
+    borrowed_from: borrowedFrom,
+    name: text.name,
+    name_url: text.nameUrl,
+    meta_title: text.metaTitle,
+    meta_description: text.metaDescription,
+    meta_keywords: text.metaKeywords,
+    meta_robots: text.robots,
+    canonical_link: text.canonicalLink,
   }
 }
 
 /** Redirects vacated addresses to the page that moved, and removes the redirects of claimed addresses. */
-export async function updateRedirects(tx: Tx, { vacated, claimed }: { readonly vacated: readonly Address[], readonly claimed: readonly Address[] }, operatorId: number | null): Promise<void> {
+export async function updateRedirects(
+  tx: Tx,
+  { vacated, claimed }: { readonly vacated: readonly Address[]; readonly claimed: readonly Address[] },
+  operatorId: number | null,
+): Promise<void> {
   if (claimed.length > 0) {
     await sql`delete from redirects r using jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb) as t (locale text, path text)
                where r.locale = t.locale and r.from_path = t.path`.execute(tx)
   }
   if (vacated.length === 0) return
-  await tx.insertInto('redirects').values(vacated.map(({ locale, path, categoryId }) => ({ locale, from_path: path, category_id: categoryId, made_by: operatorId })))
-    .onConflict((conflict) => conflict.constraint('redirects_once').doUpdateSet((eb) => ({
-      category_id: eb.ref('excluded.category_id'), item_id: null, to_path: null, status: 301, made_by: eb.ref('excluded.made_by'),
-    })))
+  await tx
+    .insertInto('redirects')
+    .values(
+      vacated.map(({ locale, path, categoryId }) => ({
+        locale,
+        from_path: path,
+        category_id: categoryId,
+        made_by: operatorId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('redirects_once').doUpdateSet((eb) => ({
+        category_id: eb.ref('excluded.category_id'),
+        item_id: null,
+        to_path: null,
+        status: 301,
+        made_by: eb.ref('excluded.made_by'),
+      })),
+    )
     .execute()
 }
 
@@ -70,7 +103,14 @@ export interface NewPage {
 
 /** A new page is in no menu; a content page starts as a draft. */
 export async function addPage(tx: Tx, { parentId, type, position, texts }: NewPage): Promise<number> {
-  const { id } = await tx.insertInto('categories').values({ parent_id: parentId, type, position, in_navigation: false, is_draft: type === 'content' }).returning('id').executeTakeFirstOrThrow()
-  await tx.insertInto('category_texts').values(texts.map(({ lang, name, nameUrl }) => ({ category_id: id, locale: lang, name, name_url: nameUrl }))).execute()
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ parent_id: parentId, type, position, in_navigation: false, is_draft: type === 'content' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('category_texts')
+    .values(texts.map(({ lang, name, nameUrl }) => ({ category_id: id, locale: lang, name, name_url: nameUrl })))
+    .execute()
   return id
 }

@@ -6,7 +6,13 @@ import { changeSettings } from './change-settings.ts'
 import { readSettings } from './read-settings.ts'
 
 export type PageTreeOperations =
-  | 'getCategoryTemplate' | 'setCategorySettings' | 'doAddCategory' | 'deleteCategory' | 'getCategoryUses' | 'getBin' | 'doRestoreCategory'
+  | 'getCategoryTemplate'
+  | 'setCategorySettings'
+  | 'doAddCategory'
+  | 'deleteCategory'
+  | 'getCategoryUses'
+  | 'getBin'
+  | 'doRestoreCategory'
 
 /** Operations that change the page tree. */
 export function pageTreeHandlers({ db, changes }: Services): Handlers<PageTreeOperations> {

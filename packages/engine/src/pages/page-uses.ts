@@ -51,7 +51,9 @@ function toLinkUses(link: string, locale: Locale): readonly UseTarget[] {
   const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(path) ?? []
   if (itemId !== undefined) return [{ itemId: Number(itemId) }]
   const categoryPath = withoutLocale(path).slice(1)
-  return categoryPath === '' ? [] : [{ locale: isLocale(path.split('/')[1]) ? localeFromPath(path) : locale, categoryPath }]
+  return categoryPath === ''
+    ? []
+    : [{ locale: isLocale(path.split('/')[1]) ? localeFromPath(path) : locale, categoryPath }]
 }
 
 /** The decoded path of a link within the shop, without query, fragment and trailing slash; undefined for any other link. */

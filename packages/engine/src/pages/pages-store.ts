@@ -23,11 +23,28 @@ interface PageQuery {
   readonly view: PageView
 }
 
-export async function listPages(db: Db, { type, identifier }: Payload<'getBlocks'>, { locales, view }: PageQuery): Promise<readonly StoredPage[]> {
-  const rows = await db.selectFrom('pages as page')
-    .leftJoin('page_revisions as revision', (join) => join.onRef('revision.page_id', '=', 'page.id').on('revision.number', '=', toVisibleNumber(view, locales[0])))
-    .where('page.type', '=', type).where('page.identifier', '=', identifier).where('page.locale', 'in', locales)
-    .select(['page.id', 'page.locale', 'revision.number as revision', 'revision.blocks', 'page.meta_title as title', 'page.meta_description as description', 'page.meta_robots'])
+export async function listPages(
+  db: Db,
+  { type, identifier }: Payload<'getBlocks'>,
+  { locales, view }: PageQuery,
+): Promise<readonly StoredPage[]> {
+  const rows = await db
+    .selectFrom('pages as page')
+    .leftJoin('page_revisions as revision', (join) =>
+      join.onRef('revision.page_id', '=', 'page.id').on('revision.number', '=', toVisibleNumber(view, locales[0])),
+    )
+    .where('page.type', '=', type)
+    .where('page.identifier', '=', identifier)
+    .where('page.locale', 'in', locales)
+    .select([
+      'page.id',
+      'page.locale',
+      'revision.number as revision',
+      'revision.blocks',
+      'page.meta_title as title',
+      'page.meta_description as description',
+      'page.meta_robots',
+    ])
     .execute()
   // A CHECK of the column allows no other value.
   return rows.map(({ meta_robots, ...row }) => ({ ...row, robots: meta_robots as Robots }))
@@ -38,9 +55,12 @@ const publicNumber = sql.ref<number | null>('page.published_number')
 // A fallback language shows its published revision, or its draft if none is published.
 function toVisibleNumber(view: PageView, own: Locale): Expression<number | null> {
   switch (view.kind) {
-    case 'published': return publicNumber
-    case 'newest': return sql`case when page.locale = ${own} then page.head_number else coalesce(page.published_number, page.head_number) end`
-    case 'preview': return sql`case when page.id = ${view.pageId} then coalesce(${view.number}::integer, page.head_number) else page.published_number end`
+    case 'published':
+      return publicNumber
+    case 'newest':
+      return sql`case when page.locale = ${own} then page.head_number else coalesce(page.published_number, page.head_number) end`
+    case 'preview':
+      return sql`case when page.id = ${view.pageId} then coalesce(${view.number}::integer, page.head_number) else page.published_number end`
   }
 }
 
@@ -52,8 +72,10 @@ export interface StoredRedirect {
 }
 
 export async function findRedirect(db: Db, locale: Locale, path: string): Promise<StoredRedirect | undefined> {
-  const row = await db.selectFrom('redirects')
-    .where('locale', '=', locale).where('from_path', '=', path)
+  const row = await db
+    .selectFrom('redirects')
+    .where('locale', '=', locale)
+    .where('from_path', '=', path)
     .select(['status', 'category_id as categoryId', 'item_id as itemId', 'to_path as toPath'])
     .executeTakeFirst()
   // A CHECK of the column allows no other value.

@@ -18,14 +18,23 @@ export function getArea({ type, identifier }: Pick<PageKey, 'type' | 'identifier
 
 export type ParsedBlocks =
   | { readonly isValid: true; readonly blocks: readonly StoredBlock[] }
-  | { readonly isValid: false; readonly key: 'editor.invalidBlocks' | 'editor.base64Picture' | 'editor.tooLarge'; readonly details: Readonly<Record<string, unknown>> }
+  | {
+      readonly isValid: false
+      readonly key: 'editor.invalidBlocks' | 'editor.base64Picture' | 'editor.tooLarge'
+      readonly details: Readonly<Record<string, unknown>>
+    }
 
 /**
  * Parses blocks from JSON: validates them against their definitions, migrates them to the newest version, sanitizes rich texts, drops unknown fields and
  * keeps unknown blocks. If anything is invalid, the result has the paths of the faults and no blocks. ED-3.08, ED-7.08
  */
 export function parseBlocks(text: string, area: PageArea = 'page'): ParsedBlocks {
-  if (Buffer.byteLength(text) > editorLimits.pageBytes) return { isValid: false, key: 'editor.tooLarge', details: { bytes: Buffer.byteLength(text), most: editorLimits.pageBytes } }
+  if (Buffer.byteLength(text) > editorLimits.pageBytes)
+    return {
+      isValid: false,
+      key: 'editor.tooLarge',
+      details: { bytes: Buffer.byteLength(text), most: editorLimits.pageBytes },
+    }
   const scanned = scanJson(text, { maxDepth, maxValues: editorLimits.pageValues })
   if ('problem' in scanned) return toInvalidBlocks({ blocks: scanned.problem })
   const input = parseJson(text)
@@ -38,8 +47,16 @@ export function fitBlocks(input: readonly unknown[], area: PageArea = 'page'): P
   if (fault?.reason === 'picture') return { isValid: false, key: 'editor.base64Picture', details: { path: fault.path } }
   if (fault) return toInvalidBlocks({ [fault.path]: 'holds a character that cannot be stored' })
   const { blocks, faults } = checkBlocks(input, blockRegister, { keepUnknown: true, area })
-  if (faults.length > 0) return toInvalidBlocks(Object.fromEntries(faults.slice(0, maxReportedFaults).map(({ path, reason }) => [path, reason])))
-  return { isValid: true, blocks: mapValues(blocks, blockRegister, (field, value) => (field.kind === 'rich' && typeof value === 'string' ? cleanHtml(value, field.allow) : value)) }
+  if (faults.length > 0)
+    return toInvalidBlocks(
+      Object.fromEntries(faults.slice(0, maxReportedFaults).map(({ path, reason }) => [path, reason])),
+    )
+  return {
+    isValid: true,
+    blocks: mapValues(blocks, blockRegister, (field, value) =>
+      field.kind === 'rich' && typeof value === 'string' ? cleanHtml(value, field.allow) : value,
+    ),
+  }
 }
 
 const maxReportedFaults = 50

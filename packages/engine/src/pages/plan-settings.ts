@@ -26,34 +26,66 @@ export interface PlannedSettings {
 }
 
 /** Applies the changes to the tree one after the other; returns the first fault instead, if there is one. Addresses are checked afterwards, on the whole result. ED-7.04 */
-export function planSettings({ rows, chains }: StoredCategoryTree, changes: readonly SettingsChange[]): PlannedSettings | TreeFault {
+export function planSettings(
+  { rows, chains }: StoredCategoryTree,
+  changes: readonly SettingsChange[],
+): PlannedSettings | TreeFault {
   const before = new Map(rows.map((row) => [row.id, row]))
   const after = new Map(before)
   const textChanges = new Map<string, CategoryTextChange>()
   for (const change of changes) {
     const row = after.get(change.id)
-    const { details: [details], parentCategoryId: parentId } = change
+    const {
+      details: [details],
+      parentCategoryId: parentId,
+    } = change
     const currentText = row && (findInChain(row.texts, chains[details.lang]) ?? Object.values(row.texts)[0])
     if (!row || !currentText) return { key: 'editor.categoryNotFound', details: { id: change.id } }
-    if (change.version !== undefined && change.version !== row.version) return { key: 'editor.settingsStale', details: { id: row.id, name: currentText.name } }
+    if (change.version !== undefined && change.version !== row.version)
+      return { key: 'editor.settingsStale', details: { id: row.id, name: currentText.name } }
     if (parentId !== null && !after.has(parentId)) return { key: 'editor.categoryNotFound', details: { id: parentId } }
     // Imported slugs may follow other rules; a slug is only validated when it changes.
     const reason = details.nameUrl === currentText.nameUrl ? undefined : slugFault(details.nameUrl)
-    if (reason !== undefined) return { key: 'editor.slugInvalid', details: { id: row.id, slug: details.nameUrl, reason } }
+    if (reason !== undefined)
+      return { key: 'editor.slugInvalid', details: { id: row.id, slug: details.nameUrl, reason } }
     const text = toCategoryText(details, currentText)
     const isNew = !sameValue(text, { ...currentText, lang: details.lang })
-    if (isNew) textChanges.set(`${row.id} ${details.lang}`, { categoryId: row.id, text, borrowedFrom: currentText.lang })
+    if (isNew)
+      textChanges.set(`${row.id} ${details.lang}`, { categoryId: row.id, text, borrowedFrom: currentText.lang })
     after.set(row.id, { ...withSettings(row, change), ...(isNew && { texts: { ...row.texts, [details.lang]: text } }) })
   }
   const cycle = findCycle(after)
   if (cycle) return { key: 'editor.parentBelowChild', details: { id: cycle.id, name: getPageName(cycle) } }
-  return { rows: [...after.values()], changed: [...after.values()].filter((row) => !sameValue(row, before.get(row.id))), textChanges: [...textChanges.values()] }
+  return {
+    rows: [...after.values()],
+    changed: [...after.values()].filter((row) => !sameValue(row, before.get(row.id))),
+    textChanges: [...textChanges.values()],
+  }
 }
 
-function toCategoryText({ lang, name, nameUrl, metaTitle, metaDescription, metaKeywords, metaRobots, canonicalLink }: SettingsChange['details'][0], currentText: CategoryText): CategoryText {
+function toCategoryText(
+  {
+    lang,
+    name,
+    nameUrl,
+    metaTitle,
+    metaDescription,
+    metaKeywords,
+    metaRobots,
+    canonicalLink,
+  }: SettingsChange['details'][0],
+  currentText: CategoryText,
+): CategoryText {
   return {
-    lang, name, nameUrl, description: currentText.description, robots: metaRobots,
-    metaTitle: toNonEmpty(metaTitle), metaDescription: toNonEmpty(metaDescription), metaKeywords: toNonEmpty(metaKeywords), canonicalLink: toNonEmpty(canonicalLink),
+    lang,
+    name,
+    nameUrl,
+    description: currentText.description,
+    robots: metaRobots,
+    metaTitle: toNonEmpty(metaTitle),
+    metaDescription: toNonEmpty(metaDescription),
+    metaKeywords: toNonEmpty(metaKeywords),
+    canonicalLink: toNonEmpty(canonicalLink),
   }
 }
 
@@ -61,10 +93,19 @@ function toNonEmpty(text: string | null): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-function withSettings(row: CategoryRow, { parentCategoryId, type, right, sitemap, linklist, position, inNavigation }: SettingsChange): CategoryRow {
+function withSettings(
+  row: CategoryRow,
+  { parentCategoryId, type, right, sitemap, linklist, position, inNavigation }: SettingsChange,
+): CategoryRow {
   return {
-    ...row, parentId: parentCategoryId, type, right, sitemap: sitemap === 'Y', linklist: linklist === 'Y',
-    position: position ?? row.position, inNavigation: inNavigation ?? row.inNavigation,
+    ...row,
+    parentId: parentCategoryId,
+    type,
+    right,
+    sitemap: sitemap === 'Y',
+    linklist: linklist === 'Y',
+    position: position ?? row.position,
+    inNavigation: inNavigation ?? row.inNavigation,
   }
 }
 
@@ -73,7 +114,11 @@ function findCycle(rows: ReadonlyMap<number, CategoryRow>): CategoryRow | undefi
   const safe = new Set<number>()
   for (const row of rows.values()) {
     const visited = new Set<number>()
-    for (let step: CategoryRow | undefined = row; step && !safe.has(step.id); step = step.parentId === null ? undefined : rows.get(step.parentId)) {
+    for (
+      let step: CategoryRow | undefined = row;
+      step && !safe.has(step.id);
+      step = step.parentId === null ? undefined : rows.get(step.parentId)
+    ) {
       if (visited.has(step.id)) return row
       visited.add(step.id)
     }

@@ -16,19 +16,32 @@ const maxSchedules = 50
 const clockToleranceSeconds = 60
 
 /** Publishes a revision now or on a schedule. Refuses `editor.pageNotFound` and `editor.planInvalid`. */
-export async function publishPage(ctx: Context, { revision, publishAt, takeBackAt, ...pageRef }: Payload<'doPublishPage'>): Promise<Answer<'doPublishPage'>> {
+export async function publishPage(
+  ctx: Context,
+  { revision, publishAt, takeBackAt, ...pageRef }: Payload<'doPublishPage'>,
+): Promise<Answer<'doPublishPage'>> {
   const page = await requireEditablePage(ctx, pageRef)
   const times = parseTimes(ctx, publishAt, takeBackAt)
   const row = await findPageRow(ctx.db, page)
   if (!row || row.head === null || revision > row.head) refuse('editor.pageNotFound', { revision })
   return inTransaction(ctx.db, async (tx) => {
     await lockPage(tx, row.id)
-    await recordAudit(tx, ctx, { action: 'doPublishPage', subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision, publishAt, takeBackAt } })
-    return times ? schedulePublication(tx, ctx, { pageId: row.id, number: revision, ...times }) : publishNow(tx, { pageId: row.id, number: revision })
+    await recordAudit(tx, ctx, {
+      action: 'doPublishPage',
+      subject: 'page',
+      subjectId: `${page.type}/${page.identifier}/${page.locale}`,
+      after: { revision, publishAt, takeBackAt },
+    })
+    return times
+      ? schedulePublication(tx, ctx, { pageId: row.id, number: revision, ...times })
+      : publishNow(tx, { pageId: row.id, number: revision })
   })
 }
 
-async function publishNow(tx: Tx, { pageId, number }: { readonly pageId: number; readonly number: number }): Promise<Answer<'doPublishPage'>> {
+async function publishNow(
+  tx: Tx,
+  { pageId, number }: { readonly pageId: number; readonly number: number },
+): Promise<Answer<'doPublishPage'>> {
   await publishManually(tx, { pageId, number })
   await updatePageUses(tx, { pageId })
   return { publishedRevision: number, plan: null }
@@ -39,24 +52,43 @@ interface ScheduleInput extends PublicationTimes {
   readonly number: number
 }
 
-async function schedulePublication(tx: Tx, ctx: Context, { pageId, number, publishAt, takeBackAt }: ScheduleInput): Promise<Answer<'doPublishPage'>> {
-  if ((await listActiveSchedules(tx, pageId)).length >= maxSchedules) refuse('editor.planInvalid', { because: 'tooMany', most: maxSchedules })
-  const id = await insertSchedule(tx, { pageId, number, publishAt, takeBackAt, madeBy: (await ctx.operator())?.id ?? null, madeAt: ctx.now })
-  const publishedRevision = await transitionSchedules(tx, pageId, (plans, published) => applyDueSchedules(plans, published, ctx.now))
+async function schedulePublication(
+  tx: Tx,
+  ctx: Context,
+  { pageId, number, publishAt, takeBackAt }: ScheduleInput,
+): Promise<Answer<'doPublishPage'>> {
+  if ((await listActiveSchedules(tx, pageId)).length >= maxSchedules)
+    refuse('editor.planInvalid', { because: 'tooMany', most: maxSchedules })
+  const id = await insertSchedule(tx, {
+    pageId,
+    number,
+    publishAt,
+    takeBackAt,
+    madeBy: (await ctx.operator())?.id ?? null,
+    madeAt: ctx.now,
+  })
+  const publishedRevision = await transitionSchedules(tx, pageId, (plans, published) =>
+    applyDueSchedules(plans, published, ctx.now),
+  )
   return { publishedRevision, plan: (await readSchedules(tx, pageId)).find((each) => each.id === id) ?? null }
 }
 
 /** Cancels a schedule that has not begun, or unpublishes a live one; refuses `editor.planInvalid` for one that has ended. */
 export async function cancelSchedule(ctx: Context, { id }: Payload<'deletePublishPlan'>): Promise<null> {
   return inTransaction(ctx.db, async (tx) => {
-    const { pageId } = await findSchedule(tx, id) ?? refuse('editor.planInvalid', { because: 'over' })
+    const { pageId } = (await findSchedule(tx, id)) ?? refuse('editor.planInvalid', { because: 'over' })
     await lockPage(tx, pageId)
     // Read again under the lock.
     const state = (await findSchedule(tx, id))?.state
     if (state === 'planned') await updateSchedule(tx, { id, state: 'cancelled', beforeNumber: null })
     else if (state !== 'live') refuse('editor.planInvalid', { because: 'over' })
     await transitionSchedules(tx, pageId, (plans, published) => endSchedule(plans, published, id))
-    await recordAudit(tx, ctx, { action: 'deletePublishPlan', subject: 'publishPlan', subjectId: id, before: { state } })
+    await recordAudit(tx, ctx, {
+      action: 'deletePublishPlan',
+      subject: 'publishPlan',
+      subjectId: id,
+      before: { state },
+    })
     return null
   })
 }
@@ -66,7 +98,11 @@ interface PublicationTimes {
   readonly takeBackAt: Date | null
 }
 
-function parseTimes({ now }: Context, publishAt: string | undefined, takeBackAt: string | undefined): PublicationTimes | undefined {
+function parseTimes(
+  { now }: Context,
+  publishAt: string | undefined,
+  takeBackAt: string | undefined,
+): PublicationTimes | undefined {
   if (publishAt === undefined && takeBackAt === undefined) return undefined
   const start = publishAt === undefined ? now : parseDate(publishAt)
   const end = takeBackAt === undefined ? null : parseDate(takeBackAt)

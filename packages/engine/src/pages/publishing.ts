@@ -7,10 +7,19 @@ import { deletePreviewLink, createPreviewLink } from './preview-links.ts'
 import { cancelSchedule, publishPage } from './publish-page.ts'
 import { readPublishing } from './read-publishing.ts'
 
-export type PublishingOperations = 'getPublishing' | 'doPublishPage' | 'deletePublishPlan' | 'doCreatePreviewLink' | 'deletePreviewLink' | 'doNotePresence'
+export type PublishingOperations =
+  | 'getPublishing'
+  | 'doPublishPage'
+  | 'deletePublishPlan'
+  | 'doCreatePreviewLink'
+  | 'deletePreviewLink'
+  | 'doNotePresence'
 
 /** Publication schedules, preview links and presence in the editor. */
-export function publishingHandlers(services: Services, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
+export function publishingHandlers(
+  services: Services,
+  { origin }: { readonly origin: string },
+): Handlers<PublishingOperations> {
   return {
     getPublishing: (ctx, payload) => readPublishing(ctx, payload, services),
     doPublishPage: (ctx, payload) => awaitChanges(services, publishPage(ctx, payload)),

@@ -20,21 +20,40 @@ export interface PagesDependencies {
  * The blocks of a page that the caller may see. The home page, header and footer fall back to templates where nothing is stored in their locale; any other
  * page falls back to the default locale, then to the first language with a public revision. ED-3.16, ED-7.07
  */
-export async function readBlocks(ctx: Context, input: Payload<'getBlocks'>, deps: PagesDependencies): Promise<Answer<'getBlocks'>> {
+export async function readBlocks(
+  ctx: Context,
+  input: Payload<'getBlocks'>,
+  deps: PagesDependencies,
+): Promise<Answer<'getBlocks'>> {
   const view = await getPageView(ctx)
-  const order = hasTemplate(input) ? [ctx.locale] as const : [ctx.locale, defaultLocale, ...locales] as const
+  const order = hasTemplate(input) ? ([ctx.locale] as const) : ([ctx.locale, defaultLocale, ...locales] as const)
   const pages = await listPages(ctx.db, input, { view, locales: order })
   const inOrder = order.flatMap((locale) => pages.find((stored) => stored.locale === locale) ?? [])
   const ownPage = inOrder.find(({ locale }) => locale === ctx.locale)
   const page = inOrder.find(({ blocks }) => blocks !== null)
-  if (!isViewAllowed(view, ownPage) && !await isVisibleTo(ctx, input, deps)) return emptyAnswer
+  if (!isViewAllowed(view, ownPage) && !(await isVisibleTo(ctx, input, deps))) return emptyAnswer
   recordPageTags(ctx, ownPage, { page, hasFallback: !hasTemplate(input) })
   const keepUnknown = view.kind === 'newest'
-  if (page) return { blocks: await withFocals(ctx, checkStoredBlocks(page.blocks, { page, keepUnknown, log: deps.services.log })), isTemplate: false, meta: toMeta(ownPage ?? page), revision: page === ownPage ? ownPage.revision : null }
-  return { ...emptyAnswer, blocks: await getTemplate(ctx, input, deps), meta: ownPage ? toMeta(ownPage) : emptyAnswer.meta }
+  if (page)
+    return {
+      blocks: await withFocals(ctx, checkStoredBlocks(page.blocks, { page, keepUnknown, log: deps.services.log })),
+      isTemplate: false,
+      meta: toMeta(ownPage ?? page),
+      revision: page === ownPage ? ownPage.revision : null,
+    }
+  return {
+    ...emptyAnswer,
+    blocks: await getTemplate(ctx, input, deps),
+    meta: ownPage ? toMeta(ownPage) : emptyAnswer.meta,
+  }
 }
 
-const emptyAnswer: Answer<'getBlocks'> = { blocks: [], isTemplate: true, meta: { title: null, description: null, robots: 'ALL' }, revision: null }
+const emptyAnswer: Answer<'getBlocks'> = {
+  blocks: [],
+  isTemplate: true,
+  meta: { title: null, description: null, robots: 'ALL' },
+  revision: null,
+}
 
 // A preview link is valid for its own page only.
 function isViewAllowed(view: PageView, ownPage: StoredPage | undefined): boolean {
@@ -42,14 +61,22 @@ function isViewAllowed(view: PageView, ownPage: StoredPage | undefined): boolean
 }
 
 // The content page of a category for customers only is for customers only as well.
-async function isVisibleTo(ctx: Context, { type, identifier }: Payload<'getBlocks'>, { catalogue }: PagesDependencies): Promise<boolean> {
+async function isVisibleTo(
+  ctx: Context,
+  { type, identifier }: Payload<'getBlocks'>,
+  { catalogue }: PagesDependencies,
+): Promise<boolean> {
   if (type !== 'category' || identifier === '0') return true
   const categoryId = Number(identifier)
-  return Number.isSafeInteger(categoryId) && await catalogue.findAddress(ctx, { categoryId }) !== undefined
+  return Number.isSafeInteger(categoryId) && (await catalogue.findAddress(ctx, { categoryId })) !== undefined
 }
 
 // A fallback depends on pages that may not exist yet, so it is invalidated when any page changes.
-function recordPageTags(ctx: Context, ownPage: StoredPage | undefined, { page, hasFallback }: { readonly page: StoredPage | undefined; readonly hasFallback: boolean }): void {
+function recordPageTags(
+  ctx: Context,
+  ownPage: StoredPage | undefined,
+  { page, hasFallback }: { readonly page: StoredPage | undefined; readonly hasFallback: boolean },
+): void {
   if (!ownPage || (hasFallback && ownPage !== page)) ctx.recordCacheTag('page')
   if (ownPage) ctx.recordCacheTag('page', ownPage.id)
   if (page) ctx.recordCacheTag('page', page.id)
@@ -79,7 +106,11 @@ async function getTemplate(ctx: Context, input: Payload<'getBlocks'>, deps: Page
   return input.type === 'global' ? getFrameTemplate(ctx, input, deps) : getHomeTemplate(ctx, deps)
 }
 
-async function getFrameTemplate(ctx: Context, { identifier }: Payload<'getBlocks'>, { services }: PagesDependencies): Promise<Block[]> {
+async function getFrameTemplate(
+  ctx: Context,
+  { identifier }: Payload<'getBlocks'>,
+  { services }: PagesDependencies,
+): Promise<Block[]> {
   if (identifier !== 'header' && identifier !== 'footer') return []
   ctx.recordCacheTag('settings')
   const { 'shop.announcements': announcements } = await services.settings()
@@ -90,8 +121,11 @@ async function getHomeTemplate(ctx: Context, { services, catalogue }: PagesDepen
   ctx.recordCacheTag('category')
   ctx.recordCacheTag('settings')
   const [{ 'shop.name': name }, tree] = await Promise.all([services.settings(), catalogue.getShellCategories(ctx)])
-  const categories = tree.filter((category) => category.inNavigation).flatMap(({ details: [text] }) =>
-    text ? [{ name: text.name, link: `/${text.path}`, picture: text.imagePath ?? '' }] : [])
+  const categories = tree
+    .filter((category) => category.inNavigation)
+    .flatMap(({ details: [text] }) =>
+      text ? [{ name: text.name, link: `/${text.path}`, picture: text.imagePath ?? '' }] : [],
+    )
   return checkStoredBlocks(homeTemplate(ctx.locale, { name, categories }), { log: services.log })
 }
 

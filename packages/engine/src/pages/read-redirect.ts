@@ -5,7 +5,11 @@ import type { PagesDependencies } from './read-blocks.ts'
 import { findRedirect, type StoredRedirect } from './pages-store.ts'
 
 /** The redirect of an old address in the caller's locale; null when there is none, or when its target is not visible any more. */
-export async function readRedirect(ctx: Context, { path }: Payload<'getRedirect'>, deps: PagesDependencies): Promise<Answer<'getRedirect'>> {
+export async function readRedirect(
+  ctx: Context,
+  { path }: Payload<'getRedirect'>,
+  deps: PagesDependencies,
+): Promise<Answer<'getRedirect'>> {
   ctx.recordCacheTag('redirects')
   const redirect = await findRedirect(ctx.db, ctx.locale, withoutLocale(`/${trimSlashes(path)}`).slice(1))
   if (!redirect) return null
@@ -14,10 +18,14 @@ export async function readRedirect(ctx: Context, { path }: Payload<'getRedirect'
   return url === undefined ? null : { status: redirect.status, url }
 }
 
-async function getTargetUrl(ctx: Context, { categoryId, itemId, toPath }: StoredRedirect, { catalogue }: PagesDependencies): Promise<string | undefined> {
+async function getTargetUrl(
+  ctx: Context,
+  { categoryId, itemId, toPath }: StoredRedirect,
+  { catalogue }: PagesDependencies,
+): Promise<string | undefined> {
   if (toPath !== null) return isAbsoluteUrl(toPath) ? toPath : addLocale(ctx, `/${trimSlashes(toPath)}`)
   const entity = categoryId !== null ? { categoryId } : itemId !== null ? { itemId } : undefined
-  const address = entity && await catalogue.findAddress(ctx, entity)
+  const address = entity && (await catalogue.findAddress(ctx, entity))
   return address && localePath(ctx.locale, address)
 }
 

@@ -7,8 +7,11 @@ import { deleteStalePresence, deleteTab, upsertPresence, listOtherOperators } fr
 /** An editor tab reports its presence every 30 seconds and is removed after two missed reports. */
 const presenceTtlSeconds = 60
 
-export async function recordPresence(ctx: Context, { type, identifier, tab, leaves }: Payload<'doNotePresence'>): Promise<Answer<'doNotePresence'>> {
-  const operator = await ctx.operator() ?? refuse('security.operatorRequired')
+export async function recordPresence(
+  ctx: Context,
+  { type, identifier, tab, leaves }: Payload<'doNotePresence'>,
+): Promise<Answer<'doNotePresence'>> {
+  const operator = (await ctx.operator()) ?? refuse('security.operatorRequired')
   const tabPresence = { page: { type, identifier, locale: ctx.locale }, tab, operatorId: operator.id }
   const staleBefore = new Date(ctx.now.getTime() - presenceTtlSeconds * 1000)
   return inTransaction(ctx.db, async (tx) => {

@@ -37,7 +37,11 @@ export async function runDueSchedules(services: Services): Promise<number> {
 }
 
 /** Applies the transitions that `decide` computes from the schedules of a page; returns the published revision. */
-export async function transitionSchedules(tx: Tx, pageId: number, decide: (plans: readonly ActiveSchedule[], published: number | null) => ScheduleTransitions): Promise<number | null> {
+export async function transitionSchedules(
+  tx: Tx,
+  pageId: number,
+  decide: (plans: readonly ActiveSchedule[], published: number | null) => ScheduleTransitions,
+): Promise<number | null> {
   const page = await lockPage(tx, pageId)
   if (!page) return null
   const { published, transitions: moves } = decide(await listActiveSchedules(tx, pageId), page.published)

@@ -7,16 +7,30 @@ import { findPageRow } from './page-rows-store.ts'
 import { writeRevision, type RevisionInput } from './write-revision.ts'
 
 /** ED-7.08, ED-7.12, ED-7.13 */
-export async function saveBlocks(ctx: Context, { identifier, entityType, blocks, revision, as, kind, note }: Payload<'doSaveBlocks'>): Promise<Answer<'doSaveBlocks'>> {
+export async function saveBlocks(
+  ctx: Context,
+  { identifier, entityType, blocks, revision, as, kind, note }: Payload<'doSaveBlocks'>,
+): Promise<Answer<'doSaveBlocks'>> {
   const page = await requireEditablePage(ctx, { type: entityType, identifier })
   const parsed = parseBlocks(blocks, getArea(page))
   if (!parsed.isValid) refuse(parsed.key, parsed.details)
-  const writing = { page, blocks: parsed.blocks, kind, note, isPublished: as === 'published', action: 'doSaveBlocks' as const }
+  const writing = {
+    page,
+    blocks: parsed.blocks,
+    kind,
+    note,
+    isPublished: as === 'published',
+    action: 'doSaveBlocks' as const,
+  }
   return revision === undefined ? writeOnNewest(ctx, writing) : writeRevision(ctx, { ...writing, base: revision })
 }
 
 /** Saves on top of the newest revision, and retries when another save was faster. */
-async function writeOnNewest(ctx: Context, writing: Omit<RevisionInput, 'base'>, triesLeft = 5): Promise<Answer<'doSaveBlocks'>> {
+async function writeOnNewest(
+  ctx: Context,
+  writing: Omit<RevisionInput, 'base'>,
+  triesLeft = 5,
+): Promise<Answer<'doSaveBlocks'>> {
   const row = await findPageRow(ctx.db, writing.page)
   try {
     return await writeRevision(ctx, { ...writing, base: row?.head ?? null })

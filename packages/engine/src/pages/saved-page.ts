@@ -3,6 +3,15 @@ import type { Revision } from './revisions-store.ts'
 
 export type SavedPage = Answer<'doSaveBlocks'>
 
-export function toSavedPage({ number, blocks, madeAt, madeBy }: Omit<Revision, 'digest'>, published: number | null): SavedPage {
-  return { revision: number, publishedRevision: published, savedAt: madeAt.toISOString(), savedBy: madeBy, blocks: [...blocks] }
+export function toSavedPage(
+  { number, blocks, madeAt, madeBy }: Omit<Revision, 'digest'>,
+  published: number | null,
+): SavedPage {
+  return {
+    revision: number,
+    publishedRevision: published,
+    savedAt: madeAt.toISOString(),
+    savedBy: madeBy,
+    blocks: [...blocks],
+  }
 }

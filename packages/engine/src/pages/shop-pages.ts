@@ -16,6 +16,10 @@ export const shopPages: Readonly<Record<string, Labels>> = {
   '/legal-disclosure': { en: 'Legal disclosure', de: 'Impressum', pl: 'Informacje prawne' },
   '/privacy-policy': { en: 'Privacy policy', de: 'Datenschutzerklärung', pl: 'Polityka prywatności' },
   '/terms-and-conditions': { en: 'Terms and conditions', de: 'Allgemeine Geschäftsbedingungen', pl: 'Regulamin' },
-  '/declaration-of-accessibility': { en: 'Declaration of accessibility', de: 'Erklärung zur Barrierefreiheit', pl: 'Deklaracja dostępności' },
+  '/declaration-of-accessibility': {
+    en: 'Declaration of accessibility',
+    de: 'Erklärung zur Barrierefreiheit',
+    pl: 'Deklaracja dostępności',
+  },
   '/cookie-settings': { en: 'Cookie settings', de: 'Cookie-Einstellungen', pl: 'Ustawienia plików cookie' },
 }

@@ -18,7 +18,8 @@ export function findTextFault(blocks: readonly unknown[]): TextFault | undefined
       const key = Array.isArray(node.value) ? `[${name}]` : `.${name}`
       if (isUnstorable(name)) return { path: formatPath(node), reason: 'character' }
       if (typeof value === 'object' && value !== null) open.push({ value, key, parent: node })
-      else if (typeof value === 'string' && isUnstorable(value)) return { path: formatPath(node) + key, reason: 'character' }
+      else if (typeof value === 'string' && isUnstorable(value))
+        return { path: formatPath(node) + key, reason: 'character' }
       else if (typeof value === 'string' && isPicture(value)) return { path: formatPath(node) + key, reason: 'picture' }
     }
   }

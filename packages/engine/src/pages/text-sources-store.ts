@@ -8,8 +8,17 @@ export interface TextSource {
   readonly digest: Buffer
 }
 
-export async function listTextSources(db: Db, pageIds: readonly number[]): Promise<readonly (TextSource & { readonly pageId: number })[]> {
-  return pageIds.length === 0 ? [] : db.selectFrom('page_text_sources').select(['page_id as pageId', 'block_id as uuid', 'at', 'digest']).where('page_id', 'in', pageIds).execute()
+export async function listTextSources(
+  db: Db,
+  pageIds: readonly number[],
+): Promise<readonly (TextSource & { readonly pageId: number })[]> {
+  return pageIds.length === 0
+    ? []
+    : db
+        .selectFrom('page_text_sources')
+        .select(['page_id as pageId', 'block_id as uuid', 'at', 'digest'])
+        .where('page_id', 'in', pageIds)
+        .execute()
 }
 
 /** Records the source texts from which these texts were translated. */
@@ -21,9 +30,15 @@ export async function upsertTextSources(tx: Tx, pageId: number, sources: readonl
 }
 
 /** Records sources only for texts without one, before the source text changes. */
-export async function insertMissingTextSources(tx: Tx, pageIds: readonly number[], sources: readonly TextSource[]): Promise<void> {
+export async function insertMissingTextSources(
+  tx: Tx,
+  pageIds: readonly number[],
+  sources: readonly TextSource[],
+): Promise<void> {
   if (pageIds.length === 0 || sources.length === 0) return
-  await sql`insert into page_text_sources (page_id, block_id, at, digest) ${toRows(pageIds, sources)} on conflict do nothing`.execute(tx)
+  await sql`insert into page_text_sources (page_id, block_id, at, digest) ${toRows(pageIds, sources)} on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 function toRows(pageIds: readonly number[], sources: readonly TextSource[]) {

@@ -53,16 +53,35 @@ export async function recordTextSources(tx: Tx, { page, pageId, before, after }:
   const changed = [...present.values()].filter((text) => old.get(textKey(text))?.text !== text.text)
   if (source.id === pageId) {
     const replaced = changed.flatMap((text) => old.get(textKey(text)) ?? [])
-    return insertMissingTextSources(tx, others.map(({ id }) => id), replaced.map(({ uuid, at, text }) => ({ uuid, at, digest: digestText(text) })))
+    return insertMissingTextSources(
+      tx,
+      others.map(({ id }) => id),
+      replaced.map(({ uuid, at, text }) => ({ uuid, at, digest: digestText(text) })),
+    )
   }
   if (changed.length > 0) await recordCurrentSources(tx, { pageId, texts: changed, source })
 }
 
 /** Records the current source texts as the sources of these texts. */
-export async function recordCurrentSources(tx: Tx, { pageId, texts, source }: { readonly pageId: number; readonly texts: readonly Pick<BlockText, 'uuid' | 'at'>[]; readonly source: LanguagePage }): Promise<void> {
+export async function recordCurrentSources(
+  tx: Tx,
+  {
+    pageId,
+    texts,
+    source,
+  }: {
+    readonly pageId: number
+    readonly texts: readonly Pick<BlockText, 'uuid' | 'at'>[]
+    readonly source: LanguagePage
+  },
+): Promise<void> {
   const textsByKey = indexTexts(await readNewestBlocks(tx, source))
-  await upsertTextSources(tx, pageId, texts.flatMap(({ uuid, at }) => {
-    const sourceText = textsByKey.get(textKey({ uuid, at }))
-    return sourceText ? [{ uuid, at, digest: digestText(sourceText.text) }] : []
-  }))
+  await upsertTextSources(
+    tx,
+    pageId,
+    texts.flatMap(({ uuid, at }) => {
+      const sourceText = textsByKey.get(textKey({ uuid, at }))
+      return sourceText ? [{ uuid, at, digest: digestText(sourceText.text) }] : []
+    }),
+  )
 }

@@ -18,9 +18,13 @@ export async function updatePageUses(tx: Tx, { pageId, newRevision }: PageUsesUp
   const missing = required.filter((number) => !recorded.has(number))
   if (missing.length === 0) return
   const locale = await getPageLocale(tx, pageId)
-  const blocksByNumber = await listBlocksByRevision(tx, pageId, missing.filter((number) => number !== newRevision?.number))
+  const blocksByNumber = await listBlocksByRevision(
+    tx,
+    pageId,
+    missing.filter((number) => number !== newRevision?.number),
+  )
   for (const number of missing) {
-    const blocks = number === newRevision?.number ? newRevision.blocks : blocksByNumber.get(number) ?? []
+    const blocks = number === newRevision?.number ? newRevision.blocks : (blocksByNumber.get(number) ?? [])
     await insertUses(tx, { pageId, number, uses: listPageUses(blocks, locale) })
   }
 }

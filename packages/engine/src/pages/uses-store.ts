@@ -4,22 +4,38 @@ import type { Tx } from '../kernel/db.ts'
 import type { PageUse } from './page-uses.ts'
 
 /** The revisions whose references are recorded: the newest, the published one, and those that a schedule publishes or returns to. */
-export async function findRevisionsInUse(tx: Tx, pageId: number): Promise<{ readonly required: readonly number[]; readonly recorded: ReadonlySet<number> }> {
+export async function findRevisionsInUse(
+  tx: Tx,
+  pageId: number,
+): Promise<{ readonly required: readonly number[]; readonly recorded: ReadonlySet<number> }> {
   const { rows } = await sql<{ readonly number: number }>`
     select head_number as number from pages where id = ${pageId} and head_number is not null
     union select published_number from pages where id = ${pageId} and published_number is not null
     union select number from page_schedules where page_id = ${pageId} and state in ('planned', 'live')
-    union select before_number from page_schedules where page_id = ${pageId} and state = 'live' and before_number is not null`.execute(tx)
+    union select before_number from page_schedules where page_id = ${pageId} and state = 'live' and before_number is not null`.execute(
+    tx,
+  )
   const recorded = await tx.selectFrom('page_uses').select('number').distinct().where('page_id', '=', pageId).execute()
   return { required: rows.map(({ number }) => number), recorded: new Set(recorded.map(({ number }) => number)) }
 }
 
-export async function deleteUses(tx: Tx, pageId: number, { except }: { readonly except: readonly number[] }): Promise<void> {
-  await tx.deleteFrom('page_uses').where('page_id', '=', pageId).where('number', '<>', sql<number>`all(${except}::integer[])`).execute()
+export async function deleteUses(
+  tx: Tx,
+  pageId: number,
+  { except }: { readonly except: readonly number[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('page_uses')
+    .where('page_id', '=', pageId)
+    .where('number', '<>', sql<number>`all(${except}::integer[])`)
+    .execute()
 }
 
 /** References without a target are skipped; the page checks report them. A page without a translation has its address in the default locale. */
-export async function insertUses(tx: Tx, { pageId, number, uses }: { readonly pageId: number; readonly number: number; readonly uses: readonly PageUse[] }): Promise<void> {
+export async function insertUses(
+  tx: Tx,
+  { pageId, number, uses }: { readonly pageId: number; readonly number: number; readonly uses: readonly PageUse[] },
+): Promise<void> {
   if (uses.length === 0) return
   await sql`
     with requested as (

@@ -6,7 +6,13 @@ import { restoreRevision } from './restore-revision.ts'
 import { saveBlocks } from './save-blocks.ts'
 import { setPageTexts } from './set-page-texts.ts'
 
-export type VersionOperations = 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision' | 'getPageTexts' | 'setPageTexts'
+export type VersionOperations =
+  | 'doSaveBlocks'
+  | 'getRevisions'
+  | 'getRevision'
+  | 'doRestoreRevision'
+  | 'getPageTexts'
+  | 'setPageTexts'
 
 /** Saving pages, their revisions and their translations. */
 export function versionHandlers(services: Services): Handlers<VersionOperations> {

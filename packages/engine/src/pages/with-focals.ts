@@ -17,7 +17,8 @@ export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: re
   const focals = await listFocalsByKey(ctx.db, [...keys])
   for (const { id } of focals.values()) ctx.recordCacheTag('media', id)
   const updated = mapValues(blocks, blockRegister, (field, value) => {
-    const picture = field.kind === 'image' && typeof value === 'string' ? focals.get(parseStorageKey(value) ?? '') : undefined
+    const picture =
+      field.kind === 'image' && typeof value === 'string' ? focals.get(parseStorageKey(value) ?? '') : undefined
     return picture ? pictureAddress(picture.storageKey, picture.focal) : value
   })
   // Only addresses of pictures have changed, so the types are the same.

@@ -48,19 +48,35 @@ export async function writeRevision(ctx: Context, input: RevisionInput): Promise
     const claimedRow = await claimNextRevisionNumber(tx, page, base)
     if (!claimedRow) return acceptRetryOrRefuse(ctx, tx, { page, base, digest, isPublished, madeBy: madeBy.id })
     const { id: pageId, head: number } = claimedRow
-    await insertRevision(tx, { pageId, number, kind, restored, text, digest, counts, note: note ?? null, madeBy: madeBy.id, madeAt: ctx.now })
+    await insertRevision(tx, {
+      pageId,
+      number,
+      kind,
+      restored,
+      text,
+      digest,
+      counts,
+      note: note ?? null,
+      madeBy: madeBy.id,
+      madeAt: ctx.now,
+    })
     if (isPublished) await publishManually(tx, { pageId, number })
     await updatePageUses(tx, { pageId, newRevision: { number, blocks } })
     await recordTextSources(tx, { page, pageId, before, after: blocks })
     await input.afterInsert?.(tx, { pageId, number })
-    await recordAudit(tx, ctx, { action, subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision: number, isPublished, ...counts } })
+    await recordAudit(tx, ctx, {
+      action,
+      subject: 'page',
+      subjectId: `${page.type}/${page.identifier}/${page.locale}`,
+      after: { revision: number, isPublished, ...counts },
+    })
     return toSavedPage({ number, blocks, madeAt: ctx.now, madeBy }, isPublished ? number : claimedRow.published)
   })
 }
 
 async function readBlocksAt({ db }: Context, page: PageKey, base: number | null): Promise<readonly StoredBlock[]> {
   const row = base === null ? undefined : await findPageRow(db, page)
-  return row && base !== null ? (await listBlocksByRevision(db, row.id, [base])).get(base) ?? [] : []
+  return row && base !== null ? ((await listBlocksByRevision(db, row.id, [base])).get(base) ?? []) : []
 }
 
 interface ConflictInput {
@@ -71,12 +87,26 @@ interface ConflictInput {
   readonly madeBy: number | null
 }
 
-async function acceptRetryOrRefuse(ctx: Context, tx: Tx, { page, base, digest, isPublished, madeBy }: ConflictInput): Promise<SavedPage> {
+async function acceptRetryOrRefuse(
+  ctx: Context,
+  tx: Tx,
+  { page, base, digest, isPublished, madeBy }: ConflictInput,
+): Promise<SavedPage> {
   const row = await findPageRow(tx, page)
   const newest = row && row.head !== null ? await findRevision(tx, row.id, row.head) : undefined
   if (!row || !newest) refuse('editor.pageNotFound', { identifier: page.identifier })
   const saved = toSavedPage(newest, row.published)
-  const isRetry = newest.number === (base ?? 0) + 1 && newest.madeBy.id === madeBy && newest.digest.equals(digest) && isPublished === (row.published === newest.number)
+  const isRetry =
+    newest.number === (base ?? 0) + 1 &&
+    newest.madeBy.id === madeBy &&
+    newest.digest.equals(digest) &&
+    isPublished === (row.published === newest.number)
   // With focal points, as in the answer of getBlocks with which the editor compares it.
-  return isRetry ? saved : refuse('editor.revisionStale', { revision: newest.number }, { page: { ...saved, blocks: await withFocals(ctx, saved.blocks) } })
+  return isRetry
+    ? saved
+    : refuse(
+        'editor.revisionStale',
+        { revision: newest.number },
+        { page: { ...saved, blocks: await withFocals(ctx, saved.blocks) } },
+      )
 }

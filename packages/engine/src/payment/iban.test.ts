@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatIban, parseIban } from './iban.ts'
 
-test.each(['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'PL61109010140000071219812874', 'nl91abna0417164300', 'MT84MALT011000012345MTLCAST001S'])('parses the IBAN %s', (text) => {
+test.each([
+  'DE89 3704 0044 0532 0130 00',
+  'GB29NWBK60161331926819',
+  'PL61109010140000071219812874',
+  'nl91abna0417164300',
+  'MT84MALT011000012345MTLCAST001S',
+])('parses the IBAN %s', (text) => {
   expect(parseIban(text)).toBe(text.replaceAll(' ', '').toUpperCase())
 })
 
@@ -10,7 +16,13 @@ test('the number of a Polish account is its IBAN without the country', () => {
   expect(parseIban('61 1090 1014 0000 0712 1981 2875')).toBeUndefined()
 })
 
-test.each([['a wrong digit', 'DE89370400440532013001'], ['two digits that changed places', 'DE89370400440523013000'], ['nothing', ''], ['a number', '0532013000'], ['signs', 'DE89-3704-0044-0532-0130-00']])('rejects %s as an IBAN', (_, text) => {
+test.each([
+  ['a wrong digit', 'DE89370400440532013001'],
+  ['two digits that changed places', 'DE89370400440523013000'],
+  ['nothing', ''],
+  ['a number', '0532013000'],
+  ['signs', 'DE89-3704-0044-0532-0130-00'],
+])('rejects %s as an IBAN', (_, text) => {
   expect(parseIban(text)).toBeUndefined()
 })
 

@@ -6,11 +6,13 @@ test('a paid payment allows no further transition', () => {
 })
 
 test('a failed, canceled or expired payment can still become paid', () => {
-  for (const state of ['failed', 'canceled', 'expired'] as const) expect(canPaymentTransition(state, 'paid'), state).toBe(true)
+  for (const state of ['failed', 'canceled', 'expired'] as const)
+    expect(canPaymentTransition(state, 'paid'), state).toBe(true)
 })
 
 test('a failed, canceled or expired payment cannot become open again', () => {
-  for (const state of ['failed', 'canceled', 'expired'] as const) expect(canPaymentTransition(state, 'open'), state).toBe(false)
+  for (const state of ['failed', 'canceled', 'expired'] as const)
+    expect(canPaymentTransition(state, 'open'), state).toBe(false)
 })
 
 test('a payment is live until it is paid, failed, canceled or expired', () => {

@@ -12,10 +12,12 @@ export const paymentTransitions = {
   // A paid payment stays paid, whatever arrives late or out of order.
   paid: [],
   // A payment can still be paid after it failed, was cancelled or expired.
-  failed: ['paid'], canceled: ['paid'], expired: ['paid'],
+  failed: ['paid'],
+  canceled: ['paid'],
+  expired: ['paid'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
-export function canPaymentTransition(from: PaymentState, to: PaymentState): boolean { 
+export function canPaymentTransition(from: PaymentState, to: PaymentState): boolean {
   const allowed: readonly PaymentState[] = paymentTransitions[from]
   return allowed.includes(to)
 }

@@ -3,18 +3,51 @@ import type { Tx } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
-import { lockPayment, lockOrderPayments, recordPaymentEvent, getProviderOfMethod, markLivePaymentsCanceled, markAbandonedPaymentCanceled, createOrTakeOverPayment, insertReceivedPayment, type NewPayment } from './payment-store.ts'
+import {
+  lockPayment,
+  lockOrderPayments,
+  recordPaymentEvent,
+  getProviderOfMethod,
+  markLivePaymentsCanceled,
+  markAbandonedPaymentCanceled,
+  createOrTakeOverPayment,
+  insertReceivedPayment,
+  type NewPayment,
+} from './payment-store.ts'
 import { hasFailedRefund, writeRefund, type NewRefund } from './refund-store.ts'
 
 export { toBankDetails } from './bank-details.ts'
 export { paymentDescription, paymentMetadata, type StartedPayment, type StartPaymentOptions } from './start-payment.ts'
 export { isLive, canPaymentTransition, type PaymentState } from './payment-transitions.ts'
 export {
-  findBasketPayment, findAbandonedPayments, lockPayment, lockOrderPayments, recordPaymentEvent, findPaymentByProviderId, findPayment, listPaymentsByOrder, findStalePendingPayments, findReturnUrlParams, insertUnknownPayment, markPaymentChecked, assignPaymentToOrder, recordProviderPayment, updatePayment,
-  type PaymentRecord, type NewPayment, type PaymentSource,
+  findBasketPayment,
+  findAbandonedPayments,
+  lockPayment,
+  lockOrderPayments,
+  recordPaymentEvent,
+  findPaymentByProviderId,
+  findPayment,
+  listPaymentsByOrder,
+  findStalePendingPayments,
+  findReturnUrlParams,
+  insertUnknownPayment,
+  markPaymentChecked,
+  assignPaymentToOrder,
+  recordProviderPayment,
+  updatePayment,
+  type PaymentRecord,
+  type NewPayment,
+  type PaymentSource,
 } from './payment-store.ts'
 export {
-  hasFailedRefund, lockRefund, getReceivedAmount, findRefund, findUnsettledRefunds, markRefundFailed, writeRefundState, type Refund,
+  hasFailedRefund,
+  lockRefund,
+  getReceivedAmount,
+  findRefund,
+  findUnsettledRefunds,
+  markRefundFailed,
+  writeRefundState,
+  type Refund,
 } from './refund-store.ts'
 
 export interface PaymentModule {
@@ -22,7 +55,11 @@ export interface PaymentModule {
   getProvider(key: string): PaymentProvider
   readonly enqueuePayment: typeof enqueuePayment
   /** The provider settings that the page needs; empty for an unknown provider. SF-7.34 */
-  pageSettings(key: string): { readonly mollieComponents: boolean; readonly profileId: string | null; readonly testmode: boolean }
+  pageSettings(key: string): {
+    readonly mollieComponents: boolean
+    readonly profileId: string | null
+    readonly testmode: boolean
+  }
   /** The provider of a payment method: 'mollie', 'advance'. */
   methodProvider(methodId: number): Promise<string>
   /** Must run outside of a transaction; can be repeated. Faults of the provider are rethrown unchanged. */
@@ -46,11 +83,16 @@ export function createPaymentModule(services: Services, { providers, origin }: P
     getProvider,
     pageSettings(key) {
       const provider = byKey.get(key)
-      return { mollieComponents: provider?.cardFields != null, profileId: provider?.cardFields?.profileId ?? null, testmode: provider?.isTest ?? false }
+      return {
+        mollieComponents: provider?.cardFields != null,
+        profileId: provider?.cardFields?.profileId ?? null,
+        testmode: provider?.isTest ?? false,
+      }
     },
     methodProvider: (methodId) => getProviderOfMethod(services.db, methodId),
     enqueuePayment,
-    start: (paymentId, options) => startPayment({ db: services.db, settings: services.settings, origin, getProvider }, paymentId, options),
+    start: (paymentId, options) =>
+      startPayment({ db: services.db, settings: services.settings, origin, getProvider }, paymentId, options),
   }
 }
 
@@ -68,29 +110,45 @@ export function hasProvider(key: string): boolean {
 export async function enqueuePayment(tx: Tx, payment: NewPayment): Promise<number | null> {
   if (!hasProvider(payment.provider)) return null
   const { id, isExisting } = await createOrTakeOverPayment(tx, payment)
-  await enqueue(tx, isExisting
-    ? { kind: 'payment.update', key: `payment.update:${id}:${payment.orderId}`, payload: { paymentId: id } }
-    : { kind: 'payment.create', key: `payment.create:${id}`, payload: { paymentId: id } })
+  await enqueue(
+    tx,
+    isExisting
+      ? { kind: 'payment.update', key: `payment.update:${id}:${payment.orderId}`, payload: { paymentId: id } }
+      : { kind: 'payment.create', key: `payment.create:${id}`, payload: { paymentId: id } },
+  )
   return id
 }
 
 /** Records money that an operator confirmed: a bank transfer, or cash from the carrier. */
 export async function recordReceivedPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const id = await insertReceivedPayment(tx, payment)
-  await recordPaymentEvent(tx, { paymentId: id, source: 'operator', status: 'paid', paid: payment.amount, refunded: 0, changed: true })
+  await recordPaymentEvent(tx, {
+    paymentId: id,
+    source: 'operator',
+    status: 'paid',
+    paid: payment.amount,
+    refunded: 0,
+    changed: true,
+  })
   return id
 }
 
 /** Cancels the live payment of an order, and enqueues its cancellation at the provider. */
 export async function cancelLivePayments(tx: Tx, orderId: number): Promise<void> {
   const canceledIds = await markLivePaymentsCanceled(tx, orderId)
-  await enqueue(tx, ...canceledIds.map((paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const))
+  await enqueue(
+    tx,
+    ...canceledIds.map(
+      (paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const,
+    ),
+  )
 }
 
 /** Records a refund and enqueues it; undefined when the payment holds less money. Order and payment must be locked. */
 export async function refund(tx: Tx, newRefund: NewRefund): Promise<number | undefined> {
   const refundId = await writeRefund(tx, newRefund)
-  if (refundId !== undefined) await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
+  if (refundId !== undefined)
+    await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
   return refundId
 }
 
@@ -100,7 +158,7 @@ export async function refundAll(tx: Tx, orderId: number, reason: string): Promis
   for (const { id, paid, refunded } of await lockOrderPayments(tx, orderId)) {
     const amount = paid - refunded
     // A refund that the provider has refused once is not retried at every webhook.
-    if (amount <= 0 || await hasFailedRefund(tx, id)) continue
+    if (amount <= 0 || (await hasFailedRefund(tx, id))) continue
     if ((await refund(tx, { paymentId: id, amount, reason })) !== undefined) total += amount
   }
   return total
@@ -114,5 +172,6 @@ export async function refundAbandonedPayment(tx: Tx, paymentId: number): Promise
 }
 
 export async function cancelAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
-  if (await markAbandonedPaymentCanceled(tx, paymentId)) await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
+  if (await markAbandonedPaymentCanceled(tx, paymentId))
+    await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
 }

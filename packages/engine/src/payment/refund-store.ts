@@ -27,11 +27,29 @@ export interface NewRefund {
 }
 
 /** Undefined: the payment holds less money than `amount`. */
-export async function writeRefund(tx: Tx, { paymentId, amount, reason, returnId }: NewRefund): Promise<number | undefined> {
-  const payment = await tx.updateTable('payments').set({ refunded_amount: sql`refunded_amount + ${amount}`, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', paymentId).where(sql<boolean>`paid_amount - refunded_amount >= ${amount}`).returning('currency').executeTakeFirst()
+export async function writeRefund(
+  tx: Tx,
+  { paymentId, amount, reason, returnId }: NewRefund,
+): Promise<number | undefined> {
+  const payment = await tx
+    .updateTable('payments')
+    .set({ refunded_amount: sql`refunded_amount + ${amount}`, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', paymentId)
+    .where(sql<boolean>`paid_amount - refunded_amount >= ${amount}`)
+    .returning('currency')
+    .executeTakeFirst()
   if (payment === undefined) return undefined
-  const { id } = await tx.insertInto('refunds').values({ payment_id: paymentId, currency: payment.currency, amount, reason, ...(returnId !== undefined && { return_id: returnId }) }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      currency: payment.currency,
+      amount,
+      reason,
+      ...(returnId !== undefined && { return_id: returnId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -44,26 +62,66 @@ export function lockRefund(tx: Tx, id: number): Promise<Refund | undefined> {
   return refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst().then(toRefund)
 }
 
-export async function writeRefundState(tx: Tx, { id, status, providerRefundId }: { readonly id: number; readonly status: RefundState; readonly providerRefundId: string | null }): Promise<void> {
-  await tx.updateTable('refunds').set({ status, provider_refund_id: providerRefundId, asked_at: sql`clock_timestamp()` }).where('id', '=', id).execute()
+export async function writeRefundState(
+  tx: Tx,
+  {
+    id,
+    status,
+    providerRefundId,
+  }: { readonly id: number; readonly status: RefundState; readonly providerRefundId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status, provider_refund_id: providerRefundId, asked_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A failed refund makes its amount refundable again. */
-export async function markRefundFailed(tx: Tx, { id, paymentId, amount }: Pick<Refund, 'id' | 'paymentId' | 'amount'>): Promise<void> {
-  await tx.updateTable('refunds').set({ status: 'failed', asked_at: sql`clock_timestamp()` }).where('id', '=', id).execute()
-  await tx.updateTable('payments').set({ refunded_amount: sql`refunded_amount - ${amount}` }).where('id', '=', paymentId).execute()
+export async function markRefundFailed(
+  tx: Tx,
+  { id, paymentId, amount }: Pick<Refund, 'id' | 'paymentId' | 'amount'>,
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'failed', asked_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('payments')
+    .set({ refunded_amount: sql`refunded_amount - ${amount}` })
+    .where('id', '=', paymentId)
+    .execute()
 }
 
 /** The provider has refused to refund this payment; an operator has to decide. */
 export async function hasFailedRefund(db: Db, paymentId: number): Promise<boolean> {
-  return (await db.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'failed').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('refunds')
+      .where('payment_id', '=', paymentId)
+      .where('status', '=', 'failed')
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Refunds that the provider has accepted but not settled; the polling interval grows with their age. */
-export async function findUnsettledRefunds(db: Db, { seconds, limit }: { readonly seconds: number; readonly limit: number }): Promise<readonly number[]> {
-  const rows = await db.selectFrom('refunds').where('status', '=', 'sent')
-    .where(sql<boolean>`asked_at < clock_timestamp() - greatest(make_interval(secs => ${seconds}), (clock_timestamp() - created_at) / 10)`)
-    .orderBy('asked_at').limit(limit).select('id').execute()
+export async function findUnsettledRefunds(
+  db: Db,
+  { seconds, limit }: { readonly seconds: number; readonly limit: number },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .where('status', '=', 'sent')
+    .where(
+      sql<boolean>`asked_at < clock_timestamp() - greatest(make_interval(secs => ${seconds}), (clock_timestamp() - created_at) / 10)`,
+    )
+    .orderBy('asked_at')
+    .limit(limit)
+    .select('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -77,10 +135,22 @@ export async function getReceivedAmount(db: Db, orderId: number): Promise<number
 }
 
 function refunds(db: Db) {
-  return db.selectFrom('refunds as refund').innerJoin('payments as payment', 'payment.id', 'refund.payment_id').select([
-    'refund.id', 'refund.payment_id as paymentId', 'payment.order_id as orderId', 'payment.provider', 'payment.provider_payment_id as providerPaymentId',
-    'refund.currency', 'refund.amount', 'refund.status', 'provider_refund_id as providerRefundId', 'refund.idempotency_key as idempotencyKey', 'refund.reason',
-  ])
+  return db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id',
+      'refund.payment_id as paymentId',
+      'payment.order_id as orderId',
+      'payment.provider',
+      'payment.provider_payment_id as providerPaymentId',
+      'refund.currency',
+      'refund.amount',
+      'refund.status',
+      'provider_refund_id as providerRefundId',
+      'refund.idempotency_key as idempotencyKey',
+      'refund.reason',
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof refunds>['executeTakeFirstOrThrow']>>

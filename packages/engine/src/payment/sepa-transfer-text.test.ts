@@ -2,16 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { sepaTransferText, type SepaTransfer } from './sepa-transfer-text.ts'
 
 const transfer: SepaTransfer = {
-  accountOwner: 'Vitrine GmbH', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', amount: { minor: 12_390, currency: 'EUR' }, reference: 'Vitrine 100482',
+  accountOwner: 'Vitrine GmbH',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+  amount: { minor: 12_390, currency: 'EUR' },
+  reference: 'Vitrine 100482',
 }
 const toLines = (change: Partial<SepaTransfer>) => sepaTransferText({ ...transfer, ...change })?.split('\n')
 
 describe('the text of a SEPA QR code', () => {
   test('has the fields of EPC069-12 in their order', () => {
-    expect(sepaTransferText(transfer)).toBe('BCD\n002\n1\nSCT\nCOBADEFFXXX\nVitrine GmbH\nDE89370400440532013000\nEUR123.90\n\n\nVitrine 100482')
+    expect(sepaTransferText(transfer)).toBe(
+      'BCD\n002\n1\nSCT\nCOBADEFFXXX\nVitrine GmbH\nDE89370400440532013000\nEUR123.90\n\n\nVitrine 100482',
+    )
   })
 
-  test.each([[1, 'EUR0.01'], [100, 'EUR1.00'], [4990, 'EUR49.90'], [99_999_999_999, 'EUR999999999.99']])('writes %i cents as %s', (minor, text) => {
+  test.each([
+    [1, 'EUR0.01'],
+    [100, 'EUR1.00'],
+    [4990, 'EUR49.90'],
+    [99_999_999_999, 'EUR999999999.99'],
+  ])('writes %i cents as %s', (minor, text) => {
     expect(toLines({ amount: { minor, currency: 'EUR' } })?.[7]).toBe(text)
   })
 
@@ -35,9 +46,12 @@ describe('the text of a SEPA QR code', () => {
   })
 
   test.each<[string, Partial<SepaTransfer>]>([
-    ['another currency', { amount: { minor: 100, currency: 'GBP' } }], ['no amount', { amount: { minor: 0, currency: 'EUR' } }],
-    ['more than a transfer carries', { amount: { minor: 100_000_000_000, currency: 'EUR' } }], ['an account with a wrong digit', { iban: 'DE89370400440532013001' }],
-    ['no account owner', { accountOwner: '  ' }], ['more bytes than the code holds', { accountOwner: '好'.repeat(70), reference: '好'.repeat(140) }],
+    ['another currency', { amount: { minor: 100, currency: 'GBP' } }],
+    ['no amount', { amount: { minor: 0, currency: 'EUR' } }],
+    ['more than a transfer carries', { amount: { minor: 100_000_000_000, currency: 'EUR' } }],
+    ['an account with a wrong digit', { iban: 'DE89370400440532013001' }],
+    ['no account owner', { accountOwner: '  ' }],
+    ['more bytes than the code holds', { accountOwner: '好'.repeat(70), reference: '好'.repeat(140) }],
   ])('is null for %s', (_, change) => {
     expect(sepaTransferText({ ...transfer, ...change })).toBeNull()
   })

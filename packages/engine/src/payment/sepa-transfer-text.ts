@@ -23,8 +23,21 @@ const maxBytes = 331
 export function sepaTransferText({ accountOwner, iban, bic, amount, reference }: SepaTransfer): string | null {
   const account = parseIban(iban)
   const name = oneLine(accountOwner, maxNameLength)
-  if (amount.currency !== 'EUR' || amount.minor < 1 || amount.minor > maxCents || account === undefined || name === '') return null
-  const lines = ['BCD', '002', '1', 'SCT', parseBic(bic), name, account, `EUR${(amount.minor / 100).toFixed(2)}`, '', '', oneLine(reference, maxReferenceLength)]
+  if (amount.currency !== 'EUR' || amount.minor < 1 || amount.minor > maxCents || account === undefined || name === '')
+    return null
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    parseBic(bic),
+    name,
+    account,
+    `EUR${(amount.minor / 100).toFixed(2)}`,
+    '',
+    '',
+    oneLine(reference, maxReferenceLength),
+  ]
   const text = lines.join('\n').trimEnd()
   return new TextEncoder().encode(text).byteLength > maxBytes ? null : text
 }
@@ -32,4 +45,5 @@ export function sepaTransferText({ accountOwner, iban, bic, amount, reference }:
 const parseBic = (text: string) => (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text) ? text : '')
 
 // A line of the code is one line, and is cut between letters, not within one.
-const oneLine = (text: string, maxLength: number) => Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, maxLength).join('')
+const oneLine = (text: string, maxLength: number) =>
+  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, maxLength).join('')

@@ -6,7 +6,13 @@ import { enqueue } from '../kernel/outbox.ts'
 import { isPaymentFault, type PaymentProvider, type CreatePaymentRequest } from '../ports/payment.ts'
 import { findBill } from './bill-store.ts'
 import type { PaymentState } from './payment-transitions.ts'
-import { findPayment, findReturnUrlParams, recordProviderPayment, markPaymentRefused, type PaymentRecord } from './payment-store.ts'
+import {
+  findPayment,
+  findReturnUrlParams,
+  recordProviderPayment,
+  markPaymentRefused,
+  type PaymentRecord,
+} from './payment-store.ts'
 
 export interface StartedPayment {
   readonly payment: PaymentRecord
@@ -30,23 +36,50 @@ interface StartPaymentDependencies extends Pick<Services, 'db' | 'settings'> {
  * Creates a recorded payment at its provider. It can be repeated at any time: the idempotency key of the row prevents a second payment. A permanent refusal by
  * the provider marks the payment as failed; every other fault leaves the payment unchanged and is rethrown.
  */
-export async function startPayment({ db, settings, origin, getProvider }: StartPaymentDependencies, paymentId: number, { cardToken, locale = 'en' }: StartPaymentOptions = {}): Promise<StartedPayment> {
+export async function startPayment(
+  { db, settings, origin, getProvider }: StartPaymentDependencies,
+  paymentId: number,
+  { cardToken, locale = 'en' }: StartPaymentOptions = {},
+): Promise<StartedPayment> {
   const payment = await findPayment(db, paymentId)
   if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
-  if (payment.status !== 'new' || payment.providerPaymentId !== null) return { payment, status: payment.status, checkoutUrl: payment.checkoutUrl }
-  const bill = async () => (payment.orderId === null ? null : findBill(db, { orderId: payment.orderId, amount: payment.amount }))
-  const request = toCreatePaymentRequest(payment, { bill, origin, shopName: (await settings())['shop.name'], returnParams: payment.orderId === null ? undefined : await findReturnUrlParams(db, payment.orderId), cardToken, locale })
+  if (payment.status !== 'new' || payment.providerPaymentId !== null)
+    return { payment, status: payment.status, checkoutUrl: payment.checkoutUrl }
+  const bill = async () =>
+    payment.orderId === null ? null : findBill(db, { orderId: payment.orderId, amount: payment.amount })
+  const request = toCreatePaymentRequest(payment, {
+    bill,
+    origin,
+    shopName: (await settings())['shop.name'],
+    returnParams: payment.orderId === null ? undefined : await findReturnUrlParams(db, payment.orderId),
+    cardToken,
+    locale,
+  })
   try {
     const providerPayment = await getProvider(payment.provider).create(request)
     await inTransaction(db, async (tx) => {
-      const status = await recordProviderPayment(tx, { id: paymentId, providerPaymentId: providerPayment.id, checkoutUrl: providerPayment.checkoutUrl })
+      const status = await recordProviderPayment(tx, {
+        id: paymentId,
+        providerPaymentId: providerPayment.id,
+        checkoutUrl: providerPayment.checkoutUrl,
+      })
       // The order was cancelled, or paid in another way, during the call to the provider.
-      if (status === 'canceled') await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}:begun`, payload: { paymentId } })
+      if (status === 'canceled')
+        await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}:begun`, payload: { paymentId } })
     })
-    return { payment: { ...payment, providerPaymentId: providerPayment.id, checkoutUrl: providerPayment.checkoutUrl }, status: providerPayment.status, checkoutUrl: providerPayment.checkoutUrl }
+    return {
+      payment: { ...payment, providerPaymentId: providerPayment.id, checkoutUrl: providerPayment.checkoutUrl },
+      status: providerPayment.status,
+      checkoutUrl: providerPayment.checkoutUrl,
+    }
   } catch (error) {
     if (isPaymentFault(error) && (error.kind === 'refused' || error.kind === 'invalidCard')) {
-      await inTransaction(db, (tx) => markPaymentRefused(tx, { id: paymentId, reason: error.kind === 'invalidCard' ? 'invalid_card_number' : 'refused' }))
+      await inTransaction(db, (tx) =>
+        markPaymentRefused(tx, {
+          id: paymentId,
+          reason: error.kind === 'invalidCard' ? 'invalid_card_number' : 'refused',
+        }),
+      )
     }
     throw error
   }
@@ -60,21 +93,35 @@ interface PaymentRequestContext extends Pick<CreatePaymentRequest, 'bill'> {
   readonly locale: Locale
 }
 
-function toCreatePaymentRequest(payment: PaymentRecord, { origin, shopName, returnParams, cardToken, locale, bill }: PaymentRequestContext): CreatePaymentRequest {
+function toCreatePaymentRequest(
+  payment: PaymentRecord,
+  { origin, shopName, returnParams, cardToken, locale, bill }: PaymentRequestContext,
+): CreatePaymentRequest {
   const language = returnParams?.locale ?? locale
-  const returnPath = returnParams === undefined ? localePath(language, '/checkout')
-    : `${localePath(language, '/mollie-payment')}?order=${payment.orderId}&key=${encodeURIComponent(returnParams.accessKey)}`
+  const returnPath =
+    returnParams === undefined
+      ? localePath(language, '/checkout')
+      : `${localePath(language, '/mollie-payment')}?order=${payment.orderId}&key=${encodeURIComponent(returnParams.accessKey)}`
   return {
     amount: { minor: payment.amount, currency: payment.currency },
     description: payment.orderId === null ? shopName : paymentDescription(payment.orderId, language),
-    method: payment.methodKey, locale: language, returnUrl: origin + returnPath, webhookUrl: `${origin}/webhooks/${payment.provider}`,
-    cardToken: cardToken ?? null, bill, idempotencyKey: payment.idempotencyKey,
+    method: payment.methodKey,
+    locale: language,
+    returnUrl: origin + returnPath,
+    webhookUrl: `${origin}/webhooks/${payment.provider}`,
+    cardToken: cardToken ?? null,
+    bill,
+    idempotencyKey: payment.idempotencyKey,
     metadata: paymentMetadata(payment),
   }
 }
 
 /** The metadata that the provider stores with a payment. They identify the payment when the provider's id was lost; the key cannot be guessed. */
-export function paymentMetadata({ id, orderId, idempotencyKey }: Pick<PaymentRecord, 'id' | 'orderId' | 'idempotencyKey'>): Readonly<Record<string, string>> {
+export function paymentMetadata({
+  id,
+  orderId,
+  idempotencyKey,
+}: Pick<PaymentRecord, 'id' | 'orderId' | 'idempotencyKey'>): Readonly<Record<string, string>> {
   return { paymentId: String(id), key: idempotencyKey, ...(orderId !== null && { orderId: String(orderId) }) }
 }
 

@@ -10,5 +10,8 @@ export interface BotCheck {
   /** The challenge as JSON for the browser. */
   challenge(subject: BotCheckSubject & { readonly until: Date }): Promise<string>
   /** For a valid proof: its id and expiry, to detect reuse. Undefined for an invalid or expired proof. */
-  verify(proof: string, expected: BotCheckSubject & { readonly now: Date }): Promise<{ readonly id: string; readonly until: Date } | undefined>
+  verify(
+    proof: string,
+    expected: BotCheckSubject & { readonly now: Date },
+  ): Promise<{ readonly id: string; readonly until: Date } | undefined>
 }

@@ -9,12 +9,22 @@ export interface PrintedDocument {
   readonly number: string
   readonly locale: Locale
   readonly issuedOn: string
-  readonly shop: { readonly name: string; readonly lines: readonly string[]; readonly vatNumber: string; readonly email: string }
+  readonly shop: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly vatNumber: string
+    readonly email: string
+  }
   readonly billingAddress: readonly string[]
   readonly deliveryAddress: readonly string[]
   /** The buyer's VAT number; empty for consumers. */
   readonly vatNumber: string
-  readonly order: { readonly id: number; readonly placedOn: string; readonly shippedOn: string | null; readonly customerSign: string; readonly contactWish: string
+  readonly order: {
+    readonly id: number
+    readonly placedOn: string
+    readonly shippedOn: string | null
+    readonly customerSign: string
+    readonly contactWish: string
     /** Absent in older documents. */
     readonly preferredDelivery?: PreferredDelivery | null
   }

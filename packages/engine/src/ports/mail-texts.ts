@@ -3,7 +3,13 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { ShopLetter } from './letters.ts'
 
-export type OrderMail = 'orderPlaced' | 'paymentReceived' | 'paymentFailed' | 'orderShipped' | 'orderCancelled' | 'orderRefunded'
+export type OrderMail =
+  | 'orderPlaced'
+  | 'paymentReceived'
+  | 'paymentFailed'
+  | 'orderShipped'
+  | 'orderCancelled'
+  | 'orderRefunded'
 
 export interface LetterContext {
   readonly locale: Locale

@@ -101,7 +101,10 @@ export interface PaymentProvider {
   create(request: CreatePaymentRequest): Promise<ProviderPayment>
   get(paymentId: string): Promise<ProviderPayment>
   /** Adds the order to a payment that was created before it. */
-  update(paymentId: string, change: { readonly description?: string; readonly metadata?: Readonly<Record<string, string>> }): Promise<ProviderPayment>
+  update(
+    paymentId: string,
+    change: { readonly description?: string; readonly metadata?: Readonly<Record<string, string>> },
+  ): Promise<ProviderPayment>
   /** Cancels a payment; one that cannot be cancelled any more is returned unchanged. */
   cancel(paymentId: string): Promise<ProviderPayment>
   capture(paymentId: string, idempotencyKey: string): Promise<ProviderPayment>

@@ -1,7 +1,13 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
 /** Order events that send a push message; each also sends a mail. Placing an order sends none, since the confirmation is on the screen. */
-export const orderNews = ['paymentReceived', 'paymentFailed', 'orderShipped', 'orderCancelled', 'orderRefunded'] as const
+export const orderNews = [
+  'paymentReceived',
+  'paymentFailed',
+  'orderShipped',
+  'orderCancelled',
+  'orderRefunded',
+] as const
 export type OrderNews = (typeof orderNews)[number]
 
 /** The subscription of a browser at its push service. */

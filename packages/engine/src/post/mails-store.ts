@@ -20,11 +20,18 @@ export interface MailRow extends Omit<NewMail, 'outboxId' | 'locale'> {
   readonly deliveredAt: Date | null
 }
 
-export type MailSummary = Pick<MailRow, 'id' | 'template' | 'locale' | 'recipient' | 'subject' | 'madeAt' | 'deliveredAt'>
+export type MailSummary = Pick<
+  MailRow,
+  'id' | 'template' | 'locale' | 'recipient' | 'subject' | 'madeAt' | 'deliveredAt'
+>
 
 /** Stores the mail of an outbox message; if two workers process the message, the first mail is kept. */
 export async function insertMail(tx: Tx, { outboxId, ...mail }: NewMail): Promise<void> {
-  await tx.insertInto('mails').values({ ...mail, outbox_id: outboxId }).onConflict((conflict) => conflict.column('outbox_id').doNothing()).execute()
+  await tx
+    .insertInto('mails')
+    .values({ ...mail, outbox_id: outboxId })
+    .onConflict((conflict) => conflict.column('outbox_id').doNothing())
+    .execute()
 }
 
 export async function findMailByOutboxId(db: Db, outboxId: number): Promise<MailRow | undefined> {
@@ -36,34 +43,82 @@ export async function findMail(db: Db, id: number): Promise<MailRow | undefined>
 }
 
 export async function listNewestMails(db: Db, limit: number): Promise<readonly MailSummary[]> {
-  return db.selectFrom('mails').select(['id', 'template', 'locale', 'recipient', 'subject', 'made_at as madeAt', 'delivered_at as deliveredAt']).orderBy('id', 'desc').limit(limit).execute()
+  return db
+    .selectFrom('mails')
+    .select(['id', 'template', 'locale', 'recipient', 'subject', 'made_at as madeAt', 'delivered_at as deliveredAt'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function markDelivered(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('mails').set({ delivered_at: sql`clock_timestamp()` }).where('id', '=', id).where('delivered_at', 'is', null).execute()
+  await tx
+    .updateTable('mails')
+    .set({ delivered_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .execute()
 }
 
 /** Deletes mails, which contain personal data, after a short retention period. */
 export async function deleteOldMails(tx: Tx, { olderThanDays }: { readonly olderThanDays: number }): Promise<void> {
-  await tx.deleteFrom('mails').where('made_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`).execute()
+  await tx
+    .deleteFrom('mails')
+    .where('made_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+    .execute()
 }
 
 /** The mails to an address. Link paths are removed, because some contain secrets and the export can be read without access to the mailbox. */
 export async function listMailsByRecipient(db: Db, email: string) {
-  const rows = await db.selectFrom('mails').where(sql<boolean>`lower(recipient) = lower(${email})`).orderBy('id')
-    .select(['template', 'locale', 'recipient', 'subject', 'plain as text', 'made_at as madeAt', 'delivered_at as deliveredAt']).execute()
+  const rows = await db
+    .selectFrom('mails')
+    .where(sql<boolean>`lower(recipient) = lower(${email})`)
+    .orderBy('id')
+    .select([
+      'template',
+      'locale',
+      'recipient',
+      'subject',
+      'plain as text',
+      'made_at as madeAt',
+      'delivered_at as deliveredAt',
+    ])
+    .execute()
   return rows.map((row) => ({ ...row, text: row.text.replaceAll(/(https?:\/\/[^\s/]+)\/\S*/g, '$1/…') }))
 }
 
 export async function deleteMailsByRecipient(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('mails').where(sql<boolean>`lower(recipient) = lower(${email})`).execute()
+  await tx
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(recipient) = lower(${email})`)
+    .execute()
 }
 
 /** Deletes the mails of outbox messages by their keys. */
 export async function deleteMailsByOutboxKeys(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.deleteFrom('mails').where('outbox_id', 'in', (query) => query.selectFrom('outbox').select('id').where('dedupe_key', '=', sql<string>`any(${[...keys]}::text[])`)).execute()
+  await tx
+    .deleteFrom('mails')
+    .where('outbox_id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('dedupe_key', '=', sql<string>`any(${[...keys]}::text[])`),
+    )
+    .execute()
 }
 
 function selectMails(db: Db) {
-  return db.selectFrom('mails').select(['id', 'template', 'locale', 'recipient', 'subject', 'html', 'plain', 'made_at as madeAt', 'delivered_at as deliveredAt'])
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'template',
+      'locale',
+      'recipient',
+      'subject',
+      'html',
+      'plain',
+      'made_at as madeAt',
+      'delivered_at as deliveredAt',
+    ])
 }

@@ -6,7 +6,16 @@ import type { OutboxRow } from '../kernel/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
 import type { LetterContext, MailWriter, WrittenMail } from '../ports/mail-texts.ts'
 import type { MailTransport, OutgoingMail } from '../ports/mail.ts'
-import { deleteOldMails, findMail, findMailByOutboxId, listNewestMails, markDelivered, insertMail, type MailSummary, type MailRow } from './mails-store.ts'
+import {
+  deleteOldMails,
+  findMail,
+  findMailByOutboxId,
+  listNewestMails,
+  markDelivered,
+  insertMail,
+  type MailSummary,
+  type MailRow,
+} from './mails-store.ts'
 
 export { deleteMailsByOutboxKeys, deleteMailsByRecipient, listMailsByRecipient } from './mails-store.ts'
 
@@ -61,31 +70,61 @@ const newestLimit = 200
 export function createPost(services: Services, { origin, writer, transport }: PostOptions): Post {
   const { db } = services
 
-  async function writeAndFind(message: OutboxRow, { template, recipient, locale, render }: Draft): Promise<MailRow | undefined> {
+  async function writeAndFind(
+    message: OutboxRow,
+    { template, recipient, locale, render }: Draft,
+  ): Promise<MailRow | undefined> {
     const renderedMail = await render({ locale, origin, settings: await services.settings() })
-    await inTransaction(db, (tx) => insertMail(tx, { outboxId: message.id, template, locale, recipient, ...renderedMail }))
+    await inTransaction(db, (tx) =>
+      insertMail(tx, { outboxId: message.id, template, locale, recipient, ...renderedMail }),
+    )
     return findMailByOutboxId(db, message.id)
   }
 
   async function deliver(message: OutboxRow, draft: Draft | undefined): Promise<void> {
     if (!draft) return
-    const row = await findMailByOutboxId(db, message.id) ?? await writeAndFind(message, draft)
+    const row = (await findMailByOutboxId(db, message.id)) ?? (await writeAndFind(message, draft))
     if (!row || row.deliveredAt) return
     const settings = await services.settings()
     const { replyTo, unsubscribe } = draft
     await transport.send({
-      from: { name: settings['shop.name'], address: settings['shop.address'].email }, to: row.recipient, subject: row.subject, html: row.html, plain: row.plain, messageKey: message.key,
-      attachments: await draft.files?.() ?? [], ...(replyTo && { replyTo }), ...(unsubscribe && { unsubscribe }),
+      from: { name: settings['shop.name'], address: settings['shop.address'].email },
+      to: row.recipient,
+      subject: row.subject,
+      html: row.html,
+      plain: row.plain,
+      messageKey: message.key,
+      attachments: (await draft.files?.()) ?? [],
+      ...(replyTo && { replyTo }),
+      ...(unsubscribe && { unsubscribe }),
     })
-    if (transport.isLocal) return services.log.info({ outbox: message.key, mail: row.id }, 'A mail was stored but not sent: no mail server is configured (SMTP_URL)')
+    if (transport.isLocal)
+      return services.log.info(
+        { outbox: message.key, mail: row.id },
+        'A mail was stored but not sent: no mail server is configured (SMTP_URL)',
+      )
     await inTransaction(db, (tx) => markDelivered(tx, row.id))
   }
 
   return {
     deliver,
-    send: (message, addressed) => deliver(message, addressed && { ...addressed, template: addressed.letter.name, render: (context) => writer.writeLetter({ ...context, letter: addressed.letter }) }),
+    send: (message, addressed) =>
+      deliver(
+        message,
+        addressed && {
+          ...addressed,
+          template: addressed.letter.name,
+          render: (context) => writer.writeLetter({ ...context, letter: addressed.letter }),
+        },
+      ),
     linkTo: (locale, path) => origin + localePath(locale, path),
-    jobs: [{ name: 'forgetMails', everySeconds: 3600, run: () => inTransaction(db, (tx) => deleteOldMails(tx, { olderThanDays: retentionDays })) }],
+    jobs: [
+      {
+        name: 'forgetMails',
+        everySeconds: 3600,
+        run: () => inTransaction(db, (tx) => deleteOldMails(tx, { olderThanDays: retentionDays })),
+      },
+    ],
     writeAndFind: { newest: () => listNewestMails(db, newestLimit), byId: (id) => findMail(db, id) },
   }
 }

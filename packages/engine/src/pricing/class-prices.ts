@@ -16,10 +16,13 @@ export function applyClassPrices<P extends ComparablePrices>(general: P, classPr
   if (!classPrices) return general
   const tiers = lowestTiers([...general.tiers, ...classPrices.tiers])
   const { regular, special } = classPrices
-  if (regular === null || singleUnitAmount({ regular, special, tiers }) >= singleUnitAmount(general)) return { ...general, tiers }
+  if (regular === null || singleUnitAmount({ regular, special, tiers }) >= singleUnitAmount(general))
+    return { ...general, tiers }
   return { ...general, regular, special, tiers, lowest: singleUnitAmount({ regular, special, tiers }) }
 }
 
 function lowestTiers(tiers: readonly Tier[]): Tier[] {
-  return [...Map.groupBy(tiers, ({ from }) => from)].map(([from, same]) => ({ from, amount: Math.min(...same.map(({ amount }) => amount)) })).toSorted((a, b) => a.from - b.from)
+  return [...Map.groupBy(tiers, ({ from }) => from)]
+    .map(([from, same]) => ({ from, amount: Math.min(...same.map(({ amount }) => amount)) }))
+    .toSorted((a, b) => a.from - b.from)
 }

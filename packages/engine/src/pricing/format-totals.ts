@@ -14,13 +14,27 @@ interface TotalsFormat {
 export function formatTotals(sums: Sums, { currency, locale, isNet }: TotalsFormat): Totals {
   const amount = (minor: number) => toAmount({ minor, currency }, locale)
   return {
-    currency, isNet,
-    itemSum: amount(sums.itemSum), itemSumNet: amount(sums.itemSumNet), additionalCosts: amount(sums.additionalCosts), rebate: amount(sums.rebate),
-    shipping: amount(sums.shipping), shippingNet: amount(sums.shippingNet), paymentFee: amount(sums.paymentFee),
-    couponDiscount: amount(sums.couponDiscount), giftCard: amount(sums.giftCard),
-    basketAmount: amount(sums.basketAmount), basketAmountNet: amount(sums.basketAmountNet),
-    totalGross: amount(sums.total), totalNet: amount(sums.totalNet), amountToPay: amount(sums.amountToPay),
+    currency,
+    isNet,
+    itemSum: amount(sums.itemSum),
+    itemSumNet: amount(sums.itemSumNet),
+    additionalCosts: amount(sums.additionalCosts),
+    rebate: amount(sums.rebate),
+    shipping: amount(sums.shipping),
+    shippingNet: amount(sums.shippingNet),
+    paymentFee: amount(sums.paymentFee),
+    couponDiscount: amount(sums.couponDiscount),
+    giftCard: amount(sums.giftCard),
+    basketAmount: amount(sums.basketAmount),
+    basketAmountNet: amount(sums.basketAmountNet),
+    totalGross: amount(sums.total),
+    totalNet: amount(sums.totalNet),
+    amountToPay: amount(sums.amountToPay),
     vats: sums.vats.map(({ rate, net, vat }) => ({ rate, net: amount(net), value: amount(vat) })),
-    parts: sums.parts.map((part) => ({ kind: part.kind, name: part.name, amount: amount(isNet ? part.net : part.amount) })),
+    parts: sums.parts.map((part) => ({
+      kind: part.kind,
+      name: part.name,
+      amount: amount(isNet ? part.net : part.amount),
+    })),
   }
 }

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest'
-import { computeBundleSaving, listGraduatedPrices, isFromPrice, unitAmountFor, singleUnitAmount, type VariationPrices } from './prices.ts'
+import {
+  computeBundleSaving,
+  listGraduatedPrices,
+  isFromPrice,
+  unitAmountFor,
+  singleUnitAmount,
+  type VariationPrices,
+} from './prices.ts'
 
-const prices = (overrides: Partial<VariationPrices> = {}): VariationPrices =>
-  ({ currency: 'GBP', regular: 2000, special: null, rrp: null, tiers: [], lowest: 2000, ...overrides })
-const tiers = [{ from: 3, amount: 1800 }, { from: 10, amount: 1500 }]
+const prices = (overrides: Partial<VariationPrices> = {}): VariationPrices => ({
+  currency: 'GBP',
+  regular: 2000,
+  special: null,
+  rrp: null,
+  tiers: [],
+  lowest: 2000,
+  ...overrides,
+})
+const tiers = [
+  { from: 3, amount: 1800 },
+  { from: 10, amount: 1500 },
+]
 
 test('the unit price is the reduced price while there is one', () => {
   expect(singleUnitAmount(prices())).toBe(2000)
@@ -11,7 +28,12 @@ test('the unit price is the reduced price while there is one', () => {
 })
 
 test.each([
-  [1, 2000], [2, 2000], [3, 1800], [9, 1800], [10, 1500], [500, 1500],
+  [1, 2000],
+  [2, 2000],
+  [3, 1800],
+  [9, 1800],
+  [10, 1500],
+  [500, 1500],
 ])('quantity %i costs %i pence per unit', (quantity, amount) => {
   expect(unitAmountFor(prices({ tiers }), quantity)).toBe(amount)
 })
@@ -22,18 +44,39 @@ test('a graduated price never exceeds the reduced single unit price', () => {
 })
 
 test.each([
-  [2000, 1800, 10], [2000, 1500, 25], [999, 899, 10], [1299, 1149, 11.5], [300, 200, 33.3], [300, 100, 66.7], [2000, 1999, 0.1], [10_000, 9999, 0], [2000, 0, 100],
+  [2000, 1800, 10],
+  [2000, 1500, 25],
+  [999, 899, 10],
+  [1299, 1149, 11.5],
+  [300, 200, 33.3],
+  [300, 100, 66.7],
+  [2000, 1999, 0.1],
+  [10_000, 9999, 0],
+  [2000, 0, 100],
   [800, 799, 0.1],
-])('a graduated price saves, from %i to %i pence, %d percent with one decimal [SF-9.19]', (regular, amount, percent) => {
-  expect(listGraduatedPrices(prices({ regular, tiers: [{ from: 2, amount }] }))).toEqual([{ from: 2, amount, percent }])
-})
+])(
+  'a graduated price saves, from %i to %i pence, %d percent with one decimal [SF-9.19]',
+  (regular, amount, percent) => {
+    expect(listGraduatedPrices(prices({ regular, tiers: [{ from: 2, amount }] }))).toEqual([
+      { from: 2, amount, percent },
+    ])
+  },
+)
 
 test('a graduated price not below the reduced price is omitted', () => {
   expect(listGraduatedPrices(prices({ special: 1700, tiers }))).toEqual([{ from: 10, amount: 1500, percent: 11.8 }])
 })
 
 test.each([
-  [15_900, [[1, 11_900], [1, 5900], [1, 2900]], { crossed: 20_700, percent: 23 }],
+  [
+    15_900,
+    [
+      [1, 11_900],
+      [1, 5900],
+      [1, 2900],
+    ],
+    { crossed: 20_700, percent: 23 },
+  ],
   [4500, [[3, 2000]], { crossed: 6000, percent: 25 }],
   [1990, [[1, 2000]], { crossed: 2000, percent: 1 }],
   [1991, [[1, 2000]], { crossed: 2000, percent: 0 }],
@@ -41,7 +84,12 @@ test.each([
   [2100, [[1, 2000]], null],
   [2100, [], null],
 ] as const)('a bundle for %i pence with the parts %j saves %j [SF-9.20]', (amount, parts, saving) => {
-  expect(computeBundleSaving(amount, parts.map(([quantity, each]) => ({ quantity, amount: each })))).toEqual(saving)
+  expect(
+    computeBundleSaving(
+      amount,
+      parts.map(([quantity, each]) => ({ quantity, amount: each })),
+    ),
+  ).toEqual(saving)
 })
 
 test.each([

@@ -49,7 +49,9 @@ export interface GraduatedPrice extends Tier {
 /** The graduated prices below the single unit price. */
 export function listGraduatedPrices(prices: VariationPrices): readonly GraduatedPrice[] {
   const base = singleUnitAmount(prices)
-  return prices.tiers.filter(({ amount }) => amount < base).map((tier) => ({ ...tier, percent: percentBelow(base, tier.amount, 1) }))
+  return prices.tiers
+    .filter(({ amount }) => amount < base)
+    .map((tier) => ({ ...tier, percent: percentBelow(base, tier.amount, 1) }))
 }
 
 export interface Saving {
@@ -60,13 +62,22 @@ export interface Saving {
 }
 
 /** The saving of a bundle compared with its parts; null without one. */
-export function computeBundleSaving(amount: number, parts: readonly { readonly quantity: number, readonly amount: number }[]): Saving | null {
+export function computeBundleSaving(
+  amount: number,
+  parts: readonly { readonly quantity: number; readonly amount: number }[],
+): Saving | null {
   const crossed = parts.reduce((sum, part) => sum + part.quantity * part.amount, 0)
   return crossed > amount ? { crossed, percent: percentBelow(crossed, amount, 0) } : null
 }
 
 /** Whether a listing shows "from": the price depends on the variation or the quantity. Never for sets. SF-3.26 */
-export function isFromPrice({ itemType, sellable }: { readonly itemType: string, readonly sellable: readonly VariationPrices[] }): boolean {
+export function isFromPrice({
+  itemType,
+  sellable,
+}: {
+  readonly itemType: string
+  readonly sellable: readonly VariationPrices[]
+}): boolean {
   if (itemType === 'set') return false
   const [only, ...others] = sellable
   if (only === undefined) return false

@@ -13,25 +13,40 @@ export interface StoredPrices {
 }
 
 /** Prices of variations in a currency; a variation without a general price has no entry. */
-export async function listPrices(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, StoredPrices>> {
-  const rows = await db.selectFrom('prices')
+export async function listPrices(
+  db: Db,
+  variationIds: readonly number[],
+  currency: string,
+): Promise<ReadonlyMap<number, StoredPrices>> {
+  const rows = await db
+    .selectFrom('prices')
     .select(['variation_id', 'customer_class_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
     .select(lowestBefore('prices').as('lowest'))
-    .where('variation_id', '=', anyOf(variationIds)).where('currency', '=', currency)
-    .orderBy('minimum_quantity').execute()
+    .where('variation_id', '=', anyOf(variationIds))
+    .where('currency', '=', currency)
+    .orderBy('minimum_quantity')
+    .execute()
   const prices = new Map<number, VariationPrices & { tiers: Tier[] }>()
   for (const row of rows) {
     if (row.customer_class_id !== null) continue
-    if (row.minimum_quantity > 1) prices.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
+    if (row.minimum_quantity > 1)
+      prices.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
     else {
       prices.set(row.variation_id, {
-        currency, regular: row.amount, special: row.special_amount, rrp: row.rrp_amount, tiers: [],
+        currency,
+        regular: row.amount,
+        special: row.special_amount,
+        rrp: row.rrp_amount,
+        tiers: [],
         // A product that was reduced from its first day has no earlier price to compare with.
         lowest: row.lowest ?? row.special_amount ?? row.amount,
       })
     }
   }
-  const classRows = Map.groupBy(rows.filter(({ customer_class_id }) => customer_class_id !== null), ({ variation_id }) => variation_id)
+  const classRows = Map.groupBy(
+    rows.filter(({ customer_class_id }) => customer_class_id !== null),
+    ({ variation_id }) => variation_id,
+  )
   return new Map([...prices].map(([id, general]) => [id, { general, classes: toClassPrices(classRows.get(id) ?? []) }]))
 }
 
@@ -43,11 +58,15 @@ interface ClassRow {
 }
 
 function toClassPrices(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPrices> {
-  return new Map([...Map.groupBy(rows, ({ customer_class_id }) => customer_class_id ?? 0)].map(([id, classRows]) => {
-    const unit = classRows.find(({ minimum_quantity }) => minimum_quantity === 1)
-    const tiers = classRows.filter(({ minimum_quantity }) => minimum_quantity > 1).map(({ minimum_quantity: from, amount }) => ({ from, amount }))
-    return [id, { regular: unit?.amount ?? null, special: unit?.special_amount ?? null, tiers }]
-  }))
+  return new Map(
+    [...Map.groupBy(rows, ({ customer_class_id }) => customer_class_id ?? 0)].map(([id, classRows]) => {
+      const unit = classRows.find(({ minimum_quantity }) => minimum_quantity === 1)
+      const tiers = classRows
+        .filter(({ minimum_quantity }) => minimum_quantity > 1)
+        .map(({ minimum_quantity: from, amount }) => ({ from, amount }))
+      return [id, { regular: unit?.amount ?? null, special: unit?.special_amount ?? null, tiers }]
+    }),
+  )
 }
 
 /**
@@ -65,8 +84,11 @@ export function lowestBefore(table: 'prices' | 'p') {
 }
 
 export async function listVatRates(db: Db, country: string): Promise<readonly VatRate[]> {
-  const rows = await db.selectFrom('vat_rates').innerJoin('countries', 'countries.id', 'vat_rates.country_id')
+  const rows = await db
+    .selectFrom('vat_rates')
+    .innerJoin('countries', 'countries.id', 'vat_rates.country_id')
     .select(['vat_class', 'percent', sql<string>`valid_from::text`.as('validFrom')])
-    .where('countries.iso_code2', '=', country).execute()
+    .where('countries.iso_code2', '=', country)
+    .execute()
   return rows.map(({ vat_class: vatClass, validFrom, percent }) => ({ vatClass, validFrom, percent }))
 }

@@ -1,7 +1,15 @@
 export { applyClassPrices, type ClassPrices } from './class-prices.ts'
 export { computeBasePrice, type BasePrice } from './base-price.ts'
 export {
-  computeBundleSaving, listGraduatedPrices, isFromPrice, priorAmount, unitAmountFor, singleUnitAmount, type PriceSteps, type ComparablePrices, type VariationPrices,
+  computeBundleSaving,
+  listGraduatedPrices,
+  isFromPrice,
+  priorAmount,
+  unitAmountFor,
+  singleUnitAmount,
+  type PriceSteps,
+  type ComparablePrices,
+  type VariationPrices,
 } from './prices.ts'
 export { lowestBefore, listPrices, listVatRates, type StoredPrices } from './pricing-store.ts'
 export { formatTotals } from './format-totals.ts'

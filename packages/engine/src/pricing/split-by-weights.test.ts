@@ -21,25 +21,35 @@ test.each([
 const weights = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 40 })
 
 test('shares add up to the amount for any weights', () => {
-  fc.assert(fc.property(fc.nat(1_000_000_000), weights, (amount, by) => {
-    expect(splitByWeights(amount, by).reduce((sum, share) => sum + share, 0)).toBe(amount)
-  }))
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), weights, (amount, by) => {
+      expect(splitByWeights(amount, by).reduce((sum, share) => sum + share, 0)).toBe(amount)
+    }),
+  )
 })
 
 test('a share differs from its exact value by less than one unit, and zero weights get nothing', () => {
-  fc.assert(fc.property(fc.nat(1_000_000_000), weights.filter((by) => by.some((weight) => weight > 0)), (amount, by) => {
-    const total = by.reduce((sum, weight) => sum + weight, 0)
-    splitByWeights(amount, by).forEach((share, place) => {
-      const exact = (amount * (by[place] ?? 0)) / total
-      expect(Math.abs(share - exact)).toBeLessThan(1)
-      if (by[place] === 0) expect(share).toBe(0)
-    })
-  }))
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000_000),
+      weights.filter((by) => by.some((weight) => weight > 0)),
+      (amount, by) => {
+        const total = by.reduce((sum, weight) => sum + weight, 0)
+        splitByWeights(amount, by).forEach((share, place) => {
+          const exact = (amount * (by[place] ?? 0)) / total
+          expect(Math.abs(share - exact)).toBeLessThan(1)
+          if (by[place] === 0) expect(share).toBe(0)
+        })
+      },
+    ),
+  )
 })
 
 test('no share exceeds its weight when the amount is at most the total weight', () => {
-  fc.assert(fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (by, part) => {
-    const amount = Math.floor(by.reduce((sum, weight) => sum + weight, 0) * part)
-    splitByWeights(amount, by).forEach((share, place) => expect(share).toBeLessThanOrEqual(by[place] ?? 0))
-  }))
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (by, part) => {
+      const amount = Math.floor(by.reduce((sum, weight) => sum + weight, 0) * part)
+      splitByWeights(amount, by).forEach((share, place) => expect(share).toBeLessThanOrEqual(by[place] ?? 0))
+    }),
+  )
 })

@@ -18,7 +18,8 @@ export type SummedCoupon = { readonly id: number; readonly code: string } & (
   | { readonly type: 'percentage'; readonly percent: number; readonly lineKeys: readonly number[] }
   | { readonly type: 'fixed'; readonly amount: number; readonly lineKeys: readonly number[] }
   | { readonly type: 'free_shipping' }
-  | { readonly type: 'gift_card'; readonly open: number })
+  | { readonly type: 'gift_card'; readonly open: number }
+)
 
 export interface SumsInput {
   readonly lines: readonly SummedLine[]
@@ -33,7 +34,15 @@ export interface SumsInput {
   readonly standardRate: number
 }
 
-type PartKind = 'items' | 'additionalCosts' | 'rebate' | 'coupon' | 'shipping' | 'preferredDelivery' | 'paymentFee' | 'giftCard'
+type PartKind =
+  | 'items'
+  | 'additionalCosts'
+  | 'rebate'
+  | 'coupon'
+  | 'shipping'
+  | 'preferredDelivery'
+  | 'paymentFee'
+  | 'giftCard'
 
 /** Every sum of a cart or an order in gross minor units, unless the name says net. The parts add up to the amount to pay, to the penny. SF-3.39, SF-3.41 */
 export interface Sums {
@@ -62,7 +71,12 @@ export interface Sums {
   /** The amount of each coupon, including gift cards. */
   readonly coupons: readonly { readonly id: number; readonly code: string; readonly amount: number }[]
   /** Gross they add up to the amount to pay; net, without the gift cards, to totalNet. */
-  readonly parts: readonly { readonly kind: PartKind; readonly name: string | null; readonly amount: number; readonly net: number }[]
+  readonly parts: readonly {
+    readonly kind: PartKind
+    readonly name: string | null
+    readonly amount: number
+    readonly net: number
+  }[]
 }
 
 interface SummedResult {
@@ -76,7 +90,15 @@ interface SummedResult {
 }
 
 /** Computes all sums of cart, checkout, order, mail, invoice and refund. */
-export function computeSums({ lines, rebatePercent, coupons, shipping: baseShipping, preferredDelivery = 0, paymentFee, standardRate }: SumsInput): Sums {
+export function computeSums({
+  lines,
+  rebatePercent,
+  coupons,
+  shipping: baseShipping,
+  preferredDelivery = 0,
+  paymentFee,
+  standardRate,
+}: SumsInput): Sums {
   const items = lines.map((line) => line.quantity * line.each)
   const additional = lines.map((line) => line.quantity * line.additionalEach)
   const gross = add(items, additional)
@@ -93,9 +115,19 @@ export function computeSums({ lines, rebatePercent, coupons, shipping: baseShipp
     { kind: 'items', name: null, amount: sum(items), shares: items },
     ...omitZero({ kind: 'additionalCosts', name: null, amount: sum(additional), shares: additional }),
     ...omitZero({ kind: 'rebate', name: null, amount: 0 - rebate, shares: negate(rebates) }),
-    ...deductions.map(({ code, amount, shares }) => ({ kind: 'coupon' as const, name: code, amount: 0 - amount, shares: negate(shares) })),
+    ...deductions.map(({ code, amount, shares }) => ({
+      kind: 'coupon' as const,
+      name: code,
+      amount: 0 - amount,
+      shares: negate(shares),
+    })),
     { kind: 'shipping', name: null, amount: shippingCost, shares: distribute(shippingCost) },
-    ...omitZero({ kind: 'preferredDelivery', name: null, amount: preferredDelivery, shares: distribute(preferredDelivery) }),
+    ...omitZero({
+      kind: 'preferredDelivery',
+      name: null,
+      amount: preferredDelivery,
+      shares: distribute(preferredDelivery),
+    }),
     ...omitZero({ kind: 'paymentFee', name: null, amount: paymentFee, shares: distribute(paymentFee) }),
   ]
   const parts = addNetAmounts(rates, steps)
@@ -108,13 +140,44 @@ export function computeSums({ lines, rebatePercent, coupons, shipping: baseShipp
   const giftCard = sum(giftCardPayments.map(({ amount }) => amount))
   const itemsNets = netPerLine(rates, items)
   return {
-    itemSum: sum(items), additionalCosts: sum(additional), rebate, shipping, paymentFee, couponDiscount, giftCard, basketAmount, total, vats,
-    itemSumNet: netSum(rates, items), shippingNet: sum(parts.filter(({ kind }) => kind === 'shipping' || kind === 'preferredDelivery').map(({ net }) => net)),
+    itemSum: sum(items),
+    additionalCosts: sum(additional),
+    rebate,
+    shipping,
+    paymentFee,
+    couponDiscount,
+    giftCard,
+    basketAmount,
+    total,
+    vats,
+    itemSumNet: netSum(rates, items),
+    shippingNet: sum(
+      parts.filter(({ kind }) => kind === 'shipping' || kind === 'preferredDelivery').map(({ net }) => net),
+    ),
     basketAmountNet: netSum(rates, add(extras, afterRebate)),
-    totalNet: sum(vats.map(({ net }) => net)), vatTotal: sum(vats.map(({ vat }) => vat)), amountToPay: total - giftCard,
-    lines: lines.map(({ key }, index) => ({ key, gross: gross[index] ?? 0, itemsNet: itemsNets[index] ?? 0, discounted: remaining[index] ?? 0 })),
-    coupons: coupons.map(({ id, code }) => ({ id, code, amount: [...deductions, ...giftCardPayments].find((each) => each.id === id)?.amount ?? 0 })),
-    parts: [...parts, ...giftCardPayments.map(({ code, amount }) => ({ kind: 'giftCard' as const, name: code, amount: 0 - amount, net: 0 - amount }))],
+    totalNet: sum(vats.map(({ net }) => net)),
+    vatTotal: sum(vats.map(({ vat }) => vat)),
+    amountToPay: total - giftCard,
+    lines: lines.map(({ key }, index) => ({
+      key,
+      gross: gross[index] ?? 0,
+      itemsNet: itemsNets[index] ?? 0,
+      discounted: remaining[index] ?? 0,
+    })),
+    coupons: coupons.map(({ id, code }) => ({
+      id,
+      code,
+      amount: [...deductions, ...giftCardPayments].find((each) => each.id === id)?.amount ?? 0,
+    })),
+    parts: [
+      ...parts,
+      ...giftCardPayments.map(({ code, amount }) => ({
+        kind: 'giftCard' as const,
+        name: code,
+        amount: 0 - amount,
+        net: 0 - amount,
+      })),
+    ],
   }
 }
 
@@ -137,12 +200,18 @@ interface CouponDeduction extends PaidAmount {
 }
 
 /** Applies coupons in order, each to the remaining amounts of its lines. */
-function applyCoupons(lines: readonly SummedLine[], amounts: readonly number[], coupons: readonly SummedCoupon[]): { readonly remaining: readonly number[]; readonly deductions: readonly CouponDeduction[] } {
+function applyCoupons(
+  lines: readonly SummedLine[],
+  amounts: readonly number[],
+  coupons: readonly SummedCoupon[],
+): { readonly remaining: readonly number[]; readonly deductions: readonly CouponDeduction[] } {
   let remaining = amounts
   const deductions: CouponDeduction[] = []
   for (const coupon of coupons) {
     if (coupon.type !== 'percentage' && coupon.type !== 'fixed') continue
-    const matching = remaining.map((amount, index) => (coupon.lineKeys.includes(lines[index]?.key ?? Number.NaN) ? amount : 0))
+    const matching = remaining.map((amount, index) =>
+      coupon.lineKeys.includes(lines[index]?.key ?? Number.NaN) ? amount : 0,
+    )
     const base = sum(matching)
     const amount = coupon.type === 'percentage' ? percentOf(base, coupon.percent) : Math.min(coupon.amount, base)
     const shares = splitByWeights(amount, matching)
@@ -179,6 +248,8 @@ function percentOf(amount: number, percent: number): number {
 
 const omitZero = (step: Step) => (step.amount === 0 ? [] : [step])
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const subtract = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, index) => amount - (shares[index] ?? 0))
-const add = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, index) => amount + (shares[index] ?? 0))
+const subtract = (amounts: readonly number[], shares: readonly number[]) =>
+  amounts.map((amount, index) => amount - (shares[index] ?? 0))
+const add = (amounts: readonly number[], shares: readonly number[]) =>
+  amounts.map((amount, index) => amount + (shares[index] ?? 0))
 const negate = (amounts: readonly number[]) => amounts.map((amount) => 0 - amount)

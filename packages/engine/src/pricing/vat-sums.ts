@@ -9,12 +9,17 @@ export interface VatSum {
 
 /** Net and VAT of gross amounts by rate, highest rate first. VAT is rounded once per rate, so that net and VAT add up to the gross amount exactly. */
 export function vatSums(rates: readonly number[], amounts: readonly number[]): readonly VatSum[] {
-  const perRate = Map.groupBy(amounts.map((amount, index) => ({ amount, rate: rates[index] ?? 0 })), ({ rate }) => rate)
-  return [...perRate].toSorted(([a], [b]) => b - a).map(([rate, entries]) => {
-    const gross = sum(entries.map(({ amount }) => amount))
-    const vat = includedVat(gross, rate)
-    return { rate, net: gross - vat, vat }
-  })
+  const perRate = Map.groupBy(
+    amounts.map((amount, index) => ({ amount, rate: rates[index] ?? 0 })),
+    ({ rate }) => rate,
+  )
+  return [...perRate]
+    .toSorted(([a], [b]) => b - a)
+    .map(([rate, entries]) => {
+      const gross = sum(entries.map(({ amount }) => amount))
+      const vat = includedVat(gross, rate)
+      return { rate, net: gross - vat, vat }
+    })
 }
 
 export function netSum(rates: readonly number[], amounts: readonly number[]): number {
@@ -23,7 +28,15 @@ export function netSum(rates: readonly number[], amounts: readonly number[]): nu
 
 /** The net of each amount; they add up to the net sums of their rates. */
 export function netPerLine(rates: readonly number[], amounts: readonly number[]): readonly number[] {
-  const nets = new Map(vatSums(rates, amounts).map(({ rate, net }) => [rate, splitByWeights(net, amounts.map((amount, index) => (rates[index] === rate ? amount : 0)))]))
+  const nets = new Map(
+    vatSums(rates, amounts).map(({ rate, net }) => [
+      rate,
+      splitByWeights(
+        net,
+        amounts.map((amount, index) => (rates[index] === rate ? amount : 0)),
+      ),
+    ]),
+  )
   return amounts.map((_, index) => nets.get(rates[index] ?? 0)?.[index] ?? 0)
 }
 

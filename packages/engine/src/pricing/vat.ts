@@ -7,6 +7,11 @@ export interface VatRate {
 
 /** The rate of a class on a day, in percent; 0 where the country has none. */
 export function getVatPercent(rates: readonly VatRate[], vatClass: number, day: string): number {
-  return rates.filter((rate) => rate.vatClass === vatClass && rate.validFrom <= day).reduce((latest, rate) =>
-    rate.validFrom >= latest.validFrom ? rate : latest, { vatClass, validFrom: '', percent: 0 }).percent
+  return rates
+    .filter((rate) => rate.vatClass === vatClass && rate.validFrom <= day)
+    .reduce((latest, rate) => (rate.validFrom >= latest.validFrom ? rate : latest), {
+      vatClass,
+      validFrom: '',
+      percent: 0,
+    }).percent
 }

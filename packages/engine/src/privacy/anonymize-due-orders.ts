@@ -8,7 +8,11 @@ import { eraseReturnDataOfOrders } from '../returns/returns.ts'
 const ordersPerBatch = 50
 
 /** Job: anonymizes orders after their legal retention period, with their returns and subscriptions. Amounts, lines and numbers are kept. */
-export async function anonymizeDueOrders({ db, now }: Pick<Services, 'db' | 'now'>, uploads: Pick<Cart['uploads'], 'remove'>, closing: AbortSignal): Promise<void> {
+export async function anonymizeDueOrders(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  uploads: Pick<Cart['uploads'], 'remove'>,
+  closing: AbortSignal,
+): Promise<void> {
   for (let lastCount = ordersPerBatch; lastCount === ordersPerBatch && !closing.aborted;) {
     const { count, files } = await inTransaction(db, async (tx) => {
       const due = await lockOrdersDueForAnonymization(tx, now(), ordersPerBatch)

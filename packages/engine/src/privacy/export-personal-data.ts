@@ -15,20 +15,31 @@ import type { PersonKey } from './person-key.ts'
 type PersonalDataServices = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** All stored data about a person, by module. */
-export async function exportPersonalData(services: PersonalDataServices, { customerId, email }: PersonKey, locale: Locale): Promise<Record<string, unknown>> {
+export async function exportPersonalData(
+  services: PersonalDataServices,
+  { customerId, email }: PersonKey,
+  locale: Locale,
+): Promise<Record<string, unknown>> {
   const { db } = services
   const settings = await services.settings()
   return {
-    shop: settings['shop.name'], madeAt: services.now().toISOString(),
+    shop: settings['shop.name'],
+    madeAt: services.now().toISOString(),
     account: customerId === null ? null : await getAccountData(db, customerId),
     ...(customerId === null ? {} : await getCartData(db, customerId)),
     orders: await listOrdersByPerson(services, { customerId, email }, locale),
-    ...await getReturnData(db, { customerId: customerId ?? noCustomerId, email }),
+    ...(await getReturnData(db, { customerId: customerId ?? noCustomerId, email })),
     push: await listPushData(services, { customerId, email }),
     offers: await listOffersByPerson(db, { customerId, email }),
     ...(customerId === null ? {} : await listReviewData(db, customerId)),
     // Data that belongs to an e-mail address is only exported if the address is verified.
-    ...(email === null ? {} : { ...await listOutreachData(db, email), backInStock: await listBackInStockData(db, email), mails: await listMailsByRecipient(db, email) }),
+    ...(email === null
+      ? {}
+      : {
+          ...(await listOutreachData(db, email)),
+          backInStock: await listBackInStockData(db, email),
+          mails: await listMailsByRecipient(db, email),
+        }),
   }
 }
 

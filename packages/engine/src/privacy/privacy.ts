@@ -36,15 +36,24 @@ export function createPrivacy({ services, customers, sessions, uploads }: Privac
     jobs: [
       { name: 'forgetPersons', everySeconds: 3600, run: (closing) => anonymizeDueOrders(services, uploads, closing) },
       // Every new guest session deletes a few expired ones; this job also deletes them when there are no new guests.
-      { name: 'forgetGuests', everySeconds: 3600, run: () => inTransaction(services.db, (tx) => deleteExpiredSessions(tx, services.now(), sessionsPerBatch)) },
+      {
+        name: 'forgetGuests',
+        everySeconds: 3600,
+        run: () => inTransaction(services.db, (tx) => deleteExpiredSessions(tx, services.now(), sessionsPerBatch)),
+      },
     ],
   }
 }
 
-async function deleteMyAccount(ctx: Context, { password }: Payload<'deleteMyAccount'>, { customers, sessions }: Pick<PrivacyDependencies, 'customers' | 'sessions'>): Promise<null> {
+async function deleteMyAccount(
+  ctx: Context,
+  { password }: Payload<'deleteMyAccount'>,
+  { customers, sessions }: Pick<PrivacyDependencies, 'customers' | 'sessions'>,
+): Promise<null> {
   const person = await getPersonKey(ctx)
   if (password === '') refuse('contact.missingData', { fields: { password: 'required' } })
-  if (!await customers.checkPassword(ctx, person.customerId, password)) refuse('login.invalidData', { fields: { password: 'wrong' } })
+  if (!(await customers.checkPassword(ctx, person.customerId, password)))
+    refuse('login.invalidData', { fields: { password: 'wrong' } })
   await inTransaction(ctx.db, (tx) => erasePerson(tx, person, ctx.now))
   await sessions.endCurrent(ctx)
   await sessions.endByCustomer(person.customerId, { except: null })
@@ -53,6 +62,6 @@ async function deleteMyAccount(ctx: Context, { password }: Payload<'deleteMyAcco
 
 async function getPersonKey(ctx: Context): Promise<PersonKey & { readonly customerId: number }> {
   const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
-  const person = await findPerson(ctx.db, customerId) ?? refuse('security.loginRequired')
+  const person = (await findPerson(ctx.db, customerId)) ?? refuse('security.loginRequired')
   return { customerId, email: person.isEmailProved ? person.email : null }
 }

@@ -8,7 +8,19 @@ import type { OutboxHandlers } from '../kernel/outbox.ts'
 import { getOrderByKey, requireOrderAccess, listOrderIdsByPerson } from '../orders/orders.ts'
 import type { PushService } from '../ports/push.ts'
 import type { PushDependencies } from './push-dependencies.ts'
-import { deleteSubscription, deleteSubscriptionsOfCustomer, deletePushSubscriptionsOfOrders, deleteOldOrderSubscriptions, isSubscribed, deleteOldestSubscriptions, moveSubscriptions, listSubscriptions, deleteOtherCustomersSubscriptions, upsertSubscription, type Topic } from './push-store.ts'
+import {
+  deleteSubscription,
+  deleteSubscriptionsOfCustomer,
+  deletePushSubscriptionsOfOrders,
+  deleteOldOrderSubscriptions,
+  isSubscribed,
+  deleteOldestSubscriptions,
+  moveSubscriptions,
+  listSubscriptions,
+  deleteOtherCustomersSubscriptions,
+  upsertSubscription,
+  type Topic,
+} from './push-store.ts'
 import { pushOutboxHandlers } from './push-outbox.ts'
 import { getPushSender } from './sender.ts'
 
@@ -35,7 +47,10 @@ export function createPush(services: Services, deps: PushDependencies): Push {
       async getPush(ctx, { endpoint, order }) {
         const { publicKey } = await getPushSender(services, deps)
         const topic = await resolveTopic(ctx, order)
-        return { publicKey, isOn: endpoint !== undefined && topic !== undefined && await isSubscribed(db, endpoint, topic) }
+        return {
+          publicKey,
+          isOn: endpoint !== undefined && topic !== undefined && (await isSubscribed(db, endpoint, topic)),
+        }
       },
       doSubscribePush: (ctx, payload) => subscribe(ctx, payload, deps.service),
       doMovePushSubscription: (ctx, payload) => moveSubscription(ctx, payload, deps.service),
@@ -46,10 +61,16 @@ export function createPush(services: Services, deps: PushDependencies): Push {
       },
     },
     outboxHandlers: pushOutboxHandlers(services, deps),
-    jobs: [{
-      name: 'forgetPush', everySeconds: 3600,
-      run: () => inTransaction(db, (tx) => deleteOldOrderSubscriptions(tx, new Date(now().getTime() - serverLimits.pushOrderDays * dayMs))),
-    }],
+    jobs: [
+      {
+        name: 'forgetPush',
+        everySeconds: 3600,
+        run: () =>
+          inTransaction(db, (tx) =>
+            deleteOldOrderSubscriptions(tx, new Date(now().getTime() - serverLimits.pushOrderDays * dayMs)),
+          ),
+      },
+    ],
   }
 }
 
@@ -63,9 +84,16 @@ async function getCustomerTopic(ctx: Context): Promise<Topic | undefined> {
   return customerId === null ? undefined : { customerId }
 }
 
-async function subscribe(ctx: Context, { endpoint, keys, order }: Payload<'doSubscribePush'>, service: PushService): Promise<null> {
+async function subscribe(
+  ctx: Context,
+  { endpoint, keys, order }: Payload<'doSubscribePush'>,
+  service: PushService,
+): Promise<null> {
   const { db, now, locale } = ctx
-  const topic = order === undefined ? await getCustomerTopic(ctx) ?? refuse('security.loginRequired') : { orderId: (await requireOrderAccess(ctx, order)).id }
+  const topic =
+    order === undefined
+      ? ((await getCustomerTopic(ctx)) ?? refuse('security.loginRequired'))
+      : { orderId: (await requireOrderAccess(ctx, order)).id }
   await checkEndpoint(ctx, endpoint, service)
   await inTransaction(db, async (tx) => {
     if ('customerId' in topic) await deleteOtherCustomersSubscriptions(tx, endpoint, topic.customerId)
@@ -75,16 +103,29 @@ async function subscribe(ctx: Context, { endpoint, keys, order }: Payload<'doSub
   return null
 }
 
-async function moveSubscription(ctx: Context, { from, to: { endpoint, keys } }: Payload<'doMovePushSubscription'>, service: PushService): Promise<null> {
+async function moveSubscription(
+  ctx: Context,
+  { from, to: { endpoint, keys } }: Payload<'doMovePushSubscription'>,
+  service: PushService,
+): Promise<null> {
   await checkEndpoint(ctx, endpoint, service)
   await inTransaction(ctx.db, (tx) => moveSubscriptions(tx, from, { endpoint, ...keys }))
   return null
 }
 
 /** Validates the endpoint, which must not be in the shop's own network, and applies the rate limit. */
-async function checkEndpoint({ db, now, caller: { network } }: Context, endpoint: string, service: PushService): Promise<void> {
+async function checkEndpoint(
+  { db, now, caller: { network } }: Context,
+  endpoint: string,
+  service: PushService,
+): Promise<void> {
   if (!service.accepts(endpoint)) refuse('push.endpointInvalid')
-  if (network !== undefined) await enforceRateLimits(db, [{ action: 'push', subject: network, max: serverLimits.pushPerNetwork, seconds: 3600 }], now)
+  if (network !== undefined)
+    await enforceRateLimits(
+      db,
+      [{ action: 'push', subject: network, max: serverLimits.pushPerNetwork, seconds: 3600 }],
+      now,
+    )
 }
 
 /** Deletes all subscriptions of a person. */
@@ -95,6 +136,9 @@ export async function erasePushSubscriptions(tx: Tx, person: Person): Promise<vo
 
 /** The subscriptions of a person, for the export of their data. Only the host of the endpoint is included, because the rest is a secret of the browser. */
 export async function listPushData(services: Pick<Services, 'db'>, person: Person) {
-  const rows = await listSubscriptions(services.db, { customerId: person.customerId, orderIds: await listOrderIdsByPerson(services.db, person) })
+  const rows = await listSubscriptions(services.db, {
+    customerId: person.customerId,
+    orderIds: await listOrderIdsByPerson(services.db, person),
+  })
   return rows.map(({ endpoint, ...row }) => ({ service: new URL(endpoint).host, ...row }))
 }

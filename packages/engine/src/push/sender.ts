@@ -5,7 +5,10 @@ import type { PushDependencies } from './push-dependencies.ts'
 import { toKeyPair, deriveVapidKey } from './vapid-key.ts'
 
 /** The VAPID identity of the shop. Some push services require a reachable contact, so a shop without a public URL uses its e-mail address. */
-export async function getPushSender({ db, settings }: Pick<Services, 'db' | 'settings'>, { privateKey, origin }: Pick<PushDependencies, 'privateKey' | 'origin'>): Promise<PushSender> {
+export async function getPushSender(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { privateKey, origin }: Pick<PushDependencies, 'privateKey' | 'origin'>,
+): Promise<PushSender> {
   const configured = privateKey === null ? undefined : toKeyPair(Buffer.from(privateKey, 'base64url'))
   const pair = configured ?? deriveVapidKey(await getSecret(db, 'vapid'))
   if (origin.startsWith('https:')) return { ...pair, contact: origin }

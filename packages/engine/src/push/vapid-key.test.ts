@@ -11,6 +11,9 @@ test('the same secret derives the same key pair, another secret another one', ()
   expect(curve.getPublicKey('base64url')).toBe(pair.publicKey)
 })
 
-test.each([['zero', Buffer.alloc(32)], ['beyond the curve', Buffer.alloc(32, 255)]])('a number that is %s is rejected as a key', (_, number) => {
+test.each([
+  ['zero', Buffer.alloc(32)],
+  ['beyond the curve', Buffer.alloc(32, 255)],
+])('a number that is %s is rejected as a key', (_, number) => {
   expect(toKeyPair(number)).toBeUndefined()
 })

@@ -5,7 +5,14 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
-import { lockOrder, recordOrderEvent, requireOrderAccess, getReturnFacts, getReturnableQuantity, type ReturnFacts } from '../orders/orders.ts'
+import {
+  lockOrder,
+  recordOrderEvent,
+  requireOrderAccess,
+  getReturnFacts,
+  getReturnableQuantity,
+  type ReturnFacts,
+} from '../orders/orders.ts'
 import { checkReturnSelection } from './return-selection.ts'
 import { listActiveReasons } from './reasons-store.ts'
 import { returnNumber } from './return-numbers.ts'
@@ -14,12 +21,22 @@ import type { ReturnDependencies } from './dependencies.ts'
 import { computeRefundValue } from './refund-value.ts'
 
 /** Announces a return, once per attempt id. SF-3.54 */
-export async function announceReturn(ctx: Context, payload: Payload<'doMakeOrderReturn'>, { services }: ReturnDependencies): Promise<Answer<'doMakeOrderReturn'>> {
+export async function announceReturn(
+  ctx: Context,
+  payload: Payload<'doMakeOrderReturn'>,
+  { services }: ReturnDependencies,
+): Promise<Answer<'doMakeOrderReturn'>> {
   const { attemptId, orderId, orderAccessKey: accessKey, name, postcode, returnNote, items } = payload
   const order = await requireOrderAccess(ctx, { orderId, accessKey, name, postcode })
   const settings = await services.settings()
   await services.pause?.('announceReturn.lock')
-  const announced = await inTransaction(ctx.db, (tx) => announceInTransaction(tx, { attemptId, orderId: order.id, note: returnNote?.trim() || null, items, madeBy: 'customer' }, { settings, now: ctx.now }))
+  const announced = await inTransaction(ctx.db, (tx) =>
+    announceInTransaction(
+      tx,
+      { attemptId, orderId: order.id, note: returnNote?.trim() || null, items, madeBy: 'customer' },
+      { settings, now: ctx.now },
+    ),
+  )
   return { returnId: announced.id, accessKey: announced.accessKey, number: returnNumber(announced.id) }
 }
 
@@ -37,7 +54,11 @@ interface ReturnContext {
 }
 
 /** Announces a return in the caller's transaction. Locks the order, so that concurrent announcements cannot exceed the returnable quantity. */
-export async function announceInTransaction(tx: Tx, { attemptId, orderId, note, items, madeBy }: Announcement, context: ReturnContext): Promise<Pick<ReturnRow, 'id' | 'accessKey'>> {
+export async function announceInTransaction(
+  tx: Tx,
+  { attemptId, orderId, note, items, madeBy }: Announcement,
+  context: ReturnContext,
+): Promise<Pick<ReturnRow, 'id' | 'accessKey'>> {
   await lockOrder(tx, orderId)
   const existing = await findReturnByAttempt(tx, attemptId)
   if (existing) return existing.orderId === orderId ? existing : refuse('return.invalid')
@@ -47,15 +68,32 @@ export async function announceInTransaction(tx: Tx, { attemptId, orderId, note, 
   const isWithdrawal = facts.withdrawUntil === null || context.now <= facts.withdrawUntil
   const { gross } = await computeRefundValue(tx, orderId, { facts, quantities: toQuantities(items), isWithdrawal })
   const accessKey = randomBytes(24).toString('base64url')
-  const created = await writeReturn(tx, { orderId, attemptId, accessKey, comment: note, isWithdrawal, expected: gross, createdAt: context.now, items: itemsWithReasons })
+  const created = await writeReturn(tx, {
+    orderId,
+    attemptId,
+    accessKey,
+    comment: note,
+    isWithdrawal,
+    expected: gross,
+    createdAt: context.now,
+    items: itemsWithReasons,
+  })
   if (created === undefined) return refuse('return.invalid')
-  if ('shortLineId' in created) throw new Error(`line ${created.shortLineId} of order ${orderId} has a smaller quantity than was counted under its lock`)
+  if ('shortLineId' in created)
+    throw new Error(
+      `line ${created.shortLineId} of order ${orderId} has a smaller quantity than was counted under its lock`,
+    )
   await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: created.id }, madeBy })
-  await enqueue(tx, { kind: 'mail.returnAnnounced', key: `mail.returnAnnounced:${created.id}`, payload: { returnId: created.id } })
+  await enqueue(tx, {
+    kind: 'mail.returnAnnounced',
+    key: `mail.returnAnnounced:${created.id}`,
+    payload: { returnId: created.id },
+  })
   return { id: created.id, accessKey }
 }
 
-export const toQuantities = (items: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[]) => new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+export const toQuantities = (items: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[]) =>
+  new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
 
 /** SF-4.36, SF-4.37, SF-4.38 */
 export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, items: readonly SelectedItem[]): void {
@@ -63,10 +101,16 @@ export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, ite
   const outcome = checkReturnSelection(lines, items)
   if (outcome.fits) return
   switch (outcome.because) {
-    case 'nothing': return refuse('return.nothingChosen')
-    case 'giftCards': return refuse('return.giftCardsTogether', { orderItemIds: lines.filter((line) => line.isGiftCard && getReturnableQuantity(line) > 0).map(({ id }) => id) })
-    case 'unknownLine': return refuse('return.notReturnable')
-    case 'tooMany': return refuse('return.tooMany', { orderItemId: outcome.line.id, name: outcome.line.name, quantity: outcome.left })
+    case 'nothing':
+      return refuse('return.nothingChosen')
+    case 'giftCards':
+      return refuse('return.giftCardsTogether', {
+        orderItemIds: lines.filter((line) => line.isGiftCard && getReturnableQuantity(line) > 0).map(({ id }) => id),
+      })
+    case 'unknownLine':
+      return refuse('return.notReturnable')
+    case 'tooMany':
+      return refuse('return.tooMany', { orderItemId: outcome.line.id, name: outcome.line.name, quantity: outcome.left })
   }
 }
 
@@ -75,7 +119,11 @@ async function withReasons(db: Db, items: readonly SelectedItem[]) {
   const reasons = await listActiveReasons(db)
   const defaultReason = reasons.find(({ isDefault }) => isDefault) ?? reasons[0] ?? refuse('return.unknownReason')
   return items.map((item) => {
-    const reason = item.returnReasonId === undefined ? defaultReason : reasons.find(({ id }) => id === item.returnReasonId) ?? refuse('return.unknownReason', { orderItemId: item.orderItemId })
+    const reason =
+      item.returnReasonId === undefined
+        ? defaultReason
+        : (reasons.find(({ id }) => id === item.returnReasonId) ??
+          refuse('return.unknownReason', { orderItemId: item.orderItemId }))
     return { ...item, returnReasonId: reason.id, fit: reason.fit ?? item.fit ?? null }
   })
 }

@@ -20,12 +20,25 @@ export interface Declarant {
 
 /** Whether the declarant of a withdrawal is the buyer of an order: by e-mail, or by name and postcode, tolerant of spelling variants. */
 export function isBuyer(buyers: readonly OrderBuyer[], { name, email, postcode }: Declarant): boolean {
-  return buyers.some((buyer) => isSame(buyer.email, email) || (isSame(buyer.postcode, postcode) && [buyer.lastName, buyer.companyName].some((expected) => endsWith(name, expected))))
+  return buyers.some(
+    (buyer) =>
+      isSame(buyer.email, email) ||
+      (isSame(buyer.postcode, postcode) &&
+        [buyer.lastName, buyer.companyName].some((expected) => endsWith(name, expected))),
+  )
 }
 
-const isSame = (expected: string | null, given: string | null) => normalize(expected) !== '' && normalize(expected) === normalize(given)
-const endsWith = (given: string | null, expected: string | null) => normalize(expected).length > 1 && normalize(given).endsWith(normalize(expected))
+const isSame = (expected: string | null, given: string | null) =>
+  normalize(expected) !== '' && normalize(expected) === normalize(given)
+const endsWith = (given: string | null, expected: string | null) =>
+  normalize(expected).length > 1 && normalize(given).endsWith(normalize(expected))
 
 function normalize(text: string | null): string {
-  return (text ?? '').toLowerCase().normalize('NFD').replaceAll(/\p{Mark}/gu, '').replaceAll('ł', 'l').replaceAll('ß', 'ss').replaceAll(/[^\p{Letter}\p{Number}@.+_]/gu, '')
+  return (text ?? '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{Letter}\p{Number}@.+_]/gu, '')
 }

@@ -25,15 +25,32 @@ export async function bindWithdrawal(services: Services, withdrawalId: number, o
     await lockOrder(tx, orderId)
     const row = await lockWithdrawal(tx, withdrawalId)
     if (row === undefined || row.state !== 'queued') return
-    const returnId = row.items === null ? await announceFullReturn(tx, { orderId, attemptId: row.attemptId }, { settings, now: row.declaredAt }) : null
+    const returnId =
+      row.items === null
+        ? await announceFullReturn(tx, { orderId, attemptId: row.attemptId }, { settings, now: row.declaredAt })
+        : null
     await writeMatch(tx, withdrawalId, { orderId, returnId })
     await recordOrderEvent(tx, { orderId, kind: 'withdrawn', details: { withdrawalId, returnId }, madeBy: 'customer' })
   })
 }
 
-async function announceFullReturn(tx: Tx, { orderId, attemptId }: { readonly orderId: number; readonly attemptId: string }, context: Parameters<typeof announceInTransaction>[2]): Promise<number | null> {
+async function announceFullReturn(
+  tx: Tx,
+  { orderId, attemptId }: { readonly orderId: number; readonly attemptId: string },
+  context: Parameters<typeof announceInTransaction>[2],
+): Promise<number | null> {
   const [head, facts] = [await findOrderHead(tx, orderId), await getReturnFacts(tx, orderId, context)]
-  const items = facts.lines.flatMap((line) => (line.parentId === null && getReturnableQuantity(line) > 0 ? [{ orderItemId: line.id, quantity: getReturnableQuantity(line) }] : []))
-  if (head === undefined || head.status === 'cancelled' || !facts.isReturnable || !checkReturnSelection(facts.lines, items).fits) return null
+  const items = facts.lines.flatMap((line) =>
+    line.parentId === null && getReturnableQuantity(line) > 0
+      ? [{ orderItemId: line.id, quantity: getReturnableQuantity(line) }]
+      : [],
+  )
+  if (
+    head === undefined ||
+    head.status === 'cancelled' ||
+    !facts.isReturnable ||
+    !checkReturnSelection(facts.lines, items).fits
+  )
+    return null
   return (await announceInTransaction(tx, { attemptId, orderId, note: null, items, madeBy: 'shop' }, context)).id
 }

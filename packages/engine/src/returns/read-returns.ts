@@ -21,38 +21,81 @@ interface ReturnAnswerInput {
 }
 
 /** The answers about returns for pages, lists and mails. SF-3.54 */
-export async function readReturns({ settings }: Pick<Services, 'settings'>, db: Db, rows: readonly ReturnRow[], locale: Locale): Promise<OrderReturn[]> {
+export async function readReturns(
+  { settings }: Pick<Services, 'settings'>,
+  db: Db,
+  rows: readonly ReturnRow[],
+  locale: Locale,
+): Promise<OrderReturn[]> {
   const ids = rows.map(({ id }) => id)
   const [orders, items, refunds, { 'shop.timeZone': timeZone }] = await Promise.all([
-    getReturnOrders(db, rows.map(({ orderId }) => orderId)), listReturnItems(db, ids), getRefundSums(db, ids), settings(),
+    getReturnOrders(
+      db,
+      rows.map(({ orderId }) => orderId),
+    ),
+    listReturnItems(db, ids),
+    getRefundSums(db, ids),
+    settings(),
   ])
   return rows.flatMap((row) => {
     const order = orders.get(row.orderId)
-    const facts = { items: items.filter(({ returnId }) => returnId === row.id), sums: refunds.get(row.id) ?? { settled: 0, underWay: 0 }, timeZone }
+    const facts = {
+      items: items.filter(({ returnId }) => returnId === row.id),
+      sums: refunds.get(row.id) ?? { settled: 0, underWay: 0 },
+      timeZone,
+    }
     return order ? [toReturnAnswer(row, { ...facts, order }, locale)] : []
   })
 }
 
-function toReturnAnswer(row: ReturnRow, { order, items, sums, timeZone }: ReturnAnswerInput, locale: Locale): OrderReturn {
+function toReturnAnswer(
+  row: ReturnRow,
+  { order, items, sums, timeZone }: ReturnAnswerInput,
+  locale: Locale,
+): OrderReturn {
   const { id, status, accessKey } = row
   const amount = (minor: number) => toAmount({ minor, currency: order.currency }, locale)
   const isDecided = status === 'accepted' || status === 'refunded'
   const note = order.creditNotes.find(({ returnId }) => returnId === id)
   const isStuck = status === 'accepted' && row.refund > row.onCards + sums.settled + sums.underWay
   return {
-    id, number: returnNumber(id), accessKey, typeId: orderTypes.return, createdAt: row.createdAt.toISOString(), status, statusName: engineTexts[locale].returnStatus[status],
-    order: { id: order.id, placedAt: order.placedAt.toISOString() }, comment: row.comment, isWithdrawal: row.isWithdrawal,
+    id,
+    number: returnNumber(id),
+    accessKey,
+    typeId: orderTypes.return,
+    createdAt: row.createdAt.toISOString(),
+    status,
+    statusName: engineTexts[locale].returnStatus[status],
+    order: { id: order.id, placedAt: order.placedAt.toISOString() },
+    comment: row.comment,
+    isWithdrawal: row.isWithdrawal,
     items: items.map((item) => ({
-      orderItemId: item.orderItemId, name: item.name, attributes: item.attributes.map(({ value }) => value), imageBase: item.storageKey && pictureAddress(item.storageKey),
-      price: amount(item.price), quantity: item.quantity, accepted: item.accepted,
-      reason: item.reasonId === null || item.reasonNames === null ? null : { id: item.reasonId, name: getLabel(item.reasonNames, locale) }, fit: item.fit,
+      orderItemId: item.orderItemId,
+      name: item.name,
+      attributes: item.attributes.map(({ value }) => value),
+      imageBase: item.storageKey && pictureAddress(item.storageKey),
+      price: amount(item.price),
+      quantity: item.quantity,
+      accepted: item.accepted,
+      reason:
+        item.reasonId === null || item.reasonNames === null
+          ? null
+          : { id: item.reasonId, name: getLabel(item.reasonNames, locale) },
+      fit: item.fit,
     })),
     refund: {
-      amount: amount(isDecided ? row.refund : row.expected), onGiftCards: amount(row.onCards), isSettled: status === 'refunded', isStuck, method: getLabel(order.methodNames, locale),
+      amount: amount(isDecided ? row.refund : row.expected),
+      onGiftCards: amount(row.onCards),
+      isSettled: status === 'refunded',
+      isStuck,
+      method: getLabel(order.methodNames, locale),
     },
-    receivedAt: row.receivedAt?.toISOString() ?? null, endedAt: row.endedAt?.toISOString() ?? null,
-    sendBy: status === 'announced' ? endOfDayAfter(row.createdAt, serverLimits.withdrawalDays, timeZone).toISOString() : null,
-    answer: row.answer, timeZone,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    sendBy:
+      status === 'announced' ? endOfDayAfter(row.createdAt, serverLimits.withdrawalDays, timeZone).toISOString() : null,
+    answer: row.answer,
+    timeZone,
     creditNote: note ? { number: note.number, url: `/documents/${order.id}/${order.accessKey}/${note.id}.pdf` } : null,
     labelUrl: status === 'announced' ? `/documents/return/${id}/${accessKey}.pdf` : null,
     allows: { cancel: canReturnTransition(status, 'cancelled') },

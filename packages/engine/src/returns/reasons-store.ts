@@ -11,7 +11,13 @@ export interface ReasonRow {
 
 /** The reasons that customers can choose. SF-3.55 */
 export async function listActiveReasons(db: Db): Promise<readonly ReasonRow[]> {
-  const rows = await db.selectFrom('return_reasons').where('is_active', '=', true).orderBy('position').orderBy('id').select(['id', 'names', 'fit', 'is_default as isDefault']).execute()
+  const rows = await db
+    .selectFrom('return_reasons')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'names', 'fit', 'is_default as isDefault'])
+    .execute()
   // A CHECK of the column allows no other value.
   return rows.map((row) => ({ ...row, fit: row.fit as ReturnFit | null }))
 }

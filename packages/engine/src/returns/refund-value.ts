@@ -1,5 +1,13 @@
 import type { Db } from '../kernel/db.ts'
-import { subtractValue, capValue, addQuantities, computeReturnValue, type LineQuantities, type ReturnFacts, type ReturnValue } from '../orders/orders.ts'
+import {
+  subtractValue,
+  capValue,
+  addQuantities,
+  computeReturnValue,
+  type LineQuantities,
+  type ReturnFacts,
+  type ReturnValue,
+} from '../orders/orders.ts'
 import { getAcceptedQuantities } from './returns-store.ts'
 
 type ValuedReturn = Pick<ReturnFacts, 'lines' | 'valuation' | 'total' | 'credited'>
@@ -8,10 +16,23 @@ type ValuedReturn = Pick<ReturnFacts, 'lines' | 'valuation' | 'total' | 'credite
  * The value that these units add to the accepted returns of an order. The last units include the delivery costs if everything was returned within the
  * legal period. At most the remaining price of the order, because staff may have refunded a part before.
  */
-export async function computeRefundValue(db: Db, orderId: number, { facts: { lines, valuation, total, credited }, quantities, isWithdrawal }: { readonly facts: ValuedReturn; readonly quantities: LineQuantities; readonly isWithdrawal: boolean }): Promise<ReturnValue> {
+export async function computeRefundValue(
+  db: Db,
+  orderId: number,
+  {
+    facts: { lines, valuation, total, credited },
+    quantities,
+    isWithdrawal,
+  }: { readonly facts: ValuedReturn; readonly quantities: LineQuantities; readonly isWithdrawal: boolean },
+): Promise<ReturnValue> {
   const before = await getAcceptedQuantities(db, orderId)
   const after = addQuantities(before.quantities, quantities)
-  const isComplete = lines.every(({ id, parentId, quantity, cancelled }) => parentId !== null || (after.get(id) ?? 0) >= quantity - cancelled)
-  const added = subtractValue(computeReturnValue(valuation, after, isComplete && isWithdrawal && before.areAllWithdrawals), computeReturnValue(valuation, before.quantities, false))
+  const isComplete = lines.every(
+    ({ id, parentId, quantity, cancelled }) => parentId !== null || (after.get(id) ?? 0) >= quantity - cancelled,
+  )
+  const added = subtractValue(
+    computeReturnValue(valuation, after, isComplete && isWithdrawal && before.areAllWithdrawals),
+    computeReturnValue(valuation, before.quantities, false),
+  )
   return capValue(added, total - credited)
 }

@@ -64,12 +64,19 @@ export async function getReturnOrders(db: Db, orderIds: readonly number[]): Prom
   const { rows } = await sql<ReturnOrder>`
     select o.id, o.access_key as "accessKey", o.currency, o.locale, o.placed_at as "placedAt", m.names as "methodNames",
            coalesce((select jsonb_agg(jsonb_build_object('returnId', d.return_id, 'id', d.id, 'number', d.display)) from documents d where d.order_id = o.id and d.return_id is not null and d.type = 'credit_note'), '[]') as "creditNotes"
-      from orders o join payment_methods m on m.id = o.payment_method_id where o.id = any (${[...orderIds]}::integer[])`.execute(db)
+      from orders o join payment_methods m on m.id = o.payment_method_id where o.id = any (${[...orderIds]}::integer[])`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The e-mail address of an order; null if the order is anonymized. */
 export async function findOrderEmail(db: Db, orderId: number): Promise<string | null> {
-  const row = await db.selectFrom('order_addresses').where('order_id', '=', orderId).where('type_id', '=', 1).select('email').executeTakeFirst()
+  const row = await db
+    .selectFrom('order_addresses')
+    .where('order_id', '=', orderId)
+    .where('type_id', '=', 1)
+    .select('email')
+    .executeTakeFirst()
   return row?.email ?? null
 }

@@ -7,7 +7,10 @@ export type SelectionCheck =
   | { readonly fits: false; readonly because: 'tooMany'; readonly line: ShippedLine; readonly left: number }
 
 /** Checks whether the selected items can be returned together. Gift cards are returned all together or not at all. SF-4.37, SF-4.38 */
-export function checkReturnSelection(lines: readonly ShippedLine[], selection: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[]): SelectionCheck {
+export function checkReturnSelection(
+  lines: readonly ShippedLine[],
+  selection: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[],
+): SelectionCheck {
   if (selection.length === 0) return { fits: false, because: 'nothing' }
   for (const { orderItemId, quantity } of selection) {
     const line = lines.find(({ id, parentId }) => id === orderItemId && parentId === null)
@@ -17,6 +20,8 @@ export function checkReturnSelection(lines: readonly ShippedLine[], selection: r
   }
   const quantities = new Map(selection.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const cards = lines.filter((line) => line.isGiftCard && getReturnableQuantity(line) > 0)
-  const isTogether = cards.every((line) => quantities.get(line.id) === getReturnableQuantity(line)) || cards.every(({ id }) => !quantities.has(id))
+  const isTogether =
+    cards.every((line) => quantities.get(line.id) === getReturnableQuantity(line)) ||
+    cards.every(({ id }) => !quantities.has(id))
   return isTogether ? { fits: true } : { fits: false, because: 'giftCards' }
 }

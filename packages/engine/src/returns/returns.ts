@@ -15,7 +15,16 @@ export { withdrawalNumber } from './return-numbers.ts'
 export type { WithdrawalRow } from './withdrawals-store.ts'
 
 type Operations =
-  | 'getReturnReasons' | 'getReturnable' | 'getReturnSum' | 'doMakeOrderReturn' | 'getReturns' | 'getReturn' | 'doCancelReturn' | 'getReturnLabel' | 'doSubmitCancellation' | 'getWithdrawal'
+  | 'getReturnReasons'
+  | 'getReturnable'
+  | 'getReturnSum'
+  | 'doMakeOrderReturn'
+  | 'getReturns'
+  | 'getReturn'
+  | 'doCancelReturn'
+  | 'getReturnLabel'
+  | 'doSubmitCancellation'
+  | 'getWithdrawal'
 
 export interface Returns {
   readonly handlers: Handlers<Operations>
@@ -29,13 +38,16 @@ export function createReturns(deps: ReturnDependencies): Returns {
   return {
     handlers: { ...returnHandlers(deps), ...withdrawalHandlers(deps) },
     outboxHandlers: returnOutboxHandlers(deps),
-    jobs: [{
-      name: 'forgetLostWithdrawals', everySeconds: 86_400,
-      async run() {
-        const before = new Date(services.now())
-        before.setUTCFullYear(before.getUTCFullYear() - (await services.settings())['orders.keepYears'])
-        await inTransaction(services.db, (tx) => eraseUnmatchedWithdrawals(tx, before))
+    jobs: [
+      {
+        name: 'forgetLostWithdrawals',
+        everySeconds: 86_400,
+        async run() {
+          const before = new Date(services.now())
+          before.setUTCFullYear(before.getUTCFullYear() - (await services.settings())['orders.keepYears'])
+          await inTransaction(services.db, (tx) => eraseUnmatchedWithdrawals(tx, before))
+        },
       },
-    }],
+    ],
   }
 }

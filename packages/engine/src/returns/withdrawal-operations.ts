@@ -12,10 +12,20 @@ import { withdrawalNumber } from './return-numbers.ts'
 import type { ReturnDependencies } from './dependencies.ts'
 import { findWithdrawal, findWithdrawalByAttempt, writeWithdrawal, type WithdrawalRow } from './withdrawals-store.ts'
 
-export function withdrawalHandlers({ services }: ReturnDependencies): Handlers<'doSubmitCancellation' | 'getWithdrawal'> {
+export function withdrawalHandlers({
+  services,
+}: ReturnDependencies): Handlers<'doSubmitCancellation' | 'getWithdrawal'> {
   const toAnswer = async (row: WithdrawalRow): Promise<Withdrawal> => ({
-    id: row.id, number: withdrawalNumber(row.id), accessKey: row.accessKey, declaredAt: row.declaredAt.toISOString(), timeZone: (await services.settings())['shop.timeZone'],
-    name: row.name ?? '', email: row.email ?? '', orderId: row.orderText, items: row.items, reason: row.reason,
+    id: row.id,
+    number: withdrawalNumber(row.id),
+    accessKey: row.accessKey,
+    declaredAt: row.declaredAt.toISOString(),
+    timeZone: (await services.settings())['shop.timeZone'],
+    name: row.name ?? '',
+    email: row.email ?? '',
+    orderId: row.orderText,
+    items: row.items,
+    reason: row.reason,
   })
   return {
     doSubmitCancellation: async (ctx, payload) => toAnswer(await submitWithdrawal(ctx, payload)),
@@ -30,29 +40,69 @@ export function withdrawalHandlers({ services }: ReturnDependencies): Handlers<'
   async function submitWithdrawal(ctx: Context, payload: Payload<'doSubmitCancellation'>): Promise<WithdrawalRow> {
     const { name, email, orderId: orderText, postcode = '', items = '', reason = '' } = trimFields(payload)
     const fault = emailFault(email, { refusedHosts: [], refusedCharacters: '' })
-    const fields = { ...(name === '' && { name: 'required' }), ...(orderText === '' && { orderId: 'required' }), ...(fault && { email: fault }) }
+    const fields = {
+      ...(name === '' && { name: 'required' }),
+      ...(orderText === '' && { orderId: 'required' }),
+      ...(fault && { email: fault }),
+    }
     if (Object.keys(fields).length > 0) refuse('withdrawal.incomplete', { fields })
     const attemptId = payload.attemptId ?? randomUUID()
     const existing = await findWithdrawalByAttempt(ctx.db, attemptId)
     if (existing) return existing
     const { network } = ctx.caller
-    await enforceRateLimits(ctx.db, [
-      ...(network === undefined ? [] : [{ action: 'withdrawal.network', subject: network, max: serverLimits.withdrawalsPerNetwork, seconds: 3600 }]),
-      { action: 'withdrawal', subject: `${email.toLowerCase()} ${network ?? ''}`, max: serverLimits.withdrawalsPerHour, seconds: 3600 },
-    ], ctx.now)
+    await enforceRateLimits(
+      ctx.db,
+      [
+        ...(network === undefined
+          ? []
+          : [
+              {
+                action: 'withdrawal.network',
+                subject: network,
+                max: serverLimits.withdrawalsPerNetwork,
+                seconds: 3600,
+              },
+            ]),
+        {
+          action: 'withdrawal',
+          subject: `${email.toLowerCase()} ${network ?? ''}`,
+          max: serverLimits.withdrawalsPerHour,
+          seconds: 3600,
+        },
+      ],
+      ctx.now,
+    )
     await inTransaction(ctx.db, async (tx) => {
       const withdrawalId = await writeWithdrawal(tx, {
-        attemptId, accessKey: randomBytes(24).toString('base64url'), name, email, postcode: postcode || null, locale: ctx.locale, orderText, items: items || null, reason: reason || null, declaredAt: ctx.now,
+        attemptId,
+        accessKey: randomBytes(24).toString('base64url'),
+        name,
+        email,
+        postcode: postcode || null,
+        locale: ctx.locale,
+        orderText,
+        items: items || null,
+        reason: reason || null,
+        declaredAt: ctx.now,
       })
       if (withdrawalId === undefined) return
-      await enqueue(tx,
+      await enqueue(
+        tx,
         { kind: 'mail.withdrawalReceived', key: `mail.withdrawalReceived:${withdrawalId}`, payload: { withdrawalId } },
-        { kind: 'withdrawal.match', key: `withdrawal.match:${withdrawalId}`, payload: { withdrawalId } })
+        { kind: 'withdrawal.match', key: `withdrawal.match:${withdrawalId}`, payload: { withdrawalId } },
+      )
     })
-    return await findWithdrawalByAttempt(ctx.db, attemptId) ?? refuse('notFound')
+    return (await findWithdrawalByAttempt(ctx.db, attemptId)) ?? refuse('notFound')
   }
 }
 
 function trimFields({ name, email, orderId, postcode, items, reason }: Payload<'doSubmitCancellation'>) {
-  return { name: name.trim(), email: email.trim(), orderId: orderId.trim(), postcode: postcode?.trim(), items: items?.trim(), reason: reason?.trim() }
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    orderId: orderId.trim(),
+    postcode: postcode?.trim(),
+    items: items?.trim(),
+    reason: reason?.trim(),
+  }
 }

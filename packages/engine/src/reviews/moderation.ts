@@ -4,7 +4,9 @@ export type FeedbackStatus = 'submitted' | 'visible' | 'hidden'
 
 /** The allowed transitions: staff show or hide a submitted entry; a change by its author submits it again. SF-4.03 */
 export const feedbackTransitions = {
-  submitted: ['visible', 'hidden'], visible: ['submitted', 'hidden'], hidden: ['submitted', 'visible'],
+  submitted: ['visible', 'hidden'],
+  visible: ['submitted', 'hidden'],
+  hidden: ['submitted', 'visible'],
 } as const satisfies Record<FeedbackStatus, readonly FeedbackStatus[]>
 
 /**

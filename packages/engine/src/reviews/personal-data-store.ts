@@ -3,11 +3,32 @@ import type { Db, Tx } from '../kernel/db.ts'
 /** All reviews and replies of a customer, for the export of their data. */
 export async function listReviewData(db: Db, customerId: number) {
   const [reviews, replies] = await Promise.all([
-    db.selectFrom('reviews as r').leftJoin('items as i', 'i.id', 'r.item_id').where('r.customer_id', '=', customerId)
-      .select(['r.id', 'i.handle as item', 'r.title', 'r.text', 'r.rating', 'r.fit', 'r.author_name as authorName', 'r.locale', 'r.status', 'r.is_verified as isVerified', 'r.created_at as createdAt', 'r.updated_at as updatedAt'])
-      .orderBy('r.id').execute(),
-    db.selectFrom('review_replies').where('customer_id', '=', customerId)
-      .select(['id', 'review_id as reviewId', 'text', 'author_name as authorName', 'status', 'created_at as createdAt']).orderBy('id').execute(),
+    db
+      .selectFrom('reviews as r')
+      .leftJoin('items as i', 'i.id', 'r.item_id')
+      .where('r.customer_id', '=', customerId)
+      .select([
+        'r.id',
+        'i.handle as item',
+        'r.title',
+        'r.text',
+        'r.rating',
+        'r.fit',
+        'r.author_name as authorName',
+        'r.locale',
+        'r.status',
+        'r.is_verified as isVerified',
+        'r.created_at as createdAt',
+        'r.updated_at as updatedAt',
+      ])
+      .orderBy('r.id')
+      .execute(),
+    db
+      .selectFrom('review_replies')
+      .where('customer_id', '=', customerId)
+      .select(['id', 'review_id as reviewId', 'text', 'author_name as authorName', 'status', 'created_at as createdAt'])
+      .orderBy('id')
+      .execute(),
   ])
   return { reviews, replies }
 }

@@ -12,11 +12,22 @@ export interface Purchase {
 }
 
 /** The purchase that verifies a review of an item: of the given variation if possible, else the newest, without those that verify other reviews. SF-3.58 */
-export async function findPurchase(db: Db, { customerId, itemId, variationId }: { readonly customerId: number; readonly itemId: number; readonly variationId?: number | undefined }): Promise<Purchase | undefined> {
-  const { rows: [row] } = await sql<PurchaseRow>`
+export async function findPurchase(
+  db: Db,
+  {
+    customerId,
+    itemId,
+    variationId,
+  }: { readonly customerId: number; readonly itemId: number; readonly variationId?: number | undefined },
+): Promise<Purchase | undefined> {
+  const {
+    rows: [row],
+  } = await sql<PurchaseRow>`
     select ${columns} from ${purchasedLines(customerId)} and oi.item_id = ${itemId}
        and not exists (select from reviews r where r.order_item_id = oi.id and r.customer_id is distinct from ${customerId})
-     order by (oi.variation_id = ${variationId ?? null}::integer) desc nulls last, o.placed_at desc, oi.id desc limit 1`.execute(db)
+     order by (oi.variation_id = ${variationId ?? null}::integer) desc nulls last, o.placed_at desc, oi.id desc limit 1`.execute(
+    db,
+  )
   return row && toPurchase(row)
 }
 
@@ -49,10 +60,20 @@ export function purchasedLines(customerId: number): RawBuilder<unknown> {
 }
 
 function toPurchase(row: PurchaseRow): Purchase {
-  return { orderItemId: row.id, itemId: row.item_id, variationId: row.variation_id, attributes: toAttributeValues(row.attributes), boughtAt: row.bought_at }
+  return {
+    orderItemId: row.id,
+    itemId: row.item_id,
+    variationId: row.variation_id,
+    attributes: toAttributeValues(row.attributes),
+    boughtAt: row.bought_at,
+  }
 }
 
 // The orders module stores attributes as [{ name, value }].
 export function toAttributeValues(attributes: unknown): string[] {
-  return Array.isArray(attributes) ? attributes.flatMap((each: unknown) => (typeof each === 'object' && each !== null && 'value' in each ? [String(each.value)] : [])) : []
+  return Array.isArray(attributes)
+    ? attributes.flatMap((each: unknown) =>
+        typeof each === 'object' && each !== null && 'value' in each ? [String(each.value)] : [],
+      )
+    : []
 }

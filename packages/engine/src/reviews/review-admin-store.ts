@@ -22,7 +22,10 @@ interface FeedbackQuery {
 
 /** Oldest first. */
 export async function listFeedback(db: Db, { status, limit }: FeedbackQuery): Promise<ListedFeedback[]> {
-  const [reviews, replies] = await Promise.all([readReviewRows(db, { status, limit }), readReplyRows(db, { status, limit })])
+  const [reviews, replies] = await Promise.all([
+    readReviewRows(db, { status, limit }),
+    readReplyRows(db, { status, limit }),
+  ])
   return [...reviews, ...replies].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, limit)
 }
 
@@ -35,28 +38,89 @@ export async function listReplies(db: Db, reviewId: number): Promise<ListedFeedb
 }
 
 /** Locks the entry, so that concurrent changes by its author wait. */
-export async function lockFeedbackStatus(tx: Tx, table: 'reviews' | 'review_replies', id: number): Promise<FeedbackStatus | undefined> {
+export async function lockFeedbackStatus(
+  tx: Tx,
+  table: 'reviews' | 'review_replies',
+  id: number,
+): Promise<FeedbackStatus | undefined> {
   const row = await tx.selectFrom(table).select('status').where('id', '=', id).forUpdate().executeTakeFirst()
   // A CHECK of the column allows no other value.
   return row?.status as FeedbackStatus | undefined
 }
 
-export async function updateFeedbackStatus(tx: Tx, table: 'reviews' | 'review_replies', { id, status }: { readonly id: number; readonly status: FeedbackStatus }): Promise<void> {
+export async function updateFeedbackStatus(
+  tx: Tx,
+  table: 'reviews' | 'review_replies',
+  { id, status }: { readonly id: number; readonly status: FeedbackStatus },
+): Promise<void> {
   await tx.updateTable(table).set({ status }).where('id', '=', id).execute()
 }
 
-async function readReviewRows(db: Db, { status, id, limit }: FeedbackQuery & { readonly id?: number }): Promise<ListedFeedback[]> {
-  const rows = await db.selectFrom('reviews as r').innerJoin('items as i', 'i.id', 'r.item_id')
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? '')).$if(id !== undefined, (query) => query.where('r.id', '=', id ?? 0))
-    .select(['r.id', 'r.status', 'r.created_at as createdAt', 'i.handle', 'i.id as itemId', 'r.rating', 'r.title', 'r.text', 'r.author_name as authorName', 'r.is_verified as isVerified'])
-    .orderBy('r.created_at').orderBy('r.id').limit(limit).execute()
-  return rows.map(({ handle, itemId, text, ...row }) => ({ ...row, type: 'review', status: row.status as FeedbackStatus, item: handle ?? `#${itemId}`, text: text ?? '' }))
+async function readReviewRows(
+  db: Db,
+  { status, id, limit }: FeedbackQuery & { readonly id?: number },
+): Promise<ListedFeedback[]> {
+  const rows = await db
+    .selectFrom('reviews as r')
+    .innerJoin('items as i', 'i.id', 'r.item_id')
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
+    .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? 0))
+    .select([
+      'r.id',
+      'r.status',
+      'r.created_at as createdAt',
+      'i.handle',
+      'i.id as itemId',
+      'r.rating',
+      'r.title',
+      'r.text',
+      'r.author_name as authorName',
+      'r.is_verified as isVerified',
+    ])
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ handle, itemId, text, ...row }) => ({
+    ...row,
+    type: 'review',
+    status: row.status as FeedbackStatus,
+    item: handle ?? `#${itemId}`,
+    text: text ?? '',
+  }))
 }
 
-async function readReplyRows(db: Db, { status, reviewId, limit }: FeedbackQuery & { readonly reviewId?: number }): Promise<ListedFeedback[]> {
-  const rows = await db.selectFrom('review_replies as a').innerJoin('reviews as r', 'r.id', 'a.review_id').innerJoin('items as i', 'i.id', 'r.item_id')
-    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? '')).$if(reviewId !== undefined, (query) => query.where('a.review_id', '=', reviewId ?? 0))
-    .select(['a.id', 'a.status', 'a.created_at as createdAt', 'i.handle', 'i.id as itemId', 'r.title', 'a.text', 'a.author_name as authorName'])
-    .orderBy('a.created_at').orderBy('a.id').limit(limit).execute()
-  return rows.map(({ handle, itemId, title, ...row }) => ({ ...row, type: 'reply', status: row.status as FeedbackStatus, item: handle ?? `#${itemId}`, rating: null, title: `Re: ${title}`, isVerified: false }))
+async function readReplyRows(
+  db: Db,
+  { status, reviewId, limit }: FeedbackQuery & { readonly reviewId?: number },
+): Promise<ListedFeedback[]> {
+  const rows = await db
+    .selectFrom('review_replies as a')
+    .innerJoin('reviews as r', 'r.id', 'a.review_id')
+    .innerJoin('items as i', 'i.id', 'r.item_id')
+    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
+    .$if(reviewId !== undefined, (query) => query.where('a.review_id', '=', reviewId ?? 0))
+    .select([
+      'a.id',
+      'a.status',
+      'a.created_at as createdAt',
+      'i.handle',
+      'i.id as itemId',
+      'r.title',
+      'a.text',
+      'a.author_name as authorName',
+    ])
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ handle, itemId, title, ...row }) => ({
+    ...row,
+    type: 'reply',
+    status: row.status as FeedbackStatus,
+    item: handle ?? `#${itemId}`,
+    rating: null,
+    title: `Re: ${title}`,
+    isVerified: false,
+  }))
 }

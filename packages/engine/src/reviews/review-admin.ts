@@ -2,7 +2,14 @@ import { characterCount, feedbackMaxLengths } from '@vitrine/contract/feedback-f
 import { refuse, type Services } from '../kernel/context.ts'
 import { commandLine, recordAudit } from '../kernel/audit.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { listFeedback, lockFeedbackStatus, listReplies, findReview, updateFeedbackStatus, type ListedFeedback } from './review-admin-store.ts'
+import {
+  listFeedback,
+  lockFeedbackStatus,
+  listReplies,
+  findReview,
+  updateFeedbackStatus,
+  type ListedFeedback,
+} from './review-admin-store.ts'
 import { feedbackTransitions, type FeedbackStatus } from './moderation.ts'
 import { insertReply } from './write-reviews-store.ts'
 
@@ -32,7 +39,7 @@ const defaultLimit = 50
 
 export function createReviewAdmin(services: Services): ReviewAdmin {
   async function show(reviewId: number): Promise<ReviewDetails> {
-    const review = await findReview(services.db, reviewId) ?? refuse('feedback.notFound')
+    const review = (await findReview(services.db, reviewId)) ?? refuse('feedback.notFound')
     return { review, replies: await listReplies(services.db, reviewId) }
   }
 
@@ -42,20 +49,34 @@ export function createReviewAdmin(services: Services): ReviewAdmin {
     async decide({ type, id }, status) {
       const table = type === 'review' ? 'reviews' : 'review_replies'
       await inTransaction(services.db, async (tx) => {
-        const previous = await lockFeedbackStatus(tx, table, id) ?? refuse('feedback.notFound')
+        const previous = (await lockFeedbackStatus(tx, table, id)) ?? refuse('feedback.notFound')
         const allowed: readonly FeedbackStatus[] = feedbackTransitions[previous]
         // A repeated decision changes nothing.
         if (!allowed.includes(status)) return
         await updateFeedbackStatus(tx, table, { id, status })
-        await recordAudit(tx, commandLine, { action: 'reviews decide', subject: type, subjectId: id, before: previous, after: status })
+        await recordAudit(tx, commandLine, {
+          action: 'reviews decide',
+          subject: type,
+          subjectId: id,
+          before: previous,
+          after: status,
+        })
       })
     },
     async reply(reviewId, text) {
       const { 'shop.name': authorName } = await services.settings()
-      if (characterCount(text) > feedbackMaxLengths.message) refuse('feedback.tooLong', { most: feedbackMaxLengths.message })
+      if (characterCount(text) > feedbackMaxLengths.message)
+        refuse('feedback.tooLong', { most: feedbackMaxLengths.message })
       await inTransaction(services.db, async (tx) => {
-        if (await lockFeedbackStatus(tx, 'reviews', reviewId) === undefined) refuse('feedback.notFound')
-        await insertReply(tx, { reviewId, customerId: null, text: text.trim(), authorName, status: 'visible', now: services.now() })
+        if ((await lockFeedbackStatus(tx, 'reviews', reviewId)) === undefined) refuse('feedback.notFound')
+        await insertReply(tx, {
+          reviewId,
+          customerId: null,
+          text: text.trim(),
+          authorName,
+          status: 'visible',
+          now: services.now(),
+        })
       })
       return show(reviewId)
     },

@@ -8,15 +8,28 @@ import type { Db } from '../kernel/db.ts'
 import type { Ratings } from './review-counts.ts'
 
 export async function findRatings(db: Db, itemId: number): Promise<Ratings | undefined> {
-  return db.selectFrom('item_ratings').where('item_id', '=', itemId).select([
-    'ratings_count_total as ratingsCountTotal', 'ratings_count_of1 as ratingsCountOf1', 'ratings_count_of2 as ratingsCountOf2', 'ratings_count_of3 as ratingsCountOf3',
-    'ratings_count_of4 as ratingsCountOf4', 'ratings_count_of5 as ratingsCountOf5', 'average_value as averageValue', 'fit_small as small', 'fit_right as right',
-    'fit_large as large',
-  ]).executeTakeFirst()
+  return db
+    .selectFrom('item_ratings')
+    .where('item_id', '=', itemId)
+    .select([
+      'ratings_count_total as ratingsCountTotal',
+      'ratings_count_of1 as ratingsCountOf1',
+      'ratings_count_of2 as ratingsCountOf2',
+      'ratings_count_of3 as ratingsCountOf3',
+      'ratings_count_of4 as ratingsCountOf4',
+      'ratings_count_of5 as ratingsCountOf5',
+      'average_value as averageValue',
+      'fit_small as small',
+      'fit_right as right',
+      'fit_large as large',
+    ])
+    .executeTakeFirst()
 }
 
 /** Filters of an item's reviews; without filters all are listed. */
-export type ReviewFilter = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'> & { readonly otherThan?: Locale }
+export type ReviewFilter = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'> & {
+  readonly otherThan?: Locale
+}
 
 export interface ReviewQuery {
   readonly itemId: number
@@ -29,19 +42,38 @@ export interface ReviewQuery {
 }
 
 /** The visible reviews of an item in the requested order, each with its visible replies, oldest first. */
-export async function listVisibleReviews(db: Db, { itemId, filter, sort, firstLang, offset, limit }: ReviewQuery): Promise<Review[]> {
-  const rows = await selectVisibleReviews(db, itemId, filter).select(reviewColumns).$if(firstLang !== undefined, (query) => query.orderBy(sql`locale <> ${firstLang}`)).orderBy(sortOrders[sort]).offset(offset).limit(limit).execute()
+export async function listVisibleReviews(
+  db: Db,
+  { itemId, filter, sort, firstLang, offset, limit }: ReviewQuery,
+): Promise<Review[]> {
+  const rows = await selectVisibleReviews(db, itemId, filter)
+    .select(reviewColumns)
+    .$if(firstLang !== undefined, (query) => query.orderBy(sql`locale <> ${firstLang}`))
+    .orderBy(sortOrders[sort])
+    .offset(offset)
+    .limit(limit)
+    .execute()
   return withReplies(db, rows)
 }
 
 export async function countVisibleReviews(db: Db, itemId: number, filter: ReviewFilter): Promise<number> {
-  const row = await selectVisibleReviews(db, itemId, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const row = await selectVisibleReviews(db, itemId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return row.count
 }
 
 /** One visible review and its item. */
-export async function findVisibleReview(db: Db, id: number): Promise<{ readonly review: Review; readonly itemId: number } | undefined> {
-  const row = await db.selectFrom('reviews').select([...reviewColumns, 'item_id']).where('id', '=', id).where('status', '=', 'visible').executeTakeFirst()
+export async function findVisibleReview(
+  db: Db,
+  id: number,
+): Promise<{ readonly review: Review; readonly itemId: number } | undefined> {
+  const row = await db
+    .selectFrom('reviews')
+    .select([...reviewColumns, 'item_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'visible')
+    .executeTakeFirst()
   const [review] = row ? await withReplies(db, [row]) : []
   return row && review && { review, itemId: row.item_id }
 }
@@ -54,7 +86,18 @@ const sortOrders = {
   worst: sql`rating, created_at desc, id desc`,
 } as const satisfies Record<ReviewSort, unknown>
 
-export const reviewColumns = ['id', 'title', 'text', 'rating', 'author_name', 'is_verified', 'fit', 'locale', 'created_at', 'status'] as const
+export const reviewColumns = [
+  'id',
+  'title',
+  'text',
+  'rating',
+  'author_name',
+  'is_verified',
+  'fit',
+  'locale',
+  'created_at',
+  'status',
+] as const
 
 export interface ReviewRow {
   readonly id: number
@@ -70,7 +113,10 @@ export interface ReviewRow {
 }
 
 function selectVisibleReviews(db: Db, itemId: number, { stars, isVerified, fit, lang, otherThan }: ReviewFilter) {
-  return db.selectFrom('reviews').where('item_id', '=', itemId).where('status', '=', 'visible')
+  return db
+    .selectFrom('reviews')
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'visible')
     .$if(stars !== undefined, (query) => query.where('rating', '=', stars ?? 0))
     .$if(isVerified === true, (query) => query.where('is_verified', '=', true))
     .$if(fit !== undefined, (query) => query.where('fit', '=', fit ?? ''))
@@ -79,32 +125,64 @@ function selectVisibleReviews(db: Db, itemId: number, { stars, isVerified, fit, 
 }
 
 export async function withReplies(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
-  const replies = Map.groupBy(await listVisibleReplies(db, rows.map(({ id }) => id)), ({ reviewId }) => reviewId)
-  return rows.map((row) => toReview(row, (replies.get(row.id) ?? []).map(({ reply }) => reply)))
+  const replies = Map.groupBy(
+    await listVisibleReplies(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ reviewId }) => reviewId,
+  )
+  return rows.map((row) =>
+    toReview(
+      row,
+      (replies.get(row.id) ?? []).map(({ reply }) => reply),
+    ),
+  )
 }
 
 function toReview(row: ReviewRow, replies: Review['replies']): Review {
   const [text, createdAt] = [row.text ?? '', row.created_at.toISOString()]
   return {
-    id: row.id, title: row.title, text, rating: row.rating, authorName: row.author_name, isVisible: row.status === 'visible',
+    id: row.id,
+    title: row.title,
+    text,
+    rating: row.rating,
+    authorName: row.author_name,
+    isVisible: row.status === 'visible',
     // SF-3.58
     sourceRelation: row.is_verified ? 'orderItem' : null,
-    feedbackComment: { message: text, createdAt }, feedbackRating: { ratingValue: row.rating },
+    feedbackComment: { message: text, createdAt },
+    feedbackRating: { ratingValue: row.rating },
     // A CHECK of the column allows no other value.
     fit: row.fit as Fit | null,
-    lang: row.locale, createdAt, replies,
+    lang: row.locale,
+    createdAt,
+    replies,
   }
 }
 
-async function listVisibleReplies(db: Db, reviewIds: readonly number[]): Promise<readonly { reviewId: number, reply: Review['replies'][number] }[]> {
+async function listVisibleReplies(
+  db: Db,
+  reviewIds: readonly number[],
+): Promise<readonly { reviewId: number; reply: Review['replies'][number] }[]> {
   if (reviewIds.length === 0) return []
-  const { rows } = await sql<{ id: number; review_id: number; author_name: string | null; text: string; created_at: Date }>`
+  const { rows } = await sql<{
+    id: number
+    review_id: number
+    author_name: string | null
+    text: string
+    created_at: Date
+  }>`
     select id, review_id, author_name, text, created_at from unnest(${[...reviewIds]}::integer[]) asked (review)
       cross join lateral (select id, review_id, author_name, text, created_at from review_replies
                            where review_id = asked.review and status = 'visible' order by created_at, id limit ${serverLimits.repliesShown}) r
      order by review_id, created_at, id`.execute(db)
   return rows.map((row) => ({
     reviewId: row.review_id,
-    reply: { id: row.id, authorName: row.author_name, feedbackComment: { message: row.text, createdAt: row.created_at.toISOString() } },
+    reply: {
+      id: row.id,
+      authorName: row.author_name,
+      feedbackComment: { message: row.text, createdAt: row.created_at.toISOString() },
+    },
   }))
 }

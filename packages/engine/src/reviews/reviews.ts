@@ -10,7 +10,18 @@ import { updateFeedback, deleteFeedback, writeFeedback } from './write-reviews.t
 export { deleteReviewsByAuthor, listReviewData } from './personal-data-store.ts'
 export { createReviewAdmin, type ListedFeedback, type ReviewAdmin, type ReviewDetails } from './review-admin.ts'
 
-type Operations = 'getReview' | 'getReviewAverage' | 'doReview' | 'setReview' | 'deleteReview' | 'getAuthenticatedReview' | 'getMyReview' | 'getMyReviews' | 'getReviewToAnswer' | 'getSizeGuide' | 'getOwnPieces'
+type Operations =
+  | 'getReview'
+  | 'getReviewAverage'
+  | 'doReview'
+  | 'setReview'
+  | 'deleteReview'
+  | 'getAuthenticatedReview'
+  | 'getMyReview'
+  | 'getMyReviews'
+  | 'getReviewToAnswer'
+  | 'getSizeGuide'
+  | 'getOwnPieces'
 
 export interface Reviews {
   readonly handlers: Handlers<Operations>
@@ -18,28 +29,53 @@ export interface Reviews {
 
 export function createReviews(services: Services, { catalogue }: { readonly catalogue: Catalogue }): Reviews {
   // Reviews of items that are not visible to the caller are not shown. SF-6.15
-  const isItemVisible = async (ctx: Context, itemId: number) => (await catalogue.findAddress(ctx, { itemId })) !== undefined
+  const isItemVisible = async (ctx: Context, itemId: number) =>
+    (await catalogue.findAddress(ctx, { itemId })) !== undefined
 
   return {
     handlers: {
       // SF-9.15
-      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', firstLang, ...filter }) {
+      async getReview(
+        ctx,
+        { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', firstLang, ...filter },
+      ) {
         ctx.recordCacheTag('item', itemId)
         const isVisible = await isItemVisible(ctx, itemId)
         const { counts, fit } = toReviewCounts(isVisible ? await findRatings(ctx.db, itemId) : undefined)
         const hasFilter = Object.values(filter).some((value) => value !== undefined)
-        const totalCount = hasFilter && isVisible ? await countVisibleReviews(ctx.db, itemId, filter) : counts.ratingsCountTotal
+        const totalCount =
+          hasFilter && isVisible ? await countVisibleReviews(ctx.db, itemId, filter) : counts.ratingsCountTotal
         const lastPage = Math.max(1, Math.ceil(totalCount / feedbacksPerPage))
-        const otherLanguages = firstLang !== undefined && isVisible ? await countVisibleReviews(ctx.db, itemId, { ...filter, otherThan: firstLang }) : 0
-        const feedbacks = isVisible && page <= lastPage
-          ? await listVisibleReviews(ctx.db, { itemId, filter, sort, firstLang, offset: (page - 1) * feedbacksPerPage, limit: feedbacksPerPage })
-          : []
-        return { feedbacks, counts, fit, otherLanguages, pagination: { page, lastPage, isLastPage: page >= lastPage, totalCount } }
+        const otherLanguages =
+          firstLang !== undefined && isVisible
+            ? await countVisibleReviews(ctx.db, itemId, { ...filter, otherThan: firstLang })
+            : 0
+        const feedbacks =
+          isVisible && page <= lastPage
+            ? await listVisibleReviews(ctx.db, {
+                itemId,
+                filter,
+                sort,
+                firstLang,
+                offset: (page - 1) * feedbacksPerPage,
+                limit: feedbacksPerPage,
+              })
+            : []
+        return {
+          feedbacks,
+          counts,
+          fit,
+          otherLanguages,
+          pagination: { page, lastPage, isLastPage: page >= lastPage, totalCount },
+        }
       },
       // SF-3.59
       async getReviewAverage(ctx, { itemId }) {
         ctx.recordCacheTag('item', itemId)
-        return { counts: toReviewCounts(await isItemVisible(ctx, itemId) ? await findRatings(ctx.db, itemId) : undefined).counts }
+        return {
+          counts: toReviewCounts((await isItemVisible(ctx, itemId)) ? await findRatings(ctx.db, itemId) : undefined)
+            .counts,
+        }
       },
       doReview: (ctx, payload) => writeFeedback(ctx, services, { payload, isItemVisible }),
       setReview: (ctx, payload) => updateFeedback(ctx, services, payload),

@@ -4,14 +4,34 @@ import type { FeedbackStatus } from './moderation.ts'
 
 /** Serializes the writes of a customer, so that the daily limit is counted correctly. False: the account was erased, although the session is still cached. */
 export async function lockAuthor(tx: Tx, customerId: number): Promise<boolean> {
-  return await tx.selectFrom('customers').select('id').where('id', '=', customerId).where('erased_at', 'is', null).forNoKeyUpdate().executeTakeFirst() !== undefined
+  return (
+    (await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .where('erased_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function countWrittenSince(tx: Tx, customerId: number, since: Date): Promise<number> {
-  const { reviews, replies } = await tx.selectNoFrom((eb) => [
-    eb.selectFrom('reviews').where('customer_id', '=', customerId).where('created_at', '>', since).select((of) => of.fn.countAll<number>().as('n')).as('reviews'),
-    eb.selectFrom('review_replies').where('customer_id', '=', customerId).where('created_at', '>', since).select((of) => of.fn.countAll<number>().as('n')).as('replies'),
-  ]).executeTakeFirstOrThrow()
+  const { reviews, replies } = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('reviews')
+        .where('customer_id', '=', customerId)
+        .where('created_at', '>', since)
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('reviews'),
+      eb
+        .selectFrom('review_replies')
+        .where('customer_id', '=', customerId)
+        .where('created_at', '>', since)
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('replies'),
+    ])
+    .executeTakeFirstOrThrow()
   return Number(reviews) + Number(replies)
 }
 
@@ -34,14 +54,32 @@ export interface NewReview extends ReviewContent {
 }
 
 /** Undefined: the customer has already reviewed the item. */
-export async function insertReview(tx: Tx, { itemId, variationId, customerId, orderItemId, locale, status, now, ...content }: NewReview): Promise<number | undefined> {
-  const row = await tx.insertInto('reviews')
+export async function insertReview(
+  tx: Tx,
+  { itemId, variationId, customerId, orderItemId, locale, status, now, ...content }: NewReview,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('reviews')
     .values((eb) => ({
-      ...toColumns(content), item_id: itemId, customer_id: customerId, order_item_id: orderItemId, is_verified: orderItemId !== null, locale, status, created_at: now, updated_at: now,
+      ...toColumns(content),
+      item_id: itemId,
+      customer_id: customerId,
+      order_item_id: orderItemId,
+      is_verified: orderItemId !== null,
+      locale,
+      status,
+      created_at: now,
+      updated_at: now,
       // A variation of another item is ignored.
-      variation_id: eb.selectFrom('variations').where('id', '=', variationId).where('item_id', '=', itemId).select('id'),
+      variation_id: eb
+        .selectFrom('variations')
+        .where('id', '=', variationId)
+        .where('item_id', '=', itemId)
+        .select('id'),
     }))
-    .onConflict((known) => known.columns(['customer_id', 'item_id']).where('customer_id', 'is not', null).doNothing()).returning('id').executeTakeFirst()
+    .onConflict((known) => known.columns(['customer_id', 'item_id']).where('customer_id', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row?.id
 }
 
@@ -52,8 +90,13 @@ export interface OwnReviewRow extends ReviewContent {
 
 /** Locks a review of the author; undefined for reviews of others. SF-6.09 */
 export async function lockOwnReview(tx: Tx, customerId: number, id: number): Promise<OwnReviewRow | undefined> {
-  const row = await tx.selectFrom('reviews').where('id', '=', id).where('customer_id', '=', customerId)
-    .select(['item_id as itemId', 'status', 'title', 'text', 'rating', 'author_name as authorName', 'fit']).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('reviews')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .select(['item_id as itemId', 'status', 'title', 'text', 'rating', 'author_name as authorName', 'fit'])
+    .forUpdate()
+    .executeTakeFirst()
   // CHECKs of these columns allow no other values.
   return row && { ...row, status: row.status as FeedbackStatus, fit: row.fit as Fit | null }
 }
@@ -64,10 +107,21 @@ interface ReviewUpdate extends ReviewContent {
   readonly now: Date
 }
 
-export async function updateReview(tx: Tx, id: number, { orderItemId, status, now, ...content }: ReviewUpdate): Promise<void> {
-  await tx.updateTable('reviews')
-    .set({ ...toColumns(content), status, updated_at: now, ...(orderItemId !== null && { order_item_id: orderItemId, is_verified: true }) })
-    .where('id', '=', id).execute()
+export async function updateReview(
+  tx: Tx,
+  id: number,
+  { orderItemId, status, now, ...content }: ReviewUpdate,
+): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({
+      ...toColumns(content),
+      status,
+      updated_at: now,
+      ...(orderItemId !== null && { order_item_id: orderItemId, is_verified: true }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 interface ReplyContent {
@@ -76,16 +130,34 @@ interface ReplyContent {
   readonly status: FeedbackStatus
 }
 
-export async function insertReply(tx: Tx, { reviewId, customerId, text, authorName, status, now }: ReplyContent & { readonly reviewId: number; readonly customerId: number | null; readonly now: Date }): Promise<number> {
-  const { id } = await tx.insertInto('review_replies').values({ review_id: reviewId, customer_id: customerId, text, author_name: authorName, status, created_at: now })
-    .returning('id').executeTakeFirstOrThrow()
+export async function insertReply(
+  tx: Tx,
+  {
+    reviewId,
+    customerId,
+    text,
+    authorName,
+    status,
+    now,
+  }: ReplyContent & { readonly reviewId: number; readonly customerId: number | null; readonly now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('review_replies')
+    .values({ review_id: reviewId, customer_id: customerId, text, author_name: authorName, status, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 /** Locks a reply of the author. */
 export async function lockOwnReply(tx: Tx, customerId: number, id: number): Promise<ReplyContent | undefined> {
-  const row = await tx.selectFrom('review_replies').where('id', '=', id).where('customer_id', '=', customerId)
-    .select(['text', 'author_name as authorName', 'status']).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('review_replies')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .select(['text', 'author_name as authorName', 'status'])
+    .forUpdate()
+    .executeTakeFirst()
   return row && { ...row, status: row.status as FeedbackStatus }
 }
 
@@ -94,8 +166,16 @@ export async function updateReply(tx: Tx, id: number, { text, authorName, status
 }
 
 /** False: the author has no such entry. SF-6.07 to SF-6.09 */
-export async function deleteOwnFeedback(tx: Tx, table: 'reviews' | 'review_replies', { id, customerId }: { readonly id: number; readonly customerId: number }): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
+export async function deleteOwnFeedback(
+  tx: Tx,
+  table: 'reviews' | 'review_replies',
+  { id, customerId }: { readonly id: number; readonly customerId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 

@@ -6,7 +6,11 @@ import type { Tx } from '../kernel/db.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Starts a session with a new secret; the guest's cart, wishlist and current checkout are moved to the customer. SF-8.34, SF-8.35 */
-export async function logIn(ctx: Context, { email, password }: Payload<'doLogin'>, modules: { sessions: Sessions; cart: Cart; customers: Customers }): Promise<Visitor> {
+export async function logIn(
+  ctx: Context,
+  { email, password }: Payload<'doLogin'>,
+  modules: { sessions: Sessions; cart: Cart; customers: Customers },
+): Promise<Visitor> {
   const result = await modules.customers.checkLogin(ctx, email, password)
   if (result.is === 'wrong') refuse('login.invalidData')
   if (result.is === 'blocked') refuse('login.userIsBlocked')
@@ -14,7 +18,11 @@ export async function logIn(ctx: Context, { email, password }: Payload<'doLogin'
 }
 
 /** Starts a session for an authenticated customer. */
-export async function startCustomerSession(ctx: Context, { customerId, passwordHash, holdProof, isNewAccount }: AuthenticatedCustomer, modules: { sessions: Sessions; cart: Cart; customers: Customers }): Promise<Visitor> {
+export async function startCustomerSession(
+  ctx: Context,
+  { customerId, passwordHash, holdProof, isNewAccount }: AuthenticatedCustomer,
+  modules: { sessions: Sessions; cart: Cart; customers: Customers },
+): Promise<Visitor> {
   await modules.customers.rememberDevice(ctx, customerId)
   return modules.sessions.rotate(ctx, customerId, async (tx, guestSessionId) => {
     if (guestSessionId !== null) await moveGuest(tx, { sessionId: guestSessionId, customerId, isNewAccount }, modules)
@@ -31,12 +39,29 @@ interface GuestMove {
 }
 
 /** A guest who ordered earlier may be another person than the customer who logs in on the device: only an unfinished checkout is moved, except into a new account. */
-async function moveGuest(tx: Tx, { sessionId, customerId, isNewAccount }: GuestMove, { customers, cart }: { cart: Cart; customers: Customers }): Promise<void> {
+async function moveGuest(
+  tx: Tx,
+  { sessionId, customerId, isNewAccount }: GuestMove,
+  { customers, cart }: { cart: Cart; customers: Customers },
+): Promise<void> {
   const { hasItems, lastOrderedAt } = await cart.getGuestCheckout(tx, sessionId)
   const isTransferred = isNewAccount === true || hasItems
-  const { ids, hasDefault } = isTransferred ? await customers.addresses.moveToCustomer(tx, { sessionId, customerId, savedAfter: isNewAccount ? null : lastOrderedAt }) : nothingMoved
+  const { ids, hasDefault } = isTransferred
+    ? await customers.addresses.moveToCustomer(tx, {
+        sessionId,
+        customerId,
+        savedAfter: isNewAccount ? null : lastOrderedAt,
+      })
+    : nothingMoved
   const isCheckoutStarted = isNewAccount === true || lastOrderedAt === null || ids.size > 0
-  await cart.moveToCustomer(tx, { sessionId, customerId, checkout: { choices: isTransferred && isCheckoutStarted ? 'all' : 'nothing', addressIds: hasDefault ? new Map() : ids } })
+  await cart.moveToCustomer(tx, {
+    sessionId,
+    customerId,
+    checkout: {
+      choices: isTransferred && isCheckoutStarted ? 'all' : 'nothing',
+      addressIds: hasDefault ? new Map() : ids,
+    },
+  })
 }
 
 const nothingMoved = { ids: new Map<number, number>(), hasDefault: false }

@@ -11,21 +11,44 @@ export interface StoredSession {
 
 /** Finds a session that has not expired and whose customer is not blocked. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
-  return db.selectFrom('sessions as s')
+  return db
+    .selectFrom('sessions as s')
     .leftJoin('customer_profiles as p', 'p.customer_id', 's.customer_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where((eb) => eb.or([eb('s.customer_id', 'is', null), eb('p.is_blocked', '=', false)]))
-    .select(['s.id as sessionId', 's.customer_id as customerId', 's.guest_mail as guestMail', 'c.class_id as classId', 's.seen_at as seenAt'])
+    .select([
+      's.id as sessionId',
+      's.customer_id as customerId',
+      's.guest_mail as guestMail',
+      'c.class_id as classId',
+      's.seen_at as seenAt',
+    ])
     .executeTakeFirst()
 }
 
-export async function insertSession(tx: Tx, session: { tokenHash: Buffer; customerId: number | null; locale: string; agent: string | null; now: Date; expiresAt: Date }): Promise<number> {
-  const row = await tx.insertInto('sessions')
+export async function insertSession(
+  tx: Tx,
+  session: {
+    tokenHash: Buffer
+    customerId: number | null
+    locale: string
+    agent: string | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<number> {
+  const row = await tx
+    .insertInto('sessions')
     .values({
-      token_hash: session.tokenHash, customer_id: session.customerId, locale: session.locale, agent: session.agent,
-      created_at: session.now, seen_at: session.now, expires_at: session.expiresAt,
+      token_hash: session.tokenHash,
+      customer_id: session.customerId,
+      locale: session.locale,
+      agent: session.agent,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -34,14 +57,28 @@ export async function insertSession(tx: Tx, session: { tokenHash: Buffer; custom
 
 /** Deletes a few expired sessions with their data, skipping locked ones. */
 export async function deleteExpiredSessions(tx: Tx, now: Date, limit: number): Promise<void> {
-  await tx.deleteFrom('sessions')
-    .where('id', 'in', (eb) => eb.selectFrom('sessions').select('id').where('expires_at', '<', now).orderBy('expires_at').limit(limit).forUpdate().skipLocked())
+  await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('expires_at', '<', now)
+        .orderBy('expires_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 
 /** Of concurrent calls only the first writes. */
-export async function recordSeen(tx: Tx, update: { sessionId: number; before: Date; now: Date; expiresAt: Date }): Promise<void> {
-  await tx.updateTable('sessions')
+export async function recordSeen(
+  tx: Tx,
+  update: { sessionId: number; before: Date; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
     .set({ seen_at: update.now, expires_at: update.expiresAt })
     .where('id', '=', update.sessionId)
     .where('seen_at', '<', update.before)
@@ -56,7 +93,12 @@ export async function holdSession(tx: Tx, sessionId: number): Promise<boolean> {
 
 /** Ignores customer sessions. */
 export async function updateGuestEmail(tx: Tx, sessionId: number, email: string): Promise<void> {
-  await tx.updateTable('sessions').set({ guest_mail: email }).where('id', '=', sessionId).where('customer_id', 'is', null).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ guest_mail: email })
+    .where('id', '=', sessionId)
+    .where('customer_id', 'is', null)
+    .execute()
 }
 
 /** Locks a session exclusively; false when it has ended. */
@@ -78,25 +120,57 @@ export interface SessionSummary {
 }
 
 /** Active sessions, most recently used first. */
-export async function listSessions(db: Db, customerId: number, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<readonly SessionSummary[]> {
-  return db.selectFrom('sessions').where('customer_id', '=', customerId).where('expires_at', '>', now).select(['id', 'agent', 'created_at as createdAt', 'seen_at as seenAt'])
-    .orderBy('seen_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+export async function listSessions(
+  db: Db,
+  customerId: number,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly SessionSummary[]> {
+  return db
+    .selectFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .select(['id', 'agent', 'created_at as createdAt', 'seen_at as seenAt'])
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Returns the number of ended sessions. */
-export async function endCustomerSessions(tx: Tx, customerId: number, which: { readonly only: number } | { readonly except: number | null }): Promise<number> {
+export async function endCustomerSessions(
+  tx: Tx,
+  customerId: number,
+  which: { readonly only: number } | { readonly except: number | null },
+): Promise<number> {
   const query = tx.deleteFrom('sessions').where('customer_id', '=', customerId)
-  const rows = await ('only' in which ? query.where('id', '=', which.only) : which.except === null ? query : query.where('id', '!=', which.except)).returning('id').execute()
+  const rows = await (
+    'only' in which
+      ? query.where('id', '=', which.only)
+      : which.except === null
+        ? query
+        : query.where('id', '!=', which.except)
+  )
+    .returning('id')
+    .execute()
   return rows.length
 }
 
 /** Ends guest sessions with this e-mail, including their data. */
 export async function endGuestSessionsByEmail(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('customer_id', 'is', null).where(sql<string>`lower(guest_mail)`, '=', email.toLowerCase()).execute()
+  await tx
+    .deleteFrom('sessions')
+    .where('customer_id', 'is', null)
+    .where(sql<string>`lower(guest_mail)`, '=', email.toLowerCase())
+    .execute()
 }
 
 /** False when the session has ended meanwhile. */
 export async function replaceTokenHash(tx: Tx, sessionId: number, tokenHash: Buffer): Promise<boolean> {
-  const row = await tx.updateTable('sessions').set({ token_hash: tokenHash }).where('id', '=', sessionId).returning('id').executeTakeFirst()
+  const row = await tx
+    .updateTable('sessions')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }

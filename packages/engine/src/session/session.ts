@@ -15,7 +15,11 @@ export interface Session {
   /** The user and basket of a visitor, who may differ from the caller after a login. */
   read(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>>
   /** Logs in a customer who was authenticated by other means; returns the session. */
-  logInAs(ctx: Context, customerId: number, proof?: Pick<AuthenticatedCustomer, 'holdProof' | 'isNewAccount'>): Promise<Answer<'getSession'>>
+  logInAs(
+    ctx: Context,
+    customerId: number,
+    proof?: Pick<AuthenticatedCustomer, 'holdProof' | 'isNewAccount'>,
+  ): Promise<Answer<'getSession'>>
 }
 
 interface SessionDependencies {
@@ -31,21 +35,27 @@ export function createSession(services: Services, deps: SessionDependencies): Se
 
   async function readSession(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>> {
     const [profile, basket] = await Promise.all([
-      visitor.customerId === null ? undefined : customers.findProfile(visitor.customerId), cart.getBasket(ctx, visitor),
+      visitor.customerId === null ? undefined : customers.findProfile(visitor.customerId),
+      cart.getBasket(ctx, visitor),
     ])
     return { user: toSessionUser(visitor, profile), basket }
   }
 
   // After login the rest of the call uses the customer instead of the guest.
-  const readCustomerSession = (ctx: Context, customer: Visitor) => readSession({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
+  const readCustomerSession = (ctx: Context, customer: Visitor) =>
+    readSession({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
 
   return {
     read: readSession,
-    logInAs: async (ctx, customerId, proof) => readCustomerSession(ctx, await startCustomerSession(ctx, { customerId, ...proof }, deps)),
+    logInAs: async (ctx, customerId, proof) =>
+      readCustomerSession(ctx, await startCustomerSession(ctx, { customerId, ...proof }, deps)),
     handlers: {
       getSession: async (ctx) => readSession(ctx, await ctx.visitor()),
       async getInit(ctx) {
-        const [session, shellAnswer] = await Promise.all([ctx.visitor().then((visitor) => readSession(ctx, visitor)), shell(ctx)])
+        const [session, shellAnswer] = await Promise.all([
+          ctx.visitor().then((visitor) => readSession(ctx, visitor)),
+          shell(ctx),
+        ])
         return { session, ...shellAnswer }
       },
       getShell: shell,
@@ -61,8 +71,10 @@ export function createSession(services: Services, deps: SessionDependencies): Se
 /** A customer has an e-mail, a guest a guest mail, an anonymous visitor neither. SF-3.13, SF-4.14 */
 export function toSessionUser({ guestMail }: Visitor, profile: Profile | undefined): Answer<'getSession'>['user'] {
   return {
-    email: profile?.email ?? null, guestMail,
-    firstName: profile?.firstName ?? null, lastName: profile?.lastName ?? null,
+    email: profile?.email ?? null,
+    guestMail,
+    firstName: profile?.firstName ?? null,
+    lastName: profile?.lastName ?? null,
     showNetPrices: profile?.showNetPrices ?? false,
   }
 }

@@ -2,7 +2,18 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import {
-  replaceTokenHash, deleteExpiredSessions, endSession, endCustomerSessions, holdSession, lockSession, recordSeen, findSession, listSessions, updateGuestEmail, insertSession, type SessionSummary,
+  replaceTokenHash,
+  deleteExpiredSessions,
+  endSession,
+  endCustomerSessions,
+  holdSession,
+  lockSession,
+  recordSeen,
+  findSession,
+  listSessions,
+  updateGuestEmail,
+  insertSession,
+  type SessionSummary,
 } from './session-store.ts'
 import { sessionDays } from './session-lifetime.ts'
 import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
@@ -22,14 +33,21 @@ export interface Sessions {
    */
   withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
   /** Starts a customer session with a new secret; `take` moves the data of the old session, if that has not ended. */
-  rotate(ctx: Context, customerId: number, moveGuestData: (tx: Tx, oldSessionId: number | null) => Promise<void>): Promise<VisitorInSession>
+  rotate(
+    ctx: Context,
+    customerId: number,
+    moveGuestData: (tx: Tx, oldSessionId: number | null) => Promise<void>,
+  ): Promise<VisitorInSession>
   /** Stores the e-mail of a guest and starts a session if necessary; ignored for customers. SF-4.12 */
   setGuestEmail(ctx: Context, email: string): Promise<VisitorInSession>
   endCurrent(ctx: Context): Promise<void>
   /** Sessions of a customer, most recently used first. */
   listByCustomer(customerId: number): Promise<readonly SessionSummary[]>
   /** Ends sessions of a customer; returns their number. */
-  endByCustomer(customerId: number, which: { readonly only: number } | { readonly except: number | null }): Promise<number>
+  endByCustomer(
+    customerId: number,
+    which: { readonly only: number } | { readonly except: number | null },
+  ): Promise<number>
   /** Runs `work` and ends all other sessions of the customer in the same transaction; the caller's own session gets a new secret. */
   endOthers(ctx: Context, customerId: number, work: (tx: Tx) => Promise<void>): Promise<void>
 }
@@ -53,7 +71,9 @@ export function createSessions(services: Services): Sessions {
     const { seenAt, ...visitor } = session
     const threshold = minutesBefore(now, seenMinutes)
     if (seenAt >= threshold) return visitor
-    await inTransaction(services.db, (tx) => recordSeen(tx, { sessionId: visitor.sessionId, before: threshold, now, expiresAt: expiryAt(now) }))
+    await inTransaction(services.db, (tx) =>
+      recordSeen(tx, { sessionId: visitor.sessionId, before: threshold, now, expiresAt: expiryAt(now) }),
+    )
     return { ...visitor, isProlonged: true }
   }
 
@@ -74,20 +94,36 @@ export function createSessions(services: Services): Sessions {
 
   async function createSession(tx: Tx, ctx: Context, customerId: number | null) {
     const secret = newSecret()
-    const session = { tokenHash: hashSecret(secret), customerId, locale: ctx.locale, agent: ctx.caller.agent ?? null, now: ctx.now, expiresAt: expiryAt(ctx.now) }
-    return { secret, visitor: { sessionId: await insertSession(tx, session), customerId, guestMail: null } satisfies VisitorInSession }
+    const session = {
+      tokenHash: hashSecret(secret),
+      customerId,
+      locale: ctx.locale,
+      agent: ctx.caller.agent ?? null,
+      now: ctx.now,
+      expiresAt: expiryAt(ctx.now),
+    }
+    return {
+      secret,
+      visitor: { sessionId: await insertSession(tx, session), customerId, guestMail: null } satisfies VisitorInSession,
+    }
   }
 
-  function replaceSecret(ctx: Context, { secret, visitor }: { readonly secret: string; readonly visitor: VisitorInSession }): VisitorInSession {
+  function replaceSecret(
+    ctx: Context,
+    { secret, visitor }: { readonly secret: string; readonly visitor: VisitorInSession },
+  ): VisitorInSession {
     evict(ctx.caller.session)
     ctx.caller.session = secret
     return visitor
   }
 
-  async function withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession> {
+  async function withSession(
+    ctx: Context,
+    work: (tx: Tx, visitor: VisitorInSession) => Promise<void>,
+  ): Promise<VisitorInSession> {
     const visitor = await ctx.visitor()
     const session = await inTransaction(services.db, async (tx) => {
-      if (isInSession(visitor) && await holdSession(tx, visitor.sessionId)) {
+      if (isInSession(visitor) && (await holdSession(tx, visitor.sessionId))) {
         await work(tx, visitor)
         return { visitor, secret: undefined }
       }
@@ -110,14 +146,17 @@ export function createSessions(services: Services): Sessions {
     },
     async rotate(ctx, customerId, moveGuestData) {
       const old = (await ctx.visitor()).sessionId
-      return replaceSecret(ctx, await inTransaction(services.db, async (tx) => {
-        // Of two concurrent logins of one guest only the first moves the guest's data.
-        const isAlive = old !== null && await lockSession(tx, old)
-        const started = await createSession(tx, ctx, customerId)
-        await moveGuestData(tx, isAlive ? old : null)
-        if (isAlive) await endSession(tx, old)
-        return started
-      }))
+      return replaceSecret(
+        ctx,
+        await inTransaction(services.db, async (tx) => {
+          // Of two concurrent logins of one guest only the first moves the guest's data.
+          const isAlive = old !== null && (await lockSession(tx, old))
+          const started = await createSession(tx, ctx, customerId)
+          await moveGuestData(tx, isAlive ? old : null)
+          if (isAlive) await endSession(tx, old)
+          return started
+        }),
+      )
     },
     async endCurrent(ctx) {
       const { sessionId } = await ctx.visitor()
@@ -125,7 +164,8 @@ export function createSessions(services: Services): Sessions {
       evict(ctx.caller.session)
       ctx.caller.session = undefined
     },
-    listByCustomer: (customerId) => listSessions(services.db, customerId, { now: services.now(), limit: serverLimits.sessionsShown }),
+    listByCustomer: (customerId) =>
+      listSessions(services.db, customerId, { now: services.now(), limit: serverLimits.sessionsShown }),
     async endByCustomer(customerId, which) {
       const count = await inTransaction(services.db, (tx) => endCustomerSessions(tx, customerId, which))
       // The cache is keyed by secret, so all entries are evicted.

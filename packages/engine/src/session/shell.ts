@@ -6,7 +6,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Services } from '../kernel/context.ts'
 
 /** Data shared by all visitors of one audience and locale, which cached pages may contain. */
-export async function readShell(ctx: Context, { settings }: Services, catalogue: Catalogue): Promise<Answer<'getShell'>> {
+export async function readShell(
+  ctx: Context,
+  { settings }: Services,
+  catalogue: Catalogue,
+): Promise<Answer<'getShell'>> {
   ctx.recordCacheTag('category')
   ctx.recordCacheTag('settings')
   const [categories, shopSettings] = await Promise.all([catalogue.getShellCategories(ctx), settings()])

@@ -36,15 +36,32 @@ export async function releaseReservation(tx: Tx, requestId: number): Promise<boo
 }
 
 /** Assigns the reserved unit to a cart, whose order will take it. False: the reservation has expired. */
-export async function assignReservationToCart(tx: Tx, { requestId, cartId, now }: { readonly requestId: number; readonly cartId: number; readonly now: Date }): Promise<boolean> {
-  const row = await tx.updateTable('stock_holds').set({ cart_id: cartId }).where('request_id', '=', requestId).where('state', '=', 'open').where('expires_at', '>', now)
-    .returning('id').executeTakeFirst()
+export async function assignReservationToCart(
+  tx: Tx,
+  { requestId, cartId, now }: { readonly requestId: number; readonly cartId: number; readonly now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('stock_holds')
+    .set({ cart_id: cartId })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Moves the reservations of one cart to another, when its owner logs in. */
-export async function moveReservations(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
-  await tx.updateTable('stock_holds').set({ cart_id: to }).where('cart_id', '=', from).where('state', '=', 'open').execute()
+export async function moveReservations(
+  tx: Tx,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await tx
+    .updateTable('stock_holds')
+    .set({ cart_id: to })
+    .where('cart_id', '=', from)
+    .where('state', '=', 'open')
+    .execute()
 }
 
 export interface ReservationState {
@@ -54,7 +71,12 @@ export interface ReservationState {
 
 /** The latest reservation of a request. */
 export async function findReservation(db: Db, requestId: number): Promise<ReservationState | undefined> {
-  const row = await db.selectFrom('stock_holds').where('request_id', '=', requestId).orderBy('id', 'desc').select(['state', 'expires_at as until']).executeTakeFirst()
+  const row = await db
+    .selectFrom('stock_holds')
+    .where('request_id', '=', requestId)
+    .orderBy('id', 'desc')
+    .select(['state', 'expires_at as until'])
+    .executeTakeFirst()
   // A CHECK of the column allows no other value.
   return row && { ...row, state: row.state as ReservationState['state'] }
 }

@@ -27,7 +27,10 @@ export interface Shortage extends StockRequest {
  * locked in the order of their ids to avoid deadlocks, and the condition is checked again on the locked rows.
  * Returns the shortages; empty if everything is allocated.
  */
-export async function allocateStock(tx: Tx, { orderId, cartId = null, requests, holdUntil }: OrderStockRequest): Promise<readonly Shortage[]> {
+export async function allocateStock(
+  tx: Tx,
+  { orderId, cartId = null, requests, holdUntil }: OrderStockRequest,
+): Promise<readonly Shortage[]> {
   if (requests.length === 0) return []
   const { rows: shortages } = await sql<StockRequest>`
     with wanted as materialized (${groupByVariation(requests)}),
@@ -63,7 +66,12 @@ export async function allocateStock(tx: Tx, { orderId, cartId = null, requests, 
 
 /** Makes the holds of an order permanent, because it is paid or needs no payment. */
 export async function confirmHolds(tx: Tx, orderId: number): Promise<void> {
-  await tx.updateTable('stock_holds').set({ state: 'kept' }).where('order_id', '=', orderId).where('state', '=', 'open').execute()
+  await tx
+    .updateTable('stock_holds')
+    .set({ state: 'kept' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute()
 }
 
 /** Returns all units that an order still holds to the stock; a repeat changes nothing. */
@@ -81,7 +89,9 @@ export async function releaseHolds(tx: Tx, orderId: number, reason: 'release' | 
 
 /** Allocates the released stock of an order again, after a late payment, all or nothing. False: out of stock. */
 export async function reallocateStock(tx: Tx, orderId: number): Promise<boolean> {
-  const { rows: [result] } = await sql<{ wanted: number; taken: number }>`
+  const {
+    rows: [result],
+  } = await sql<{ wanted: number; taken: number }>`
     with wanted as materialized (
       select variation_id, quantity from stock_holds where order_id = ${orderId} and state = 'released' order by variation_id for update),
     locked as materialized (
@@ -104,7 +114,12 @@ export async function reallocateStock(tx: Tx, orderId: number): Promise<boolean>
 export type RestockReason = 'cancel' | 'return'
 
 /** Returns units of an order to the stock: a return or a partial cancellation. The holds of the order stay unchanged. */
-export async function restock(tx: Tx, orderId: number, requests: readonly StockRequest[], reason: RestockReason): Promise<void> {
+export async function restock(
+  tx: Tx,
+  orderId: number,
+  requests: readonly StockRequest[],
+  reason: RestockReason,
+): Promise<void> {
   if (requests.length === 0) return
   await sql`
     with given as materialized (${groupByVariation(requests)}),
@@ -120,14 +135,40 @@ export async function restock(tx: Tx, orderId: number, requests: readonly StockR
  * Sets the stock level after a stocktake ('count') or a delivery ('delivery') and records the movement. Returns the previous level;
  * undefined: no such variation, or a bundle, which has no stock of its own.
  */
-export async function setStock(tx: Tx, sku: string, quantity: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined> {
-  const variation = await tx.selectFrom('variations').where('number', '=', sku).where('kind', '=', 'single').select('id').executeTakeFirst()
+export async function setStock(
+  tx: Tx,
+  sku: string,
+  quantity: number,
+  reason: 'count' | 'delivery',
+): Promise<{ readonly before: number } | undefined> {
+  const variation = await tx
+    .selectFrom('variations')
+    .where('number', '=', sku)
+    .where('kind', '=', 'single')
+    .select('id')
+    .executeTakeFirst()
   if (!variation) return undefined
-  await tx.insertInto('stock').values({ variation_id: variation.id }).onConflict((conflict) => conflict.doNothing()).execute()
-  const { available: before } = await tx.selectFrom('stock').where('variation_id', '=', variation.id).select('available').forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('stock')
+    .values({ variation_id: variation.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { available: before } = await tx
+    .selectFrom('stock')
+    .where('variation_id', '=', variation.id)
+    .select('available')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (before !== quantity) {
-    await tx.updateTable('stock').set({ available: quantity, updated_at: sql<Date>`now()` }).where('variation_id', '=', variation.id).execute()
-    await tx.insertInto('stock_movements').values({ variation_id: variation.id, change: quantity - before, reason }).execute()
+    await tx
+      .updateTable('stock')
+      .set({ available: quantity, updated_at: sql<Date>`now()` })
+      .where('variation_id', '=', variation.id)
+      .execute()
+    await tx
+      .insertInto('stock_movements')
+      .values({ variation_id: variation.id, change: quantity - before, reason })
+      .execute()
   }
   return { before }
 }
@@ -143,21 +184,40 @@ const maxSimilar = 3
 
 /** Finds a single variation by an entered SKU. */
 export async function findSku(db: Db, input: string): Promise<FoundSku> {
-  const singles = db.selectFrom('variations').where('kind', '=', 'single').where('number', 'is not', null).select(sql<string>`number`.as('sku'))
-  const same = await singles.where(sql<boolean>`lower(number) = lower(${input})`).orderBy('id').execute()
+  const singles = db
+    .selectFrom('variations')
+    .where('kind', '=', 'single')
+    .where('number', 'is not', null)
+    .select(sql<string>`number`.as('sku'))
+  const same = await singles
+    .where(sql<boolean>`lower(number) = lower(${input})`)
+    .orderBy('id')
+    .execute()
   const sku = same.find((each) => each.sku === input)?.sku ?? (same.length === 1 ? same[0]?.sku : undefined)
   if (sku !== undefined || same.length > 1) return { sku, similar: same.map((each) => each.sku) }
   const plain = input.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   if (plain === '') return { sku: undefined, similar: [] }
-  const close = await singles.where(sql<boolean>`position(${plain} in regexp_replace(lower(number), '[^a-z0-9]', '', 'g')) = 1`).orderBy(sql`length(number)`).orderBy('id').limit(maxSimilar).execute()
+  const close = await singles
+    .where(sql<boolean>`position(${plain} in regexp_replace(lower(number), '[^a-z0-9]', '', 'g')) = 1`)
+    .orderBy(sql`length(number)`)
+    .orderBy('id')
+    .limit(maxSimilar)
+    .execute()
   return { sku: undefined, similar: close.map((each) => each.sku) }
 }
 
 // The levels are read a moment later, so they are capped below the requested quantity.
 async function withAvailable(tx: Tx, shortages: readonly StockRequest[]): Promise<readonly Shortage[]> {
-  const rows = await tx.selectFrom('stock').where('variation_id', '=', anyOf(shortages.map(({ variationId }) => variationId))).select(['variation_id', 'available']).execute()
+  const rows = await tx
+    .selectFrom('stock')
+    .where('variation_id', '=', anyOf(shortages.map(({ variationId }) => variationId)))
+    .select(['variation_id', 'available'])
+    .execute()
   const available = new Map(rows.map((row) => [row.variation_id, row.available]))
-  return shortages.map((request) => ({ ...request, available: Math.max(0, Math.min(available.get(request.variationId) ?? 0, request.quantity - 1)) }))
+  return shortages.map((request) => ({
+    ...request,
+    available: Math.max(0, Math.min(available.get(request.variationId) ?? 0, request.quantity - 1)),
+  }))
 }
 
 function groupByVariation(requests: readonly StockRequest[]) {

@@ -1,7 +1,19 @@
 export {
-  releaseReservation, moveReservations, findReservation, reserve, assignReservationToCart,  
+  releaseReservation,
+  moveReservations,
+  findReservation,
+  reserve,
+  assignReservationToCart,
 } from './reservations-store.ts'
 export {
-  findSku, restock, confirmHolds, releaseHolds, reallocateStock, setStock, allocateStock,
-  type FoundSku, type Shortage, type StockRequest,
+  findSku,
+  restock,
+  confirmHolds,
+  releaseHolds,
+  reallocateStock,
+  setStock,
+  allocateStock,
+  type FoundSku,
+  type Shortage,
+  type StockRequest,
 } from './stock-store.ts'

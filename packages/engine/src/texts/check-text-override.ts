@@ -13,9 +13,12 @@ export function checkTextOverride(text: string, shipped: string): TextCheckResul
   if (message === undefined || /<[a-z!/]/i.test(text)) return { fits: false, because: 'notPlain' }
   const formattedSlots = messagePlaceholders(message).filter(({ kind }) => kind !== undefined)
   // Numbers without a case of their own need 'other'.
-  if (formattedSlots.some(({ kind, cases }) => kind !== 'plural' || !cases.includes('other'))) return { fits: false, because: 'notPlain' }
+  if (formattedSlots.some(({ kind, cases }) => kind !== 'plural' || !cases.includes('other')))
+    return { fits: false, because: 'notPlain' }
   const expected = placeholderNames(compileText(shipped))
-  return placeholderNames(message).join() === expected.join() ? { fits: true } : { fits: false, because: 'valuesDiffer', expected }
+  return placeholderNames(message).join() === expected.join()
+    ? { fits: true }
+    : { fits: false, because: 'valuesDiffer', expected }
 }
 
 function tryCompile(text: string): Message | undefined {

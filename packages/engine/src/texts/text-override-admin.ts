@@ -11,7 +11,10 @@ import { listOverrides, deleteOverride, upsertOverride, type TextOverride } from
 
 const textsPerPage = 20
 
-interface TextKey { readonly locale: Locale; readonly key: string }
+interface TextKey {
+  readonly locale: Locale
+  readonly key: string
+}
 
 export interface TextOverrideAdmin {
   list(input: Payload<'getTextOverrides'>): Promise<Answer<'getTextOverrides'>>
@@ -20,29 +23,53 @@ export interface TextOverrideAdmin {
 }
 
 /** Text overrides of the staff. */
-export function createTextOverrideAdmin({ db, now }: Pick<Services, 'db' | 'now'>, shipped: ShippedTexts): TextOverrideAdmin {
+export function createTextOverrideAdmin(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  shipped: ShippedTexts,
+): TextOverrideAdmin {
   const getShippedText = ({ locale, key }: TextKey): string => {
     const texts = shipped.getTexts(locale)
-    return Object.hasOwn(texts, key) ? texts[key] ?? '' : refuse('text.unknown')
+    return Object.hasOwn(texts, key) ? (texts[key] ?? '') : refuse('text.unknown')
   }
-  const readText = async ({ locale, key }: TextKey): Promise<ShopText> => toShopText(key, getShippedText({ locale, key }), (await listOverrides(db, locale)).find((each) => each.key === key))
+  const readText = async ({ locale, key }: TextKey): Promise<ShopText> =>
+    toShopText(
+      key,
+      getShippedText({ locale, key }),
+      (await listOverrides(db, locale)).find((each) => each.key === key),
+    )
 
   return {
     async list({ locale, search, changed, page }) {
       const overridesByKey = new Map((await listOverrides(db, locale)).map((each) => [each.key, each]))
       const searchTerm = search.trim().toLocaleLowerCase(locale)
-      const all = Object.entries(shipped.getTexts(locale)).map(([key, own]) => toShopText(key, own, overridesByKey.get(key)))
-        .filter(({ key, own, instead }) => (!changed || instead !== null) && [key, own, instead ?? ''].some((text) => text.toLocaleLowerCase(locale).includes(searchTerm)))
-      return toPage(all.slice((page - 1) * textsPerPage, page * textsPerPage), { page, total: all.length, itemsPerPage: textsPerPage })
+      const all = Object.entries(shipped.getTexts(locale))
+        .map(([key, own]) => toShopText(key, own, overridesByKey.get(key)))
+        .filter(
+          ({ key, own, instead }) =>
+            (!changed || instead !== null) &&
+            [key, own, instead ?? ''].some((text) => text.toLocaleLowerCase(locale).includes(searchTerm)),
+        )
+      return toPage(all.slice((page - 1) * textsPerPage, page * textsPerPage), {
+        page,
+        total: all.length,
+        itemsPerPage: textsPerPage,
+      })
     },
     async set(actor, { locale, key, text }) {
       const result = checkTextOverride(text, getShippedText({ locale, key }))
-      if (!result.fits && result.because === 'valuesDiffer') refuse('text.valuesDiffer', { expected: result.expected.map((name) => `{${name}}`).join(', ') })
+      if (!result.fits && result.because === 'valuesDiffer')
+        refuse('text.valuesDiffer', { expected: result.expected.map((name) => `{${name}}`).join(', ') })
       if (!result.fits) refuse('text.notPlain')
       const operator = await actor.operator()
       await inTransaction(db, async (tx) => {
         const before = await upsertOverride(tx, { locale, key, text, by: operator?.id ?? null, at: now() })
-        await recordAudit(tx, actor, { action: 'setTextOverride', subject: 'text', subjectId: `${locale} ${key}`, before, after: text })
+        await recordAudit(tx, actor, {
+          action: 'setTextOverride',
+          subject: 'text',
+          subjectId: `${locale} ${key}`,
+          before,
+          after: text,
+        })
       })
       return readText({ locale, key })
     },
@@ -50,7 +77,13 @@ export function createTextOverrideAdmin({ db, now }: Pick<Services, 'db' | 'now'
       getShippedText(textKey)
       await inTransaction(db, async (tx) => {
         const before = await deleteOverride(tx, textKey)
-        if (before !== undefined) await recordAudit(tx, actor, { action: 'deleteTextOverride', subject: 'text', subjectId: `${textKey.locale} ${textKey.key}`, before })
+        if (before !== undefined)
+          await recordAudit(tx, actor, {
+            action: 'deleteTextOverride',
+            subject: 'text',
+            subjectId: `${textKey.locale} ${textKey.key}`,
+            before,
+          })
       })
       return readText(textKey)
     },
@@ -58,5 +91,11 @@ export function createTextOverrideAdmin({ db, now }: Pick<Services, 'db' | 'now'
 }
 
 function toShopText(key: string, own: string, override: TextOverride | undefined): ShopText {
-  return { key, own, instead: override?.text ?? null, changedAt: override?.changedAt.toISOString() ?? null, changedBy: override?.changedBy ?? null }
+  return {
+    key,
+    own,
+    instead: override?.text ?? null,
+    changedAt: override?.changedAt.toISOString() ?? null,
+    changedBy: override?.changedBy ?? null,
+  }
 }

@@ -10,19 +10,55 @@ export interface TextOverride {
 }
 
 export async function listOverrides(db: Db, locale?: Locale): Promise<readonly TextOverride[]> {
-  const all = db.selectFrom('text_overrides as t').leftJoin('operators as o', 'o.id', 't.updated_by')
+  const all = db
+    .selectFrom('text_overrides as t')
+    .leftJoin('operators as o', 'o.id', 't.updated_by')
     .select(['t.locale', 't.key', 't.text', 't.updated_at as changedAt', 'o.name as changedBy'])
   return (locale === undefined ? all : all.where('t.locale', '=', locale)).execute()
 }
 
 /** Returns the previous override; undefined if there was none. */
-export async function upsertOverride(tx: Tx, { locale, key, text, by, at }: { readonly locale: Locale; readonly key: string; readonly text: string; readonly by: number | null; readonly at: Date }): Promise<string | undefined> {
-  const before = await tx.selectFrom('text_overrides').where('locale', '=', locale).where('key', '=', key).select('text').forUpdate().executeTakeFirst()
-  await tx.insertInto('text_overrides').values({ locale, key, text, updated_by: by, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['locale', 'key']).doUpdateSet({ text, updated_by: by, updated_at: at })).execute()
+export async function upsertOverride(
+  tx: Tx,
+  {
+    locale,
+    key,
+    text,
+    by,
+    at,
+  }: {
+    readonly locale: Locale
+    readonly key: string
+    readonly text: string
+    readonly by: number | null
+    readonly at: Date
+  },
+): Promise<string | undefined> {
+  const before = await tx
+    .selectFrom('text_overrides')
+    .where('locale', '=', locale)
+    .where('key', '=', key)
+    .select('text')
+    .forUpdate()
+    .executeTakeFirst()
+  await tx
+    .insertInto('text_overrides')
+    .values({ locale, key, text, updated_by: by, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['locale', 'key']).doUpdateSet({ text, updated_by: by, updated_at: at }))
+    .execute()
   return before?.text
 }
 
-export async function deleteOverride(tx: Tx, { locale, key }: { readonly locale: Locale; readonly key: string }): Promise<string | undefined> {
-  return (await tx.deleteFrom('text_overrides').where('locale', '=', locale).where('key', '=', key).returning('text').executeTakeFirst())?.text
+export async function deleteOverride(
+  tx: Tx,
+  { locale, key }: { readonly locale: Locale; readonly key: string },
+): Promise<string | undefined> {
+  return (
+    await tx
+      .deleteFrom('text_overrides')
+      .where('locale', '=', locale)
+      .where('key', '=', key)
+      .returning('text')
+      .executeTakeFirst()
+  )?.text
 }

@@ -39,5 +39,7 @@ export async function createTexts(services: Services, shipped: ShippedTexts): Pr
 }
 
 function toMessages(locale: Locale, overrides: Awaited<ReturnType<typeof listOverrides>>): Messages {
-  return Object.fromEntries(overrides.filter((each) => each.locale === locale).map(({ key, text }) => [key, compileText(text)]))
+  return Object.fromEntries(
+    overrides.filter((each) => each.locale === locale).map(({ key, text }) => [key, compileText(text)]),
+  )
 }

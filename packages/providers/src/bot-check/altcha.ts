@@ -12,7 +12,12 @@ export function altchaBotCheck(): BotCheck {
   return {
     async challenge({ key, purpose, until }) {
       const challenge = await createChallenge({
-        algorithm: difficulty.algorithm, cost: difficulty.cost, counter: randomInt(difficulty.min, difficulty.max), deriveKey, data: { purpose, until: until.getTime() }, ...toSecrets(key),
+        algorithm: difficulty.algorithm,
+        cost: difficulty.cost,
+        counter: randomInt(difficulty.min, difficulty.max),
+        deriveKey,
+        data: { purpose, until: until.getTime() },
+        ...toSecrets(key),
       })
       return JSON.stringify(challenge)
     },
@@ -22,7 +27,9 @@ export function altchaBotCheck(): BotCheck {
       const { challenge, solution } = read.output
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...toSecrets(key) })
       const { data, nonce } = challenge.parameters
-      return verified && data.purpose === purpose && data.until > now.getTime() ? { id: nonce, until: new Date(data.until) } : undefined
+      return verified && data.purpose === purpose && data.until > now.getTime()
+        ? { id: nonce, until: new Date(data.until) }
+        : undefined
     },
   }
 }
@@ -31,7 +38,13 @@ export function altchaBotCheck(): BotCheck {
 const proofSchema = v.object({
   challenge: v.object({
     parameters: v.looseObject({
-      algorithm: v.literal(difficulty.algorithm), nonce: v.string(), salt: v.string(), cost: v.literal(difficulty.cost), keyLength: v.number(), keyPrefix: v.string(), keySignature: v.string(),
+      algorithm: v.literal(difficulty.algorithm),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.literal(difficulty.cost),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
       data: v.object({ purpose: v.string(), until: v.number() }),
     }),
     signature: v.string(),

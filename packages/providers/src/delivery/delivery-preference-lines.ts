@@ -14,12 +14,18 @@ interface DeliveryPreferenceTexts {
 export const deliveryPreferenceTexts = readTexts<DeliveryPreferenceTexts>('wishes', 'print.wishes')
 
 /** Delivery preferences, one per line, for mails and documents. SF-3.68 */
-export function toDeliveryPreferenceLines(preferences: PreferredDelivery | null | undefined, locale: Locale): readonly string[] {
+export function toDeliveryPreferenceLines(
+  preferences: PreferredDelivery | null | undefined,
+  locale: Locale,
+): readonly string[] {
   if (!preferences) return []
   const texts = deliveryPreferenceTexts[locale]
   const { day, location, neighbour } = preferences
   return [
-    ...day === null ? [] : [texts.day({ day: formatTime(`${day}T12:00:00Z`, 'weekdayDate', { locale, timeZone: 'UTC' }) })],
-    ...location === null ? [] : [texts.location({ place: location })], ...neighbour === null ? [] : [texts.neighbour(neighbour)],
+    ...(day === null
+      ? []
+      : [texts.day({ day: formatTime(`${day}T12:00:00Z`, 'weekdayDate', { locale, timeZone: 'UTC' }) })]),
+    ...(location === null ? [] : [texts.location({ place: location })]),
+    ...(neighbour === null ? [] : [texts.neighbour(neighbour)]),
   ]
 }

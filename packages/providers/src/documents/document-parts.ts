@@ -18,7 +18,11 @@ export function drawHeader(sheet: Sheet, document: PrintedDocument, texts: Docum
     drawAddress(sheet, texts.billedTo, billingAddress, paper.left),
     drawAddress(sheet, texts.deliveredTo, deliveryAddress, secondColumnX),
   )
-  const title = write(sheet, `${texts.titles[type]} ${number}`, { at: [paper.left, bottom + 26], size: 20, strong: true })
+  const title = write(sheet, `${texts.titles[type]} ${number}`, {
+    at: [paper.left, bottom + 26],
+    size: 20,
+    strong: true,
+  })
   return drawFacts(sheet, document, texts, title + 6) + 20
 }
 
@@ -33,7 +37,11 @@ export function drawTotals(sheet: Sheet, { totals, locale }: PrintedDocument, fr
       drawRule(sheet, y + 3, secondColumnX)
       y += 9
     }
-    const style = { size: isTotal ? 12 : index > totalIndex ? 8 : 9.5, strong: isTotal, ...(index > totalIndex && { colour: mutedInk }) }
+    const style = {
+      size: isTotal ? 12 : index > totalIndex ? 8 : 9.5,
+      strong: isTotal,
+      ...(index > totalIndex && { colour: mutedInk }),
+    }
     write(sheet, label, { at: [secondColumnX, y], width: 150, ...style })
     y = write(sheet, amount, { at: [secondColumnX + 120, y], width: columnWidth - 120, align: 'right', ...style }) + 2
   })
@@ -49,7 +57,9 @@ export function drawNotes(sheet: Sheet, document: PrintedDocument, texts: Docume
     document.totals?.isNet && document.lines.length > 0 ? texts.linesAreGross : '',
     paymentMethod === '' || document.totals === null ? '' : `${texts.payment}: ${paymentMethod}`,
     shippingMethod === '' ? '' : `${texts.shipping}: ${shippingMethod}`,
-    ...preferences.length === 0 ? [] : [[deliveryPreferenceTexts[document.locale].heading, ...preferences].join('\n')],
+    ...(preferences.length === 0
+      ? []
+      : [[deliveryPreferenceTexts[document.locale].heading, ...preferences].join('\n')]),
     order.contactWish === '' ? '' : `${texts.contactWish}: ${order.contactWish}`,
     bank === null ? '' : bankLines(bank, texts).join('\n'),
   ].filter((text) => text !== '')
@@ -63,20 +73,41 @@ export function drawNotes(sheet: Sheet, document: PrintedDocument, texts: Docume
 /** Draws imprint and page number on every page; called last, when the page count is known. */
 export function drawFooters(sheet: Sheet, { shop }: PrintedDocument, texts: DocumentTexts): void {
   const { count } = sheet.bufferedPageRange()
-  const imprint = [shop.name, ...shop.lines, shop.email, shop.vatNumber === '' ? '' : `${texts.vatNumber} ${shop.vatNumber}`].filter((text, index, all) => text !== '' && all.indexOf(text) === index)
+  const imprint = [
+    shop.name,
+    ...shop.lines,
+    shop.email,
+    shop.vatNumber === '' ? '' : `${texts.vatNumber} ${shop.vatNumber}`,
+  ].filter((text, index, all) => text !== '' && all.indexOf(text) === index)
   for (let page = 0; page < count; page++) {
     sheet.switchToPage(page)
     drawRule(sheet, 784)
     write(sheet, imprint.join(' · '), { at: [paper.left, 791], width: 390, size: 7.5, colour: mutedInk })
-    write(sheet, texts.page({ page: page + 1, pages: count }), { at: [paper.right - 90, 791], width: 90, align: 'right', size: 7.5, colour: mutedInk })
+    write(sheet, texts.page({ page: page + 1, pages: count }), {
+      at: [paper.right - 90, 791],
+      width: 90,
+      align: 'right',
+      size: 7.5,
+      colour: mutedInk,
+    })
   }
 }
 
-function drawFacts(sheet: Sheet, { issuedOn, order, refersTo, vatNumber, locale }: PrintedDocument, texts: DocumentTexts, from: number): number {
+function drawFacts(
+  sheet: Sheet,
+  { issuedOn, order, refersTo, vatNumber, locale }: PrintedDocument,
+  texts: DocumentTexts,
+  from: number,
+): number {
   const day = (iso: string) => formatTime(`${iso}T12:00:00Z`, 'date', { locale, timeZone: 'UTC' })
   const facts = [
-    [texts.date, day(issuedOn)], [texts.order, String(order.id)], [texts.orderDate, day(order.placedOn)], [texts.deliveryDate, order.shippedOn === null ? '' : day(order.shippedOn)],
-    [texts.refersTo, refersTo ?? ''], [texts.customerSign, order.customerSign], [texts.buyerVatNumber, vatNumber],
+    [texts.date, day(issuedOn)],
+    [texts.order, String(order.id)],
+    [texts.orderDate, day(order.placedOn)],
+    [texts.deliveryDate, order.shippedOn === null ? '' : day(order.shippedOn)],
+    [texts.refersTo, refersTo ?? ''],
+    [texts.customerSign, order.customerSign],
+    [texts.buyerVatNumber, vatNumber],
   ] as const
   let y = from
   for (const [label, value] of facts) {
@@ -92,13 +123,32 @@ function drawAddress(sheet: Sheet, heading: string, lines: readonly string[], x:
   return drawLinesAt(sheet, lines, { x, y: bottom + 2, align: 'left' })
 }
 
-function drawLinesAt(sheet: Sheet, lines: readonly string[], { x, y, ...style }: { readonly x: number; readonly y: number; readonly align: 'left' | 'right'; readonly size?: number; readonly colour?: string }): number {
+function drawLinesAt(
+  sheet: Sheet,
+  lines: readonly string[],
+  {
+    x,
+    y,
+    ...style
+  }: {
+    readonly x: number
+    readonly y: number
+    readonly align: 'left' | 'right'
+    readonly size?: number
+    readonly colour?: string
+  },
+): number {
   return lines.reduce((bottom, text) => write(sheet, text, { at: [x, bottom], width: columnWidth, ...style }), y)
 }
 
 function bankLines(bank: NonNullable<PrintedDocument['bank']>, { bank: texts }: DocumentTexts): readonly string[] {
   const rows = [
-    [texts.accountOwner, bank.accountOwner], [texts.bankName, bank.name], [texts.iban, formatIban(bank.iban)], [texts.bic, bank.swift], [texts.account, bank.account], [texts.code, bank.code],
+    [texts.accountOwner, bank.accountOwner],
+    [texts.bankName, bank.name],
+    [texts.iban, formatIban(bank.iban)],
+    [texts.bic, bank.swift],
+    [texts.account, bank.account],
+    [texts.code, bank.code],
     [texts.reference, bank.reference],
   ] as const
   return [texts.heading, ...rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)]

@@ -8,7 +8,12 @@ const priced = { item: [56, 236], quantity: [296, 38], vat: [340, 44], each: [38
 const unpriced = { item: [56, 400], quantity: [464, 75] } as const
 
 /** Draws the lines, and the column heads again on each new page; returns the y position below. */
-export function drawLines(sheet: Sheet, { lines, totals, locale }: PrintedDocument, texts: DocumentTexts, from: number): number {
+export function drawLines(
+  sheet: Sheet,
+  { lines, totals, locale }: PrintedDocument,
+  texts: DocumentTexts,
+  from: number,
+): number {
   const hasPrices = totals !== null
   if (lines.length === 0) return from
   let y = drawHeads(sheet, texts, hasPrices, from)
@@ -25,7 +30,8 @@ export function drawLines(sheet: Sheet, { lines, totals, locale }: PrintedDocume
 }
 
 function drawHeads(sheet: Sheet, { columns }: DocumentTexts, hasPrices: boolean, y: number): number {
-  const head = (text: string, [x, width]: readonly [number, number], align: 'left' | 'right') => write(sheet, text, { at: [x, y], width, align, size: 8, colour: mutedInk })
+  const head = (text: string, [x, width]: readonly [number, number], align: 'left' | 'right') =>
+    write(sheet, text, { at: [x, y], width, align, size: 8, colour: mutedInk })
   head(columns.item, hasPrices ? priced.item : unpriced.item, 'left')
   head(columns.quantity, hasPrices ? priced.quantity : unpriced.quantity, 'right')
   if (hasPrices) for (const name of ['vat', 'each', 'amount'] as const) head(columns[name], priced[name], 'right')
@@ -33,11 +39,17 @@ function drawHeads(sheet: Sheet, { columns }: DocumentTexts, hasPrices: boolean,
   return y + 22
 }
 
-function drawLine(sheet: Sheet, line: PrintedLine, { y, hasPrices, rate }: { readonly y: number; readonly hasPrices: boolean; readonly rate: string }): number {
+function drawLine(
+  sheet: Sheet,
+  line: PrintedLine,
+  { y, hasPrices, rate }: { readonly y: number; readonly hasPrices: boolean; readonly rate: string },
+): number {
   const [x, width] = hasPrices ? priced.item : unpriced.item
   let bottom = write(sheet, line.name, { at: [x, y], width, strong: true })
-  for (const detail of toDetails(line)) bottom = write(sheet, detail, { at: [x, bottom], width, size: 8, colour: mutedInk })
-  const cell = (text: string, [left, cellWidth]: readonly [number, number]) => write(sheet, text, { at: [left, y], width: cellWidth, align: 'right' })
+  for (const detail of toDetails(line))
+    bottom = write(sheet, detail, { at: [x, bottom], width, size: 8, colour: mutedInk })
+  const cell = (text: string, [left, cellWidth]: readonly [number, number]) =>
+    write(sheet, text, { at: [left, y], width: cellWidth, align: 'right' })
   cell(String(line.quantity), hasPrices ? priced.quantity : unpriced.quantity)
   if (hasPrices) {
     cell(rate, priced.vat)
@@ -49,7 +61,12 @@ function drawLine(sheet: Sheet, line: PrintedLine, { y, hasPrices, rate }: { rea
 
 function rowHeight(sheet: Sheet, line: PrintedLine, hasPrices: boolean): number {
   const [, width] = hasPrices ? priced.item : unpriced.item
-  return toDetails(line).reduce((sum, detail) => sum + measureHeight(sheet, detail, { width, size: 8 }), measureHeight(sheet, line.name, { width, strong: true })) + 6
+  return (
+    toDetails(line).reduce(
+      (sum, detail) => sum + measureHeight(sheet, detail, { width, size: 8 }),
+      measureHeight(sheet, line.name, { width, strong: true }),
+    ) + 6
+  )
 }
 
 const toDetails = ({ number, details }: PrintedLine) => (number === '' ? details : [number, ...details])

@@ -3,11 +3,25 @@ import { expect, test } from 'vitest'
 import { createPdfPrinter } from './pdf-printer.ts'
 import { printPdf } from './print-pdf.ts'
 
-const documentOf = (number: string): PrintedDocument => ({
-  type: 'deliveryNote', number, locale: 'en', issuedOn: '2026-11-24', shop: { name: 'Vitrine', lines: ['1 Example Street'], vatNumber: '', email: 'shop@example.org' },
-  billingAddress: ['Ann Example'], deliveryAddress: ['Ann Example'], vatNumber: '', order: { id: 1, placedOn: '2026-11-20', shippedOn: null, customerSign: '', contactWish: '' },
-  lines: [{ name: 'Shirt', number: '1', details: [], quantity: 1, each: '', vatRate: 19, total: '' }], totals: null, paymentMethod: '', shippingMethod: '', bank: null, refersTo: null, label: null,
-}) as unknown as PrintedDocument
+const documentOf = (number: string): PrintedDocument =>
+  ({
+    type: 'deliveryNote',
+    number,
+    locale: 'en',
+    issuedOn: '2026-11-24',
+    shop: { name: 'Vitrine', lines: ['1 Example Street'], vatNumber: '', email: 'shop@example.org' },
+    billingAddress: ['Ann Example'],
+    deliveryAddress: ['Ann Example'],
+    vatNumber: '',
+    order: { id: 1, placedOn: '2026-11-20', shippedOn: null, customerSign: '', contactWish: '' },
+    lines: [{ name: 'Shirt', number: '1', details: [], quantity: 1, each: '', vatRate: 19, total: '' }],
+    totals: null,
+    paymentMethod: '',
+    shippingMethod: '',
+    bank: null,
+    refersTo: null,
+    label: null,
+  }) as unknown as PrintedDocument
 
 test('the worker thread renders the same bytes as the main thread', async () => {
   const printer = createPdfPrinter()
@@ -21,7 +35,10 @@ test('the worker thread renders the same bytes as the main thread', async () => 
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
-  const turn = () => { turns++; if (!isOver) setImmediate(turn) }
+  const turn = () => {
+    turns++
+    if (!isOver) setImmediate(turn)
+  }
   setImmediate(turn)
   await work
   isOver = true

@@ -40,12 +40,13 @@ export function createPdfPrinter(): DocumentPrinter {
   }
 
   return {
-    print: (document) => new Promise((resolve, reject) => {
-      const request: PrintRequest = { id: ++lastId, document }
-      worker ??= start()
-      pending.set(request.id, { resolve, reject })
-      worker.ref()
-      worker.postMessage(request)
-    }),
+    print: (document) =>
+      new Promise((resolve, reject) => {
+        const request: PrintRequest = { id: ++lastId, document }
+        worker ??= start()
+        pending.set(request.id, { resolve, reject })
+        worker.ref()
+        worker.postMessage(request)
+      }),
   }
 }

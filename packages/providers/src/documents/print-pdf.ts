@@ -9,7 +9,10 @@ import { documentTexts } from './texts/texts.ts'
 export async function printPdf(document: PrintedDocument): Promise<Uint8Array> {
   const texts = documentTexts[document.locale]
   const sheet = await createSheet({
-    title: `${texts.titles[document.type]} ${document.number}`, author: document.shop.name, lang: document.locale, createdAt: new Date(`${document.issuedOn}T00:00:00Z`),
+    title: `${texts.titles[document.type]} ${document.number}`,
+    author: document.shop.name,
+    lang: document.locale,
+    createdAt: new Date(`${document.issuedOn}T00:00:00Z`),
   })
   if (document.label) {
     drawReturnSlip(sheet, { ...document, label: document.label }, texts)

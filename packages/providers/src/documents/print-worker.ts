@@ -11,5 +11,8 @@ export type PrintResult = { readonly id: number } & ({ readonly pdf: Uint8Array 
 
 parentPort?.on('message', ({ id, document }: PrintRequest) => {
   const send = (result: PrintResult) => parentPort?.postMessage(result)
-  printPdf(document).then((pdf) => send({ id, pdf }), (error: unknown) => send({ id, error }))
+  printPdf(document).then(
+    (pdf) => send({ id, pdf }),
+    (error: unknown) => send({ id, error }),
+  )
 })

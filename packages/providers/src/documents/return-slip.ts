@@ -9,13 +9,19 @@ const labelHeight = 250
 const cutLineY = paper.bottom - labelHeight
 
 /** Draws the contents of the parcel and, below the cut line, its label. */
-export function drawReturnSlip(sheet: Sheet, document: PrintedDocument & { readonly label: PrintedLabel }, texts: DocumentTexts): void {
+export function drawReturnSlip(
+  sheet: Sheet,
+  document: PrintedDocument & { readonly label: PrintedLabel },
+  texts: DocumentTexts,
+): void {
   const { shop, type, number, order, label, locale } = document
   const day = (iso: string) => formatTime(`${iso}T12:00:00Z`, 'date', { locale, timeZone: 'UTC' })
   write(sheet, shop.name, { at: [paper.left, paper.top - 4], size: 18, strong: true })
   let y = write(sheet, `${texts.titles[type]} ${number}`, { at: [paper.left, 120], size: 20, strong: true }) + 4
   y = write(sheet, `${texts.order} ${order.id}, ${day(order.placedOn)}`, { at: [paper.left, y], colour: mutedInk }) + 12
-  const instructions = texts.slip.how({ until: formatTime(label.sendBy, 'dateTime', { locale, timeZone: label.timeZone }) })
+  const instructions = texts.slip.how({
+    until: formatTime(label.sendBy, 'dateTime', { locale, timeZone: label.timeZone }),
+  })
   y = write(sheet, instructions, { at: [paper.left, y], width: 420 }) + gap
   const bottom = drawLines(sheet, document, texts, y)
   if (bottom > cutLineY - 20) sheet.addPage()
@@ -24,7 +30,11 @@ export function drawReturnSlip(sheet: Sheet, document: PrintedDocument & { reado
 
 const gap = 16
 
-function drawLabel(sheet: Sheet, { billingAddress: from, label: { to, code }, number }: PrintedDocument & { readonly label: PrintedLabel }, { slip }: DocumentTexts): void {
+function drawLabel(
+  sheet: Sheet,
+  { billingAddress: from, label: { to, code }, number }: PrintedDocument & { readonly label: PrintedLabel },
+  { slip }: DocumentTexts,
+): void {
   sheet.save().dash(4, { space: 4 })
   drawRule(sheet, cutLineY, 0)
   sheet.undash().restore()

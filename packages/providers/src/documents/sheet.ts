@@ -21,8 +21,21 @@ interface DocumentInfo {
 export async function createSheet({ title, author, lang, createdAt }: DocumentInfo): Promise<Sheet> {
   const [regular, strong] = await (fonts ??= Promise.all([fontFile(400), fontFile(600)]))
   const sheet = new PDFDocument({
-    size: 'A4', margins: { top: paper.top, left: paper.left, right: 595 - paper.right, bottom: 842 - paper.bottom }, bufferPages: true, lang, displayTitle: true, pdfVersion: '1.7', autoFirstPage: false,
-    info: { Title: title, Author: author, Producer: 'Vitrine', Creator: 'Vitrine', CreationDate: createdAt, ModDate: createdAt },
+    size: 'A4',
+    margins: { top: paper.top, left: paper.left, right: 595 - paper.right, bottom: 842 - paper.bottom },
+    bufferPages: true,
+    lang,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    info: {
+      Title: title,
+      Author: author,
+      Producer: 'Vitrine',
+      Creator: 'Vitrine',
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
   })
   sheet.registerFont('regular', regular)
   sheet.registerFont('strong', strong)
@@ -39,8 +52,15 @@ interface TextStyle {
 }
 
 /** Writes a text and returns the y position below it. */
-export function write(sheet: Sheet, text: string, { at: [x, y], width = paper.width, size = 9.5, colour = ink, align = 'left', strong = false }: TextStyle): number {
-  sheet.font(strong ? 'strong' : 'regular').fontSize(size).fillColor(colour)
+export function write(
+  sheet: Sheet,
+  text: string,
+  { at: [x, y], width = paper.width, size = 9.5, colour = ink, align = 'left', strong = false }: TextStyle,
+): number {
+  sheet
+    .font(strong ? 'strong' : 'regular')
+    .fontSize(size)
+    .fillColor(colour)
   // Footers are below the margin, where pdfkit would start a new page.
   const { bottom } = sheet.page.margins
   sheet.page.margins.bottom = 0
@@ -49,7 +69,11 @@ export function write(sheet: Sheet, text: string, { at: [x, y], width = paper.wi
   return y + measureHeight(sheet, text, { width, size, strong })
 }
 
-export function measureHeight(sheet: Sheet, text: string, { width, size = 9.5, strong = false }: { readonly width: number; readonly size?: number; readonly strong?: boolean }): number {
+export function measureHeight(
+  sheet: Sheet,
+  text: string,
+  { width, size = 9.5, strong = false }: { readonly width: number; readonly size?: number; readonly strong?: boolean },
+): number {
   sheet.font(strong ? 'strong' : 'regular').fontSize(size)
   return sheet.heightOfString(text, { width, lineGap: size * 0.25 })
 }
@@ -61,8 +85,12 @@ export function drawRule(sheet: Sheet, y: number, left: number = paper.left): vo
 /** Ends the document and returns its bytes. */
 export async function toBytes(sheet: Sheet): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  sheet.on('data', (chunk: Uint8Array) => { chunks.push(chunk) })
-  const ended = new Promise<void>((resolve, reject) => { sheet.on('end', resolve).on('error', reject) })
+  sheet.on('data', (chunk: Uint8Array) => {
+    chunks.push(chunk)
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet.on('end', resolve).on('error', reject)
+  })
   sheet.end()
   await ended
   return Buffer.concat(chunks)

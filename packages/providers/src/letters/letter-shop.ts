@@ -10,8 +10,16 @@ export function toLetterShop({ settings, origin, locale }: LetterContext): Lette
   const { terms, privacy, imprint } = letterTexts[locale]
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
   return {
-    name: settings['shop.name'], home: origin + localePath(locale, '/'), colour: settings.primaryColor,
-    imprint: [name, street, ...townLines({ countryCode: country, postcode, town }), countryName(country, locale), email].filter((line) => line !== ''),
+    name: settings['shop.name'],
+    home: origin + localePath(locale, '/'),
+    colour: settings.primaryColor,
+    imprint: [
+      name,
+      street,
+      ...townLines({ countryCode: country, postcode, town }),
+      countryName(country, locale),
+      email,
+    ].filter((line) => line !== ''),
     links: [link(terms, '/terms-and-conditions'), link(privacy, '/privacy-policy'), link(imprint, '/legal-disclosure')],
   }
 }

@@ -34,7 +34,10 @@ export type LetterBlock =
   | { readonly kind: 'sums'; readonly rows: readonly SumRow[] }
   /** A short table: bank details, tracking. */
   | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly FactRow[] }
-  | { readonly kind: 'columns'; readonly columns: readonly { readonly heading: string; readonly lines: readonly string[] }[] }
+  | {
+      readonly kind: 'columns'
+      readonly columns: readonly { readonly heading: string; readonly lines: readonly string[] }[]
+    }
   | { readonly kind: 'notice'; readonly heading: string; readonly text: string; readonly links: readonly LetterLink[] }
 
 export interface FactRow {

@@ -7,7 +7,10 @@ import { toShopLetter } from './shop-letter.ts'
 
 /** Renders each mail as HTML and as plain text. */
 export function createMailWriter(): MailWriter {
-  return { write: async (request) => renderMail(toOrderLetter(request)), writeLetter: async (request) => renderMail(toShopLetter(request)) }
+  return {
+    write: async (request) => renderMail(toOrderLetter(request)),
+    writeLetter: async (request) => renderMail(toShopLetter(request)),
+  }
 }
 
 async function renderMail(letter: Letter): Promise<WrittenMail> {

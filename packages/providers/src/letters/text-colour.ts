@@ -7,7 +7,9 @@ export function textColourOn(background: string): '#ffffff' | '#000000' {
 }
 
 function getLuminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => linear(Number.parseInt(colour.slice(index, index + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) =>
+    linear(Number.parseInt(colour.slice(index, index + 2), 16) / 255),
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

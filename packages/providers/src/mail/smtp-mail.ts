@@ -21,10 +21,26 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
       const messageId = `<${createHash('sha256').update(mail.messageKey).digest('hex').slice(0, 32)}@${getDomain(from ?? shop.address)}>`
       try {
         await transport.sendMail({
-          from: from ?? shop, ...replyTo(mail.replyTo, from !== undefined && shop.address !== '' ? shop : undefined), to: mail.to, messageId, subject: mail.subject, html: mail.html, text: mail.plain,
-          attachments: mail.attachments.map(({ fileName, type, bytes }) => ({ filename: fileName, contentType: type, content: Buffer.from(bytes) })),
+          from: from ?? shop,
+          ...replyTo(mail.replyTo, from !== undefined && shop.address !== '' ? shop : undefined),
+          to: mail.to,
+          messageId,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.plain,
+          attachments: mail.attachments.map(({ fileName, type, bytes }) => ({
+            filename: fileName,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
           // Prevents automatic replies.
-          headers: { 'Auto-Submitted': 'auto-generated', ...(mail.unsubscribe && { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribe && {
+              'List-Unsubscribe': `<${mail.unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         throw redactAddresses(error)
@@ -43,13 +59,17 @@ export async function checkSmtp({ url }: SmtpOptions): Promise<void> {
   }
 }
 
-const createSmtpTransport = (url: string) => createTransport({ ...timeoutsMs, url, requireTLS: !new URL(url).searchParams.has('ignoreTLS') })
+const createSmtpTransport = (url: string) =>
+  createTransport({ ...timeoutsMs, url, requireTLS: !new URL(url).searchParams.has('ignoreTLS') })
 
 /** Server messages repeat the recipient, and addresses must not be logged. */
 function redactAddresses(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
-  return new Error(`the mail server did not take the mail: ${message.replaceAll(/[^\s<>:;,"']+@[^\s<>:;,"']+/g, '(address)')}`)
+  return new Error(
+    `the mail server did not take the mail: ${message.replaceAll(/[^\s<>:;,"']+@[^\s<>:;,"']+/g, '(address)')}`,
+  )
 }
 
-const replyTo = (replyToAddress: string | undefined, shop: { name: string; address: string } | undefined) => (replyToAddress ?? shop ? { replyTo: replyToAddress ?? shop } : {})
+const replyTo = (replyToAddress: string | undefined, shop: { name: string; address: string } | undefined) =>
+  (replyToAddress ?? shop) ? { replyTo: replyToAddress ?? shop } : {}
 const getDomain = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'

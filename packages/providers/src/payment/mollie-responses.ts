@@ -20,14 +20,19 @@ const payment = v.object({
   _links: v.nullish(v.object({ checkout: link })),
 })
 
-const refund = v.object({ id: v.string(), status: v.picklist(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']) })
+const refund = v.object({
+  id: v.string(),
+  status: v.picklist(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']),
+})
 
 export function readPayment(body: unknown): ProviderPayment {
   const response = parseResponse(payment, body)
   const total = toMoney(response.amount)
   const isPaid = response.status === 'paid'
   return {
-    id: response.id, status: response.status, amount: total,
+    id: response.id,
+    status: response.status,
+    amount: total,
     // With manual capture, less than the amount may have been captured.
     paid: isPaid ? toMinorUnits(response.amountCaptured ?? response.amount, total.currency) : 0,
     refunded: response.amountRefunded ? toMinorUnits(response.amountRefunded, total.currency) : 0,
@@ -53,7 +58,8 @@ export function toPaymentFault(error: unknown): PaymentFault {
   const { statusCode, field } = error
   if (statusCode === undefined) return new PaymentFault(classifyClientError(message), message, options)
   // 409: a call with the same idempotency key is still in progress.
-  if (statusCode >= 500 || statusCode === 429 || statusCode === 409) return new PaymentFault('temporary', message, options)
+  if (statusCode >= 500 || statusCode === 429 || statusCode === 409)
+    return new PaymentFault('temporary', message, options)
   return new PaymentFault(field === 'cardToken' ? 'invalidCard' : 'refused', message, options)
 }
 
@@ -67,23 +73,33 @@ function parseResponse<S extends v.GenericSchema>(schema: S, body: unknown): v.I
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   const first = parsed.issues[0]
-  throw new PaymentFault('unknownResponse', `the provider's response is invalid at ${v.getDotPath(first) ?? 'its root'}`)
+  throw new PaymentFault(
+    'unknownResponse',
+    `the provider's response is invalid at ${v.getDotPath(first) ?? 'its root'}`,
+  )
 }
 
 function toMoney(mollieAmount: MollieAmount) {
   const money = fromMollie(mollieAmount)
-  if (money === undefined) throw new PaymentFault('unknownResponse', `the provider sent an invalid amount: ${mollieAmount.value} ${mollieAmount.currency}`)
+  if (money === undefined)
+    throw new PaymentFault(
+      'unknownResponse',
+      `the provider sent an invalid amount: ${mollieAmount.value} ${mollieAmount.currency}`,
+    )
   return money
 }
 
 function toMinorUnits(mollieAmount: MollieAmount, currency: string): number {
   const money = toMoney(mollieAmount)
-  if (money.currency !== currency) throw new PaymentFault('unknownResponse', `the provider sent ${money.currency} within a payment of ${currency}`)
+  if (money.currency !== currency)
+    throw new PaymentFault('unknownResponse', `the provider sent ${money.currency} within a payment of ${currency}`)
   return money.minor
 }
 
 // Our metadata comes back as JSON; we only set strings.
 function toMetadata(metadata: unknown): Readonly<Record<string, string>> {
   if (typeof metadata !== 'object' || metadata === null) return {}
-  return Object.fromEntries(Object.entries(metadata).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(metadata).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

@@ -18,11 +18,17 @@ export interface MollieOptions {
 const timeoutMs = 20_000
 
 // The provider uses 'de_DE' and supports fewer languages; the fallback is English.
-const toMollieLocale = (locale: Locale) => Object.values(MollieLocale).find((candidate) => candidate === languageTags[locale].replace('-', '_')) ?? MollieLocale.en_GB
+const toMollieLocale = (locale: Locale) =>
+  Object.values(MollieLocale).find((candidate) => candidate === languageTags[locale].replace('-', '_')) ??
+  MollieLocale.en_GB
 
 /** Cards, wallets and redirect methods through Mollie. */
 export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOptions): PaymentProvider {
-  const client = createMollieClient({ apiKey, versionStrings: 'Vitrine/1', ...(endpoint !== undefined && { apiEndpoint: endpoint }) })
+  const client = createMollieClient({
+    apiKey,
+    versionStrings: 'Vitrine/1',
+    ...(endpoint !== undefined && { apiEndpoint: endpoint }),
+  })
   // The provider refuses unreachable webhook URLs; a local shop polls instead.
   const isReachable = (url: string) => endpoint !== undefined || !isLoopback(new URL(url).hostname)
   const get = async (paymentId: string) => readPayment(await callMollie(() => client.payments.get(paymentId)))
@@ -32,19 +38,43 @@ export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOpti
     cardFields: profileId === undefined ? null : { profileId },
     isTest: apiKey.startsWith('test_'),
     get,
-    async create({ amount, description, method, locale, returnUrl, webhookUrl, cardToken, metadata, idempotencyKey, bill }) {
+    async create({
+      amount,
+      description,
+      method,
+      locale,
+      returnUrl,
+      webhookUrl,
+      cardToken,
+      metadata,
+      idempotencyKey,
+      bill,
+    }) {
       const billParams = await toBillParams({ method, currency: amount.currency, bill })
-      return readPayment(await callMollie(() => client.payments.create({
-        amount: toMollie(amount), description, locale: toMollieLocale(locale), redirectUrl: returnUrl, metadata, idempotencyKey, ...billParams,
-        // The provider validates the method, so methods newer than this client work as well.
-        method: method as PaymentMethod,
-        ...(webhookUrl !== null && isReachable(webhookUrl) && { webhookUrl }),
-        ...(cardToken !== null && { cardToken }),
-      })))
+      return readPayment(
+        await callMollie(() =>
+          client.payments.create({
+            amount: toMollie(amount),
+            description,
+            locale: toMollieLocale(locale),
+            redirectUrl: returnUrl,
+            metadata,
+            idempotencyKey,
+            ...billParams,
+            // The provider validates the method, so methods newer than this client work as well.
+            method: method as PaymentMethod,
+            ...(webhookUrl !== null && isReachable(webhookUrl) && { webhookUrl }),
+            ...(cardToken !== null && { cardToken }),
+          }),
+        ),
+      )
     },
     async update(paymentId, { description, metadata }) {
       // The client's type requires 'redirectUrl' and others, which the API leaves unchanged if they are absent.
-      const change = { ...(description !== undefined && { description }), ...(metadata !== undefined && { metadata }) } as Parameters<typeof client.payments.update>[1]
+      const change = {
+        ...(description !== undefined && { description }),
+        ...(metadata !== undefined && { metadata }),
+      } as Parameters<typeof client.payments.update>[1]
       return readPayment(await callMollie(() => client.payments.update(paymentId, change)))
     },
     async cancel(paymentId) {
@@ -61,7 +91,11 @@ export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOpti
       return get(paymentId)
     },
     async refund({ paymentId, amount, description, idempotencyKey }) {
-      return readRefund(await callMollie(() => client.paymentRefunds.create({ paymentId, amount: toMollie(amount), description, idempotencyKey })))
+      return readRefund(
+        await callMollie(() =>
+          client.paymentRefunds.create({ paymentId, amount: toMollie(amount), description, idempotencyKey }),
+        ),
+      )
     },
     async getRefund(paymentId, refundId) {
       return readRefund(await callMollie(() => client.paymentRefunds.get(refundId, { paymentId })))
@@ -77,7 +111,10 @@ export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOpti
 async function callMollie<T>(call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PaymentFault('temporary', `the provider did not answer in ${timeoutMs / 1000} s`)), timeoutMs)
+    timer = setTimeout(
+      () => reject(new PaymentFault('temporary', `the provider did not answer in ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    )
   })
   try {
     return await Promise.race([call(), end])

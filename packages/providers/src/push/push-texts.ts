@@ -13,7 +13,10 @@ const pushTexts: Localized<Readonly<Record<OrderNews, readonly [title: string, b
   },
   de: {
     paymentReceived: ['Bestellung {id} ist bestätigt', 'Die Zahlung ist da, wir packen.'],
-    paymentFailed: ['Bestellung {id} ist noch nicht bezahlt', 'Die Zahlung hat nicht geklappt. Sie können noch einmal bezahlen.'],
+    paymentFailed: [
+      'Bestellung {id} ist noch nicht bezahlt',
+      'Die Zahlung hat nicht geklappt. Sie können noch einmal bezahlen.',
+    ],
     orderShipped: ['Bestellung {id} ist unterwegs', 'Auf der Seite der Bestellung können Sie das Paket verfolgen.'],
     orderCancelled: ['Bestellung {id} ist storniert', 'Was bezahlt war, erhalten Sie zurück.'],
     orderRefunded: ['Geld für Bestellung {id} ist unterwegs', 'In wenigen Tagen ist es auf Ihrem Konto.'],
@@ -39,5 +42,11 @@ export interface PushText {
 
 export function toPushText({ news, orderId, locale, shopName, path }: OutgoingPush): PushText {
   const [title, body] = getLocalized(pushTexts, locale)[news]
-  return { title: title.replace('{id}', String(orderId)), body: `${body} ${shopName}`, lang: locale, tag: `order-${orderId}`, path }
+  return {
+    title: title.replace('{id}', String(orderId)),
+    body: `${body} ${shopName}`,
+    lang: locale,
+    tag: `order-${orderId}`,
+    path,
+  }
 }

@@ -27,7 +27,10 @@ export function webPush({ allowsPrivate = false, timeoutMs = 10_000 }: WebPushOp
       const { endpoint, p256dh, auth } = push.to
       const url = URL.parse(endpoint)
       // The browser's keys are untrusted input; invalid ones never become valid.
-      const message = url && isAllowedEndpoint(url, allowsPrivate) ? messageFor(push, { endpoint, keys: { p256dh, auth } }, { subject: contact, publicKey, privateKey }) : undefined
+      const message =
+        url && isAllowedEndpoint(url, allowsPrivate)
+          ? messageFor(push, { endpoint, keys: { p256dh, auth } }, { subject: contact, publicKey, privateKey })
+          : undefined
       if (!url || !message) return 'gone'
       const status = await post(url, message, { allowsPrivate, timeoutMs })
       if (expiredStatuses.has(status)) return 'gone'
@@ -39,34 +42,59 @@ export function webPush({ allowsPrivate = false, timeoutMs = 10_000 }: WebPushOp
 
 type Message = ReturnType<typeof webpush.generateRequestDetails>
 
-function messageFor(push: OutgoingPush, target: webpush.PushSubscription, vapidDetails: NonNullable<webpush.RequestOptions['vapidDetails']>): Message | undefined {
+function messageFor(
+  push: OutgoingPush,
+  target: webpush.PushSubscription,
+  vapidDetails: NonNullable<webpush.RequestOptions['vapidDetails']>,
+): Message | undefined {
   try {
     // Replaces undelivered notifications of the same order.
     const topic = createHash('sha256').update(`order:${push.orderId}`).digest('base64url').slice(0, 32)
-    return webpush.generateRequestDetails(target, JSON.stringify(toPushText(push)), { vapidDetails, TTL: ttlSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' })
+    return webpush.generateRequestDetails(target, JSON.stringify(toPushText(push)), {
+      vapidDetails,
+      TTL: ttlSeconds,
+      topic,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    })
   } catch {
     return undefined
   }
 }
 
-function post(url: URL, { headers, body }: Message, { allowsPrivate, timeoutMs }: Required<WebPushOptions>): Promise<number> {
+function post(
+  url: URL,
+  { headers, body }: Message,
+  { allowsPrivate, timeoutMs }: Required<WebPushOptions>,
+): Promise<number> {
   return new Promise((fulfil, reject) => {
-    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
-      // web-push sets plain texts and numbers.
-      method: 'POST', headers: headers as Record<string, string | number>, agent: false, signal: AbortSignal.timeout(timeoutMs),
-      // Checks the address that is connected to, which prevents DNS rebinding.
-      lookup: (host, { all }, done) => resolve(host, { all: true }, (error, found) => {
-        const first = error || !(allowsPrivate || found.every(({ address }) => isPublicAddress(address))) ? undefined : found[0]
-        if (!first) done(error ?? new Error('the push service is in a private network'), [])
-        else if (all) done(null, [first])
-        else done(null, first.address, first.family)
-      }),
-    }, (response) => {
-      response.resume()
-      fulfil(response.statusCode ?? 0)
-    })
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
+      url,
+      {
+        // web-push sets plain texts and numbers.
+        method: 'POST',
+        headers: headers as Record<string, string | number>,
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
+        // Checks the address that is connected to, which prevents DNS rebinding.
+        lookup: (host, { all }, done) =>
+          resolve(host, { all: true }, (error, found) => {
+            const first =
+              error || !(allowsPrivate || found.every(({ address }) => isPublicAddress(address))) ? undefined : found[0]
+            if (!first) done(error ?? new Error('the push service is in a private network'), [])
+            else if (all) done(null, [first])
+            else done(null, first.address, first.family)
+          }),
+      },
+      (response) => {
+        response.resume()
+        fulfil(response.statusCode ?? 0)
+      },
+    )
     // The endpoint is confidential, so errors contain the host only.
-    request.on('error', ({ message }) => reject(new Error(`the push service ${url.host} cannot be reached: ${message}`)))
+    request.on('error', ({ message }) =>
+      reject(new Error(`the push service ${url.host} cannot be reached: ${message}`)),
+    )
     request.end(body)
   })
 }
@@ -74,5 +102,11 @@ function post(url: URL, { headers, body }: Message, { allowsPrivate, timeoutMs }
 function isAllowedEndpoint(url: URL | null, allowsPrivate: boolean): boolean {
   if (!url || url.username || url.password) return false
   if (allowsPrivate) return true
-  return url.protocol === 'https:' && url.port === '' && isIP(url.hostname.replaceAll(/^\[|\]$/g, '')) === 0 && url.hostname.includes('.') && !/[.](?:local|localhost|internal|lan|home|arpa)[.]?$/i.test(url.hostname)
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    isIP(url.hostname.replaceAll(/^\[|\]$/g, '')) === 0 &&
+    url.hostname.includes('.') &&
+    !/[.](?:local|localhost|internal|lan|home|arpa)[.]?$/i.test(url.hostname)
+  )
 }

@@ -18,11 +18,21 @@ export interface SumRow {
 export function toSumRows(totals: Totals, locale: Locale): readonly SumRow[] {
   const texts = sumTexts[locale]
   const toPlainRow = (label: string, amount: string): SumRow => ({ label, amount, isTotal: false })
-  const toRow = ({ kind, name, amount }: Part) => toPlainRow(toLabel(kind, name, texts), kind === 'shipping' && amount.value === 0 ? texts.free : amount.formatted)
+  const toRow = ({ kind, name, amount }: Part) =>
+    toPlainRow(toLabel(kind, name, texts), kind === 'shipping' && amount.value === 0 ? texts.free : amount.formatted)
   const cards = totals.parts.filter(({ kind }) => kind === 'giftCard').map(toRow)
   const parts = totals.parts.filter(({ kind }) => kind !== 'giftCard').map(toRow)
-  const total: SumRow = { label: cards.length > 0 ? texts.toPay : texts.total, amount: totals.amountToPay.formatted, isTotal: true }
-  const taxes = [toPlainRow(texts.net, totals.totalNet.formatted), ...totals.vats.map(({ rate, net, value }) => toPlainRow(texts.vat({ rate: formatRate(rate, locale), net: net.formatted }), value.formatted))]
+  const total: SumRow = {
+    label: cards.length > 0 ? texts.toPay : texts.total,
+    amount: totals.amountToPay.formatted,
+    isTotal: true,
+  }
+  const taxes = [
+    toPlainRow(texts.net, totals.totalNet.formatted),
+    ...totals.vats.map(({ rate, net, value }) =>
+      toPlainRow(texts.vat({ rate: formatRate(rate, locale), net: net.formatted }), value.formatted),
+    ),
+  ]
   return totals.isNet ? [...parts, ...taxes, ...cards, total] : [...parts, ...cards, total, ...taxes]
 }
 

@@ -12,7 +12,10 @@ const sources = ['storefront', 'editor', 'engine', 'providers']
 export function shippedTexts(): ShippedTexts {
   const cache = new Map<Locale, Texts>()
   const getTexts = (locale: Locale): Texts => {
-    const texts = cache.get(locale) ?? { ...(locale === defaultLocale ? {} : getTexts(defaultLocale)), ...Object.assign({}, ...sources.map((source) => readFolder(join(packages, source, 'text', locale)))) }
+    const texts = cache.get(locale) ?? {
+      ...(locale === defaultLocale ? {} : getTexts(defaultLocale)),
+      ...Object.assign({}, ...sources.map((source) => readFolder(join(packages, source, 'text', locale)))),
+    }
     cache.set(locale, texts)
     return texts
   }
@@ -22,5 +25,8 @@ export function shippedTexts(): ShippedTexts {
 function readFolder(folder: string): Texts {
   if (!existsSync(folder)) return {}
   // Our own files: flat, strings only.
-  return Object.assign({}, ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts)) as Texts
+  return Object.assign(
+    {},
+    ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts),
+  ) as Texts
 }

@@ -12,7 +12,34 @@ type Outcome = Awaited<ReturnType<VatRegister['check']>>
 const defaultEndpoint = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 /** Country codes of VIES: the member states, with EL for Greece, and XI for Northern Ireland. */
 const memberStates = new Set([
-  'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'EL', 'ES', 'FI', 'FR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'XI',
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'EL',
+  'ES',
+  'FI',
+  'FR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'XI',
 ])
 
 // Response bodies of success and of errors.
@@ -26,11 +53,15 @@ export function viesVatRegister({ endpoint = defaultEndpoint, timeoutMs = 5000 }
       const countryCode = vatNumber.slice(0, 2)
       if (!memberStates.has(countryCode)) return 'unverifiable'
       const request = {
-        method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ countryCode, vatNumber: vatNumber.slice(2) }), signal: AbortSignal.timeout(timeoutMs),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ countryCode, vatNumber: vatNumber.slice(2) }),
+        signal: AbortSignal.timeout(timeoutMs),
       }
       // Connection error, timeout or no JSON: the register is unavailable.
-      const body: unknown = await fetch(`${endpoint}/check-vat-number`, request).then((response) => response.json()).catch(() => undefined)
+      const body: unknown = await fetch(`${endpoint}/check-vat-number`, request)
+        .then((response) => response.json())
+        .catch(() => undefined)
       return toOutcome(body)
     },
   }

@@ -15,7 +15,17 @@ export function AnnouncementBarView({ block }: Pick<BlockViewProps<'Announcement
           const textPath = `texts.${at}.text`
           // Lines have no ids, and their order is all that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
-          return <li key={at} data-at={link ? undefined : textPath}>{link ? <a href={blockLink(locale, link)} data-at={textPath}>{text}</a> : text}</li>
+          return (
+            <li key={at} data-at={link ? undefined : textPath}>
+              {link ? (
+                <a href={blockLink(locale, link)} data-at={textPath}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          )
         })}
       </ul>
     </section>

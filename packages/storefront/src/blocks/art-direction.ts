@@ -16,7 +16,12 @@ export interface ArtSource {
  * without pictures the list is empty.
  */
 export function artSources({ wideScreen, desktop, tablet, mobile }: ArtPictures): ArtSource[] {
-  const pictures = [{ base: wideScreen, from: 1280 }, { base: desktop, from: 1024 }, { base: tablet, from: 768 }, { base: mobile, from: 0 }]
+  const pictures = [
+    { base: wideScreen, from: 1280 },
+    { base: desktop, from: 1024 },
+    { base: tablet, from: 768 },
+    { base: mobile, from: 0 },
+  ]
   const fallback = pictures.find(({ base }) => base !== '')?.base
   if (fallback === undefined) return []
   const sources: ArtSource[] = []

@@ -18,11 +18,26 @@ export function ArtPicture({ pictures, sizes, priority, className }: Props) {
   if (!narrowest) return null
   return (
     <picture>
-      {sources.flatMap((source) => (['avif', 'webp'] as const).map((format) => (
-        <source key={`${source.from}${format}`} type={`image/${format}`} srcSet={sourceSet(source, format)} sizes={sizes} media={source.from > 0 ? `(min-width: ${source.from}px)` : undefined} />
-      )))}
-      <img className={className} src={renditionAddress(narrowest.base, maxWidth)} alt={pictures.alt} {...focalPointProps(narrowest.base)} decoding="async"
-        loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} />
+      {sources.flatMap((source) =>
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={`${source.from}${format}`}
+            type={`image/${format}`}
+            srcSet={sourceSet(source, format)}
+            sizes={sizes}
+            media={source.from > 0 ? `(min-width: ${source.from}px)` : undefined}
+          />
+        )),
+      )}
+      <img
+        className={className}
+        src={renditionAddress(narrowest.base, maxWidth)}
+        alt={pictures.alt}
+        {...focalPointProps(narrowest.base)}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
     </picture>
   )
 }

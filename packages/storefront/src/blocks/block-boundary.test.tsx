@@ -20,22 +20,45 @@ class FailedBoundary extends BlockBoundary {
 
 describe('a block that throws in the browser', () => {
   test('is replaced by a selectable note for operators', async () => {
-    const markup = await renderBetweenParagraphs(<FailedBoundary block={block} isLive><ThrowingBlock /></FailedBoundary>)
-    expect(markup).toMatch(new RegExp(`^<p>Before</p><p [^>]*role="note" data-block="${uuid}" data-unknown="[^"]*">This block cannot be shown\\. [^<]*</p><p>After</p>$`))
+    const markup = await renderBetweenParagraphs(
+      <FailedBoundary block={block} isLive>
+        <ThrowingBlock />
+      </FailedBoundary>,
+    )
+    expect(markup).toMatch(
+      new RegExp(
+        `^<p>Before</p><p [^>]*role="note" data-block="${uuid}" data-unknown="[^"]*">This block cannot be shown\\. [^<]*</p><p>After</p>$`,
+      ),
+    )
   })
 
   test('is left out for shoppers, without the blocks around it', async () => {
-    expect(await renderBetweenParagraphs(<FailedBoundary block={block}><ThrowingBlock /></FailedBoundary>)).toBe('<p>Before</p><p>After</p>')
+    expect(
+      await renderBetweenParagraphs(
+        <FailedBoundary block={block}>
+          <ThrowingBlock />
+        </FailedBoundary>,
+      ),
+    ).toBe('<p>Before</p><p>After</p>')
   })
 
   test('is rendered again after a change', () => {
     const failed = { block, hasFailed: true }
     expect(BlockBoundary.getDerivedStateFromProps({ block, children: null }, failed)).toBeNull()
     const changed: Block = { ...block }
-    expect(BlockBoundary.getDerivedStateFromProps({ block: changed, children: null }, failed)).toEqual({ block: changed, hasFailed: false })
+    expect(BlockBoundary.getDerivedStateFromProps({ block: changed, children: null }, failed)).toEqual({
+      block: changed,
+      hasFailed: false,
+    })
   })
 })
 
 async function renderBetweenParagraphs(part: React.ReactNode): Promise<string> {
-  return renderMarkup(<TextProvider locale="en" messages={await loadText('en')}><p>Before</p>{part}<p>After</p></TextProvider>)
+  return renderMarkup(
+    <TextProvider locale="en" messages={await loadText('en')}>
+      <p>Before</p>
+      {part}
+      <p>After</p>
+    </TextProvider>,
+  )
 }

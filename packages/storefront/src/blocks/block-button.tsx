@@ -4,7 +4,9 @@ import { Icon } from '../ui/icon.tsx'
 import { blockLink } from './links.ts'
 
 interface Props {
-  readonly button: { readonly label: string; readonly link: string; readonly variant: 'primary' | 'secondary' | 'tertiary' } | undefined
+  readonly button:
+    | { readonly label: string; readonly link: string; readonly variant: 'primary' | 'secondary' | 'tertiary' }
+    | undefined
   /** The path of the label in the block's content. */
   readonly at: string
   readonly size?: 'big'
@@ -18,7 +20,8 @@ export function BlockButton({ button, at, size }: Props) {
   if (!button || !button.label || !button.link) return null
   return (
     <ButtonLink kind={kinds[button.variant]} size={size} href={blockLink(locale, button.link)}>
-      <span data-at={`${at}.label`}>{button.label}</span>{button.variant === 'tertiary' && <Icon name="arrow" small />}
+      <span data-at={`${at}.label`}>{button.label}</span>
+      {button.variant === 'tertiary' && <Icon name="arrow" small />}
     </ButtonLink>
   )
 }

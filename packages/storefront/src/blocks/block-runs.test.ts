@@ -2,14 +2,18 @@ import type { Block } from '@vitrine/contract/blocks/block-register'
 import { describe, expect, it } from 'vitest'
 import { blockRuns, type BlockRun } from './block-runs.ts'
 
-const createBlock = (at: number): Block => ({ name: 'Spacer', type: 'structure', meta: { uuid: `block-${at}` }, content: {} }) as unknown as Block
+const createBlock = (at: number): Block =>
+  ({ name: 'Spacer', type: 'structure', meta: { uuid: `block-${at}` }, content: {} }) as unknown as Block
 const page = Array.from({ length: 100 }, (_, at) => createBlock(at))
 const runs = blockRuns(page)
 const listIds = (blocks: readonly Block[]) => blocks.map(({ meta }) => meta.uuid)
-const findRunKey = (list: readonly BlockRun[], uuid: string) => list.find(({ blocks }) => listIds(blocks).includes(uuid))?.key
+const findRunKey = (list: readonly BlockRun[], uuid: string) =>
+  list.find(({ blocks }) => listIds(blocks).includes(uuid))?.key
 /** Blocks that are in another run than before, so React mounts them again. */
-const listRerendered = (after: readonly BlockRun[], before = runs) => after.flatMap(({ key, blocks }) => listIds(blocks).filter((uuid) => findRunKey(before, uuid) !== key))
-const movePageBlock = (from: number, to: number) => page.toSpliced(from, 1).toSpliced(to, 0, ...page.slice(from, from + 1))
+const listRerendered = (after: readonly BlockRun[], before = runs) =>
+  after.flatMap(({ key, blocks }) => listIds(blocks).filter((uuid) => findRunKey(before, uuid) !== key))
+const movePageBlock = (from: number, to: number) =>
+  page.toSpliced(from, 1).toSpliced(to, 0, ...page.slice(from, from + 1))
 
 describe('block runs', () => {
   it('contain all blocks of a page in their order', () => {

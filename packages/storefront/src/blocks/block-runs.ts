@@ -19,7 +19,10 @@ export function blockRuns(blocks: readonly Block[], previousRuns: readonly Block
 }
 
 function splitIntoRuns(blocks: readonly Block[]): readonly BlockRun[] {
-  return Array.from({ length: Math.ceil(blocks.length / runLength) }, (_, key) => ({ key, blocks: blocks.slice(key * runLength, (key + 1) * runLength) }))
+  return Array.from({ length: Math.ceil(blocks.length / runLength) }, (_, key) => ({
+    key,
+    blocks: blocks.slice(key * runLength, (key + 1) * runLength),
+  }))
 }
 
 /** Keeps the runs of an edit that does not change the order, as most edits do. */
@@ -46,7 +49,8 @@ interface RunGroup {
 
 function regroup(blocks: readonly Block[], previousRuns: readonly BlockRun[]): readonly BlockRun[] {
   const positions = new Map<string, { readonly key: number; readonly at: number }>()
-  for (const { key, blocks: runBlocks } of previousRuns) for (const { meta } of runBlocks) positions.set(meta.uuid, { key, at: positions.size })
+  for (const { key, blocks: runBlocks } of previousRuns)
+    for (const { meta } of runBlocks) positions.set(meta.uuid, { key, at: positions.size })
   const getPosition = (block: Block | undefined) => (block ? positions.get(block.meta.uuid) : undefined)
   const groups: RunGroup[] = []
   let lastPosition = -1
@@ -54,10 +58,18 @@ function regroup(blocks: readonly Block[], previousRuns: readonly BlockRun[]): r
     const position = getPosition(block)
     const nextPosition = getPosition(blocks[at + 1])
     // Not moved: behind all unmoved blocks, and not in front of a block that preceded it.
-    const unmovedPosition = position && position.at > lastPosition && !(nextPosition && nextPosition.at > lastPosition && nextPosition.at < position.at) ? position : undefined
+    const unmovedPosition =
+      position &&
+      position.at > lastPosition &&
+      !(nextPosition && nextPosition.at > lastPosition && nextPosition.at < position.at)
+        ? position
+        : undefined
     if (unmovedPosition) lastPosition = unmovedPosition.at
     const currentGroup = groups.at(-1)
-    if (currentGroup && (!unmovedPosition || currentGroup.from === undefined || currentGroup.from === unmovedPosition.key)) {
+    if (
+      currentGroup &&
+      (!unmovedPosition || currentGroup.from === undefined || currentGroup.from === unmovedPosition.key)
+    ) {
       currentGroup.blocks.push(block)
       currentGroup.from ??= unmovedPosition?.key
     } else groups.push({ from: unmovedPosition?.key, blocks: [block] })
@@ -68,7 +80,12 @@ function regroup(blocks: readonly Block[], previousRuns: readonly BlockRun[]): r
 /** Splits a run that has become too long; the blocks of the second half are mounted again. */
 function splitLong({ from, blocks }: RunGroup): readonly RunGroup[] {
   const half = Math.ceil(blocks.length / 2)
-  return blocks.length <= maxRunLength ? [{ from, blocks }] : [{ from, blocks: blocks.slice(0, half) }, { from: undefined, blocks: blocks.slice(half) }]
+  return blocks.length <= maxRunLength
+    ? [{ from, blocks }]
+    : [
+        { from, blocks: blocks.slice(0, half) },
+        { from: undefined, blocks: blocks.slice(half) },
+      ]
 }
 
 function assignKeys(groups: readonly RunGroup[], previousRuns: readonly BlockRun[]): readonly BlockRun[] {
@@ -79,6 +96,8 @@ function assignKeys(groups: readonly RunGroup[], previousRuns: readonly BlockRun
     if (!previous) return { key: nextKey++, blocks }
     // Two parts of a run cannot both have its key.
     unusedRuns.delete(previous.key)
-    return previous.blocks.length === blocks.length && previous.blocks.every((block, at) => block === blocks[at]) ? previous : { key: previous.key, blocks }
+    return previous.blocks.length === blocks.length && previous.blocks.every((block, at) => block === blocks[at])
+      ? previous
+      : { key: previous.key, blocks }
   })
 }

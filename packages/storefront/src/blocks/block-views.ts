@@ -15,7 +15,9 @@ import { isNewerThanView } from './view-versions.ts'
 // Rarely used blocks are loaded lazily; the server still renders them completely.
 const CountdownView = lazy(async () => ({ default: (await import('./countdown.tsx')).CountdownView }))
 const FaqView = lazy(async () => ({ default: (await import('./faq.tsx')).FaqView }))
-const NewsletterSubscribeView = lazy(async () => ({ default: (await import('./newsletter-subscribe.tsx')).NewsletterSubscribeView }))
+const NewsletterSubscribeView = lazy(async () => ({
+  default: (await import('./newsletter-subscribe.tsx')).NewsletterSubscribeView,
+}))
 const QuoteView = lazy(async () => ({ default: (await import('./quote.tsx')).QuoteView }))
 const RawTableView = lazy(async () => ({ default: (await import('./raw-table.tsx')).RawTableView }))
 const VideoView = lazy(async () => ({ default: (await import('./video.tsx')).VideoView }))
@@ -27,9 +29,21 @@ type AnyView = ComponentType<Omit<BlockViewProps<BlockName>, 'block'> & { readon
 
 /** The view of each block of a page; the type requires one for every block. */
 export const blockViews = {
-  Banner: BannerView, Carousel: CarouselView, CategoryTiles: CategoryTilesView, Countdown: CountdownView, Faq: FaqView, Image: ImageView, MultiGrid: MultiGridView,
-  NewsletterSubscribe: NewsletterSubscribeView, ProductCarousel: ProductCarouselView, ProductRecommendedProducts: RecommendedProductsView, Quote: QuoteView,
-  RawTable: RawTableView, Spacer: SpacerView, TextCard: TextCardView, Video: VideoView,
+  Banner: BannerView,
+  Carousel: CarouselView,
+  CategoryTiles: CategoryTilesView,
+  Countdown: CountdownView,
+  Faq: FaqView,
+  Image: ImageView,
+  MultiGrid: MultiGridView,
+  NewsletterSubscribe: NewsletterSubscribeView,
+  ProductCarousel: ProductCarouselView,
+  ProductRecommendedProducts: RecommendedProductsView,
+  Quote: QuoteView,
+  RawTable: RawTableView,
+  Spacer: SpacerView,
+  TextCard: TextCardView,
+  Video: VideoView,
 } satisfies { [N in PageBlock]: ComponentType<BlockViewProps<N>> }
 
 /** Undefined for unknown blocks, blocks of a newer version, and blocks that are not page blocks. */

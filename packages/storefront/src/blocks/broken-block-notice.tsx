@@ -5,7 +5,13 @@ import styles from './render-blocks.module.css'
 
 /** Replaces a block that cannot be rendered in the editor: it can still be selected, changed and deleted. */
 export function BrokenBlockNotice({ block }: { readonly block: Block }) {
-  return <p className={styles.unknown} role="note" data-block={block.meta.uuid} data-unknown><WithText namespaces={['blocks']}><NoticeText /></WithText></p>
+  return (
+    <p className={styles.unknown} role="note" data-block={block.meta.uuid} data-unknown>
+      <WithText namespaces={['blocks']}>
+        <NoticeText />
+      </WithText>
+    </p>
+  )
 }
 
 function NoticeText() {

@@ -14,10 +14,18 @@ export function CarouselView({ block, isFirst, renderChild }: BlockViewProps<'Ca
     const box = track.current
     if (!box) return
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.scrollBy({ left: by * box.clientWidth * (getComputedStyle(box).direction === 'rtl' ? -1 : 1), behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+    box.scrollBy({
+      left: by * box.clientWidth * (getComputedStyle(box).direction === 'rtl' ? -1 : 1),
+      behavior: prefersReducedMotion ? 'auto' : 'smooth',
+    })
   }
   return (
-    <section className={styles.carousel} data-block={block.meta.uuid} aria-roledescription={isSingle ? undefined : t('blocks.carousel')} aria-label={isSingle ? undefined : t('blocks.carouselLabel')}>
+    <section
+      className={styles.carousel}
+      data-block={block.meta.uuid}
+      aria-roledescription={isSingle ? undefined : t('blocks.carousel')}
+      aria-label={isSingle ? undefined : t('blocks.carouselLabel')}
+    >
       {/* A row that scrolls must be reachable by keyboard. */}
       <div ref={track} className={styles.track} {...(!isSingle && { tabIndex: 0 })} data-slot={0}>
         {block.content.map((slide, at) => renderChild(slide, isFirst && at === 0))}
@@ -36,7 +44,17 @@ export function CarouselView({ block, isFirst, renderChild }: BlockViewProps<'Ca
 function Arrow({ label, color, path, onClick }: { label: string; color: string; path: string; onClick: () => void }) {
   return (
     <button {...early} type="button" className={styles.arrow} aria-label={label} onClick={onClick}>
-      <svg viewBox="0 0 24 24" fill="none" stroke={color} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d={path} /></svg>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke={color}
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
     </button>
   )
 }

@@ -19,22 +19,57 @@ export function CategoryTilesView({ block, loaded, isInside, isFirst }: BlockVie
         {tiles.map((tile, at) => (
           // Tiles have no ids; two may show the same category.
           // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
-          <li key={at}><TileView tile={tile} category={loaded.categories[tile.categoryId ?? 0]} at={`tiles.${at}`} priority={isFirst && at < 2} /></li>
+          <li key={at}>
+            <TileView
+              tile={tile}
+              category={loaded.categories[tile.categoryId ?? 0]}
+              at={`tiles.${at}`}
+              priority={isFirst && at < 2}
+            />
+          </li>
         ))}
       </ul>
     </BlockFrame>
   )
 }
 
-function TileView({ tile, category, at, priority }: { tile: Tile; category: TileCategory | undefined; at: string; priority: boolean }) {
+function TileView({
+  tile,
+  category,
+  at,
+  priority,
+}: {
+  tile: Tile
+  category: TileCategory | undefined
+  at: string
+  priority: boolean
+}) {
   const path = usePath()
   const wideScreen = tile.image || category?.image || ''
   const label = tile.label || category?.name || ''
   const content = (
     <>
-      <span className={styles.picture}>{wideScreen ? <ArtPicture pictures={{ wideScreen, desktop: '', tablet: '', mobile: '', alt: '' }} sizes="(min-width: 1024px) 25vw, 50vw" priority={priority} /> : <NoPicture />}</span>
-      <span className={styles.label}><span data-at={`${at}.label`}>{label}</span> {category && <Icon name="arrow" small />}</span>
+      <span className={styles.picture}>
+        {wideScreen ? (
+          <ArtPicture
+            pictures={{ wideScreen, desktop: '', tablet: '', mobile: '', alt: '' }}
+            sizes="(min-width: 1024px) 25vw, 50vw"
+            priority={priority}
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <span className={styles.label}>
+        <span data-at={`${at}.label`}>{label}</span> {category && <Icon name="arrow" small />}
+      </span>
     </>
   )
-  return category ? <a className={styles.tile} href={path(category.path)}>{content}</a> : <div className={styles.tile}>{content}</div>
+  return category ? (
+    <a className={styles.tile} href={path(category.path)}>
+      {content}
+    </a>
+  ) : (
+    <div className={styles.tile}>{content}</div>
+  )
 }

@@ -11,13 +11,22 @@ import { timeLeft } from './time-left.ts'
 
 /** The time left until a date. Without script the date is shown; space for the figures is reserved to avoid a layout shift. */
 export function CountdownView({ block, loaded, isInside }: BlockViewProps<'Countdown'>) {
-  return <BlockFrame block={block} isInside={isInside}><WithText namespaces={['blocks']}><CountdownContent block={block} clock={loaded.clock ?? fallbackClock} /></WithText></BlockFrame>
+  return (
+    <BlockFrame block={block} isInside={isInside}>
+      <WithText namespaces={['blocks']}>
+        <CountdownContent block={block} clock={loaded.clock ?? fallbackClock} />
+      </WithText>
+    </BlockFrame>
+  )
 }
 
 // A newly inserted block has no clock until its page is loaded again.
 const fallbackClock = { now: new Date(0).toISOString(), timeZone: 'Europe/Berlin' }
 
-function CountdownContent({ block, clock }: Pick<BlockViewProps<'Countdown'>, 'block'> & { clock: NonNullable<BlockData['clock']> }) {
+function CountdownContent({
+  block,
+  clock,
+}: Pick<BlockViewProps<'Countdown'>, 'block'> & { clock: NonNullable<BlockData['clock']> }) {
   const t = useText()
   const { until, before, after, textAlignment, button } = block.content
   const end = until === '' ? undefined : localTimeToDate(until, clock.timeZone)
@@ -27,16 +36,32 @@ function CountdownContent({ block, clock }: Pick<BlockViewProps<'Countdown'>, 'b
   if (left?.isOver && !after) return null
   return (
     <div className={styles.countdown} data-text={textAlignment}>
-      {text && <p className={styles.words} data-at={at}>{text}</p>}
+      {text && (
+        <p className={styles.words} data-at={at}>
+          {text}
+        </p>
+      )}
       {left && !left.isOver && (
         <div className={styles.figures} role="timer" aria-live="off" data-asleep={now === undefined || undefined}>
           {(['days', 'hours', 'minutes'] as const).map((unit) => (
-            <p key={unit}><b>{now === undefined ? '–' : left[unit]}</b> <span>{t(`blocks.${unit}`, { count: left[unit] })}</span></p>
+            <p key={unit}>
+              <b>{now === undefined ? '–' : left[unit]}</b> <span>{t(`blocks.${unit}`, { count: left[unit] })}</span>
+            </p>
           ))}
         </div>
       )}
-      {end && !left?.isOver && <time className={styles.moment} dateTime={end.toISOString()}><Time at={end.toISOString()} style="dateTime" timeZone={clock.timeZone}>{(time) => t('blocks.until', { time })}</Time></time>}
-      {button && <p className={styles.action}><BlockButton button={button} at="button" /></p>}
+      {end && !left?.isOver && (
+        <time className={styles.moment} dateTime={end.toISOString()}>
+          <Time at={end.toISOString()} style="dateTime" timeZone={clock.timeZone}>
+            {(time) => t('blocks.until', { time })}
+          </Time>
+        </time>
+      )}
+      {button && (
+        <p className={styles.action}>
+          <BlockButton button={button} at="button" />
+        </p>
+      )}
     </div>
   )
 }

@@ -3,10 +3,18 @@ import { expect, test } from 'vitest'
 import { extractDescription } from './extract-description.ts'
 
 // The function reads only these parts of a block.
-const text = (htmlDescription: string) => ({ name: 'TextCard', type: 'content', meta: { uuid: '' }, content: { text: { title: 'Title', htmlDescription } } }) as unknown as Block
+const text = (htmlDescription: string) =>
+  ({
+    name: 'TextCard',
+    type: 'content',
+    meta: { uuid: '' },
+    content: { text: { title: 'Title', htmlDescription } },
+  }) as unknown as Block
 
 test('a page is described by its first text of sufficient length', () => {
-  expect(extractDescription([text('<p>Short.</p>'), text('<p>We send within two days, &amp; everywhere.</p>')])).toBe('We send within two days, & everywhere.')
+  expect(extractDescription([text('<p>Short.</p>'), text('<p>We send within two days, &amp; everywhere.</p>')])).toBe(
+    'We send within two days, & everywhere.',
+  )
   expect(extractDescription([])).toBeUndefined()
 })
 

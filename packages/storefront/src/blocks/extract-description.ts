@@ -7,7 +7,9 @@ const maxLength = 160
 
 /** The first text of a page, as meta description of pages without one; undefined: the page has no text. For loaders. */
 export function extractDescription(blocks: readonly Block[]): string | undefined {
-  const text = flattenBlocks(blocks).map(({ content }) => getPlainText(content)).find((words) => words.length >= 20)
+  const text = flattenBlocks(blocks)
+    .map(({ content }) => getPlainText(content))
+    .find((words) => words.length >= 20)
   if (text === undefined || text.length <= maxLength) return text
   const shortened = text.slice(0, maxLength)
   return `${shortened.slice(0, shortened.lastIndexOf(' '))} …`
@@ -16,5 +18,10 @@ export function extractDescription(blocks: readonly Block[]): string | undefined
 function getPlainText(content: unknown): string {
   if (typeof content !== 'object' || content === null || !('text' in content)) return ''
   const { text } = content
-  return typeof text === 'object' && text !== null && 'htmlDescription' in text && typeof text.htmlDescription === 'string' ? plainText(text.htmlDescription) : ''
+  return typeof text === 'object' &&
+    text !== null &&
+    'htmlDescription' in text &&
+    typeof text.htmlDescription === 'string'
+    ? plainText(text.htmlDescription)
+    : ''
 }

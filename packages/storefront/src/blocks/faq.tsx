@@ -11,13 +11,18 @@ export function FaqView({ block, isInside }: BlockViewProps<'Faq'>) {
   return (
     <BlockFrame block={block} isInside={isInside}>
       <div className={styles.faq}>
-        <div><Headings text={text} /></div>
+        <div>
+          <Headings text={text} />
+        </div>
         <div className={styles.list}>
           {items.map(({ question, answer }, at) => (
             // Questions have no ids, and their order is all that tells them apart.
             // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
             <details key={at} className={styles.item}>
-              <summary><span data-at={`items.${at}.question`}>{question}</span><Icon name="plus" small /></summary>
+              <summary>
+                <span data-at={`items.${at}.question`}>{question}</span>
+                <Icon name="plus" small />
+              </summary>
               <div className={styles.answer}>{answer && <Html at={`items.${at}.answer`}>{answer}</Html>}</div>
             </details>
           ))}

@@ -2,7 +2,9 @@ import { blockRegister, type Block } from '@vitrine/contract/blocks/block-regist
 
 /** The blocks of a page with all nested blocks, in reading order. Unknown blocks are left out. For loaders. */
 export function flattenBlocks(blocks: readonly Block[]): Block[] {
-  return blocks.filter(isKnown).flatMap((block) => [block, ...(block.type === 'structure' ? flattenBlocks(block.content) : [])])
+  return blocks
+    .filter(isKnown)
+    .flatMap((block) => [block, ...(block.type === 'structure' ? flattenBlocks(block.content) : [])])
 }
 
 function isKnown({ name, meta }: Block): boolean {

@@ -20,7 +20,13 @@ export function FooterColumnsView({ block, categories }: Props) {
   return (
     <div className={styles.area} data-block={block.meta.uuid} data-slot={0}>
       {block.content.map(({ meta: { uuid }, content: { title, shows, links } }) => (
-        <FooterColumn key={uuid} title={title} links={shows === 'categories' ? categories : links} uuid={uuid} isEditable={shows === 'links'} />
+        <FooterColumn
+          key={uuid}
+          title={title}
+          links={shows === 'categories' ? categories : links}
+          uuid={uuid}
+          isEditable={shows === 'links'}
+        />
       ))}
     </div>
   )
@@ -41,9 +47,23 @@ function FooterColumn({ title, links, uuid, isEditable }: FooterColumnProps) {
       {links.map(({ label, link }, at) => (
         // Links have no ids, and their order is all that tells them apart.
         // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
-        <li key={at}><a href={link ? blockLink(locale, link) : undefined} data-at={isEditable ? `links.${at}.label` : undefined}>{label}</a></li>
+        <li key={at}>
+          <a href={link ? blockLink(locale, link) : undefined} data-at={isEditable ? `links.${at}.label` : undefined}>
+            {label}
+          </a>
+        </li>
       ))}
     </ul>
   )
-  return <nav aria-label={title || undefined} data-block={uuid}>{title ? <FooterSection title={title} titleAt="title">{list}</FooterSection> : list}</nav>
+  return (
+    <nav aria-label={title || undefined} data-block={uuid}>
+      {title ? (
+        <FooterSection title={title} titleAt="title">
+          {list}
+        </FooterSection>
+      ) : (
+        list
+      )}
+    </nav>
+  )
 }

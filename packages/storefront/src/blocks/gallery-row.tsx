@@ -6,16 +6,30 @@ import styles from './gallery-row.module.css'
 import type { Gallery } from './block-data.ts'
 
 /** A swipeable row of products with headings and a link to all of them. */
-export function GalleryRow({ gallery: { path: morePath, total, cards }, children }: { gallery: Gallery; children: ReactNode }) {
+export function GalleryRow({
+  gallery: { path: morePath, total, cards },
+  children,
+}: {
+  gallery: Gallery
+  children: ReactNode
+}) {
   const t = useText()
   const path = usePath()
   return (
     <>
       <div className={layout.head}>
         <div>{children}</div>
-        {morePath && <a className={`${layout.link} ${styles.all}`} href={path(morePath)}>{t('blocks.seeAll', { count: total })}</a>}
+        {morePath && (
+          <a className={`${layout.link} ${styles.all}`} href={path(morePath)}>
+            {t('blocks.seeAll', { count: total })}
+          </a>
+        )}
       </div>
-      <div className={layout.rail}>{cards.map((card) => <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 23vw, 62vw" />)}</div>
+      <div className={layout.rail}>
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 23vw, 62vw" />
+        ))}
+      </div>
     </>
   )
 }

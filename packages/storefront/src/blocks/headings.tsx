@@ -9,9 +9,17 @@ interface Props {
 export function Headings({ text, level: Title = 'h2' }: Props) {
   return (
     <>
-      {text.pretitle && <p className={styles.above} data-at="text.pretitle">{text.pretitle}</p>}
+      {text.pretitle && (
+        <p className={styles.above} data-at="text.pretitle">
+          {text.pretitle}
+        </p>
+      )}
       {text.title && <Title data-at="text.title">{text.title}</Title>}
-      {text.subtitle && <p className={styles.below} data-at="text.subtitle">{text.subtitle}</p>}
+      {text.subtitle && (
+        <p className={styles.below} data-at="text.subtitle">
+          {text.subtitle}
+        </p>
+      )}
     </>
   )
 }

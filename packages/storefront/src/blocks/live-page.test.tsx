@@ -7,14 +7,26 @@ import { RenderBlocks } from './render-blocks.tsx'
 import { TextProvider } from '../text/text.tsx'
 
 const createTextCard = (title: string): BlockOf<'TextCard'> => ({
-  name: 'TextCard', type: 'content', meta: { uuid: `00000000-0000-4000-8000-${title}` },
-  content: { text: { title, pretitle: '', subtitle: '', htmlDescription: '', textAlignment: 'left', color: '', icon: 'none' } },
+  name: 'TextCard',
+  type: 'content',
+  meta: { uuid: `00000000-0000-4000-8000-${title}` },
+  content: {
+    text: { title, pretitle: '', subtitle: '', htmlDescription: '', textAlignment: 'left', color: '', icon: 'none' },
+  },
 })
 // A block of a newer version.
-const unknownBlock = { name: 'Snow', type: 'content', meta: { uuid: 'snow' }, content: { flakes: 7 } } as unknown as Block
-const renderPage = (isLive: boolean) => renderToStaticMarkup(
-  <TextProvider locale="en" messages={{}}><RenderBlocks blocks={[createTextCard('a'), unknownBlock]} loaded={emptyBlockData} isLive={isLive} /></TextProvider>,
-)
+const unknownBlock = {
+  name: 'Snow',
+  type: 'content',
+  meta: { uuid: 'snow' },
+  content: { flakes: 7 },
+} as unknown as Block
+const renderPage = (isLive: boolean) =>
+  renderToStaticMarkup(
+    <TextProvider locale="en" messages={{}}>
+      <RenderBlocks blocks={[createTextCard('a'), unknownBlock]} loaded={emptyBlockData} isLive={isLive} />
+    </TextProvider>,
+  )
 
 test('subscribers are notified of every edit and of the end of editing', () => {
   const listener = vi.fn()

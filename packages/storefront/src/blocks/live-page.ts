@@ -32,7 +32,15 @@ export const livePages = {
 }
 
 /** The edited content of a page, or else the loaded one. */
-export function useLivePage(key: string, blocks: readonly Block[], loaded: BlockData): PageContent & { readonly isLive: boolean } {
-  const live = useSyncExternalStore(livePages.subscribe, () => livePages.get(key), () => undefined)
+export function useLivePage(
+  key: string,
+  blocks: readonly Block[],
+  loaded: BlockData,
+): PageContent & { readonly isLive: boolean } {
+  const live = useSyncExternalStore(
+    livePages.subscribe,
+    () => livePages.get(key),
+    () => undefined,
+  )
   return live ? { loaded, ...live, isLive: true } : { blocks, loaded, isLive: false }
 }

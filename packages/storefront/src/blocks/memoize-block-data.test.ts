@@ -4,8 +4,13 @@ import { emptyBlockData, type BlockData } from './block-data.ts'
 import { memoizeBlockData } from './memoize-block-data.ts'
 
 // The function reads only these parts of a block.
-const block = (name: string, content: object) => ({ name, type: 'content', meta: { uuid: crypto.randomUUID() }, content }) as unknown as Block
-const [text, other, gallery] = [block('TextCard', { text: { title: 'One' } }), block('TextCard', { text: { title: 'Two' } }), block('ProductRecommendedProducts', { categoryId: 1 })]
+const block = (name: string, content: object) =>
+  ({ name, type: 'content', meta: { uuid: crypto.randomUUID() }, content }) as unknown as Block
+const [text, other, gallery] = [
+  block('TextCard', { text: { title: 'One' } }),
+  block('TextCard', { text: { title: 'Two' } }),
+  block('ProductRecommendedProducts', { categoryId: 1 }),
+]
 
 describe('shop data of blocks in the editor', () => {
   test('is loaded once while only text blocks are changed, added, moved and removed', async () => {
@@ -26,7 +31,10 @@ describe('shop data of blocks in the editor', () => {
   })
 
   test('is loaded again after a failure', async () => {
-    const load = vi.fn<() => Promise<BlockData>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(emptyBlockData)
+    const load = vi
+      .fn<() => Promise<BlockData>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(emptyBlockData)
     const memoized = memoizeBlockData(load)
     await expect(memoized([gallery])).rejects.toThrow('offline')
     expect(await memoized([gallery])).toBe(emptyBlockData)

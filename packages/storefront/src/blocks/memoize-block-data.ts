@@ -15,9 +15,13 @@ export function memoizeBlockData(load: LoadBlockData): LoadBlockData {
   function getKey(block: Block): string {
     const cachedKey = keys.get(block)
     if (cachedKey !== undefined) return cachedKey
-    const key = JSON.stringify(block, (name, value: unknown) => (typeof value === 'string' && name !== 'name' && name !== 'tag' ? undefined : value))
+    const key = JSON.stringify(block, (name, value: unknown) =>
+      typeof value === 'string' && name !== 'name' && name !== 'tag' ? undefined : value,
+    )
     // Blocks without data have an empty key, so that adding or moving them loads nothing.
-    const dataKey = /"(?:name)":"(?:ProductRecommendedProducts|ProductCarousel|CategoryTiles|Countdown)"/.test(key) ? key : ''
+    const dataKey = /"(?:name)":"(?:ProductRecommendedProducts|ProductCarousel|CategoryTiles|Countdown)"/.test(key)
+      ? key
+      : ''
     keys.set(block, dataKey)
     return dataKey
   }
@@ -32,7 +36,9 @@ export function memoizeBlockData(load: LoadBlockData): LoadBlockData {
     })
     last = { key, answer }
     // A failed request is repeated with the next edit.
-    answer.catch(() => { if (last?.answer === answer) last = undefined })
+    answer.catch(() => {
+      if (last?.answer === answer) last = undefined
+    })
     return answer
   }
 }

@@ -23,14 +23,22 @@ export function MultiGridView({ block, isFirst, isInside, renderChild }: BlockVi
 }
 
 /** A child is in the column of its slot, or else in the next column in turn. */
-export function toColumns({ configuration: { columnWidths }, content }: Pick<Grid, 'configuration' | 'content'>): { width: number; children: readonly Child[] }[] {
-  const getSlot = (child: Child, at: number) => Math.min(child.meta.slot ?? at % columnWidths.length, columnWidths.length - 1)
-  return columnWidths.map((width, column) => ({ width, children: content.filter((child, at) => getSlot(child, at) === column) }))
+export function toColumns({
+  configuration: { columnWidths },
+  content,
+}: Pick<Grid, 'configuration' | 'content'>): { width: number; children: readonly Child[] }[] {
+  const getSlot = (child: Child, at: number) =>
+    Math.min(child.meta.slot ?? at % columnWidths.length, columnWidths.length - 1)
+  return columnWidths.map((width, column) => ({
+    width,
+    children: content.filter((child, at) => getSlot(child, at) === column),
+  }))
 }
 
 function getLayout(children: readonly Child[]): 'tiles' | 'promises' | undefined {
   if (children.some(isNewerThanView)) return undefined
-  if (children.every((child) => child.name === 'Image' && child.content.label !== '' && child.content.link !== '')) return 'tiles'
+  if (children.every((child) => child.name === 'Image' && child.content.label !== '' && child.content.link !== ''))
+    return 'tiles'
   if (children.every((child) => child.name === 'TextCard' && child.content.text.icon !== 'none')) return 'promises'
   return undefined
 }

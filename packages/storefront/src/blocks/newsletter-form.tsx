@@ -30,18 +30,67 @@ export function NewsletterForm({ idPrefix, names, button, formState, formToken }
   const note = isRequired ? undefined : t('blocks.optional')
   return (
     // Inside other pages the browser validates the form; the form's own page shows its own messages.
-    <form className={styles.form} method="post" action={path('/newsletter/subscribe')} noValidate={formToken !== undefined}>
+    <form
+      className={styles.form}
+      method="post"
+      action={path('/newsletter/subscribe')}
+      noValidate={formToken !== undefined}
+    >
       {isRequired && <input type="hidden" name="names" value="required" />}
       {names !== 'none' && (
         <div className={styles.names}>
-          <TextField id={`${idPrefix}-firstName`} label={t('blocks.firstName')} name="firstName" autoComplete="given-name" maxLength={100} required={isRequired} note={note} defaultValue={values['firstName']} error={getError('firstName')} />
-          <TextField id={`${idPrefix}-lastName`} label={t('blocks.lastName')} name="lastName" autoComplete="family-name" maxLength={100} required={isRequired} note={note} defaultValue={values['lastName']} error={getError('lastName')} />
+          <TextField
+            id={`${idPrefix}-firstName`}
+            label={t('blocks.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={100}
+            required={isRequired}
+            note={note}
+            defaultValue={values['firstName']}
+            error={getError('firstName')}
+          />
+          <TextField
+            id={`${idPrefix}-lastName`}
+            label={t('blocks.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={100}
+            required={isRequired}
+            note={note}
+            defaultValue={values['lastName']}
+            error={getError('lastName')}
+          />
         </div>
       )}
-      <TextField id={`${idPrefix}-email`} label={t('blocks.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required defaultValue={values['email']} error={getError('email')} />
-      <PrivacyCheck id={`${idPrefix}-privacy`} isTicked={values['privacy'] !== undefined} error={getError('privacy')} end={t('blocks.privacyEnd')} />
-      <BotCheck id={`${idPrefix}-person`} purpose="newsletter" proof={formState?.proof ?? formToken} isTicked={formState?.isTicked} error={getError('person')} />
-      <Button type="submit" kind="primary">{button}</Button>
+      <TextField
+        id={`${idPrefix}-email`}
+        label={t('blocks.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={values['email']}
+        error={getError('email')}
+      />
+      <PrivacyCheck
+        id={`${idPrefix}-privacy`}
+        isTicked={values['privacy'] !== undefined}
+        error={getError('privacy')}
+        end={t('blocks.privacyEnd')}
+      />
+      <BotCheck
+        id={`${idPrefix}-person`}
+        purpose="newsletter"
+        proof={formState?.proof ?? formToken}
+        isTicked={formState?.isTicked}
+        error={getError('person')}
+      />
+      <Button type="submit" kind="primary">
+        {button}
+      </Button>
     </form>
   )
 }

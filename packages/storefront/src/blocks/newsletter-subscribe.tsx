@@ -20,7 +20,9 @@ export function NewsletterSubscribeView({ block, isInside }: BlockViewProps<'New
           {text.title && <h2 data-at="text.title">{text.title}</h2>}
           {text.htmlDescription && <Html at="text.htmlDescription">{text.htmlDescription}</Html>}
         </div>
-        <WithText namespaces={['blocks', 'bot-check']}><Form block={block} /></WithText>
+        <WithText namespaces={['blocks', 'bot-check']}>
+          <Form block={block} />
+        </WithText>
       </div>
     </BlockFrame>
   )
@@ -31,5 +33,11 @@ function Form({ block }: Pick<BlockViewProps<'NewsletterSubscribe'>, 'block'>) {
   const idPrefix = useId()
   const { input, button } = block.content
   const names = input.displayNameInput ? (input.nameIsRequired ? 'required' : 'optional') : 'none'
-  return <NewsletterForm idPrefix={idPrefix} names={names} button={<span data-at="button.label">{button.label || t('blocks.subscribe')}</span>} />
+  return (
+    <NewsletterForm
+      idPrefix={idPrefix}
+      names={names}
+      button={<span data-at="button.label">{button.label || t('blocks.subscribe')}</span>}
+    />
+  )
 }

@@ -7,5 +7,13 @@ import { rowKey } from './row-key.ts'
 /** A swipeable row of products with a tag, or of selected products. */
 export function ProductCarouselView({ block, loaded, isInside }: BlockViewProps<'ProductCarousel'>) {
   const gallery = loaded.rows[rowKey(block) ?? '']
-  return <BlockFrame block={block} isInside={isInside}>{gallery && <GalleryRow gallery={gallery}><Headings text={block.content.text} /></GalleryRow>}</BlockFrame>
+  return (
+    <BlockFrame block={block} isInside={isInside}>
+      {gallery && (
+        <GalleryRow gallery={gallery}>
+          <Headings text={block.content.text} />
+        </GalleryRow>
+      )}
+    </BlockFrame>
+  )
 }

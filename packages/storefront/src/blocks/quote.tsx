@@ -9,10 +9,29 @@ export function QuoteView({ block, isInside, isFirst }: BlockViewProps<'Quote'>)
   return (
     <BlockFrame block={block} isInside={isInside}>
       <figure className={styles.quote} data-align={align} data-pictured={image !== '' || undefined}>
-        {image && <div className={styles.picture}><ArtPicture pictures={{ wideScreen: image, desktop: '', tablet: '', mobile: '', alt }} sizes="(min-width: 768px) 22rem, 60vw" priority={isFirst} /></div>}
+        {image && (
+          <div className={styles.picture}>
+            <ArtPicture
+              pictures={{ wideScreen: image, desktop: '', tablet: '', mobile: '', alt }}
+              sizes="(min-width: 768px) 22rem, 60vw"
+              priority={isFirst}
+            />
+          </div>
+        )}
         <div className={styles.said}>
-          <blockquote><p data-at="text">{text}</p></blockquote>
-          {(who || role) && <figcaption>{who && <span className={styles.who} data-at="who">{who}</span>}{role && <span data-at="role">{role}</span>}</figcaption>}
+          <blockquote>
+            <p data-at="text">{text}</p>
+          </blockquote>
+          {(who || role) && (
+            <figcaption>
+              {who && (
+                <span className={styles.who} data-at="who">
+                  {who}
+                </span>
+              )}
+              {role && <span data-at="role">{role}</span>}
+            </figcaption>
+          )}
         </div>
       </figure>
     </BlockFrame>

@@ -10,7 +10,12 @@ export function RecommendedProductsView({ block, loaded, isInside }: BlockViewPr
   const gallery = categoryId === null ? undefined : loaded.galleries[categoryId]
   return (
     <BlockFrame block={block} isInside={isInside}>
-      {gallery && <GalleryRow gallery={gallery}><Headings text={text} />{text.htmlDescription && <Html at="text.htmlDescription">{text.htmlDescription}</Html>}</GalleryRow>}
+      {gallery && (
+        <GalleryRow gallery={gallery}>
+          <Headings text={text} />
+          {text.htmlDescription && <Html at="text.htmlDescription">{text.htmlDescription}</Html>}
+        </GalleryRow>
+      )}
     </BlockFrame>
   )
 }

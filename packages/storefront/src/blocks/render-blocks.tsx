@@ -21,7 +21,16 @@ export function RenderBlocks({ blocks, loaded, isInside = false, isLive = false 
   return (
     <div className={styles.page}>
       <div className={styles.blocks}>
-        {runs.map((run, at) => <RenderedRun key={run.key} run={run} loaded={loaded} isFirst={at === 0 && !isInside} isInside={isInside} isLive={isLive} />)}
+        {runs.map((run, at) => (
+          <RenderedRun
+            key={run.key}
+            run={run}
+            loaded={loaded}
+            isFirst={at === 0 && !isInside}
+            isInside={isInside}
+            isLive={isLive}
+          />
+        ))}
       </div>
     </div>
   )
@@ -37,8 +46,14 @@ function useRuns(blocks: readonly Block[]): readonly BlockRun[] {
 }
 
 // Memoized, so that an edit renders the blocks of a single run.
-const RenderedRun = memo(function RenderedRun({ run, isFirst, ...props }: { readonly run: BlockRun } & Omit<RenderedBlockProps, 'block'>) {
-  return run.blocks.map((block, at) => <RenderedBlock key={block.meta.uuid} block={block} isFirst={at === 0 && isFirst} {...props} />)
+const RenderedRun = memo(function RenderedRun({
+  run,
+  isFirst,
+  ...props
+}: { readonly run: BlockRun } & Omit<RenderedBlockProps, 'block'>) {
+  return run.blocks.map((block, at) => (
+    <RenderedBlock key={block.meta.uuid} block={block} isFirst={at === 0 && isFirst} {...props} />
+  ))
 })
 
 interface RenderedBlockProps {
@@ -52,7 +67,27 @@ interface RenderedBlockProps {
 // An edit creates new objects of the block and its ancestors; every other block keeps its object and is not rendered again.
 const RenderedBlock = memo(function RenderedBlock({ block, isLive, ...props }: RenderedBlockProps) {
   const view = getBlockView(block)
-  if (!view) return isLive && <div className={styles.unknown} data-block={block.meta.uuid} data-unknown>{block.name}</div>
-  const renderChild = (child: Block, isFirst: boolean) => <RenderedBlock key={child.meta.uuid} block={child} loaded={props.loaded} isFirst={isFirst} isInside isLive={isLive} />
-  return <BlockBoundary block={block} isLive={isLive}>{createElement(view, { block, ...props, renderChild })}</BlockBoundary>
+  if (!view)
+    return (
+      isLive && (
+        <div className={styles.unknown} data-block={block.meta.uuid} data-unknown>
+          {block.name}
+        </div>
+      )
+    )
+  const renderChild = (child: Block, isFirst: boolean) => (
+    <RenderedBlock
+      key={child.meta.uuid}
+      block={child}
+      loaded={props.loaded}
+      isFirst={isFirst}
+      isInside
+      isLive={isLive}
+    />
+  )
+  return (
+    <BlockBoundary block={block} isLive={isLive}>
+      {createElement(view, { block, ...props, renderChild })}
+    </BlockBoundary>
+  )
 })

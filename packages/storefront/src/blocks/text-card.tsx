@@ -9,7 +9,13 @@ import styles from './text-card.module.css'
 
 type CardIcon = Exclude<BlockViewProps<'TextCard'>['block']['content']['text']['icon'], 'none'>
 
-const iconNames: Readonly<Record<CardIcon, IconName>> = { delivery: 'truck', returns: 'return', guarantee: 'shield', repair: 'check', care: 'leaf' }
+const iconNames: Readonly<Record<CardIcon, IconName>> = {
+  delivery: 'truck',
+  returns: 'return',
+  guarantee: 'shield',
+  repair: 'check',
+  care: 'leaf',
+}
 
 /** A text, from one line beside an icon to the whole text of a page. */
 export function TextCardView({ block, isInside }: BlockViewProps<'TextCard'>) {
@@ -19,12 +25,26 @@ export function TextCardView({ block, isInside }: BlockViewProps<'TextCard'>) {
   return (
     <BlockFrame block={block} isInside={isInside}>
       {sheet}
-      <div className={styles.card} style={style} data-inside={isInside || undefined} data-promise={hasIcon || undefined} data-text={text.textAlignment}>
+      <div
+        className={styles.card}
+        style={style}
+        data-inside={isInside || undefined}
+        data-promise={hasIcon || undefined}
+        data-text={text.textAlignment}
+      >
         {text.icon !== 'none' && <Icon name={iconNames[text.icon]} />}
         <div>
           <Headings text={text} level={hasIcon ? 'h3' : 'h2'} />
-          {text.htmlDescription && <div className={styles.text}><Html at="text.htmlDescription">{text.htmlDescription}</Html></div>}
-          {button && <p className={styles.action}><BlockButton button={button} at="button" /></p>}
+          {text.htmlDescription && (
+            <div className={styles.text}>
+              <Html at="text.htmlDescription">{text.htmlDescription}</Html>
+            </div>
+          )}
+          {button && (
+            <p className={styles.action}>
+              <BlockButton button={button} at="button" />
+            </p>
+          )}
         </div>
       </div>
     </BlockFrame>

@@ -13,5 +13,10 @@ export interface TimeLeft {
 export function timeLeft(milliseconds: number): TimeLeft {
   if (milliseconds <= 0) return { isOver: true, days: 0, hours: 0, minutes: 0 }
   const begun = Math.ceil(milliseconds / minute) * minute
-  return { isOver: false, days: Math.floor(begun / day), hours: Math.floor((begun % day) / hour), minutes: (begun % hour) / minute }
+  return {
+    isOver: false,
+    days: Math.floor(begun / day),
+    hours: Math.floor((begun % day) / hour),
+    minutes: (begun % hour) / minute,
+  }
 }

@@ -22,5 +22,8 @@ export function useBlockColours(uuid: string, colours: Readonly<Record<`--${stri
   if (isHydrated) return { style: Object.fromEntries(setColours) as CSSProperties, sheet: null }
   const rules = setColours.map(([name, colour]) => `${name}:${colour}`).join(';')
   // Ids and colours have been validated, so neither can break out of the rule.
-  return { style: undefined, sheet: <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `[data-block="${uuid}"]{${rules}}` }} /> }
+  return {
+    style: undefined,
+    sheet: <style nonce={nonce} dangerouslySetInnerHTML={{ __html: `[data-block="${uuid}"]{${rules}}` }} />,
+  }
 }

@@ -20,7 +20,11 @@ export function VideoView(props: BlockViewProps<'Video'>) {
         {/* The server allows frames of exactly the host in data-film. */}
         <div className={styles.stage} data-shape={shape} data-film={film?.kind === 'hosted' ? film.host : undefined}>
           {film?.kind === 'file' && <OwnVideo {...props} address={film.address} />}
-          {film?.kind === 'hosted' && <WithText namespaces={['blocks']}><HostedVideo {...props} key={film.frame} film={film} /></WithText>}
+          {film?.kind === 'hosted' && (
+            <WithText namespaces={['blocks']}>
+              <HostedVideo {...props} key={film.frame} film={film} />
+            </WithText>
+          )}
           {!film && <Poster {...props} />}
         </div>
         {caption && <figcaption data-at="caption">{caption}</figcaption>}
@@ -34,7 +38,14 @@ const posterWidth = 1280
 function OwnVideo({ block, address }: BlockViewProps<'Video'> & { address: string }) {
   const { poster, title, subtitles } = block.content
   return (
-    <video src={address} poster={poster ? renditionAddress(poster, posterWidth) : undefined} controls playsInline preload={poster ? 'none' : 'metadata'} aria-label={title || undefined}>
+    <video
+      src={address}
+      poster={poster ? renditionAddress(poster, posterWidth) : undefined}
+      controls
+      playsInline
+      preload={poster ? 'none' : 'metadata'}
+      aria-label={title || undefined}
+    >
       <track kind="captions" src={subtitles || undefined} default />
     </video>
   )
@@ -53,17 +64,41 @@ function HostedVideo({ film, ...props }: BlockViewProps<'Video'> & { film: Hoste
     event.preventDefault()
     if (!mayShowMedia()) return
     // After a client-side navigation the security policy may forbid the frame; then the video opens on its own site.
-    document.addEventListener('securitypolicyviolation', () => { setPlays(false); open(page, '_blank', 'noopener') }, { once: true })
+    document.addEventListener(
+      'securitypolicyviolation',
+      () => {
+        setPlays(false)
+        open(page, '_blank', 'noopener')
+      },
+      { once: true },
+    )
     setPlays(true)
   }
-  if (plays) return <iframe src={frame} title={title || host} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" />
+  if (plays)
+    return (
+      <iframe
+        src={frame}
+        title={title || host}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
   return (
     <>
       <Poster {...props} />
       {/* Without script the link leads to the video's own page. */}
       <a className={styles.load} href={page} target="_blank" rel="noopener noreferrer" onClick={play}>
-        <span className={styles.sign}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" /></svg></span>
-        <span className={styles.words}>{title && <b>{title}</b>}<span>{t('blocks.film', { host })}</span><small>{t('blocks.filmAsks', { host })}</small></span>
+        <span className={styles.sign}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5.5v13l11-6.5z" />
+          </svg>
+        </span>
+        <span className={styles.words}>
+          {title && <b>{title}</b>}
+          <span>{t('blocks.film', { host })}</span>
+          <small>{t('blocks.filmAsks', { host })}</small>
+        </span>
       </a>
     </>
   )
@@ -71,5 +106,13 @@ function HostedVideo({ film, ...props }: BlockViewProps<'Video'> & { film: Hoste
 
 function Poster({ block, isFirst }: BlockViewProps<'Video'>) {
   const { poster } = block.content
-  return poster && <ArtPicture pictures={{ wideScreen: poster, desktop: '', tablet: '', mobile: '', alt: '' }} sizes="100vw" priority={isFirst} />
+  return (
+    poster && (
+      <ArtPicture
+        pictures={{ wideScreen: poster, desktop: '', tablet: '', mobile: '', alt: '' }}
+        sizes="100vw"
+        priority={isFirst}
+      />
+    )
+  )
 }

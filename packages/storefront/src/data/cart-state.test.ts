@@ -4,8 +4,10 @@ import { withEvents } from './cart/basket-event.ts'
 import { unknownCart, withAnswer, withCart, type CartState } from './cart-state.ts'
 
 // Only the fields of an item and a cart that the page's state reads; the others are passed through.
-const item = (id: number, part: Partial<CartItem> = {}) => ({ id, variationId: id * 10, quantity: 1, name: `Piece ${id}`, variation: null, ...part }) as CartItem
-const cart = (version: number, items: readonly CartItem[]) => ({ version, items, itemQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0) }) as Cart
+const item = (id: number, part: Partial<CartItem> = {}) =>
+  ({ id, variationId: id * 10, quantity: 1, name: `Piece ${id}`, variation: null, ...part }) as CartItem
+const cart = (version: number, items: readonly CartItem[]) =>
+  ({ version, items, itemQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0) }) as Cart
 const variation = (name: string) => ({ texts: { name1: name } }) as CartItem['variation']
 
 test('the initial state has no cart [SF-3.42]', () => {
@@ -13,7 +15,10 @@ test('the initial state has no cart [SF-3.42]', () => {
 })
 
 test('the data of the cart are its items, how many they are, and what the shop reported beside [SF-3.42]', () => {
-  const { data, lastUpdatedCartItem } = withAnswer(unknownCart, cart(1, [item(1), item(2, { quantity: 3, variation: variation('Coat') })]))
+  const { data, lastUpdatedCartItem } = withAnswer(
+    unknownCart,
+    cart(1, [item(1), item(2, { quantity: 3, variation: variation('Coat') })]),
+  )
   expect(data?.items.map(({ id }) => id)).toEqual([1, 2])
   expect(data?.itemQuantity).toBe(4)
   expect(data?.apiEvents).toEqual({})
@@ -24,14 +29,20 @@ describe('after an answer', () => {
   const before = withAnswer(unknownCart, cart(1, [item(1, { variation: variation('Coat') })]))
 
   test('keeps the known variation of every item [SF-4.20]', () => {
-    const { data, lastUpdatedCartItem } = withAnswer(before, cart(2, [item(1, { quantity: 2 }), item(2, { variation: variation('Scarf') })]))
+    const { data, lastUpdatedCartItem } = withAnswer(
+      before,
+      cart(2, [item(1, { quantity: 2 }), item(2, { variation: variation('Scarf') })]),
+    )
     expect(data?.items.map((each) => each.variation?.texts.name1)).toEqual(['Coat', 'Scarf'])
     expect(data?.items.map(({ quantity }) => quantity)).toEqual([2, 1])
     expect(lastUpdatedCartItem?.id).toBe(2)
   })
 
   test('a variation that is sent again takes the place of the one that was known', () => {
-    expect(withAnswer(before, cart(2, [item(1, { variation: variation('New coat') })])).data?.items[0]?.variation?.texts.name1).toBe('New coat')
+    expect(
+      withAnswer(before, cart(2, [item(1, { variation: variation('New coat') })])).data?.items[0]?.variation?.texts
+        .name1,
+    ).toBe('New coat')
   })
 
   test('the later cart counts, whatever the order of arrival', () => {
@@ -40,7 +51,7 @@ describe('after an answer', () => {
     expect(withAnswer(later, cart(5, [item(2)])).data?.items.map(({ id }) => id)).toEqual([2])
   })
 
-  test('a cart that was read anew counts whatever its number: it may be another visitor\'s by now', () => {
+  test("a cart that was read anew counts whatever its number: it may be another visitor's by now", () => {
     expect(withCart(withAnswer(before, cart(5, [item(1)])), cart(0, [])).data?.items).toEqual([])
   })
 

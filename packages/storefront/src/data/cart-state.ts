@@ -17,7 +17,12 @@ export interface CartData extends Cart {
   readonly apiEvents: Readonly<Record<string, unknown>>
 }
 
-export const unknownCart: CartState = { data: null, loading: false, useAsShippingAddress: true, lastUpdatedCartItem: null }
+export const unknownCart: CartState = {
+  data: null,
+  loading: false,
+  useAsShippingAddress: true,
+  lastUpdatedCartItem: null,
+}
 
 /** The state after the answer to a change, which carries the variations that it touched. Whatever the order of arrival, the later cart counts. */
 export function withAnswer(state: CartState, answer: Cart): CartState {
@@ -29,6 +34,13 @@ export function withAnswer(state: CartState, answer: Cart): CartState {
 /** The state with the current cart. Known variations are kept, so that no item loses its data. SF-4.20 */
 export function withCart(state: CartState, cart: Cart): CartState {
   const knownVariations = new Map(state.data?.items.map(({ variationId, variation }) => [variationId, variation]))
-  const items = cart.items.map((item) => ({ ...item, variation: item.variation ?? knownVariations.get(item.variationId) ?? null }))
-  return { ...state, data: { ...cart, items, apiEvents: {} }, lastUpdatedCartItem: items.find(({ id }) => id === state.lastUpdatedCartItem?.id) ?? null }
+  const items = cart.items.map((item) => ({
+    ...item,
+    variation: item.variation ?? knownVariations.get(item.variationId) ?? null,
+  }))
+  return {
+    ...state,
+    data: { ...cart, items, apiEvents: {} },
+    lastUpdatedCartItem: items.find(({ id }) => id === state.lastUpdatedCartItem?.id) ?? null,
+  }
 }

@@ -22,7 +22,8 @@ afterEach(() => {
 const dispatch = (name: string) => page.dispatchEvent(new Event(name))
 const createImportError = () => new TypeError('Importing a module script failed.')
 
-const routerTable = () => (globalThis as unknown as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules
+const routerTable = () =>
+  (globalThis as unknown as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules
 
 async function deferredScripts() {
   const scripts = await import('./deferred-scripts.ts')
@@ -35,7 +36,14 @@ test('a script that fails during a navigation does not reload the page, and is f
   const load = vi.fn().mockRejectedValueOnce(createImportError()).mockResolvedValueOnce('the part')
   dispatch('beforeunload')
   const part = importPart(load)
-  await expect(Promise.race([part, new Promise((resolve) => { setTimeout(resolve, 20, 'waiting') })])).resolves.toBe('waiting')
+  await expect(
+    Promise.race([
+      part,
+      new Promise((resolve) => {
+        setTimeout(resolve, 20, 'waiting')
+      }),
+    ]),
+  ).resolves.toBe('waiting')
   expect(fetched).not.toHaveBeenCalled()
   dispatch('pointerdown')
   await expect(part).resolves.toBe('the part')
@@ -50,7 +58,9 @@ test('a navigation that begins while the script is checked is not cancelled', as
   })
   void importPart(vi.fn().mockRejectedValue(createImportError()))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
-  await new Promise((resolve) => { setTimeout(resolve) })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -58,7 +68,9 @@ test('a missing script reloads the page once per build', async () => {
   const { importPart } = await deferredScripts()
   void importPart(vi.fn().mockRejectedValue(createImportError()))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+  })
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -68,23 +80,34 @@ test.each([
 ])('%s does not reload the page', async (_, answer) => {
   const { importPart } = await deferredScripts()
   fetched.mockImplementation(answer)
-  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+  })
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a fault inside a script keeps its name', async () => {
   const { importPart } = await deferredScripts()
   fetched.mockResolvedValue({ status: 200 })
-  await expect(importPart(vi.fn().mockRejectedValue(new RangeError('ours')))).rejects.toMatchObject({ name: 'RangeError' })
+  await expect(importPart(vi.fn().mockRejectedValue(new RangeError('ours')))).rejects.toMatchObject({
+    name: 'RangeError',
+  })
 })
 
 test.each([
-  ['after a link leads to the page', { pathname: '/contact', search: '?order=7', hash: '#form' }, '/contact?order=7#form', 0],
+  [
+    'after a link leads to the page',
+    { pathname: '/contact', search: '?order=7', hash: '#form' },
+    '/contact?order=7#form',
+    0,
+  ],
   ['after a step back to the page', { pathname: '/women', search: '', hash: '' }, undefined, 1],
 ])('a missing route script loads the route as a document, %s', async (_, target, assigned, reloads) => {
   const shown: Record<string, unknown> = { women: {} }
   vi.stubGlobal('__reactRouterRouteModules', shown)
-  vi.stubGlobal('__reactRouterDataRouter', { state: { location: { pathname: '/women', search: '', hash: '' }, navigation: { location: target } } })
+  vi.stubGlobal('__reactRouterDataRouter', {
+    state: { location: { pathname: '/women', search: '', hash: '' }, navigation: { location: target } },
+  })
   const { serveRouteModules } = await deferredScripts()
   serveRouteModules()
   // As the router does: it looks whether the table has the module, and takes it.
@@ -104,7 +127,7 @@ test('a page whose script cannot be fetched throws on render, for the error boun
   const { serveRouteModules } = await deferredScripts()
   serveRouteModules()
   expect('contact' in routerTable()).toBe(true)
-  const { default: Page } = await routerTable()['contact'] as { default: () => unknown }
+  const { default: Page } = (await routerTable()['contact']) as { default: () => unknown }
   expect(Page).toThrow()
   expect(assign).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()

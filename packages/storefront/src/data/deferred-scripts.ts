@@ -2,9 +2,14 @@ import { createPath, type Path } from 'react-router'
 
 /** Globals that React Router (8.4) sets in framework mode. It exports no types for them. */
 interface RouterGlobals {
-  readonly __reactRouterManifest: { readonly version: string; readonly routes: Readonly<Record<string, { readonly module: string }>> }
+  readonly __reactRouterManifest: {
+    readonly version: string
+    readonly routes: Readonly<Record<string, { readonly module: string }>>
+  }
   __reactRouterRouteModules: Record<string, unknown>
-  readonly __reactRouterDataRouter: { readonly state: { readonly location: Path; readonly navigation: { readonly location?: Path | undefined } } }
+  readonly __reactRouterDataRouter: {
+    readonly state: { readonly location: Path; readonly navigation: { readonly location?: Path | undefined } }
+  }
 }
 
 // The page's own script and the router set them before anything is imported late.
@@ -15,8 +20,21 @@ let isLeaving = false
 
 /** Records when a navigation begins. A press or a key shows that the page has stayed, as with a download. */
 export function watchDeparture(): void {
-  addEventListener('beforeunload', () => { isLeaving = true }, true)
-  for (const name of stayEvents) addEventListener(name, () => { isLeaving = false }, true)
+  addEventListener(
+    'beforeunload',
+    () => {
+      isLeaving = true
+    },
+    true,
+  )
+  for (const name of stayEvents)
+    addEventListener(
+      name,
+      () => {
+        isLeaving = false
+      },
+      true,
+    )
 }
 
 /**
@@ -52,7 +70,11 @@ async function importRoute(address: string): Promise<unknown> {
     return await importScript(() => import(/* @vite-ignore */ address), address, openTarget)
   } catch (error) {
     // The router would show an empty page for a module that is rejected; the error boundary is asked for what is drawn.
-    return { default: () => { throw error } }
+    return {
+      default: () => {
+        throw error
+      },
+    }
   }
 }
 
@@ -75,7 +97,7 @@ async function importScript<T>(load: () => Promise<T>, address: string, replaceP
   try {
     return await load()
   } catch (error) {
-    const gone = !isLeaving && await isGone(address)
+    const gone = !isLeaving && (await isGone(address))
     if (isLeaving) {
       await waitUntilPageStays()
       return importScript(load, address, replacePage)
@@ -90,7 +112,10 @@ async function importScript<T>(load: () => Promise<T>, address: string, replaceP
 }
 
 async function isGone(address: string): Promise<boolean> {
-  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false)
+  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 }
 
 function isFirstOfBuild(): boolean {
@@ -101,5 +126,7 @@ function isFirstOfBuild(): boolean {
 }
 
 function waitUntilPageStays(): Promise<void> {
-  return new Promise((resolve) => { for (const name of stayEvents) addEventListener(name, () => resolve(), { capture: true, once: true }) })
+  return new Promise((resolve) => {
+    for (const name of stayEvents) addEventListener(name, () => resolve(), { capture: true, once: true })
+  })
 }

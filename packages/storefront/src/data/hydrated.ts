@@ -4,7 +4,11 @@ const never = () => () => {}
 
 /** False on the server and during hydration, true afterwards: for values that only a browser has. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 /**

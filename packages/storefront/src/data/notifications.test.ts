@@ -13,10 +13,22 @@ test('a notification has a type, a timeout, an action and a way to dismiss it [E
   const notifications = createNotifications()
   const onClick = vi.fn()
   notifications.notify({ message: 'Saved' })
-  notifications.notify({ type: 'warning', message: ['One', 'Two'], persist: true, dismissTimeout: 900, action: { text: 'Undo', onClick } })
+  notifications.notify({
+    type: 'warning',
+    message: ['One', 'Two'],
+    persist: true,
+    dismissTimeout: 900,
+    action: { text: 'Undo', onClick },
+  })
   const [plain, rich] = notifications.get()
   expect(plain).toMatchObject({ type: 'neutral', message: 'Saved', persist: false, dismissTimeout: 5000 })
-  expect(rich).toMatchObject({ type: 'warning', message: ['One', 'Two'], persist: true, dismissTimeout: 900, action: { text: 'Undo' } })
+  expect(rich).toMatchObject({
+    type: 'warning',
+    message: ['One', 'Two'],
+    persist: true,
+    dismissTimeout: 900,
+    action: { text: 'Undo' },
+  })
   rich?.action?.onClick()
   expect(onClick).toHaveBeenCalledOnce()
   expect(plain?.id).not.toBe(rich?.id)
@@ -44,8 +56,13 @@ test('a later message about the same subject replaces the earlier one, and forge
 
 describe('only messages that are neither persistent nor negative dismiss themselves [SF-9.28]', () => {
   test.each([
-    ['positive', false, true], ['warning', false, true], ['secondary', false, true], ['neutral', false, true], ['negative', false, false],
-    ['positive', true, false], ['negative', true, false],
+    ['positive', false, true],
+    ['warning', false, true],
+    ['secondary', false, true],
+    ['neutral', false, true],
+    ['negative', false, false],
+    ['positive', true, false],
+    ['negative', true, false],
   ] as const)('%s, persistent %s: %s', (type, persist, expected) => {
     expect(dismissesItself({ type, persist })).toBe(expected)
   })

@@ -11,14 +11,19 @@ export interface Notification {
   /** Stays until it is dismissed. */
   readonly persist: boolean
   readonly dismissTimeout: number
-  readonly action?: { readonly text: string; readonly onClick: () => void; /** The focus moves to its button. */ readonly takesFocus?: boolean }
+  readonly action?: {
+    readonly text: string
+    readonly onClick: () => void
+    /** The focus moves to its button. */ readonly takesFocus?: boolean
+  }
   readonly dismiss: () => void
   /** Its subject; a later notification about the same subject replaces it. */
   readonly about?: string
 }
 
 /** Defaults: type neutral, not persistent, 5000 ms. */
-export type NotificationInput = Pick<Notification, 'message'> & Partial<Pick<Notification, 'type' | 'persist' | 'dismissTimeout' | 'action' | 'about'>>
+export type NotificationInput = Pick<Notification, 'message'> &
+  Partial<Pick<Notification, 'type' | 'persist' | 'dismissTimeout' | 'action' | 'about'>>
 
 export interface Notifications extends Store<readonly Notification[]> {
   notify(message: NotificationInput): void
@@ -33,11 +38,29 @@ export function createNotifications(): Notifications {
   let lastId = 0
   return {
     ...store,
-    notify({ message, type = 'neutral', persist = false, dismissTimeout = limits.notificationMilliseconds, action, about }) {
+    notify({
+      message,
+      type = 'neutral',
+      persist = false,
+      dismissTimeout = limits.notificationMilliseconds,
+      action,
+      about,
+    }) {
       const id = ++lastId
       const dismiss = () => store.set(store.get().filter((each) => each.id !== id))
       const others = about === undefined ? store.get() : store.get().filter((each) => each.about !== about)
-      store.set(withNewest(others, { id, type, message, persist, dismissTimeout, dismiss, ...(action && { action }), ...(about !== undefined && { about }) }))
+      store.set(
+        withNewest(others, {
+          id,
+          type,
+          message,
+          persist,
+          dismissTimeout,
+          dismiss,
+          ...(action && { action }),
+          ...(about !== undefined && { about }),
+        }),
+      )
     },
     forget: (about) => store.set(store.get().filter((each) => each.about !== about || dismissesItself(each))),
   }

@@ -12,5 +12,9 @@ export function parseBotCheck(form: FormData): SubmittedBotCheck {
   const submitted = String(form.get('botCheck') ?? '').slice(0, 4000)
   // A filled hidden field marks a bot; solved work overrides it, since a browser may have filled in the field.
   const isMachine = submitted.startsWith('form.') && form.get('homepage') !== ''
-  return { isTicked, proof: !isTicked ? '' : isMachine ? 'form.none' : submitted, lacksToken: isTicked && submitted === '' }
+  return {
+    isTicked,
+    proof: !isTicked ? '' : isMachine ? 'form.none' : submitted,
+    lacksToken: isTicked && submitted === '',
+  }
 }

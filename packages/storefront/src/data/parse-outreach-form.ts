@@ -26,22 +26,42 @@ export function parseOutreachForm(form: FormData) {
   for (const field of textFields) typed[field] = String(form.get(field) ?? '')
   const hasRead = form.get('privacy') === 'on'
   if (hasRead) typed['privacy'] = 'on'
-  return { typed, getValue: (field: (typeof textFields)[number]) => typed[field] ?? '', hasRead, bot: parseBotCheck(form) }
+  return {
+    typed,
+    getValue: (field: (typeof textFields)[number]) => typed[field] ?? '',
+    hasRead,
+    bot: parseBotCheck(form),
+  }
 }
 
-const faultTexts: Readonly<Record<string, TextKey>> = { required: 'fields.required', privacy: 'privacyCheck.missing', tooLong: 'privacyCheck.tooLong' }
+const faultTexts: Readonly<Record<string, TextKey>> = {
+  required: 'fields.required',
+  privacy: 'privacyCheck.missing',
+  tooLong: 'privacyCheck.tooLong',
+}
 
 /** All mistakes by field, including a missing bot check. */
 export function outreachMistakes(faults: OutreachFaults, { isTicked }: SubmittedBotCheck): readonly Mistake[] {
-  const fields = Object.entries(faults).map(([at, fault]): Mistake => ({ at: at === 'privacyAccepted' ? 'privacy' : at, text: faultTexts[fault] ?? (at === 'email' ? 'fields.email' : 'fields.wrong') }))
+  const fields = Object.entries(faults).map(([at, fault]): Mistake => ({
+    at: at === 'privacyAccepted' ? 'privacy' : at,
+    text: faultTexts[fault] ?? (at === 'email' ? 'fields.email' : 'fields.wrong'),
+  }))
   return [...fields, ...(isTicked ? [] : [{ at: 'person', text: 'botCheck.missing' } as const])]
 }
 
 /** The form state after a refusal; other errors are thrown. Only a failed bot check invalidates the proof. */
-export async function toRefusedForm(error: unknown, { locale, typed, bot }: { readonly locale: Locale; readonly typed: OutreachFormState['typed']; readonly bot: SubmittedBotCheck }): Promise<OutreachFormState> {
+export async function toRefusedForm(
+  error: unknown,
+  {
+    locale,
+    typed,
+    bot,
+  }: { readonly locale: Locale; readonly typed: OutreachFormState['typed']; readonly bot: SubmittedBotCheck },
+): Promise<OutreachFormState> {
   if (!isRefusal(error)) throw error
   const errorMessage = await errorText(locale, { key: error.key, details: error.details })
-  if (error.key === 'botCheck.failed') return { typed, isTicked: false, mistakes: [{ at: 'person', text: 'botCheck.missing', message: errorMessage }] }
+  if (error.key === 'botCheck.failed')
+    return { typed, isTicked: false, mistakes: [{ at: 'person', text: 'botCheck.missing', message: errorMessage }] }
   return { typed, isTicked: bot.isTicked, ...keepProof(bot), mistakes: [], message: errorMessage }
 }
 

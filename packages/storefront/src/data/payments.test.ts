@@ -6,7 +6,10 @@ import { loadTranslator } from '../text/namespaces.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createShop } from './shop.ts'
 
-const refusal = toApiError({ key: 'payment.failed', code: 402, message: 'technical', errors: {} }, { statusCode: 402, statusText: 'Payment Required', url: '/api' })
+const refusal = toApiError(
+  { key: 'payment.failed', code: 402, message: 'technical', errors: {} },
+  { statusCode: 402, statusText: 'Payment Required', url: '/api' },
+)
 
 /** One call of every function of the provider. */
 const calls: readonly (readonly [name: keyof Payments, ask: (payments: Payments) => Promise<unknown>])[] = [
@@ -15,8 +18,14 @@ const calls: readonly (readonly [name: keyof Payments, ask: (payments: Payments)
   ['getMolliePaymentAndUpdateStatus', (payments) => payments.getMolliePaymentAndUpdateStatus({ paymentId: 'tr_1' })],
   ['doCreateMolliePaymentFromBasket', (payments) => payments.doCreateMolliePaymentFromBasket({})],
   ['doCreateMolliePaymentFromOrder', (payments) => payments.doCreateMolliePaymentFromOrder({ orderId: 1 })],
-  ['doCreatePlentyPaymentFromMolliePayment', (payments) => payments.doCreatePlentyPaymentFromMolliePayment({ paymentId: 'tr_1' })],
-  ['doAttachMolliePaymentToOrder', (payments) => payments.doAttachMolliePaymentToOrder({ orderId: 1, molliePaymentId: 'tr_1' })],
+  [
+    'doCreatePlentyPaymentFromMolliePayment',
+    (payments) => payments.doCreatePlentyPaymentFromMolliePayment({ paymentId: 'tr_1' }),
+  ],
+  [
+    'doAttachMolliePaymentToOrder',
+    (payments) => payments.doAttachMolliePaymentToOrder({ orderId: 1, molliePaymentId: 'tr_1' }),
+  ],
   ['doPatchMolliePayment', (payments) => payments.doPatchMolliePayment({ paymentId: 'tr_1', data: {} })],
 ]
 
@@ -25,7 +34,9 @@ describe.each(locales)('in %s', (locale) => {
     const { reportError, notifications } = createShop({ locale, t: await loadTranslator(locale), goTo: () => {} })
     const payments = createPayments({ call: () => Promise.reject(refusal), reportError })
     expect(await run(payments)).toBeNull()
-    expect(notifications.get()).toMatchObject([{ type: 'negative', persist: true, message: await errorText(locale, { key: 'payment.failed' }) }])
+    expect(notifications.get()).toMatchObject([
+      { type: 'negative', persist: true, message: await errorText(locale, { key: 'payment.failed' }) },
+    ])
   })
 })
 

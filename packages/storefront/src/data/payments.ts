@@ -8,11 +8,21 @@ export interface Payments {
   readonly loading: Store<boolean>
   getMollieSettings(): AnswerOrNull<'getMollieSettings'>
   getMolliePayment(payload: Input<'getMolliePayment'>): AnswerOrNull<'getMolliePayment'>
-  getMolliePaymentAndUpdateStatus(payload: Input<'getMolliePaymentAndUpdateStatus'>): AnswerOrNull<'getMolliePaymentAndUpdateStatus'>
-  doCreateMolliePaymentFromBasket(payload: Input<'doCreateMolliePaymentFromBasket'>): AnswerOrNull<'doCreateMolliePaymentFromBasket'>
-  doCreateMolliePaymentFromOrder(payload: Input<'doCreateMolliePaymentFromOrder'>): AnswerOrNull<'doCreateMolliePaymentFromOrder'>
-  doCreatePlentyPaymentFromMolliePayment(payload: Input<'doCreatePlentyPaymentFromMolliePayment'>): AnswerOrNull<'doCreatePlentyPaymentFromMolliePayment'>
-  doAttachMolliePaymentToOrder(payload: Input<'doAttachMolliePaymentToOrder'>): AnswerOrNull<'doAttachMolliePaymentToOrder'>
+  getMolliePaymentAndUpdateStatus(
+    payload: Input<'getMolliePaymentAndUpdateStatus'>,
+  ): AnswerOrNull<'getMolliePaymentAndUpdateStatus'>
+  doCreateMolliePaymentFromBasket(
+    payload: Input<'doCreateMolliePaymentFromBasket'>,
+  ): AnswerOrNull<'doCreateMolliePaymentFromBasket'>
+  doCreateMolliePaymentFromOrder(
+    payload: Input<'doCreateMolliePaymentFromOrder'>,
+  ): AnswerOrNull<'doCreateMolliePaymentFromOrder'>
+  doCreatePlentyPaymentFromMolliePayment(
+    payload: Input<'doCreatePlentyPaymentFromMolliePayment'>,
+  ): AnswerOrNull<'doCreatePlentyPaymentFromMolliePayment'>
+  doAttachMolliePaymentToOrder(
+    payload: Input<'doAttachMolliePaymentToOrder'>,
+  ): AnswerOrNull<'doAttachMolliePaymentToOrder'>
   doPatchMolliePayment(payload: Input<'doPatchMolliePayment'>): AnswerOrNull<'doPatchMolliePayment'>
 }
 
@@ -44,7 +54,8 @@ export function createPayments({ call, reportError }: Pick<Shop, 'call' | 'repor
     getMolliePaymentAndUpdateStatus: (payload) => orNull('getMolliePaymentAndUpdateStatus', payload),
     doCreateMolliePaymentFromBasket: (payload) => createPayment('doCreateMolliePaymentFromBasket', payload),
     doCreateMolliePaymentFromOrder: (payload) => createPayment('doCreateMolliePaymentFromOrder', payload),
-    doCreatePlentyPaymentFromMolliePayment: (payload) => createPayment('doCreatePlentyPaymentFromMolliePayment', payload),
+    doCreatePlentyPaymentFromMolliePayment: (payload) =>
+      createPayment('doCreatePlentyPaymentFromMolliePayment', payload),
     doAttachMolliePaymentToOrder: (payload) => orNull('doAttachMolliePaymentToOrder', payload),
     doPatchMolliePayment: (payload) => orNull('doPatchMolliePayment', payload),
   }

@@ -11,6 +11,10 @@ test('twelve variations are stored, the oldest is dropped', () => {
 })
 
 test('an item with several viewed sizes is listed once, at its latest position', () => {
-  const viewed = [{ id: 12, item: { id: 1 } }, { id: 21, item: { id: 2 } }, { id: 11, item: { id: 1 } }]
+  const viewed = [
+    { id: 12, item: { id: 1 } },
+    { id: 21, item: { id: 2 } },
+    { id: 11, item: { id: 1 } },
+  ]
   expect(onePerItem(viewed).map(({ id }) => id)).toEqual([12, 21])
 })

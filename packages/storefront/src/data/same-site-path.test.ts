@@ -10,7 +10,17 @@ test.each([
 })
 
 test.each([
-  null, '', 'women', 'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', '\\\\evil.example', 'javascript:alert(1)', '/..//evil.example',
+  null,
+  '',
+  'women',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
 ])('after login %j leads nowhere', (address) => {
   expect(sameSitePath(address)).toBeUndefined()
 })

@@ -15,9 +15,20 @@ export function ShopProvider({ children }: { children: ReactNode }) {
   const [locale, t, path, navigate] = [useLocale(), useText(), usePath(), useNavigate()]
   const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(path(to)) }))
   // A cached page has no visitor data; this is the one request for it.
-  useEffect(() => { shop.loadVisitor().catch((error: unknown) => { if (navigator.onLine) void shop.reportError(error) }) }, [shop])
-  const [wishlist] = useState(() => ({ has: (variationId: number, anySize: boolean) => isInWishlist(shop.visitor.get(), { variationId, anySize }), subscribe: shop.visitor.subscribe }))
-  return <ShopContext value={shop}><WishlistProvider wishlist={wishlist}>{children}</WishlistProvider></ShopContext>
+  useEffect(() => {
+    shop.loadVisitor().catch((error: unknown) => {
+      if (navigator.onLine) void shop.reportError(error)
+    })
+  }, [shop])
+  const [wishlist] = useState(() => ({
+    has: (variationId: number, anySize: boolean) => isInWishlist(shop.visitor.get(), { variationId, anySize }),
+    subscribe: shop.visitor.subscribe,
+  }))
+  return (
+    <ShopContext value={shop}>
+      <WishlistProvider wishlist={wishlist}>{children}</WishlistProvider>
+    </ShopContext>
+  )
 }
 
 /** The shop for components. */

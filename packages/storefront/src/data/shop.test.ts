@@ -5,9 +5,18 @@ import { loadTranslator } from '../text/namespaces.ts'
 import { createShop } from './shop.ts'
 
 const expectedTexts = {
-  en: { stock: 'There is not enough stock: only 2 pieces of Scarf are left, what is in your cart included.', unknown: 'Something went wrong on our side. Please try again in a moment.' },
-  de: { stock: 'Der Bestand reicht nicht aus: Von Scarf sind nur noch 2 Stück da, Ihr Warenkorb mitgezählt.', unknown: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.' },
-  pl: { stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, licząc z tym koszykiem.', unknown: 'Coś poszło nie tak po naszej stronie. Prosimy spróbować ponownie za chwilę.' },
+  en: {
+    stock: 'There is not enough stock: only 2 pieces of Scarf are left, what is in your cart included.',
+    unknown: 'Something went wrong on our side. Please try again in a moment.',
+  },
+  de: {
+    stock: 'Der Bestand reicht nicht aus: Von Scarf sind nur noch 2 Stück da, Ihr Warenkorb mitgezählt.',
+    unknown: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  pl: {
+    stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, licząc z tym koszykiem.',
+    unknown: 'Coś poszło nie tak po naszej stronie. Prosimy spróbować ponownie za chwilę.',
+  },
 }
 
 async function notificationsFor(locale: Locale, error: unknown) {
@@ -20,19 +29,31 @@ const response = { statusCode: 409, statusText: 'Conflict', url: '/api/doAddCart
 
 describe.each(locales)('in %s', (locale) => {
   test('a refusal shows the text of its key until it is dismissed [SF-7.54]', async () => {
-    const error = toApiError({ key: 'cart.notEnoughStock', code: 409, message: 'technical', errors: { stock: 2, names: 'Scarf' } }, response)
-    expect(await notificationsFor(locale, error)).toMatchObject([{ type: 'negative', persist: true, message: expectedTexts[locale].stock }])
+    const error = toApiError(
+      { key: 'cart.notEnoughStock', code: 409, message: 'technical', errors: { stock: 2, names: 'Scarf' } },
+      response,
+    )
+    expect(await notificationsFor(locale, error)).toMatchObject([
+      { type: 'negative', persist: true, message: expectedTexts[locale].stock },
+    ])
   })
 
   test('an error without a text shows its message [SF-7.55]', async () => {
-    const error = toApiError({ key: 'payment.brandNew', code: 422, message: 'The card was refused.', errors: {} }, response)
+    const error = toApiError(
+      { key: 'payment.brandNew', code: 422, message: 'The card was refused.', errors: {} },
+      response,
+    )
     expect(error).toBeInstanceOf(ApiError)
-    expect(await notificationsFor(locale, error)).toMatchObject([{ type: 'negative', persist: true, message: 'The card was refused.' }])
+    expect(await notificationsFor(locale, error)).toMatchObject([
+      { type: 'negative', persist: true, message: 'The card was refused.' },
+    ])
   })
 
   test('an error that is not from the backend shows the unknown error [SF-7.56]', async () => {
     for (const error of [new TypeError('Failed to fetch'), 'nonsense', undefined]) {
-      expect(await notificationsFor(locale, error)).toMatchObject([{ type: 'negative', persist: true, message: expectedTexts[locale].unknown }])
+      expect(await notificationsFor(locale, error)).toMatchObject([
+        { type: 'negative', persist: true, message: expectedTexts[locale].unknown },
+      ])
     }
   })
 })

@@ -34,7 +34,15 @@ interface ShopOptions {
 }
 
 export function createShop({ locale, t, goTo }: ShopOptions): Shop {
-  const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: shopClient, referrerId: () => queryValue('ReferrerID'), noCache: () => queryValue('noCache'), editHash: () => parseEditHash(document.cookie) })
+  const { call } = createClient({
+    apiUrl: '/api',
+    fetch: (url, init) => fetch(url, init),
+    locale: () => locale,
+    configId: shopClient,
+    referrerId: () => queryValue('ReferrerID'),
+    noCache: () => queryValue('noCache'),
+    editHash: () => parseEditHash(document.cookie),
+  })
   const visitor = createStore(unknownVisitor)
   const cart = createStore(unknownCart)
   const addedItem = createStore<AddedItem | undefined>(undefined)
@@ -47,12 +55,18 @@ export function createShop({ locale, t, goTo }: ShopOptions): Shop {
   async function reportError(error: unknown, about?: string): Promise<void> {
     const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
     // A session that is lost leads to the login. SF-8.36, ED-8.20
-    if (/^security[.](invalidC|loginR)/.test(fault.key ?? '')) return import('./account/lost-session.ts').then(({ redirectToLogin }) => redirectToLogin())
+    if (/^security[.](invalidC|loginR)/.test(fault.key ?? ''))
+      return import('./account/lost-session.ts').then(({ redirectToLogin }) => redirectToLogin())
     // Without a connection the error texts cannot be fetched either.
     const message = await errorText(locale, fault).catch(() => t('notifications.unreachable'))
     // A server error shows its request id, under which the log has it.
     const { requestId } = fault.details ?? {}
-    notify({ message: requestId ? [message, `#${requestId}`] : message, type: 'negative', persist: true, ...(about && { about }) })
+    notify({
+      message: requestId ? [message, `#${requestId}`] : message,
+      type: 'negative',
+      persist: true,
+      ...(about && { about }),
+    })
   }
 
   async function loadVisitor(): Promise<void> {
@@ -66,30 +80,61 @@ export function createShop({ locale, t, goTo }: ShopOptions): Shop {
     const channel = new BroadcastChannel('cart')
     const reload = () => void loadVisitor().catch(reportError)
     channel.onmessage = reload
-    document.addEventListener('visibilitychange', () => { if (!document.hidden && navigator.onLine) reload() })
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && navigator.onLine) reload()
+    })
     return channel
   }
 
   const notifyOtherTabs = () => tabs?.postMessage('')
 
   function loadCartController(): Promise<CartController> {
-    const internals: ShopInternals = { call, visitor, cart, addedItem, notify, reportError, inTurn, goTo, notifyOtherTabs }
-    cartController ??= import('./cart/cart-controller.ts').then(({ createCartController }) => createCartController(internals, locale))
+    const internals: ShopInternals = {
+      call,
+      visitor,
+      cart,
+      addedItem,
+      notify,
+      reportError,
+      inTurn,
+      goTo,
+      notifyOtherTabs,
+    }
+    cartController ??= import('./cart/cart-controller.ts').then(({ createCartController }) =>
+      createCartController(internals, locale),
+    )
     // A failed import is tried again with the next change.
-    cartController.catch(() => { cartController = undefined })
+    cartController.catch(() => {
+      cartController = undefined
+    })
     return cartController
   }
 
   return {
-    call, visitor, cart, addedItem, notifications, notify, reportError, inTurn, notifyOtherTabs, loadCartController,
+    call,
+    visitor,
+    cart,
+    addedItem,
+    notifications,
+    notify,
+    reportError,
+    inTurn,
+    notifyOtherTabs,
+    loadCartController,
     loadVisitor() {
       tabs ??= watchOtherTabs()
       restoreForms()
       return loadVisitor()
     },
-    addToCart: (input) => loadCartController().then((controller) => controller.add(input), (error: unknown) => reportError(error).then(() => false)),
-    toggleWishlistItem: (target) => loadCartController().then((controller) => controller.toggleWishlistItem(target), reportError),
-    toggleSavedColour: (variationId) => loadCartController().then((controller) => controller.toggleSavedColour(variationId), reportError),
+    addToCart: (input) =>
+      loadCartController().then(
+        (controller) => controller.add(input),
+        (error: unknown) => reportError(error).then(() => false),
+      ),
+    toggleWishlistItem: (target) =>
+      loadCartController().then((controller) => controller.toggleWishlistItem(target), reportError),
+    toggleSavedColour: (variationId) =>
+      loadCartController().then((controller) => controller.toggleSavedColour(variationId), reportError),
   }
 }
 

@@ -11,10 +11,22 @@ export interface Visitor {
   readonly wishedColours: ReadonlySet<number>
 }
 
-export const unknownVisitor: Visitor = { isKnown: false, isCustomer: false, cartQuantity: 0, wished: new Set(), wishedColours: new Set() }
+export const unknownVisitor: Visitor = {
+  isKnown: false,
+  isCustomer: false,
+  cartQuantity: 0,
+  wished: new Set(),
+  wishedColours: new Set(),
+}
 
 export function toVisitor({ user, basket }: Session): Visitor {
-  return { isKnown: true, isCustomer: user.email !== null, cartQuantity: basket.itemQuantity, wished: new Set(basket.itemWishListIds), wishedColours: new Set(basket.wishlistColourIds) }
+  return {
+    isKnown: true,
+    isCustomer: user.email !== null,
+    cartQuantity: basket.itemQuantity,
+    wished: new Set(basket.itemWishListIds),
+    wishedColours: new Set(basket.wishlistColourIds),
+  }
 }
 
 /** An unknown visitor gets the account path, whose guard redirects to the login. */
@@ -31,17 +43,32 @@ export interface WishlistTarget {
 }
 
 /** A colour counts as saved when any of its sizes is saved. */
-export function isInWishlist({ wished, wishedColours }: SavedVariations, { variationId, anySize = false }: WishlistTarget): boolean {
+export function isInWishlist(
+  { wished, wishedColours }: SavedVariations,
+  { variationId, anySize = false }: WishlistTarget,
+): boolean {
   return wished.has(variationId) || (anySize && wishedColours.has(variationId))
 }
 
-export function withWishlistChange<W extends SavedVariations>(current: W, { variationId, anySize = false }: WishlistTarget, isSaved: boolean): W {
+export function withWishlistChange<W extends SavedVariations>(
+  current: W,
+  { variationId, anySize = false }: WishlistTarget,
+  isSaved: boolean,
+): W {
   const { wished, wishedColours } = current
-  return { ...current, wished: withMember(wished, variationId, isSaved), wishedColours: anySize ? withMember(wishedColours, variationId, isSaved) : wishedColours }
+  return {
+    ...current,
+    wished: withMember(wished, variationId, isSaved),
+    wishedColours: anySize ? withMember(wishedColours, variationId, isSaved) : wishedColours,
+  }
 }
 
 /** Restores the earlier state of one target. */
-export function withWishlistRestored<W extends SavedVariations>(current: W, before: SavedVariations, { variationId }: WishlistTarget): W {
+export function withWishlistRestored<W extends SavedVariations>(
+  current: W,
+  before: SavedVariations,
+  { variationId }: WishlistTarget,
+): W {
   return {
     ...current,
     wished: withMember(current.wished, variationId, before.wished.has(variationId)),

@@ -17,26 +17,47 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const block = toBlock(url.pathname)
   const [messages, book] = await Promise.all([
-    pageText(locale, 'account', 'fields', 'addresses'), requireCustomer(url, () => call('getCustomer', {}).then(() => loadAddressBook(call, block, url))),
+    pageText(locale, 'account', 'fields', 'addresses'),
+    requireCustomer(url, () => call('getCustomer', {}).then(() => loadAddressBook(call, block, url))),
   ])
-  return { title: translator(locale, messages)(block === 'billing' ? 'account.billing' : 'account.shipping'), messages, book, successText: getSuccessText(addressSuccessTexts, url) }
+  return {
+    title: translator(locale, messages)(block === 'billing' ? 'account.billing' : 'account.shipping'),
+    messages,
+    book,
+    successText: getSuccessText(addressSuccessTexts, url),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
   // Guests have no address book.
-  return requireCustomer(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeFromPath(url.pathname), block: toBlock(url.pathname) })))
+  return requireCustomer(url, () =>
+    call('getCustomer', {}).then(() =>
+      addressAction({ form, call, locale: localeFromPath(url.pathname), block: toBlock(url.pathname) }),
+    ),
+  )
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function AccountAddresses({ actionData, loaderData: { messages, book, successText } }: Route.ComponentProps) {
+export default function AccountAddresses({
+  actionData,
+  loaderData: { messages, book, successText },
+}: Route.ComponentProps) {
   return (
     <MoreText messages={messages}>
-      {book.editedAddress && actionData?.form !== 'list' ? <AddressForm key={book.editedAddress === 'new' ? 'new' : book.editedAddress.id} book={book} rejected={actionData} /> : <AddressList book={book} successText={actionData ? undefined : successText} rejected={actionData} />}
+      {book.editedAddress && actionData?.form !== 'list' ? (
+        <AddressForm
+          key={book.editedAddress === 'new' ? 'new' : book.editedAddress.id}
+          book={book}
+          rejected={actionData}
+        />
+      ) : (
+        <AddressList book={book} successText={actionData ? undefined : successText} rejected={actionData} />
+      )}
     </MoreText>
   )
 }

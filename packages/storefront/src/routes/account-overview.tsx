@@ -15,9 +15,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, overview] = await Promise.all([
-    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), requireCustomer(url, () => loadOverview(call)),
+    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'),
+    requireCustomer(url, () => loadOverview(call)),
   ])
-  return { title: translator(locale, messages)('account.title'), messages, overview, successText: getSuccessText(overviewSuccessTexts, url) }
+  return {
+    title: translator(locale, messages)('account.title'),
+    messages,
+    overview,
+    successText: getSuccessText(overviewSuccessTexts, url),
+  }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -26,5 +32,13 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function AccountOverview({ loaderData: { messages, overview, successText } }: Route.ComponentProps) {
   const { latest, timeZone } = overview
-  return <MoreText messages={messages}><OverviewPage overview={overview} successText={successText} latestOrder={latest && <OrderCard order={latest} timeZone={timeZone} />} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <OverviewPage
+        overview={overview}
+        successText={successText}
+        latestOrder={latest && <OrderCard order={latest} timeZone={timeZone} />}
+      />
+    </MoreText>
+  )
 }

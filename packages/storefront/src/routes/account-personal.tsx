@@ -14,8 +14,16 @@ import type { Route } from './+types/account-personal'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), requireCustomer(url, () => loadPersonal(call))])
-  return { title: translator(locale, messages)('account.personal'), messages, personal, successText: getSuccessText(personalSuccessTexts, url) }
+  const [messages, personal] = await Promise.all([
+    pageText(locale, 'account', 'fields', 'login', 'password', 'personal'),
+    requireCustomer(url, () => loadPersonal(call)),
+  ])
+  return {
+    title: translator(locale, messages)('account.personal'),
+    messages,
+    personal,
+    successText: getSuccessText(personalSuccessTexts, url),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -28,6 +36,13 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function AccountPersonal({ actionData, loaderData: { messages, personal, successText } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><PersonalPage personal={personal} successText={actionData ? undefined : successText} rejected={actionData} /></MoreText>
+export default function AccountPersonal({
+  actionData,
+  loaderData: { messages, personal, successText },
+}: Route.ComponentProps) {
+  return (
+    <MoreText messages={messages}>
+      <PersonalPage personal={personal} successText={actionData ? undefined : successText} rejected={actionData} />
+    </MoreText>
+  )
 }

@@ -13,7 +13,10 @@ import type { Route } from './+types/account-wishlist'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, loaded] = await Promise.all([pageText(locale, 'account', 'cart'), requireCustomer(url, () => call('getCustomer', {}).then(() => loadWishlist(call, null)))])
+  const [messages, loaded] = await Promise.all([
+    pageText(locale, 'account', 'cart'),
+    requireCustomer(url, () => call('getCustomer', {}).then(() => loadWishlist(call, null))),
+  ])
   return { title: translator(locale, messages)('account.wishlist'), messages, loaded }
 }
 
@@ -22,5 +25,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function AccountWishlist({ loaderData: { messages, loaded } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><Wishlist loaded={loaded} sharedUrl={undefined} heading="h2" /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <Wishlist loaded={loaded} sharedUrl={undefined} heading="h2" />
+    </MoreText>
+  )
 }

@@ -14,11 +14,20 @@ export const handle = { layout: 'account' } satisfies PageHandle
 
 /** The guard of all pages of the account. SF-2.33 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [{ user }, messages] = await Promise.all([context.get(engineContext).call('getSession', {}), pageText(localeFromPath(url.pathname), 'account')])
+  const [{ user }, messages] = await Promise.all([
+    context.get(engineContext).call('getSession', {}),
+    pageText(localeFromPath(url.pathname), 'account'),
+  ])
   if (user.email === null) throw redirect(loginAddress(url))
   return { messages }
 }
 
 export default function Account({ loaderData: { messages } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><AccountFrame><Outlet /></AccountFrame></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
+    </MoreText>
+  )
 }

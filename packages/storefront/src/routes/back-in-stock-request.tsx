@@ -11,12 +11,23 @@ import type { Route } from './+types/back-in-stock-request'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, shown] = await Promise.all([pageText(locale, 'back-in-stock'), loadRequest(context.get(engineContext).call, locale, parseRequestLink(params))])
-  return data({ title: translator(locale, messages)('backInStock.title'), messages, shown }, { status: shown.kind === 'invalid' ? 410 : 200 })
+  const [messages, shown] = await Promise.all([
+    pageText(locale, 'back-in-stock'),
+    loadRequest(context.get(engineContext).call, locale, parseRequestLink(params)),
+  ])
+  return data(
+    { title: translator(locale, messages)('backInStock.title'), messages, shown },
+    { status: shown.kind === 'invalid' ? 410 : 200 },
+  )
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return requestAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname), link: parseRequestLink(params) })
+  return requestAction({
+    form: await request.formData(),
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+    link: parseRequestLink(params),
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -24,5 +35,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function BackInStockRequest({ actionData, loaderData: { messages, shown } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><RequestPage pageData={shown} message={actionData?.message} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <RequestPage pageData={shown} message={actionData?.message} />
+    </MoreText>
+  )
 }

@@ -10,12 +10,20 @@ import type { Route } from './+types/back-in-stock'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, loaded] = await Promise.all([pageText(locale, 'back-in-stock', 'fields', 'bot-check'), loadSubscribePage(context.get(engineContext).call, url.searchParams)])
+  const [messages, loaded] = await Promise.all([
+    pageText(locale, 'back-in-stock', 'fields', 'bot-check'),
+    loadSubscribePage(context.get(engineContext).call, url.searchParams),
+  ])
   return { title: translator(locale, messages)('backInStock.title'), messages, loaded }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return subscribeAction({ request, call: context.get(engineContext).call, locale: localeFromPath(url.pathname), query: url.searchParams })
+  return subscribeAction({
+    request,
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+    query: url.searchParams,
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -23,5 +31,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function BackInStock({ actionData, loaderData: { messages, loaded } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><SubscribePage {...loaded} formState={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <SubscribePage {...loaded} formState={actionData} />
+    </MoreText>
+  )
 }

@@ -15,9 +15,14 @@ import type { Route } from './+types/cart'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
-  const [t, head, loaded] = await Promise.all([loadTranslator(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added'), removed: parseRemovedLine(url) })])
+  const [t, head, loaded] = await Promise.all([
+    loadTranslator(locale, 'cart'),
+    pageText(locale, 'head'),
+    loadCart({ call, locale, added: url.searchParams.get('added'), removed: parseRemovedLine(url) }),
+  ])
   // The checkout redirects here when the cart is empty. SF-2.14
-  const checkoutRefusal = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
+  const checkoutRefusal =
+    url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
   return { title: t('cartPage.title'), description: translator(locale, head)('head.cart'), checkoutRefusal, ...loaded }
 }
 
@@ -27,16 +32,23 @@ function parseRemovedLine({ searchParams }: URL) {
   return isId(variationId) && isId(quantity) && quantity <= limits.cartLineQuantity ? { variationId, quantity } : null
 }
 
-const isId = (value: number | undefined): value is number => value !== undefined && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647
+const isId = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647
 
 export function action({ request, context, url }: Route.ActionArgs) {
   return cartAction({ request, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'NOINDEX' }) : []
+  return loaderData
+    ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'NOINDEX' })
+    : []
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <WithText namespaces={['cart', 'purchase']}><CartPage loaded={loaderData} checkoutRefusal={loaderData.checkoutRefusal} rejected={actionData} /></WithText>
+  return (
+    <WithText namespaces={['cart', 'purchase']}>
+      <CartPage loaded={loaderData} checkoutRefusal={loaderData.checkoutRefusal} rejected={actionData} />
+    </WithText>
+  )
 }

@@ -20,13 +20,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const address = parseOrderAddress(params)
   const confirmation = redirect(localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`), 303)
-  const order = await context.get(engineContext).call('getOrder', address).catch((error: unknown) => {
-    // The confirmation page asks for a proof or shows the error.
-    throw isRefusal(error) ? confirmation : error
-  })
+  const order = await context
+    .get(engineContext)
+    .call('getOrder', address)
+    .catch((error: unknown) => {
+      // The confirmation page asks for a proof or shows the error.
+      throw isRefusal(error) ? confirmation : error
+    })
   if (order.paymentUrl === null) throw confirmation
   const t = await loadTranslator(locale, 'checkout')
-  return data({ title: t('checkout.toPayment'), paymentUrl: order.paymentUrl }, { headers: { refresh: `0; url=${order.paymentUrl}` } })
+  return data(
+    { title: t('checkout.toPayment'), paymentUrl: order.paymentUrl },
+    { headers: { refresh: `0; url=${order.paymentUrl}` } },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -38,5 +44,11 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function CheckoutPayment({ loaderData }: Route.ComponentProps) {
-  return <Suspense><WithText namespaces={['checkout']}><PaymentPage paymentUrl={loaderData.paymentUrl} /></WithText></Suspense>
+  return (
+    <Suspense>
+      <WithText namespaces={['checkout']}>
+        <PaymentPage paymentUrl={loaderData.paymentUrl} />
+      </WithText>
+    </Suspense>
+  )
 }

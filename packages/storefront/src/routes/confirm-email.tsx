@@ -25,9 +25,18 @@ export function action({ context, url }: Route.ActionArgs) {
 
 // Other pages must not learn the link; without any origin the form itself would count as cross-site.
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? [...pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }), { name: 'referrer', content: 'strict-origin' }] : []
+  return loaderData
+    ? [
+        ...pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }),
+        { name: 'referrer', content: 'strict-origin' },
+      ]
+    : []
 }
 
 export default function ConfirmEmail({ actionData, loaderData: { messages, isWhole } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ConfirmEmailPage rejected={actionData} isComplete={isWhole} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ConfirmEmailPage rejected={actionData} isComplete={isWhole} />
+    </MoreText>
+  )
 }

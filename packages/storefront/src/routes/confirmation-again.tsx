@@ -26,12 +26,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const input = parseInput(args)
-  return againAction({ ...input, form: await args.request.formData(), t: translator(input.locale, await pageText(input.locale, 'orders')) })
+  return againAction({
+    ...input,
+    form: await args.request.formData(),
+    t: translator(input.locale, await pageText(input.locale, 'orders')),
+  })
 }
 
 function parseInput({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const address = parseOrderAddress(params)
-  return { call: context.get(engineContext).call, locale: localeFromPath(url.pathname), address, place: `/confirmation/${address.orderId}/${address.accessKey}/again` }
+  return {
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+    address,
+    place: `/confirmation/${address.orderId}/${address.accessKey}/again`,
+  }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -42,9 +51,18 @@ export default function ConfirmationAgain({ loaderData, actionData, params }: Ro
   const shown = actionData?.shown ?? loaderData.shown
   return (
     <MoreText messages={loaderData.messages}>
-      {shown.kind === 'proof' ? <SoftLoginPage proofRequest={shown} /> : (
+      {shown.kind === 'proof' ? (
+        <SoftLoginPage proofRequest={shown} />
+      ) : (
         <div className={`${layout.wrap} ${layout.section}`}>
-          <div className={layout['page-title']}><AgainPage shown={shown} message={actionData?.message} orderPath={`/confirmation/${params.orderId}/${params.accessKey}`} heading="h1" /></div>
+          <div className={layout['page-title']}>
+            <AgainPage
+              shown={shown}
+              message={actionData?.message}
+              orderPath={`/confirmation/${params.orderId}/${params.accessKey}`}
+              heading="h1"
+            />
+          </div>
         </div>
       )}
     </MoreText>

@@ -34,18 +34,34 @@ export async function action(args: Route.ActionArgs) {
   const proof = parseProof(form)
   const opened = await open(args, proof)
   // A visit from the order page, or after a proof, starts with the first step.
-  if (opened.kind === 'proof' || form.get('intent') === 'proof' || form.get('intent') === 'open') return { opened, step: firstStep }
-  return orNotFound(submitReturnStep({ form, call, locale, key: { ...address, ...proof }, toStatusPath: ({ returnId, accessKey }) => `/withdrawal/return/${returnId}/${accessKey}` }))
+  if (opened.kind === 'proof' || form.get('intent') === 'proof' || form.get('intent') === 'open')
+    return { opened, step: firstStep }
+  return orNotFound(
+    submitReturnStep({
+      form,
+      call,
+      locale,
+      key: { ...address, ...proof },
+      toStatusPath: ({ returnId, accessKey }) => `/withdrawal/return/${returnId}/${accessKey}`,
+    }),
+  )
 }
 
 function open(args: Args, proof: Proof) {
   const { call, locale, address } = parseInput(args)
   const place = `/confirmation/${address.orderId}/${address.accessKey}/return`
-  return loadOrRequestProof({ locale, address, place, proof }, async () => ({ kind: 'form' as const, shown: await loadReturnForm(call, { ...address, ...proof }) }))
+  return loadOrRequestProof({ locale, address, place, proof }, async () => ({
+    kind: 'form' as const,
+    shown: await loadReturnForm(call, { ...address, ...proof }),
+  }))
 }
 
 function parseInput({ context, params, url }: Args) {
-  return { call: context.get(engineContext).call, locale: localeFromPath(url.pathname), address: parseOrderAddress(params) }
+  return {
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+    address: parseOrderAddress(params),
+  }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -53,13 +69,26 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function ConfirmationReturn({ loaderData, actionData, params }: Route.ComponentProps) {
-  const opened = actionData === undefined ? loaderData.opened : 'opened' in actionData ? actionData.opened : { kind: 'form' as const, shown: actionData.shown }
+  const opened =
+    actionData === undefined
+      ? loaderData.opened
+      : 'opened' in actionData
+        ? actionData.opened
+        : { kind: 'form' as const, shown: actionData.shown }
   return (
     <MoreText messages={loaderData.messages}>
-      {opened.kind === 'proof' ? <SoftLoginPage proofRequest={opened} /> : (
+      {opened.kind === 'proof' ? (
+        <SoftLoginPage proofRequest={opened} />
+      ) : (
         <div className={`${layout.wrap} ${layout.section}`}>
           <div className={layout['page-title']}>
-            <WithOwnTitle><ReturnPages shown={opened.shown} step={actionData?.step ?? firstStep} orderPage={`/confirmation/${params.orderId}/${params.accessKey}`} /></WithOwnTitle>
+            <WithOwnTitle>
+              <ReturnPages
+                shown={opened.shown}
+                step={actionData?.step ?? firstStep}
+                orderPage={`/confirmation/${params.orderId}/${params.accessKey}`}
+              />
+            </WithOwnTitle>
           </div>
         </div>
       )}

@@ -12,17 +12,33 @@ import type { Route } from './+types/confirmation'
 
 export { links } from '../shell/later-style.ts'
 
-export const handle = { layout: 'default', analyticsEvents: () => import('../features/order/order-events.ts') } satisfies PageHandle
+export const handle = {
+  layout: 'default',
+  analyticsEvents: () => import('../features/order/order-events.ts'),
+} satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [t, shown] = await Promise.all([loadTranslator(locale, 'order'), loadOrder({ call: context.get(engineContext).call, locale, address: parseOrderAddress(params) })])
+  const [t, shown] = await Promise.all([
+    loadTranslator(locale, 'order'),
+    loadOrder({ call: context.get(engineContext).call, locale, address: parseOrderAddress(params) }),
+  ])
   const hasFailed = shown.kind === 'order' && shown.problem !== null && !shown.isInProgress
-  return { title: t('order.title', { id: Number(params.orderId) }), shown, isJustCancelled: isJustCancelled(url), ...(hasFailed && { layout: 'simplified' as const }) }
+  return {
+    title: t('order.title', { id: Number(params.orderId) }),
+    shown,
+    isJustCancelled: isJustCancelled(url),
+    ...(hasFailed && { layout: 'simplified' as const }),
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  return orderAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname), address: parseOrderAddress(params) })
+  return orderAction({
+    form: await request.formData(),
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+    address: parseOrderAddress(params),
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -33,7 +49,11 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const shown = actionData?.shown ?? loaderData.shown
   return (
     <WithText namespaces={['purchase', 'order']}>
-      {shown.kind === 'proof' ? <SoftLoginPage proofRequest={shown} /> : <OrderPage shown={shown} rejected={actionData?.rejected} isJustCancelled={loaderData.isJustCancelled} />}
+      {shown.kind === 'proof' ? (
+        <SoftLoginPage proofRequest={shown} />
+      ) : (
+        <OrderPage shown={shown} rejected={actionData?.rejected} isJustCancelled={loaderData.isJustCancelled} />
+      )}
     </WithText>
   )
 }

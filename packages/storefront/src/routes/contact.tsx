@@ -12,8 +12,18 @@ import type { Route } from './+types/contact'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, head, loaded, { settings }] = await Promise.all([pageText(locale, 'contact', 'fields', 'bot-check'), pageText(locale, 'head'), loadContact(call, url.searchParams), call('getShell', {})])
-  return { title: translator(locale, messages)('contact.title'), description: translator(locale, head)('head.contact', { shop: settings['shop.name'] }), messages, loaded }
+  const [messages, head, loaded, { settings }] = await Promise.all([
+    pageText(locale, 'contact', 'fields', 'bot-check'),
+    pageText(locale, 'head'),
+    loadContact(call, url.searchParams),
+    call('getShell', {}),
+  ])
+  return {
+    title: translator(locale, messages)('contact.title'),
+    description: translator(locale, head)('head.contact', { shop: settings['shop.name'] }),
+    messages,
+    loaded,
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -24,9 +34,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: loaderData.loaded.robots }) : []
+  return loaderData
+    ? pageHead(matches, {
+        pathname,
+        title: loaderData.title,
+        description: loaderData.description,
+        robots: loaderData.loaded.robots,
+      })
+    : []
 }
 
 export default function Contact({ actionData, loaderData: { messages, loaded } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ContactPage {...loaded} answered={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ContactPage {...loaded} answered={actionData} />
+    </MoreText>
+  )
 }

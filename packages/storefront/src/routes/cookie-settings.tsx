@@ -12,11 +12,19 @@ import type { Route } from './+types/cookie-settings'
 export async function loader({ request, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'consent')
-  return { title: translator(locale, messages)('consent.settings'), messages, shown: parseConsentSettings(request, url) }
+  return {
+    title: translator(locale, messages)('consent.settings'),
+    messages,
+    shown: parseConsentSettings(request, url),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return consentAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
+  return consentAction({
+    form: await request.formData(),
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -24,5 +32,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function CookieSettings({ loaderData: { messages, shown }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ConsentPage shown={shown} problem={actionData?.message} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ConsentPage shown={shown} problem={actionData?.message} />
+    </MoreText>
+  )
 }

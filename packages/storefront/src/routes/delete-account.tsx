@@ -13,22 +13,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, [customer, orders]] = await Promise.all([
-    pageText(locale, 'delete-account'), requireCustomer(url, () => Promise.all([call('getCustomer', {}), call('getOrders', {})])),
+    pageText(locale, 'delete-account'),
+    requireCustomer(url, () => Promise.all([call('getCustomer', {}), call('getOrders', {})])),
   ])
   const open = orders.entries.filter(({ status }) => status === 'open' || status === 'confirmed').map(({ id }) => id)
-  return { title: translator(locale, messages)('deleteAccount.title'), messages, open, hasPassword: customer.hasPassword }
+  return {
+    title: translator(locale, messages)('deleteAccount.title'),
+    messages,
+    open,
+    hasPassword: customer.hasPassword,
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeFromPath(url.pathname)
   const t = translator(locale, await pageText(locale, 'delete-account'))
-  return requireCustomer(url, async () => deleteAccount({ form: await request.formData(), call: context.get(engineContext).call, locale, t }))
+  return requireCustomer(url, async () =>
+    deleteAccount({ form: await request.formData(), call: context.get(engineContext).call, locale, t }),
+  )
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function DeleteAccount({ loaderData: { messages, open, hasPassword }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><DeleteAccountPage openOrders={open} hasPassword={hasPassword} rejected={actionData} /></MoreText>
+export default function DeleteAccount({
+  loaderData: { messages, open, hasPassword },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <MoreText messages={messages}>
+      <DeleteAccountPage openOrders={open} hasPassword={hasPassword} rejected={actionData} />
+    </MoreText>
+  )
 }

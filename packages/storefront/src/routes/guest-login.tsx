@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
   const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'login'), loadBannerPicture(call)])
-  return { title: translator(locale, messages)('login.guestTitle'), messages, picture, redirectPath: url.searchParams.get('redirect'), guestEmail: user.guestMail }
+  return {
+    title: translator(locale, messages)('login.guestTitle'),
+    messages,
+    picture,
+    redirectPath: url.searchParams.get('redirect'),
+    guestEmail: user.guestMail,
+  }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -34,5 +40,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function GuestLogin({ actionData, loaderData: { messages, ...page } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><GuestLoginPage {...page} rejected={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <GuestLoginPage {...page} rejected={actionData} />
+    </MoreText>
+  )
 }

@@ -12,7 +12,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const [messages, own] = await Promise.all([loadText(locale), pageText(locale, 'head')])
   const t = translator(locale, { ...messages, ...own })
-  return loadInfoPage(context.get(engineContext).call, { identifier: withoutLocale(url.pathname).replaceAll('/', ''), t })
+  return loadInfoPage(context.get(engineContext).call, {
+    identifier: withoutLocale(url.pathname).replaceAll('/', ''),
+    t,
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -28,39 +28,69 @@ function LoadedEditor({ initial }: { initial: Initial }) {
   const host = useHost()
   const { pathname } = useLocation()
   const isDirty = useRef(false)
-  const onDirty = useCallback((is: boolean) => { isDirty.current = is }, [])
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname)
+  const onDirty = useCallback((is: boolean) => {
+    isDirty.current = is
+  }, [])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
+  )
   // Loaded after the page, which operators see first as shoppers do.
-  useEffect(() => { import('@vitrine/editor/editor').then((loaded) => setEditor(() => loaded.Editor), (error: unknown) => host.reportError(error)) }, [host])
+  useEffect(() => {
+    import('@vitrine/editor/editor').then(
+      (loaded) => setEditor(() => loaded.Editor),
+      (error: unknown) => host.reportError(error),
+    )
+  }, [host])
   if (!Editor) return null
-  const blockedNavigation = blocker.state === 'blocked' ? { proceed: () => blocker.proceed(), stay: () => blocker.reset() } : null
-  return <Editor host={host} initial={initial} pathname={pathname} blockedNavigation={blockedNavigation} onDirty={onDirty} />
+  const blockedNavigation =
+    blocker.state === 'blocked' ? { proceed: () => blocker.proceed(), stay: () => blocker.reset() } : null
+  return (
+    <Editor host={host} initial={initial} pathname={pathname} blockedNavigation={blockedNavigation} onDirty={onDirty} />
+  )
 }
 
 function useHost(): EditorHost {
-  const { call, notify, reportError, notifications: { forget } } = useShop()
+  const {
+    call,
+    notify,
+    reportError,
+    notifications: { forget },
+  } = useShop()
   const locale = useLocale()
   const navigate = useNavigate()
   const addresses = useAddresses()
-  return useMemo(() => ({
-    locale, call, notify, reportError, removeNotification: forget,
-    navigate: (path) => void navigate(localePath(locale, path)),
-    getUrlInLocale: (other) => addresses.current(other),
-    loadBlocks: memoizeBlockData(async (blocks) => loadBlockData(blocks, { call, toCard: await createCardMapper(call) })),
-  }), [locale, call, notify, reportError, forget, navigate, addresses])
+  return useMemo(
+    () => ({
+      locale,
+      call,
+      notify,
+      reportError,
+      removeNotification: forget,
+      navigate: (path) => void navigate(localePath(locale, path)),
+      getUrlInLocale: (other) => addresses.current(other),
+      loadBlocks: memoizeBlockData(async (blocks) =>
+        loadBlockData(blocks, { call, toCard: await createCardMapper(call) }),
+      ),
+    }),
+    [locale, call, notify, reportError, forget, navigate, addresses],
+  )
 }
 
 /** The paths of the current page in the other languages. */
 function useAddresses() {
   const { pathname } = useLocation()
   const matches = useMatches()
-  const addresses = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData))
+  const addresses = languageAddresses(
+    pathname,
+    matches.map(({ loaderData }) => loaderData),
+  )
   const latest = useRef(addresses)
   // The editor reads it when a language is chosen, not during render.
-  useEffect(() => { latest.current = addresses })
+  useEffect(() => {
+    latest.current = addresses
+  })
   return latest
 }
-
 
 /** In the frame of a device preview: shows the blocks that the outer window sends. */
 function PreviewFrame() {
@@ -78,5 +108,14 @@ function PreviewFrame() {
 }
 
 function isBlocksMessage(data: unknown): data is { readonly key: string; readonly blocks: readonly Block[] } {
-  return typeof data === 'object' && data !== null && 'vitrine' in data && data.vitrine === 'blocks' && 'key' in data && typeof data.key === 'string' && 'blocks' in data && Array.isArray(data.blocks)
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'vitrine' in data &&
+    data.vitrine === 'blocks' &&
+    'key' in data &&
+    typeof data.key === 'string' &&
+    'blocks' in data &&
+    Array.isArray(data.blocks)
+  )
 }

@@ -5,7 +5,9 @@ import type { CategoryView } from '../features/listing/load-category.ts'
 import { productEvents } from '../features/product/product-events.ts'
 import type { LoadedProduct } from '../features/product/load-product.ts'
 
-type Loaded = ({ readonly kind: 'product' } & Pick<LoadedProduct, 'product'>) | { readonly kind: 'category'; readonly view: Packed<CategoryView> }
+type Loaded =
+  | ({ readonly kind: 'product' } & Pick<LoadedProduct, 'product'>)
+  | { readonly kind: 'category'; readonly view: Packed<CategoryView> }
 
 /** Of the page of a product, or of a category. */
 export function pageEvents(loaded: Loaded): readonly ShopEvent[] {

@@ -22,8 +22,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'password', 'login'), loadBannerPicture(call)])
-  return { title: translator(locale, messages)('login.title'), messages, picture, redirectPath: url.searchParams.get('redirect'), successText: getSuccessText(loginSuccessTexts, url) }
+  const [messages, picture] = await Promise.all([
+    pageText(locale, 'fields', 'password', 'login'),
+    loadBannerPicture(call),
+  ])
+  return {
+    title: translator(locale, messages)('login.title'),
+    messages,
+    picture,
+    redirectPath: url.searchParams.get('redirect'),
+    successText: getSuccessText(loginSuccessTexts, url),
+  }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -35,5 +44,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Login({ actionData, loaderData: { messages, ...page } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><LoginPage {...page} rejected={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <LoginPage {...page} rejected={actionData} />
+    </MoreText>
+  )
 }

@@ -9,12 +9,18 @@ export { NoPage as default } from '../shell/no-page.tsx'
 
 /** The return URL of the payment provider: updates the payment status and redirects to the order. SF-2.46 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const address = parseOrderAddress({ orderId: url.searchParams.get('order') ?? undefined, accessKey: url.searchParams.get('key') ?? undefined })
+  const address = parseOrderAddress({
+    orderId: url.searchParams.get('order') ?? undefined,
+    accessKey: url.searchParams.get('key') ?? undefined,
+  })
   try {
     await context.get(engineContext).call('getMolliePaymentAndUpdateStatus', address)
   } catch (error) {
     // The order page shows the known status; webhook and polling update it later.
     if (!isRefusal(error)) throw error
   }
-  return redirect(localePath(localeFromPath(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`), 303)
+  return redirect(
+    localePath(localeFromPath(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`),
+    303,
+  )
 }

@@ -6,6 +6,11 @@ import type { Route } from './+types/my-data'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customerData = await requireCustomer(url, () => context.get(engineContext).call('getMyData', {}))
   return new Response(`${JSON.stringify(customerData, null, 2)}\n`, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
   })
 }

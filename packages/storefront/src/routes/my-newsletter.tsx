@@ -11,8 +11,16 @@ import type { Route } from './+types/my-newsletter'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, choice] = await Promise.all([pageText(locale, 'newsletter'), requireCustomer(url, () => context.get(engineContext).call('getNewsletterChoice', {}))])
-  return { title: translator(locale, messages)('newsletter.title'), messages, choice, isChanged: url.searchParams.has('changed') }
+  const [messages, choice] = await Promise.all([
+    pageText(locale, 'newsletter'),
+    requireCustomer(url, () => context.get(engineContext).call('getNewsletterChoice', {})),
+  ])
+  return {
+    title: translator(locale, messages)('newsletter.title'),
+    messages,
+    choice,
+    isChanged: url.searchParams.has('changed'),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -26,5 +34,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyNewsletter({ loaderData: { messages, choice, isChanged } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><NewsletterChoicePage choice={choice} isChanged={isChanged} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <NewsletterChoicePage choice={choice} isChanged={isChanged} />
+    </MoreText>
+  )
 }

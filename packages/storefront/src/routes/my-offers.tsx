@@ -10,7 +10,10 @@ import type { Route } from './+types/my-offers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, listed] = await Promise.all([pageText(locale, 'offer'), requireCustomer(url, () => context.get(engineContext).call('getOffers', {}))])
+  const [messages, listed] = await Promise.all([
+    pageText(locale, 'offer'),
+    requireCustomer(url, () => context.get(engineContext).call('getOffers', {})),
+  ])
   return { title: translator(locale, messages)('offer.listTitle'), messages, listed, madeAt: new Date().toISOString() }
 }
 
@@ -19,5 +22,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyOffers({ loaderData: { messages, listed, madeAt } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><OffersList listed={listed} madeAt={madeAt} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <OffersList listed={listed} madeAt={madeAt} />
+    </MoreText>
+  )
 }

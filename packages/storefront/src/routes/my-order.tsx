@@ -12,7 +12,10 @@ import type { Route } from './+types/my-order'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const orderId = parseOwnOrderId(params)
-  const [t, shown] = await Promise.all([loadTranslator(locale, 'order'), requireCustomer(url, () => loadOwnOrder({ call: context.get(engineContext).call, locale, orderId }))])
+  const [t, shown] = await Promise.all([
+    loadTranslator(locale, 'order'),
+    requireCustomer(url, () => loadOwnOrder({ call: context.get(engineContext).call, locale, orderId })),
+  ])
   return { title: t('order.title', { id: orderId }), shown, isJustCancelled: isJustCancelled(url) }
 }
 
@@ -21,7 +24,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { call } = context.get(engineContext)
   const orderId = parseOwnOrderId(params)
   const { order } = await requireCustomer(url, () => loadOwnOrder({ call, locale, orderId }))
-  return orderAction({ form: await request.formData(), call, locale, address: { orderId, accessKey: order.order.accessKey }, place: `/my-account/my-orders/${orderId}` })
+  return orderAction({
+    form: await request.formData(),
+    call,
+    locale,
+    address: { orderId, accessKey: order.order.accessKey },
+    place: `/my-account/my-orders/${orderId}`,
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

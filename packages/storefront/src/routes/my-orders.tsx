@@ -19,11 +19,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(url.searchParams.get('page') ?? 1)
   const [messages, loaded] = await Promise.all([
     pageText(locale, 'orders', 'order', 'purchase'),
-    isOpen ? null : requireCustomer(url, () => call('getOrders', { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1 }))
-      .then((orders): LoadedOrders => ({ orders }), async (error: unknown): Promise<LoadedOrders> => {
-        if (!isRefusal(error) || error.key !== 'order.loadingFailed') throw error
-        return { failure: await errorText(locale, error) }
-      }),
+    isOpen
+      ? null
+      : requireCustomer(url, () =>
+          call('getOrders', { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1 }),
+        ).then(
+          (orders): LoadedOrders => ({ orders }),
+          async (error: unknown): Promise<LoadedOrders> => {
+            if (!isRefusal(error) || error.key !== 'order.loadingFailed') throw error
+            return { failure: await errorText(locale, error) }
+          },
+        ),
   ])
   return { title: translator(locale, messages)('orders.title'), messages, loaded }
 }

@@ -15,7 +15,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { shown } = await loadOwnReturn(args)
   const locale = localeFromPath(args.url.pathname)
   const messages = await pageText(locale, 'returns')
-  return { title: translator(locale, messages)('returns.return', { number: shown.number }), messages, shown, now: new Date().toISOString() }
+  return {
+    title: translator(locale, messages)('returns.return', { number: shown.number }),
+    messages,
+    shown,
+    now: new Date().toISOString(),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -23,7 +28,8 @@ export async function action(args: Route.ActionArgs) {
   const locale = localeFromPath(args.url.pathname)
   if ((await args.request.formData()).get('intent') !== 'cancel') throw data('', { status: 400 })
   const problem = await cancelReturn(call, locale, address)
-  if (problem === null) return redirect(localePath(locale, `/my-account/returns/${address.returnId}/${address.accessKey}`), 303)
+  if (problem === null)
+    return redirect(localePath(locale, `/my-account/returns/${address.returnId}/${address.accessKey}`), 303)
   return data({ problem }, { status: 422 })
 }
 
@@ -43,5 +49,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyReturn({ loaderData: { messages, shown, now }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ReturnStatus shown={shown} now={now} listPath="/my-account/returns" problem={actionData?.problem ?? null} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ReturnStatus shown={shown} now={now} listPath="/my-account/returns" problem={actionData?.problem ?? null} />
+    </MoreText>
+  )
 }

@@ -13,7 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const page = Number(url.searchParams.get('page') ?? 1)
   const input = Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}
-  const [messages, returns] = await Promise.all([pageText(locale, 'returns'), requireCustomer(url, () => context.get(engineContext).call('getReturns', input))])
+  const [messages, returns] = await Promise.all([
+    pageText(locale, 'returns'),
+    requireCustomer(url, () => context.get(engineContext).call('getReturns', input)),
+  ])
   return { title: translator(locale, messages)('returns.title'), messages, returns }
 }
 
@@ -22,5 +25,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyReturns({ loaderData: { messages, returns } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ReturnsList returns={returns} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ReturnsList returns={returns} />
+    </MoreText>
+  )
 }

@@ -16,14 +16,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const place = parseReviewTarget(params)
   const { call } = context.get(engineContext)
-  const [messages, loaded] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadReview({ call, locale, target: place, variationId: parseVariationId(url) }))])
+  const [messages, loaded] = await Promise.all([
+    pageText(locale, 'reviews'),
+    requireCustomer(url, () => loadReview({ call, locale, target: place, variationId: parseVariationId(url) })),
+  ])
   return { title: translator(locale, messages)(titleTexts[place.mode]), messages, loaded }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData()
   const place = parseReviewTarget(params)
-  return requireCustomer(url, () => reviewAction({ form, call: context.get(engineContext).call, locale: localeFromPath(url.pathname), target: place, variationId: parseVariationId(url) }))
+  return requireCustomer(url, () =>
+    reviewAction({
+      form,
+      call: context.get(engineContext).call,
+      locale: localeFromPath(url.pathname),
+      target: place,
+      variationId: parseVariationId(url),
+    }),
+  )
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -31,7 +42,11 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyReview({ loaderData: { messages, loaded }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ReviewPage loaded={loaded} rejected={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ReviewPage loaded={loaded} rejected={actionData} />
+    </MoreText>
+  )
 }
 
 function parseVariationId(url: URL): number | undefined {

@@ -12,13 +12,18 @@ import type { Route } from './+types/my-reviews'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadMyReviews({ call: context.get(engineContext).call, url }))])
+  const [messages, mine] = await Promise.all([
+    pageText(locale, 'reviews'),
+    requireCustomer(url, () => loadMyReviews({ call: context.get(engineContext).call, url })),
+  ])
   return { title: translator(locale, messages)('reviews.mine'), messages, mine }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return requireCustomer(url, () => deleteAction({ form, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) }))
+  return requireCustomer(url, () =>
+    deleteAction({ form, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) }),
+  )
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -26,5 +31,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyReviews({ loaderData: { messages, mine } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><MyReviewsPage reviews={mine} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <MyReviewsPage reviews={mine} />
+    </MoreText>
+  )
 }

@@ -20,7 +20,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { call, key, locale } = await loadOwnOrderKey(args)
-  return orNotFound(submitReturnStep({ form: await args.request.formData(), call, locale, key, toStatusPath: ({ returnId, accessKey }) => `/my-account/returns/${returnId}/${accessKey}` }))
+  return orNotFound(
+    submitReturnStep({
+      form: await args.request.formData(),
+      call,
+      locale,
+      key,
+      toStatusPath: ({ returnId, accessKey }) => `/my-account/returns/${returnId}/${accessKey}`,
+    }),
+  )
 }
 
 /** The key in the path, only for the owner of the order: the order of another customer is answered with 404. */
@@ -38,5 +46,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function NewReturn({ loaderData: { messages, shown }, actionData }: Route.ComponentProps) {
   const orderPage = `/my-account/my-orders/${shown.returnable.orderId}`
-  return <MoreText messages={messages}><ReturnPages shown={actionData?.shown ?? shown} step={actionData?.step ?? firstStep} orderPage={orderPage} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ReturnPages shown={actionData?.shown ?? shown} step={actionData?.step ?? firstStep} orderPage={orderPage} />
+    </MoreText>
+  )
 }

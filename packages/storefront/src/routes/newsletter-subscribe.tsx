@@ -11,8 +11,20 @@ import type { Route } from './+types/newsletter-subscribe'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, { settings }, { formToken }] = await Promise.all([pageText(locale, 'newsletter', 'blocks', 'fields', 'bot-check'), call('getShell', {}), call('getBotCheck', { purpose: 'newsletter' })])
-  return { title: translator(locale, messages)('newsletter.title'), messages, page: { formToken, namesAreRequired: settings['newsletter.nameFields'] === 'required', isRequested: url.searchParams.has('asked') } }
+  const [messages, { settings }, { formToken }] = await Promise.all([
+    pageText(locale, 'newsletter', 'blocks', 'fields', 'bot-check'),
+    call('getShell', {}),
+    call('getBotCheck', { purpose: 'newsletter' }),
+  ])
+  return {
+    title: translator(locale, messages)('newsletter.title'),
+    messages,
+    page: {
+      formToken,
+      namesAreRequired: settings['newsletter.nameFields'] === 'required',
+      isRequested: url.searchParams.has('asked'),
+    },
+  }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -24,5 +36,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function NewsletterSubscribe({ actionData, loaderData: { messages, page } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><NewsletterPage {...page} answered={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <NewsletterPage {...page} answered={actionData} />
+    </MoreText>
+  )
 }

@@ -22,15 +22,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const choice = parseOfferChoice((name) => url.searchParams.get(name))
   const [messages, shown] = await Promise.all([
-    pageText(locale, 'offer', 'purchase', 'fields'), loadOffer({ call: context.get(engineContext).call, locale, address: parseOfferAddress(params), choice }),
+    pageText(locale, 'offer', 'purchase', 'fields'),
+    loadOffer({ call: context.get(engineContext).call, locale, address: parseOfferAddress(params), choice }),
   ])
-  return data({ title: translator(locale, messages)('offer.title', { id: params.offerId }), messages, shown }, { status: shown.kind === 'closed' ? 403 : 200 })
+  return data(
+    { title: translator(locale, messages)('offer.title', { id: params.offerId }), messages, shown },
+    { status: shown.kind === 'closed' ? 403 : 200 },
+  )
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const locale = localeFromPath(url.pathname)
   const t = translator(locale, await pageText(locale, 'offer'))
-  return offerAction({ form: await request.formData(), call: context.get(engineContext).call, locale, address: parseOfferAddress(params), t })
+  return offerAction({
+    form: await request.formData(),
+    call: context.get(engineContext).call,
+    locale,
+    address: parseOfferAddress(params),
+    t,
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -19,5 +19,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
-  return <MoreText messages={loaderData.messages}><OfflinePage cart={<OfflineCart />} /></MoreText>
+  return (
+    <MoreText messages={loaderData.messages}>
+      <OfflinePage cart={<OfflineCart />} />
+    </MoreText>
+  )
 }

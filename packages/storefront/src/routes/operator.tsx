@@ -15,18 +15,30 @@ export const handle = { layout: 'simplified' } satisfies PageHandle
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, ...namespacesFor(params.desk))
-  const shown = await loadStaffView(params.desk, { call: context.get(engineContext).call, locale, url, t: translator(locale, messages) })
+  const shown = await loadStaffView(params.desk, {
+    call: context.get(engineContext).call,
+    locale,
+    url,
+    t: translator(locale, messages),
+  })
   return { shown, messages }
 }
 
 // Large texts that only one page needs.
 const extraNamespaces: Readonly<Record<string, string>> = { law: 'law', texts: 'languages' }
-const namespacesFor = (desk = '') => ['operator', ...(Object.hasOwn(extraNamespaces, desk) ? [extraNamespaces[desk] ?? ''] : [])]
+const namespacesFor = (desk = '') => [
+  'operator',
+  ...(Object.hasOwn(extraNamespaces, desk) ? [extraNamespaces[desk] ?? ''] : []),
+]
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const locale = localeFromPath(url.pathname)
   const t = translator(locale, await pageText(locale, ...namespacesFor(params.desk)))
-  return runStaffViewAction(params.desk, { call: context.get(engineContext).call, locale, url, t }, await request.formData())
+  return runStaffViewAction(
+    params.desk,
+    { call: context.get(engineContext).call, locale, url, t },
+    await request.formData(),
+  )
 }
 
 export function links() {

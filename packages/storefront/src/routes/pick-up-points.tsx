@@ -15,13 +15,18 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const [messages, view] = await Promise.all([
-    pageText(locale, 'purchase', 'fields', 'delivery'), loadDelivery(context.get(engineContext).call, { locale, query: url.searchParams, now: new Date() }),
+    pageText(locale, 'purchase', 'fields', 'delivery'),
+    loadDelivery(context.get(engineContext).call, { locale, query: url.searchParams, now: new Date() }),
   ])
   return { title: translator(locale, messages)('finder.title'), messages, view }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return deliveryAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
+  return deliveryAction({
+    form: await request.formData(),
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -29,5 +34,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function PickUpPoints({ loaderData: { messages, view }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><DeliveryPage view={view} rejected={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <DeliveryPage view={view} rejected={actionData} />
+    </MoreText>
+  )
 }

@@ -12,9 +12,15 @@ import type { Route } from './+types/readonly-checkout'
 
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
+export async function loader({
+  context,
+  url,
+}: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
   const locale = localeFromPath(url.pathname)
-  const [t, view] = await Promise.all([loadTranslator(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
+  const [t, view] = await Promise.all([
+    loadTranslator(locale, 'checkout'),
+    loadCheckout(context.get(engineContext).call, locale),
+  ])
   return { title: t('checkout.readonlyTitle'), view }
 }
 
@@ -24,5 +30,11 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function ReadonlyCheckout({ loaderData }: Route.ComponentProps) {
   const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
-  return <Suspense><WithText namespaces={['purchase', 'fields', 'checkout']}><ReadonlyPage view={view} /></WithText></Suspense>
+  return (
+    <Suspense>
+      <WithText namespaces={['purchase', 'fields', 'checkout']}>
+        <ReadonlyPage view={view} />
+      </WithText>
+    </Suspense>
+  )
 }

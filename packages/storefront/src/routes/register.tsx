@@ -21,9 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const { user, basket } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  const [messages, picture, rules] = await Promise.all([pageText(locale, 'fields', 'password', 'login', 'bot-check', 'register'), loadBannerPicture(call), loadRegistrationRules(call)])
+  const [messages, picture, rules] = await Promise.all([
+    pageText(locale, 'fields', 'password', 'login', 'bot-check', 'register'),
+    loadBannerPicture(call),
+    loadRegistrationRules(call),
+  ])
   return {
-    title: translator(locale, messages)('register.title'), messages, picture, rules, redirectPath: url.searchParams.get('redirect'), guestEmail: user.guestMail, countryId: basket.shippingCountryId,
+    title: translator(locale, messages)('register.title'),
+    messages,
+    picture,
+    rules,
+    redirectPath: url.searchParams.get('redirect'),
+    guestEmail: user.guestMail,
+    countryId: basket.shippingCountryId,
   }
 }
 
@@ -36,5 +46,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Register({ actionData, loaderData: { messages, ...page } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><RegisterPage {...page} rejected={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <RegisterPage {...page} rejected={actionData} />
+    </MoreText>
+  )
 }

@@ -14,7 +14,11 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'login')
-  return { title: translator(locale, messages)('reset.title'), messages, redirectPath: url.searchParams.get('redirect') }
+  return {
+    title: translator(locale, messages)('reset.title'),
+    messages,
+    redirectPath: url.searchParams.get('redirect'),
+  }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -22,5 +26,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function ResetPasswordSuccess({ loaderData: { messages, redirectPath } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ResetSentPage redirectPath={redirectPath} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ResetSentPage redirectPath={redirectPath} />
+    </MoreText>
+  )
 }

@@ -16,7 +16,11 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const messages = await pageText(locale, 'fields', 'password', 'login')
-  return { title: translator(locale, messages)('reset.title'), messages, redirectPath: url.searchParams.get('redirect') }
+  return {
+    title: translator(locale, messages)('reset.title'),
+    messages,
+    redirectPath: url.searchParams.get('redirect'),
+  }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -28,5 +32,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function ResetPassword({ actionData, loaderData: { messages, redirectPath } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ResetPage redirectPath={redirectPath} rejected={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <ResetPage redirectPath={redirectPath} rejected={actionData} />
+    </MoreText>
+  )
 }

@@ -16,7 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = await loadTranslator(localeFromPath(url.pathname))
   const view = await loadSearch({ call: context.get(engineContext).call, url })
   const phrase = view.closest?.phrase ?? view.term
-  return { view: pack(view), title: phrase ? t('results.for', { term: phrase }) : t('results.title'), languageUrls: view.languageUrls }
+  return {
+    view: pack(view),
+    title: phrase ? t('results.for', { term: phrase }) : t('results.title'),
+    languageUrls: view.languageUrls,
+  }
 }
 
 export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {

@@ -20,14 +20,28 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return newPasswordAction({ request, url, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
+  return newPasswordAction({
+    request,
+    url,
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+  })
 }
 
 // Other pages must not learn the link; without any origin the form itself would count as cross-site.
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? [...pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }), { name: 'referrer', content: 'strict-origin' }] : []
+  return loaderData
+    ? [
+        ...pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }),
+        { name: 'referrer', content: 'strict-origin' },
+      ]
+    : []
 }
 
 export default function SetNewPassword({ actionData, loaderData: { messages, isWhole } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><NewPasswordPage rejected={actionData} isComplete={isWhole} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <NewPasswordPage rejected={actionData} isComplete={isWhole} />
+    </MoreText>
+  )
 }

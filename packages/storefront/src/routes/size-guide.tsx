@@ -16,16 +16,29 @@ import type { Route } from './+types/size-guide'
 /** The size guide of a product. It is the same for all visitors; the comparison is submitted and never part of a cached page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, guide] = await Promise.all([pageText(locale, 'size-guide', 'product'), context.get(engineContext).call('getSizeGuide', { variationId: parseVariationId(params) }).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error
-    throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
-  })])
-  return { title: translator(locale, messages)('sizeGuide.title', { name: guide.name }), messages, guide, productUrl: withOpenChoice(guide.url, getOpenChoiceParameter(url.searchParams)) }
+  const [messages, guide] = await Promise.all([
+    pageText(locale, 'size-guide', 'product'),
+    context
+      .get(engineContext)
+      .call('getSizeGuide', { variationId: parseVariationId(params) })
+      .catch((error: unknown) => {
+        if (!isRefusal(error)) throw error
+        throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
+      }),
+  ])
+  return {
+    title: translator(locale, messages)('sizeGuide.title', { name: guide.name }),
+    messages,
+    guide,
+    productUrl: withOpenChoice(guide.url, getOpenChoiceParameter(url.searchParams)),
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return requireCustomer(url, () => sizeGuideAction({ form, call: context.get(engineContext).call, variationId: parseVariationId(params) }))
+  return requireCustomer(url, () =>
+    sizeGuideAction({ form, call: context.get(engineContext).call, variationId: parseVariationId(params) }),
+  )
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -33,7 +46,11 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function SizeGuide({ loaderData: { messages, guide, productUrl }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><SizeGuidePage guide={guide} productUrl={productUrl} actionData={actionData} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <SizeGuidePage guide={guide} productUrl={productUrl} actionData={actionData} />
+    </MoreText>
+  )
 }
 
 function parseVariationId({ variationId }: { readonly variationId?: string | undefined }): number {

@@ -16,8 +16,16 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   try {
     const locale = localeFromPath(url.pathname)
     const { call } = context.get(engineContext)
-    const [view, { settings }, messages] = await Promise.all([loadTag({ call, url, slug }), call('getShell', {}), pageText(locale, 'head')])
-    const description = translator(locale, messages)('head.tag', { name: view.name, total: view.total, shop: settings['shop.name'] })
+    const [view, { settings }, messages] = await Promise.all([
+      loadTag({ call, url, slug }),
+      call('getShell', {}),
+      pageText(locale, 'head'),
+    ])
+    const description = translator(locale, messages)('head.tag', {
+      name: view.name,
+      total: view.total,
+      shop: settings['shop.name'],
+    })
     return { view: pack(view), description, languageUrls: view.languageUrls }
   } catch (error) {
     if (isRefusal(error) && error.key === 'catalogue.tagNotFound') throw data('', { status: 404 })
@@ -28,7 +36,14 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
 export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, listing, languageUrls } = unpack(loaderData.view)
-  return listingHead(matches, { pathname, listing, languageUrls, title: name, description: loaderData.description, crumbs: [{ name, path: pathname }] })
+  return listingHead(matches, {
+    pathname,
+    listing,
+    languageUrls,
+    title: name,
+    description: loaderData.description,
+    crumbs: [{ name, path: pathname }],
+  })
 }
 
 export default function Tag({ loaderData }: Route.ComponentProps) {

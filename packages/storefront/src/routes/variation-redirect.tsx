@@ -16,7 +16,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     return redirect(localePath(locale, address), 301)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (error.key === 'catalogue.loginRequired') throw redirect(localePath(locale, `/login?redirect=${encodeURIComponent(url.pathname)}`))
+    if (error.key === 'catalogue.loginRequired')
+      throw redirect(localePath(locale, `/login?redirect=${encodeURIComponent(url.pathname)}`))
     throw data('', { status: 404 })
   }
 }

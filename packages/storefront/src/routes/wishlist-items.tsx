@@ -16,7 +16,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const variationId = parseId(form, field)
   const anySize = field === anySizeField
   const { variationIds, colourIds } = await call('getWishlist', {})
-  if (variationIds.includes(variationId) || (anySize && colourIds.includes(variationId))) await call('deleteWishlistItem', { variationId, anySize })
+  if (variationIds.includes(variationId) || (anySize && colourIds.includes(variationId)))
+    await call('deleteWishlistItem', { variationId, anySize })
   else {
     await call('doAddWishlistItem', { variationId, anySize: field !== 'variationId' }).catch((error: unknown) => {
       throw isRefusal(error) ? data('', { status: 404 }) : error

@@ -9,7 +9,10 @@ import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/wishlist'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [t, loaded] = await Promise.all([loadTranslator(localeFromPath(url.pathname), 'cart'), loadWishlist(context.get(engineContext).call, url.searchParams.get('share'))])
+  const [t, loaded] = await Promise.all([
+    loadTranslator(localeFromPath(url.pathname), 'cart'),
+    loadWishlist(context.get(engineContext).call, url.searchParams.get('share')),
+  ])
   return { title: t(loaded.isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title'), loaded }
 }
 
@@ -24,5 +27,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Wishlist({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
-  return <WithText namespaces={['cart']}><WishlistPage loaded={loaded} sharedUrl={actionData?.sharedUrl} /></WithText>
+  return (
+    <WithText namespaces={['cart']}>
+      <WishlistPage loaded={loaded} sharedUrl={actionData?.sharedUrl} />
+    </WithText>
+  )
 }

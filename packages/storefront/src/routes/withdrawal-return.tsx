@@ -20,8 +20,16 @@ export const handle = { layout: 'default' } satisfies PageHandle
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { id: returnId, accessKey } = parseKeyedParams(params.returnId, params.accessKey)
-  const [messages, shown] = await Promise.all([pageText(locale, 'returns'), loadReturn(context.get(engineContext).call, { returnId, accessKey })])
-  return { title: translator(locale, messages)('returns.return', { number: shown.number }), messages, shown, now: new Date().toISOString() }
+  const [messages, shown] = await Promise.all([
+    pageText(locale, 'returns'),
+    loadReturn(context.get(engineContext).call, { returnId, accessKey }),
+  ])
+  return {
+    title: translator(locale, messages)('returns.return', { number: shown.number }),
+    messages,
+    shown,
+    now: new Date().toISOString(),
+  }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -43,7 +51,11 @@ export default function WithdrawalReturn({ loaderData: { messages, shown, now },
   return (
     <MoreText messages={messages}>
       <div className={`${layout.wrap} ${layout.section}`}>
-        <div className={layout['page-title']}><WithOwnTitle><ReturnStatus shown={shown} now={now} listPath={null} problem={actionData?.problem ?? null} /></WithOwnTitle></div>
+        <div className={layout['page-title']}>
+          <WithOwnTitle>
+            <ReturnStatus shown={shown} now={now} listPath={null} problem={actionData?.problem ?? null} />
+          </WithOwnTitle>
+        </div>
       </div>
     </MoreText>
   )

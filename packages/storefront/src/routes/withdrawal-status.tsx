@@ -15,7 +15,10 @@ export const handle = { layout: 'default' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, shown] = await Promise.all([pageText(locale, 'withdrawal'), orNotFound(context.get(engineContext).call('getWithdrawal', parseKeyedParams(params.id, params.accessKey)))])
+  const [messages, shown] = await Promise.all([
+    pageText(locale, 'withdrawal'),
+    orNotFound(context.get(engineContext).call('getWithdrawal', parseKeyedParams(params.id, params.accessKey))),
+  ])
   return { title: translator(locale, messages)('withdrawal.doneTitle'), messages, shown }
 }
 
@@ -24,5 +27,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function WithdrawalStatus({ loaderData: { messages, shown } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><WithdrawalReceipt shown={shown} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <WithdrawalReceipt shown={shown} />
+    </MoreText>
+  )
 }

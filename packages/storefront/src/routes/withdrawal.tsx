@@ -17,22 +17,40 @@ export const handle = { layout: 'default' } satisfies PageHandle
 /** The withdrawal function: a public page, linked from every page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
-  const [messages, { settings }] = await Promise.all([pageText(locale, 'withdrawal'), context.get(engineContext).call('getShell', {})])
+  const [messages, { settings }] = await Promise.all([
+    pageText(locale, 'withdrawal'),
+    context.get(engineContext).call('getShell', {}),
+  ])
   const t = translator(locale, messages)
   const days = settings['returns.days']
-  return { title: t('withdrawal.title'), description: t('withdrawal.lead'), messages, longerDays: days > serverLimits.withdrawalDays ? days : null }
+  return {
+    title: t('withdrawal.title'),
+    description: t('withdrawal.lead'),
+    messages,
+    longerDays: days > serverLimits.withdrawalDays ? days : null,
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return withdrawAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeFromPath(url.pathname) })
+  return withdrawAction({
+    form: await request.formData(),
+    call: context.get(engineContext).call,
+    locale: localeFromPath(url.pathname),
+  })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'ALL' }) : []
+  return loaderData
+    ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'ALL' })
+    : []
 }
 
 const begin: WithdrawStep = { step: 'declare', values: emptyDeclaration, mistakes: [], problem: null }
 
 export default function Withdrawal({ loaderData: { messages, longerDays }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><WithdrawPage shown={actionData ?? begin} longerDays={longerDays} /></MoreText>
+  return (
+    <MoreText messages={messages}>
+      <WithdrawPage shown={actionData ?? begin} longerDays={longerDays} />
+    </MoreText>
+  )
 }

@@ -13,4 +13,9 @@ export const built: Built = __BUILT__
 const toCacheName = (kind: string) => `vitrine-${kind}-${built.build}`
 
 /** Caches of this build. Pictures never change at their address, so they outlive it. */
-export const buildCacheNames = { pages: toCacheName('pages'), offline: toCacheName('offline'), files: toCacheName('files'), pictures: 'vitrine-pictures' } as const
+export const buildCacheNames = {
+  pages: toCacheName('pages'),
+  offline: toCacheName('offline'),
+  files: toCacheName('files'),
+  pictures: 'vitrine-pictures',
+} as const

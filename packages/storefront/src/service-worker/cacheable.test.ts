@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { classifyAddress, toDocumentPath, endsSession, isCacheableFile, isCacheablePage, offlineAddress } from './cacheable.ts'
+import {
+  classifyAddress,
+  toDocumentPath,
+  endsSession,
+  isCacheableFile,
+  isCacheablePage,
+  offlineAddress,
+} from './cacheable.ts'
 
 const at = (path: string) => new URL(path, 'https://shop.test')
 
@@ -15,41 +22,109 @@ test.each([
 })
 
 test.each([
-  '/cart', '/de/checkout', '/checkout/payment/7/key', '/confirmation/7/secret', '/pl/my-account/my-orders/7', '/offer/1/key', '/de/operator', '/login?redirect=/women', '/Cart', '/%63art', '/back-in-stock/1/token',
-  '/newsletter/subscribe?folderId=1', '/withdrawal/status/1/key', '/women?preview=abcdefghijklmnopqrstuvwxyz', '/?told=newsletterConfirmed', '/women?noCache=1', '/wishlist',
+  '/cart',
+  '/de/checkout',
+  '/checkout/payment/7/key',
+  '/confirmation/7/secret',
+  '/pl/my-account/my-orders/7',
+  '/offer/1/key',
+  '/de/operator',
+  '/login?redirect=/women',
+  '/Cart',
+  '/%63art',
+  '/back-in-stock/1/token',
+  '/newsletter/subscribe?folderId=1',
+  '/withdrawal/status/1/key',
+  '/women?preview=abcdefghijklmnopqrstuvwxyz',
+  '/?told=newsletterConfirmed',
+  '/women?noCache=1',
+  '/wishlist',
 ])('%s is personal and not cacheable', (path) => {
   expect(classifyAddress(at(path)).kind).toBe('personal')
 })
 
-test.each(['/api/getSession', '/api/doAddCartItem', '/uploads/photo.png', '/documents/invoice', '/mails/1', '/simulator/pay', '/webhooks/mollie', '/builds/latest.json', '/sw.js', '/sitemap.xml', '/robots.txt', '/my-account/my-data.json', '/media/abc/full/', '/healthz', '/manifest.webmanifest', '/blocks/Banner-dark.webp'])('%s is not handled by the worker', (path) => {
+test.each([
+  '/api/getSession',
+  '/api/doAddCartItem',
+  '/uploads/photo.png',
+  '/documents/invoice',
+  '/mails/1',
+  '/simulator/pay',
+  '/webhooks/mollie',
+  '/builds/latest.json',
+  '/sw.js',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/my-account/my-data.json',
+  '/media/abc/full/',
+  '/healthz',
+  '/manifest.webmanifest',
+  '/blocks/Banner-dark.webp',
+])('%s is not handled by the worker', (path) => {
   expect(classifyAddress(at(path)).kind).toBe('none')
 })
 
-test.each([['/assets/shop-1.js', 'file'], ['/fonts/inter/latin.woff2', 'file'], ['/media/abc/640.webp', 'picture'], ['/women.data', 'data'], ['/_.data?_routes=home', 'data'], ['/cart.data', 'data'], ['/de/offline?from=/cart', 'offline'], ['/icon.svg', 'offline']])('%s is a %s', (path, kind) => {
+test.each([
+  ['/assets/shop-1.js', 'file'],
+  ['/fonts/inter/latin.woff2', 'file'],
+  ['/media/abc/640.webp', 'picture'],
+  ['/women.data', 'data'],
+  ['/_.data?_routes=home', 'data'],
+  ['/cart.data', 'data'],
+  ['/de/offline?from=/cart', 'offline'],
+  ['/icon.svg', 'offline'],
+])('%s is a %s', (path, kind) => {
   expect(classifyAddress(at(path)).kind).toBe(kind)
 })
 
-const createResponse = ({ status = 200, type = 'basic', redirected = false, caching = 'public, no-cache', content = 'text/html; charset=utf-8' }: { status?: number; type?: ResponseType; redirected?: boolean; caching?: string; content?: string } = {}) => (
-  { status, type, redirected, headers: new Headers({ 'cache-control': caching, 'content-type': content }) }
-)
+const createResponse = ({
+  status = 200,
+  type = 'basic',
+  redirected = false,
+  caching = 'public, no-cache',
+  content = 'text/html; charset=utf-8',
+}: { status?: number; type?: ResponseType; redirected?: boolean; caching?: string; content?: string } = {}) => ({
+  status,
+  type,
+  redirected,
+  headers: new Headers({ 'cache-control': caching, 'content-type': content }),
+})
 
 test('a public page is cacheable', () => {
   expect(isCacheablePage(createResponse())).toBe(true)
 })
 
 test.each([
-  ['to one visitor', { caching: 'no-store' }], ['to a customer', { caching: 'private, no-cache' }], ['that says nothing', { caching: '' }], ['that contradicts itself', { caching: 'public, no-store' }],
-  ['of a page that is not there', { status: 404 }], ['of a fault', { status: 500 }], ['in part', { status: 206 }], ['that led elsewhere', { redirected: true }], ['that leads elsewhere', { status: 0, type: 'opaqueredirect' as const }],
-  ['of another site', { status: 0, type: 'opaque' as const }], ['that is no page', { content: 'application/json' }],
+  ['to one visitor', { caching: 'no-store' }],
+  ['to a customer', { caching: 'private, no-cache' }],
+  ['that says nothing', { caching: '' }],
+  ['that contradicts itself', { caching: 'public, no-store' }],
+  ['of a page that is not there', { status: 404 }],
+  ['of a fault', { status: 500 }],
+  ['in part', { status: 206 }],
+  ['that led elsewhere', { redirected: true }],
+  ['that leads elsewhere', { status: 0, type: 'opaqueredirect' as const }],
+  ['of another site', { status: 0, type: 'opaque' as const }],
+  ['that is no page', { content: 'application/json' }],
 ])('an answer %s is not cacheable', (_, headers) => {
   expect(isCacheablePage(createResponse(headers))).toBe(false)
 })
 
 test('only a complete file is cacheable', () => {
-  expect([isCacheableFile({ status: 200, type: 'basic' }), isCacheableFile({ status: 206, type: 'basic' }), isCacheableFile({ status: 0, type: 'opaque' }), isCacheableFile({ status: 404, type: 'basic' })]).toEqual([true, false, false, false])
+  expect([
+    isCacheableFile({ status: 200, type: 'basic' }),
+    isCacheableFile({ status: 206, type: 'basic' }),
+    isCacheableFile({ status: 0, type: 'opaque' }),
+    isCacheableFile({ status: 404, type: 'basic' }),
+  ]).toEqual([true, false, false, false])
 })
 
-test.each([['/_.data', '/'], ['/de.data', '/de'], ['/de/damen.data?_routes=routes%2Fx&page=2', '/de/damen?page=2'], ['/de/_.data', '/de/']])('the data of %s belong to %s', (data, page) => {
+test.each([
+  ['/_.data', '/'],
+  ['/de.data', '/de'],
+  ['/de/damen.data?_routes=routes%2Fx&page=2', '/de/damen?page=2'],
+  ['/de/_.data', '/de/'],
+])('the data of %s belong to %s', (data, page) => {
   expect(toDocumentPath(at(data))).toBe(page)
 })
 
@@ -59,5 +134,11 @@ test('the offline address of a page has its language and its path', () => {
 })
 
 test('every kind of logout ends the session, and a GET request does not', () => {
-  expect([endsSession('POST', at('/de/logout')), endsSession('POST', at('/logout.data')), endsSession('POST', at('/api/doLogoutUser')), endsSession('GET', at('/logout')), endsSession('POST', at('/login'))]).toEqual([true, true, true, false, false])
+  expect([
+    endsSession('POST', at('/de/logout')),
+    endsSession('POST', at('/logout.data')),
+    endsSession('POST', at('/api/doLogoutUser')),
+    endsSession('GET', at('/logout')),
+    endsSession('POST', at('/login')),
+  ]).toEqual([true, true, true, false, false])
 })

@@ -7,7 +7,21 @@ export type Address =
   | { readonly kind: 'personal' | 'offline' | 'data' | 'file' | 'picture' | 'none' }
 
 // First path segments that are not pages: operations, documents, mails, the payment simulator.
-const unhandledSegments: ReadonlySet<string> = new Set(['api', 'blocks', 'builds', 'documents', 'healthz', 'livez', 'mails', 'metrics', 'readyz', 'simulator', 'uploads', 'webhooks', '.well-known'])
+const unhandledSegments: ReadonlySet<string> = new Set([
+  'api',
+  'blocks',
+  'builds',
+  'documents',
+  'healthz',
+  'livez',
+  'mails',
+  'metrics',
+  'readyz',
+  'simulator',
+  'uploads',
+  'webhooks',
+  '.well-known',
+])
 
 // Parameters with personal content or credentials; a page with one is not cacheable.
 const personalParameters = ['ActionCall', 'told', 'noCache', 'preview']
@@ -17,17 +31,29 @@ export function classifyAddress({ pathname, searchParams }: URL): Address {
   if (first === 'assets' || first === 'fonts') return { kind: 'file' }
   if (first === 'media') return { kind: pathname.includes('/full') ? 'none' : 'picture' }
   if (withoutLocale(pathname) === offlinePath || pathname === '/icon.svg') return { kind: 'offline' }
-  if (unhandledSegments.has(first) || /[.](?:xml|txt|json|svg|ico|csv|webmanifest|js|pdf)$/.test(pathname)) return { kind: 'none' }
+  if (unhandledSegments.has(first) || /[.](?:xml|txt|json|svg|ico|csv|webmanifest|js|pdf)$/.test(pathname))
+    return { kind: 'none' }
   if (pathname.endsWith('.data')) return { kind: 'data' }
-  const isPersonal = personalPages.has(firstSegment(pathname)) || personalParameters.some((name) => searchParams.has(name))
+  const isPersonal =
+    personalPages.has(firstSegment(pathname)) || personalParameters.some((name) => searchParams.has(name))
   return isPersonal ? { kind: 'personal' } : { kind: 'page', key: toCacheKey(pathname, searchParams) }
 }
 
 /** Only complete same-origin responses with a public cache-control are cacheable, and no redirects. */
-export function isCacheablePage({ status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+export function isCacheablePage({
+  status,
+  type,
+  redirected,
+  headers,
+}: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   const cacheControl = headers.get('cache-control') ?? ''
-  return isCacheableFile({ status, type }) && !redirected && /\bpublic\b/.test(cacheControl) && !/\b(?:no-store|private)\b/.test(cacheControl)
-    && (headers.get('content-type') ?? '').startsWith('text/html')
+  return (
+    isCacheableFile({ status, type }) &&
+    !redirected &&
+    /\bpublic\b/.test(cacheControl) &&
+    !/\b(?:no-store|private)\b/.test(cacheControl) &&
+    (headers.get('content-type') ?? '').startsWith('text/html')
+  )
 }
 
 /** Opaque responses hide their status, so they are not cacheable. */
@@ -52,7 +78,9 @@ export const offlinePath = '/offline'
 
 /** True for requests that end a session: a logout by form or operation, and the deletion of the account. */
 export function endsSession(method: string, { pathname }: URL): boolean {
-  return method === 'POST' && /(?:\/logout(?:[.]data)?|\/api\/doLogoutUser|\/delete-account(?:[.]data)?)$/.test(pathname)
+  return (
+    method === 'POST' && /(?:\/logout(?:[.]data)?|\/api\/doLogoutUser|\/delete-account(?:[.]data)?)$/.test(pathname)
+  )
 }
 
 // As on the server: the known parameters in one order, so that campaign parameters create no second copy of a page.

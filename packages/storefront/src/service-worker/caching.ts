@@ -12,8 +12,12 @@ const networkTimeoutSeconds = 5
 /** Clients whose page came from the cache, since the shop did not answer. */
 export const clientsServedFromCache = new Set<string>()
 
-const cacheableFiles = { cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheableFile(response) ? response : null) }
-const cacheablePages = { cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheablePage(response) ? response : null) }
+const cacheableFiles = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheableFile(response) ? response : null),
+}
+const cacheablePages = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheablePage(response) ? response : null),
+}
 
 /** Pages from the network, or from the cache when the shop does not answer. */
 export const pages = new NetworkFirst({
@@ -44,20 +48,33 @@ export const offlinePages = new StaleWhileRevalidate({
   ],
 })
 
-export const files = new CacheFirst({ cacheName: buildCacheNames.files, plugins: [cacheableFiles, new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })] })
+export const files = new CacheFirst({
+  cacheName: buildCacheNames.files,
+  plugins: [cacheableFiles, new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true })],
+})
 
 export const pictures = new CacheFirst({
   cacheName: buildCacheNames.pictures,
-  plugins: [cacheableFiles, { handlerDidError: async ({ request }) => findOtherSize(request.url) }, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true })],
+  plugins: [
+    cacheableFiles,
+    { handlerDidError: async ({ request }) => findOtherSize(request.url) },
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true }),
+  ],
 })
 
 /** Caches the offline page of each language, its font and the icon. */
 export async function cacheOfflinePages(event: ExtendableEvent): Promise<void> {
   const paths = [...locales.map((locale) => localePath(locale, offlinePath)), '/icon.svg']
-  const responses = await Promise.all(paths.map((path) => offlinePages.handleAll({ event, request: anonymousRequest(path) })).map(waitUntilCached))
+  const responses = await Promise.all(
+    paths.map((path) => offlinePages.handleAll({ event, request: anonymousRequest(path) })).map(waitUntilCached),
+  )
   const html = await Promise.all(responses.map((response) => response.text()))
-  const fonts = new Set(html.flatMap((text) => Array.from(text.matchAll(/href="(\/fonts\/[^"]+[.]woff2)"/g), ([, font = '']) => font)))
-  await Promise.all(Array.from(fonts, (font) => waitUntilCached(files.handleAll({ event, request: anonymousRequest(font) }))))
+  const fonts = new Set(
+    html.flatMap((text) => Array.from(text.matchAll(/href="(\/fonts\/[^"]+[.]woff2)"/g), ([, font = '']) => font)),
+  )
+  await Promise.all(
+    Array.from(fonts, (font) => waitUntilCached(files.handleAll({ event, request: anonymousRequest(font) }))),
+  )
 }
 
 /** Caches the public version of a page: it is fetched without a session. */

@@ -5,9 +5,14 @@ const request = new Request('https://shop.test/women')
 const failingFetch = () => Promise.reject(new TypeError('no network'))
 const respondWith = (text: string) => async () => new Response(text)
 
-function navigate(cookie: string | null | undefined, fromShop: () => Promise<Response> = respondWith('shop')): Promise<string> {
+function navigate(
+  cookie: string | null | undefined,
+  fromShop: () => Promise<Response> = respondWith('shop'),
+): Promise<string> {
   const cookies = cookie === undefined ? undefined : { get: async () => (cookie === null ? null : { value: cookie }) }
-  return createNavigation({ cookies, fromShop, fromShopOrCache: respondWith('cached') })(request).then((answer) => answer.text())
+  return createNavigation({ cookies, fromShop, fromShopOrCache: respondWith('cached') })(request).then((answer) =>
+    answer.text(),
+  )
 }
 
 describe('a navigation to a public page', () => {

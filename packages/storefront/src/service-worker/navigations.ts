@@ -17,11 +17,15 @@ interface NavigationSources {
  * Answers a navigation to a public page. An operator gets the answer of the shop or none: the cached page is that of shoppers, without the editor.
  * Rejects when there is no answer at all.
  */
-export function createNavigation({ cookies, fromShop, fromShopOrCache }: NavigationSources): (request: Request) => Promise<Response> {
+export function createNavigation({
+  cookies,
+  fromShop,
+  fromShopOrCache,
+}: NavigationSources): (request: Request) => Promise<Response> {
   return async (request) => {
     // Without cookie access in the worker the network is used first, and the cache only when it fails.
     if (!cookies) return fromShop(request).catch(() => fromShopOrCache(request))
-    return await isOperator(cookies) ? fromShop(request) : fromShopOrCache(request)
+    return (await isOperator(cookies)) ? fromShop(request) : fromShopOrCache(request)
   }
 }
 

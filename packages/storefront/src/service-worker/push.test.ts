@@ -10,10 +10,15 @@ function worker(windows: readonly { readonly url: string; focus(): Promise<void>
   const subscribe = vi.fn<(options: unknown) => Promise<ReturnType<typeof subscribed>>>(async () => subscribed('again'))
   const move = vi.fn<(moved: unknown) => Promise<void>>(async () => {})
   const openWindow = vi.fn<(address: string) => Promise<void>>(async () => {})
-  handlePush({
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener), registration: { showNotification, pushManager: { subscribe } }, location: { origin: 'https://shop.test' },
-    clients: { matchAll: async () => windows, openWindow },
-  }, move)
+  handlePush(
+    {
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      registration: { showNotification, pushManager: { subscribe } },
+      location: { origin: 'https://shop.test' },
+      clients: { matchAll: async () => windows, openWindow },
+    },
+    move,
+  )
   const promises: Promise<unknown>[] = []
   const dispatch = async (name: string, event: Record<string, unknown>) => {
     listeners.get(name)?.({ ...event, waitUntil: (wait: Promise<unknown>) => promises.push(wait) } as never)
@@ -23,18 +28,44 @@ function worker(windows: readonly { readonly url: string; focus(): Promise<void>
 }
 
 const options = { applicationServerKey: null, userVisibleOnly: true }
-const subscribed = (name: string) => ({ options, toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: `key of ${name}`, auth: `secret of ${name}` } }) })
+const subscribed = (name: string) => ({
+  options,
+  toJSON: () => ({
+    endpoint: `https://push.test/${name}`,
+    keys: { p256dh: `key of ${name}`, auth: `secret of ${name}` },
+  }),
+})
 
-const message = { title: 'Order 100001 is on its way', body: 'Follow the parcel.', lang: 'en', tag: 'order-100001', path: '/confirmation/100001/key' }
+const message = {
+  title: 'Order 100001 is on its way',
+  body: 'Follow the parcel.',
+  lang: 'en',
+  tag: 'order-100001',
+  path: '/confirmation/100001/key',
+}
 const clickEvent = (path: unknown) => ({ notification: { close: () => {}, data: path } })
 
 test('a push message is shown, and replaces earlier ones of the same order', async () => {
   const { hear: dispatch, showNotification } = worker()
   await dispatch('push', { data: { json: () => message } })
-  expect(showNotification).toHaveBeenCalledExactlyOnceWith(message.title, expect.objectContaining({ body: message.body, lang: 'en', tag: 'order-100001', data: message.path }))
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    message.title,
+    expect.objectContaining({ body: message.body, lang: 'en', tag: 'order-100001', data: message.path }),
+  )
 })
 
-test.each([['nothing', null], ['no JSON', { json: () => { throw new SyntaxError('no JSON') } }], ['something else', { json: () => ({ hello: 1 }) }]])('%s is not shown', async (_, data) => {
+test.each([
+  ['nothing', null],
+  [
+    'no JSON',
+    {
+      json: () => {
+        throw new SyntaxError('no JSON')
+      },
+    },
+  ],
+  ['something else', { json: () => ({ hello: 1 }) }],
+])('%s is not shown', async (_, data) => {
   const { hear: dispatch, showNotification } = worker()
   await dispatch('push', { data })
   expect(showNotification).not.toHaveBeenCalled()
@@ -57,10 +88,16 @@ test('a notification with an external address opens no window', async () => {
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test.each([['as the browser says', subscribed('new'), 'new'], ['where it subscribes again', null, 'again']])('a changed subscription is moved to its new endpoint, %s', async (_, newSubscription, there) => {
+test.each([
+  ['as the browser says', subscribed('new'), 'new'],
+  ['where it subscribes again', null, 'again'],
+])('a changed subscription is moved to its new endpoint, %s', async (_, newSubscription, there) => {
   const { hear: dispatch, move, subscribe } = worker()
   await dispatch('pushsubscriptionchange', { oldSubscription: subscribed('old'), newSubscription })
-  expect(move).toHaveBeenCalledExactlyOnceWith({ from: { endpoint: 'https://push.test/old', auth: 'secret of old' }, to: subscribed(there).toJSON() })
+  expect(move).toHaveBeenCalledExactlyOnceWith({
+    from: { endpoint: 'https://push.test/old', auth: 'secret of old' },
+    to: subscribed(there).toJSON(),
+  })
   expect(subscribe.mock.calls).toEqual(newSubscription ? [] : [[options]])
 })
 

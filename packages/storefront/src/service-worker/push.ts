@@ -16,13 +16,33 @@ interface WaitUntil {
 
 /** The needed part of a service worker; tests use a fake. */
 export interface PushWorker {
-  addEventListener(name: 'push', listener: (event: WaitUntil & { readonly data: { json(): unknown } | null }) => void): void
-  addEventListener(name: 'notificationclick', listener: (event: WaitUntil & { readonly notification: { close(): void; readonly data: unknown } }) => void): void
-  addEventListener(name: 'pushsubscriptionchange', listener: (event: WaitUntil & { readonly oldSubscription: SubscriptionData | null; readonly newSubscription: SubscriptionData | null }) => void): void
-  readonly registration: { showNotification(title: string, options: object): Promise<void>; readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<SubscriptionData> } }
+  addEventListener(
+    name: 'push',
+    listener: (event: WaitUntil & { readonly data: { json(): unknown } | null }) => void,
+  ): void
+  addEventListener(
+    name: 'notificationclick',
+    listener: (event: WaitUntil & { readonly notification: { close(): void; readonly data: unknown } }) => void,
+  ): void
+  addEventListener(
+    name: 'pushsubscriptionchange',
+    listener: (
+      event: WaitUntil & {
+        readonly oldSubscription: SubscriptionData | null
+        readonly newSubscription: SubscriptionData | null
+      },
+    ) => void,
+  ): void
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>
+    readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<SubscriptionData> }
+  }
   readonly location: { readonly origin: string }
   readonly clients: {
-    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
+    matchAll(options: {
+      readonly type: 'window'
+      readonly includeUncontrolled: boolean
+    }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
     openWindow(address: string): Promise<unknown>
   }
 }
@@ -36,7 +56,17 @@ type MoveSubscription = (moved: Input<'doMovePushSubscription'>) => Promise<unkn
 export function handlePush(worker: PushWorker, move: MoveSubscription): void {
   worker.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data)
-    if (message) event.waitUntil(worker.registration.showNotification(message.title, { body: message.body, lang: message.lang, tag: message.tag, icon: '/icon-192.png', badge: '/icon-192.png', data: message.path }))
+    if (message)
+      event.waitUntil(
+        worker.registration.showNotification(message.title, {
+          body: message.body,
+          lang: message.lang,
+          tag: message.tag,
+          icon: '/icon-192.png',
+          badge: '/icon-192.png',
+          data: message.path,
+        }),
+      )
   })
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moveSubscription(worker, event, move)))
   worker.addEventListener('notificationclick', (event) => {
@@ -47,10 +77,20 @@ export function handlePush(worker: PushWorker, move: MoveSubscription): void {
   })
 }
 
-async function moveSubscription({ registration }: PushWorker, { oldSubscription: old, newSubscription }: { readonly oldSubscription: SubscriptionData | null; readonly newSubscription: SubscriptionData | null }, move: MoveSubscription): Promise<void> {
+async function moveSubscription(
+  { registration }: PushWorker,
+  {
+    oldSubscription: old,
+    newSubscription,
+  }: { readonly oldSubscription: SubscriptionData | null; readonly newSubscription: SubscriptionData | null },
+  move: MoveSubscription,
+): Promise<void> {
   // Some browsers omit the old subscription; the order page then offers to subscribe again.
   if (!old) return
-  const [from, to] = [toPushTarget(old), toPushTarget(newSubscription ?? await registration.pushManager.subscribe(old.options))]
+  const [from, to] = [
+    toPushTarget(old),
+    toPushTarget(newSubscription ?? (await registration.pushManager.subscribe(old.options))),
+  ]
   await move({ from: { endpoint: from.endpoint, auth: from.keys.auth }, to })
 }
 
@@ -64,7 +104,9 @@ function parsePushMessage(data: { json(): unknown } | null): PushMessage | undef
   try {
     // The fields are checked below.
     const message = data?.json() as Partial<PushMessage> | undefined
-    return message?.title && message.body && message.path ? { lang: '', tag: message.path, ...message, title: message.title, body: message.body, path: message.path } : undefined
+    return message?.title && message.body && message.path
+      ? { lang: '', tag: message.path, ...message, title: message.title, body: message.body, path: message.path }
+      : undefined
   } catch {
     // Invalid messages are ignored.
     return undefined

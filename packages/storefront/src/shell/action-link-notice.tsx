@@ -12,7 +12,13 @@ import styles from './action-link-notice.module.css'
 export function ActionLinkNotice() {
   const { search } = useLocation()
   const result = parseLinkNotice(new URLSearchParams(search))
-  return result && <LazyText texts={texts}><ResultNotice result={result} /></LazyText>
+  return (
+    result && (
+      <LazyText texts={texts}>
+        <ResultNotice result={result} />
+      </LazyText>
+    )
+  )
 }
 
 export const texts: TextLoaders = {
@@ -21,10 +27,20 @@ export const texts: TextLoaders = {
   pl: () => import('../text/compiled/told-pl.ts'),
 }
 
-const textKeys: Readonly<Record<LinkNotice, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>> = {
+const textKeys: Readonly<
+  Record<LinkNotice, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>
+> = {
   newsletterConfirmed: { kind: 'ok', title: 'told.newsletterConfirmed', text: 'told.newsletterConfirmedText' },
-  newsletterAlreadyConfirmed: { kind: 'ok', title: 'told.newsletterAlreadyConfirmed', text: 'told.newsletterConfirmedText' },
-  newsletterNotConfirmed: { kind: 'bad', title: 'told.newsletterNotConfirmed', text: 'told.newsletterNotConfirmedText' },
+  newsletterAlreadyConfirmed: {
+    kind: 'ok',
+    title: 'told.newsletterAlreadyConfirmed',
+    text: 'told.newsletterConfirmedText',
+  },
+  newsletterNotConfirmed: {
+    kind: 'bad',
+    title: 'told.newsletterNotConfirmed',
+    text: 'told.newsletterNotConfirmedText',
+  },
   newsletterEnded: { kind: 'ok', title: 'told.newsletterEnded', text: 'told.newsletterEndedText' },
   newsletterAlreadyEnded: { kind: 'ok', title: 'told.newsletterAlreadyEnded', text: 'told.newsletterEndedText' },
   newsletterNotEnded: { kind: 'bad', title: 'told.newsletterNotEnded', text: 'told.newsletterNotEndedText' },
@@ -46,7 +62,9 @@ function ResultNotice({ result }: { result: LinkNotice }) {
     <div className={`${layout.wrap} ${styles.told}`}>
       <Notice kind={kind}>
         <div className={styles.words}>
-          <p><strong className={styles.title}>{t(title)}</strong> {t(text)}</p>
+          <p>
+            <strong className={styles.title}>{t(title)}</strong> {t(text)}
+          </p>
           <IconLink icon="close" label={t('told.dismiss')} href={rest.size > 0 ? `${pathname}?${rest}` : pathname} />
         </div>
       </Notice>

@@ -12,14 +12,38 @@ import { texts } from './action-link-notice.tsx'
 export function ActionLinkPrompt({ page }: { page: ReactNode }) {
   const { search } = useLocation()
   const call = new URLSearchParams(search).get('ActionCall')
-  return isActionCall(call) ? <LazyText texts={texts}><Prompt call={call} /></LazyText> : page
+  return isActionCall(call) ? (
+    <LazyText texts={texts}>
+      <Prompt call={call} />
+    </LazyText>
+  ) : (
+    page
+  )
 }
 
-const textKeys: Readonly<Record<ActionCall, { readonly title: TextKey; readonly text: TextKey; readonly submit: TextKey }>> = {
-  WebActionConfirmNewsletter: { title: 'told.confirmNewsletter', text: 'told.confirmNewsletterText', submit: 'told.confirmNewsletterSubmit' },
-  WebActionUnsubscribeNewsletter: { title: 'told.endNewsletter', text: 'told.endNewsletterText', submit: 'told.endNewsletterSubmit' },
-  WebActionConfirmNotifyMe: { title: 'told.confirmNotifyMe', text: 'told.confirmNotifyMeText', submit: 'told.confirmNotifyMeSubmit' },
-  WebActionUnsubscribeNotifyMe: { title: 'told.endNotifyMe', text: 'told.endNotifyMeText', submit: 'told.endNotifyMeSubmit' },
+const textKeys: Readonly<
+  Record<ActionCall, { readonly title: TextKey; readonly text: TextKey; readonly submit: TextKey }>
+> = {
+  WebActionConfirmNewsletter: {
+    title: 'told.confirmNewsletter',
+    text: 'told.confirmNewsletterText',
+    submit: 'told.confirmNewsletterSubmit',
+  },
+  WebActionUnsubscribeNewsletter: {
+    title: 'told.endNewsletter',
+    text: 'told.endNewsletterText',
+    submit: 'told.endNewsletterSubmit',
+  },
+  WebActionConfirmNotifyMe: {
+    title: 'told.confirmNotifyMe',
+    text: 'told.confirmNotifyMeText',
+    submit: 'told.confirmNotifyMeSubmit',
+  },
+  WebActionUnsubscribeNotifyMe: {
+    title: 'told.endNotifyMe',
+    text: 'told.endNotifyMeText',
+    submit: 'told.endNotifyMeSubmit',
+  },
 }
 
 function Prompt({ call }: { call: ActionCall }) {
@@ -31,7 +55,11 @@ function Prompt({ call }: { call: ActionCall }) {
       <section className={`${layout.panel} ${styles.panel}`}>
         <p className={layout.soft}>{t(text)}</p>
         {/* It is sent to the address of this page, which carries the proof. */}
-        <form method="post"><Button type="submit" size="big" wide>{t(submit)}</Button></form>
+        <form method="post">
+          <Button type="submit" size="big" wide>
+            {t(submit)}
+          </Button>
+        </form>
       </section>
     </div>
   )

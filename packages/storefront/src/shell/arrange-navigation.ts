@@ -2,7 +2,10 @@ import type { BlockOf } from '@vitrine/contract/blocks/block-register'
 import type { NavigationEntry } from './shell-model.ts'
 
 /** The navigation in the order of the operator; unlisted entries follow in their own order. */
-export function arrangeNavigation(entries: readonly NavigationEntry[], menu: BlockOf<'NavigationMenu'> | undefined): readonly NavigationEntry[] {
+export function arrangeNavigation(
+  entries: readonly NavigationEntry[],
+  menu: BlockOf<'NavigationMenu'> | undefined,
+): readonly NavigationEntry[] {
   if (!menu) return entries
   const { order, hidden } = menu.content
   const rank = (entry: NavigationEntry) => {

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { barVisibility } from './bar-visibility.ts'
 
-const entry = (name: string, hasChildren = false) => ({ name, path: `/${name}`, ...(hasChildren && { children: [{ name: 'Child', path: '/child' }] }) })
+const entry = (name: string, hasChildren = false) => ({
+  name,
+  path: `/${name}`,
+  ...(hasChildren && { children: [{ name: 'Child', path: '/child' }] }),
+})
 const few = [entry('New in'), entry('Women', true), entry('Men', true), entry('Accessories', true), entry('Sale')]
-const german = [entry('Neuheiten'), entry('Damen', true), entry('Herren', true), entry('Accessoires', true), entry('Reduziert')]
+const german = [
+  entry('Neuheiten'),
+  entry('Damen', true),
+  entry('Herren', true),
+  entry('Accessoires', true),
+  entry('Reduziert'),
+]
 const many = Array.from({ length: 14 }, (_, place) => entry(`Category ${place + 1}`, true))
 
 test('few short names are in the bar at every width', () => {

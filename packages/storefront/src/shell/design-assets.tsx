@@ -10,7 +10,13 @@ export interface DesignAssets {
 const DesignAssetsContext = createContext<((design: Design) => DesignAssets) | undefined>(undefined)
 
 /** Provides the renderer of designs on the server. Browsers do not load it. */
-export function DesignAssetsProvider({ make, children }: { make: (design: Design) => DesignAssets; children: ReactNode }) {
+export function DesignAssetsProvider({
+  make,
+  children,
+}: {
+  make: (design: Design) => DesignAssets
+  children: ReactNode
+}) {
   return <DesignAssetsContext value={make}>{children}</DesignAssetsContext>
 }
 

@@ -7,8 +7,16 @@ const required: readonly LinkedPage[] = ['cancellation-rights', 'cancellation-fo
 
 /** The required pages that no column leads to. */
 export function listUnlinkedPages(blocks: readonly Block[]): readonly LinkedPage[] {
-  const linked = new Set(blocks.flatMap((block) => (block.name === 'FooterColumns' ? block.content : [])).flatMap(({ content: { shows, links } }) => (
-    shows === 'links' ? links.filter(({ label }) => label !== '').map(({ link }) => withoutLocale(link.replace(/[?#].*/, '').replace(/\/+$/, ''))) : []
-  )))
+  const linked = new Set(
+    blocks
+      .flatMap((block) => (block.name === 'FooterColumns' ? block.content : []))
+      .flatMap(({ content: { shows, links } }) =>
+        shows === 'links'
+          ? links
+              .filter(({ label }) => label !== '')
+              .map(({ link }) => withoutLocale(link.replace(/[?#].*/, '').replace(/\/+$/, '')))
+          : [],
+      ),
+  )
   return required.filter((page) => !linked.has(`/${page}`))
 }

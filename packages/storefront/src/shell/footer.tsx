@@ -19,8 +19,14 @@ export function Footer({ shell }: { shell: ShellModel }) {
   const plain = (
     <div className={styles.area}>
       {navigation.length > 0 && <Links title={t('footer.shop')} links={navigation} />}
-      <Links title={t('footer.help')} links={helpPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
-      <Links title={t('footer.legal')} links={legalPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
+      <Links
+        title={t('footer.help')}
+        links={helpPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))}
+      />
+      <Links
+        title={t('footer.legal')}
+        links={legalPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))}
+      />
     </div>
   )
   return (
@@ -30,14 +36,45 @@ export function Footer({ shell }: { shell: ShellModel }) {
           <div className={styles.about}>
             <Logo shell={shell} />
             {shell.claim && <p>{shell.claim}</p>}
-            <p><WithdrawLink /></p>
-            {shell.email && <p><a className={layout.link} href={`mailto:${shell.email}`}>{shell.email}</a></p>}
+            <p>
+              <WithdrawLink />
+            </p>
+            {shell.email && (
+              <p>
+                <a className={layout.link} href={`mailto:${shell.email}`}>
+                  {shell.email}
+                </a>
+              </p>
+            )}
           </div>
-          {blocks ? <Suspense fallback={plain}><LazyFrameArea part="footer" blocks={blocks} categories={navigation.map(({ name, path }) => ({ label: name, link: path }))} /></Suspense> : plain}
-          <section aria-label={t('footer.languages')}><FooterSection title={t('footer.languages')}><LanguageLinks /></FooterSection></section>
+          {blocks ? (
+            <Suspense fallback={plain}>
+              <LazyFrameArea
+                part="footer"
+                blocks={blocks}
+                categories={navigation.map(({ name, path }) => ({ label: name, link: path }))}
+              />
+            </Suspense>
+          ) : (
+            plain
+          )}
+          <section aria-label={t('footer.languages')}>
+            <FooterSection title={t('footer.languages')}>
+              <LanguageLinks />
+            </FooterSection>
+          </section>
         </div>
-        {blocks && <Suspense><LazyFrameArea part="required" blocks={blocks} /></Suspense>}
-        <p className={styles.end}><span>© {shell.name}</span><span>{languageNames[locale]} · {shell.currency}</span></p>
+        {blocks && (
+          <Suspense>
+            <LazyFrameArea part="required" blocks={blocks} />
+          </Suspense>
+        )}
+        <p className={styles.end}>
+          <span>© {shell.name}</span>
+          <span>
+            {languageNames[locale]} · {shell.currency}
+          </span>
+        </p>
       </div>
     </footer>
   )
@@ -59,7 +96,15 @@ function Links({ title, links }: { title: string; links: readonly { name: string
   const path = usePath()
   return (
     <nav aria-label={title}>
-      <FooterSection title={title}><ul>{links.map((link) => <li key={link.path}><a href={path(link.path)}>{link.name}</a></li>)}</ul></FooterSection>
+      <FooterSection title={title}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.path}>
+              <a href={path(link.path)}>{link.name}</a>
+            </li>
+          ))}
+        </ul>
+      </FooterSection>
     </nav>
   )
 }

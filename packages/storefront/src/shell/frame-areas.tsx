@@ -19,14 +19,31 @@ export function FrameArea({ blocks: allBlocks, part, categories = [] }: Props) {
   const blocks = withoutUnknownBlocks(allBlocks)
   if (part === 'required') return <PageLinks pages={listUnlinkedPages(blocks)} />
   return blocks.map((block) => {
-    const view = block.name === 'AnnouncementBar' ? part === 'header' && <AnnouncementBarView block={block} /> : block.name === 'FooterColumns' && part === 'footer' && <FooterColumnsView block={block} categories={categories} />
-    return view && <BlockBoundary key={block.meta.uuid} block={block}>{view}</BlockBoundary>
+    const view =
+      block.name === 'AnnouncementBar'
+        ? part === 'header' && <AnnouncementBarView block={block} />
+        : block.name === 'FooterColumns' &&
+          part === 'footer' && <FooterColumnsView block={block} categories={categories} />
+    return (
+      view && (
+        <BlockBoundary key={block.meta.uuid} block={block}>
+          {view}
+        </BlockBoundary>
+      )
+    )
   })
 }
 
 // In the editor unknown blocks are present too. Pages show their names; the frame leaves them out.
 function withoutUnknownBlocks(blocks: readonly Block[]): readonly Block[] {
-  return blocks.filter((block) => !isNewerThanView(block)).map((block) => (
-    block.name !== 'FooterColumns' ? block : { ...block, content: block.content.filter((column) => column.name === 'FooterColumn' && !isNewerThanView(column)) }
-  ))
+  return blocks
+    .filter((block) => !isNewerThanView(block))
+    .map((block) =>
+      block.name !== 'FooterColumns'
+        ? block
+        : {
+            ...block,
+            content: block.content.filter((column) => column.name === 'FooterColumn' && !isNewerThanView(column)),
+          },
+    )
 }

@@ -15,7 +15,12 @@ import { QuickForms } from './quick-forms.tsx'
 import type { ShellModel } from './shell-model.ts'
 
 // Loaded when the first item is added to the cart. Without a connection only the cart in the header shows the change.
-const QuickCheckout = lazy(() => import('./quick-checkout/quick-checkout.tsx').then((popup) => ({ default: popup.QuickCheckout }), () => ({ default: () => <></> })))
+const QuickCheckout = lazy(() =>
+  import('./quick-checkout/quick-checkout.tsx').then(
+    (popup) => ({ default: popup.QuickCheckout }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 // Loaded on pages of action links in mails, and after such an action.
 const ActionLinkPrompt = lazy(async () => ({ default: (await import('./action-link-prompt.tsx')).ActionLinkPrompt }))
@@ -23,7 +28,9 @@ const ActionLinkNotice = lazy(async () => ({ default: (await import('./action-li
 
 // Server-rendered lists of links: their script is deferred.
 const LazyFooter = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./footer.tsx')).Footer })))
-const LazySimpleFooter = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./footer.tsx')).SimpleFooter })))
+const LazySimpleFooter = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('./footer.tsx')).SimpleFooter })),
+)
 
 /** The frame around a page, in the layout of the page. SF-2.79 */
 export function Frame({ shell, layout, children }: { shell: ShellModel; layout: LayoutName; children: ReactNode }) {
@@ -33,21 +40,50 @@ export function Frame({ shell, layout, children }: { shell: ShellModel; layout: 
   const [hasActionCall, hasActionResult] = [search.includes('ActionCall='), search.includes('told=')]
   const { header, footer, main } = layouts[layout]
   // A stable element: otherwise React would render a part again that is not hydrated yet.
-  const footerElement = useMemo(() => <Suspense>{footer === 'full' ? <LazyFooter shell={shell} /> : <LazySimpleFooter shell={shell} />}</Suspense>, [footer, shell])
+  const footerElement = useMemo(
+    () => <Suspense>{footer === 'full' ? <LazyFooter shell={shell} /> : <LazySimpleFooter shell={shell} />}</Suspense>,
+    [footer, shell],
+  )
   return (
     <div className={styles.frame} data-layout={layout}>
-      <a className={styles.skip} href="#content">{t('shell.skip')}</a>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
       <LoadingBar />
-      {shell.notices && <p className={styles.notice} role="note">{shell.notices.map((notice) => t(`shell.${notice}`)).join(' ')}</p>}
+      {shell.notices && (
+        <p className={styles.notice} role="note">
+          {shell.notices.map((notice) => t(`shell.${notice}`)).join(' ')}
+        </p>
+      )}
       {header === 'full' ? <Header shell={shell} /> : <SimpleHeader shell={shell} isSecure={header === 'secure'} />}
       <div id={languageOfferId} />
-      {hasActionResult && <Suspense><ActionLinkNotice /></Suspense>}
-      <main id="content" className={styles.main} data-width={main} tabIndex={-1}>{hasActionCall ? <Suspense><ActionLinkPrompt page={children} /></Suspense> : children}</main>
+      {hasActionResult && (
+        <Suspense>
+          <ActionLinkNotice />
+        </Suspense>
+      )}
+      <main id="content" className={styles.main} data-width={main} tabIndex={-1}>
+        {hasActionCall ? (
+          <Suspense>
+            <ActionLinkPrompt page={children} />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </main>
       {footerElement}
       <QuickForms />
       <Notifications />
-      {addedItem && <Suspense><QuickCheckout addedItem={addedItem} seconds={shell.quickCheckoutSeconds} /></Suspense>}
-      <AfterHydration><Suspense><LazyBackgroundFeatures /></Suspense></AfterHydration>
+      {addedItem && (
+        <Suspense>
+          <QuickCheckout addedItem={addedItem} seconds={shell.quickCheckoutSeconds} />
+        </Suspense>
+      )}
+      <AfterHydration>
+        <Suspense>
+          <LazyBackgroundFeatures />
+        </Suspense>
+      </AfterHydration>
     </div>
   )
 }

@@ -21,12 +21,23 @@ export function Header({ shell }: { shell: ShellModel }) {
   const plain = shell.announcements.length > 0 && <Announcements texts={shell.announcements} />
   return (
     <>
-      {blocks ? <Suspense fallback={plain}><LazyFrameArea part="header" blocks={blocks} /></Suspense> : plain}
+      {blocks ? (
+        <Suspense fallback={plain}>
+          <LazyFrameArea part="header" blocks={blocks} />
+        </Suspense>
+      ) : (
+        plain
+      )}
       <header className={styles.header}>
         <div className={`${layout.wrap} ${styles.bar}`}>
-          <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>
+          <span className={styles.burger}>
+            <IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} />
+          </span>
           <Logo shell={shell} />
-          <Menu shell={shell} block={blocks?.filter((block) => !isNewerThanView(block)).find((block) => block.name === 'NavigationMenu')} />
+          <Menu
+            shell={shell}
+            block={blocks?.filter((block) => !isNewerThanView(block)).find((block) => block.name === 'NavigationMenu')}
+          />
           <SearchBox />
           <Tools />
         </div>
@@ -43,7 +54,12 @@ export function SimpleHeader({ shell, isSecure }: { shell: ShellModel; isSecure:
     <header className={styles.header}>
       <div className={`${layout.wrap} ${styles.bar}`} data-simple>
         <Logo shell={shell} />
-        {isSecure && <a className={styles.secure} href={path('/cart')}><Icon name="lock" small />{t('shell.secure')}</a>}
+        {isSecure && (
+          <a className={styles.secure} href={path('/cart')}>
+            <Icon name="lock" small />
+            {t('shell.secure')}
+          </a>
+        )}
       </div>
     </header>
   )
@@ -53,7 +69,11 @@ function Announcements({ texts }: { texts: readonly string[] }) {
   const t = useText()
   return (
     <section className={styles.announcements} aria-label={t('shell.announcements')}>
-      <ul className={layout.wrap}>{texts.map((text) => <li key={text}>{text}</li>)}</ul>
+      <ul className={layout.wrap}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -65,16 +85,32 @@ function Tools() {
   const { cartQuantity, wished, isCustomer } = visitor
   return (
     <div className={styles.tools}>
-      <div className={styles.wide}><LanguageMenu /></div>
+      <div className={styles.wide}>
+        <LanguageMenu />
+      </div>
       <span className={styles.wide}>
-        <IconLink icon="account" label={t(isCustomer ? 'shell.account' : 'shell.login')} href={path(accountPath(visitor))} />
+        <IconLink
+          icon="account"
+          label={t(isCustomer ? 'shell.account' : 'shell.login')}
+          href={path(accountPath(visitor))}
+        />
       </span>
-      <IconLink icon="heart" label={t('shell.wishlist', { count: wished.size })} href={path('/wishlist')}><Count value={wished.size} /></IconLink>
-      <IconLink icon="cart" label={t('shell.cart', { count: cartQuantity })} href={path('/cart')}><Count value={cartQuantity} /></IconLink>
+      <IconLink icon="heart" label={t('shell.wishlist', { count: wished.size })} href={path('/wishlist')}>
+        <Count value={wished.size} />
+      </IconLink>
+      <IconLink icon="cart" label={t('shell.cart', { count: cartQuantity })} href={path('/cart')}>
+        <Count value={cartQuantity} />
+      </IconLink>
     </div>
   )
 }
 
 function Count({ value }: { value: number }) {
-  return value > 0 && <span className={styles.count} aria-hidden="true">{value > 99 ? '99+' : value}</span>
+  return (
+    value > 0 && (
+      <span className={styles.count} aria-hidden="true">
+        {value > 99 ? '99+' : value}
+      </span>
+    )
+  )
 }

@@ -7,7 +7,11 @@ export function localeCookie(locale: Locale): string {
 }
 
 /** The path of the current page in a language: from its loader, else the same path. The query is kept unless the loader has set one. */
-export function languageAddresses(pathname: string, loaderData: readonly unknown[], search = ''): (locale: Locale) => string {
+export function languageAddresses(
+  pathname: string,
+  loaderData: readonly unknown[],
+  search = '',
+): (locale: Locale) => string {
   const languageUrls = loaderData.map(getLanguageUrls).findLast((urls) => urls !== undefined)
   return (locale) => {
     const address = languageUrls?.[locale] ?? localePath(locale, withoutLocale(pathname))
@@ -16,7 +20,8 @@ export function languageAddresses(pathname: string, loaderData: readonly unknown
 }
 
 function getLanguageUrls(data: unknown): Readonly<Record<string, string>> | undefined {
-  if (typeof data !== 'object' || data === null || !('languageUrls' in data) || typeof data.languageUrls !== 'object') return undefined
+  if (typeof data !== 'object' || data === null || !('languageUrls' in data) || typeof data.languageUrls !== 'object')
+    return undefined
   // Every loader that has the field takes it from an answer, where it is a record of addresses.
   return (data.languageUrls ?? undefined) as Readonly<Record<string, string>> | undefined
 }

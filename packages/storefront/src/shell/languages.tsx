@@ -12,14 +12,24 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const present = useLocale()
-  const addressIn = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData), search)
+  const addressIn = languageAddresses(
+    pathname,
+    matches.map(({ loaderData }) => loaderData),
+    search,
+  )
   return (
     <ul className={styles.links}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={addressIn(locale)} hrefLang={locale} lang={locale} data-reload aria-current={locale === present ? 'true' : undefined}
-            onClick={() => { document.cookie = localeCookie(locale) }}
+            href={addressIn(locale)}
+            hrefLang={locale}
+            lang={locale}
+            data-reload
+            aria-current={locale === present ? 'true' : undefined}
+            onClick={() => {
+              document.cookie = localeCookie(locale)
+            }}
           >
             {languageNames[locale]}
           </a>
@@ -34,8 +44,14 @@ export function LanguageMenu() {
   const locale = useLocale()
   return (
     <details className={styles.menu} {...closeOnBlur}>
-      <summary><Icon name="globe" small /><span className={layout.hidden}>{t('shell.language', { name: languageNames[locale] })}</span>{locale.toUpperCase()}</summary>
-      <div className={styles.panel}><LanguageLinks /></div>
+      <summary>
+        <Icon name="globe" small />
+        <span className={layout.hidden}>{t('shell.language', { name: languageNames[locale] })}</span>
+        {locale.toUpperCase()}
+      </summary>
+      <div className={styles.panel}>
+        <LanguageLinks />
+      </div>
     </details>
   )
 }

@@ -11,12 +11,30 @@ export function Logo({ shell: { name, logo } }: { shell: Pick<ShellModel, 'name'
   const path = usePath()
   return (
     <a className={styles.logo} href={path('/')} aria-label={t('shell.home', { name })}>
-      {logo ? <Picture {...logo} /> : <><svg viewBox="0 0 22 24" aria-hidden="true"><path d="M2 23V11a9 9 0 0 1 18 0v12h-5V12a4 4 0 0 0-8 0v11z" /></svg>{name}</>}
+      {logo ? (
+        <Picture {...logo} />
+      ) : (
+        <>
+          <svg viewBox="0 0 22 24" aria-hidden="true">
+            <path d="M2 23V11a9 9 0 0 1 18 0v12h-5V12a4 4 0 0 0-8 0v11z" />
+          </svg>
+          {name}
+        </>
+      )}
     </a>
   )
 }
 
 function Picture({ address, width, height }: NonNullable<ShellModel['logo']>) {
   const offered = renditionWidths(width)
-  return <img src={renditionAddress(address, offered[0] ?? width)} srcSet={offered.map((each) => `${renditionAddress(address, each)} ${each}w`).join(', ')} sizes={`${Math.ceil((heightPixels * width) / height)}px`} width={width} height={height} alt="" />
+  return (
+    <img
+      src={renditionAddress(address, offered[0] ?? width)}
+      srcSet={offered.map((each) => `${renditionAddress(address, each)} ${each}w`).join(', ')}
+      sizes={`${Math.ceil((heightPixels * width) / height)}px`}
+      width={width}
+      height={height}
+      alt=""
+    />
+  )
 }

@@ -26,7 +26,14 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
   const behaviour = useMenuBehaviour()
   const entries = arrangeNavigation(shell.navigation, block)
   return (
-    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} data-block={block?.meta.uuid} {...behaviour}>
+    <nav
+      id={menuId}
+      popover="auto"
+      className={styles.menu}
+      aria-label={t('menu.label')}
+      data-block={block?.meta.uuid}
+      {...behaviour}
+    >
       <div className={styles.top}>
         <Logo shell={shell} />
         <IconButton icon="close" label={t('menu.close')} popoverTarget={menuId} popoverTargetAction="hide" />
@@ -34,8 +41,12 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
       {entries.length > 0 && <Bar entries={entries} />}
       <div className={styles.more}>
         <ul>
-          <li><AccountEntry /></li>
-          <li><a href={path('/wishlist')}>{t('menu.wishlist')}</a></li>
+          <li>
+            <AccountEntry />
+          </li>
+          <li>
+            <a href={path('/wishlist')}>{t('menu.wishlist')}</a>
+          </li>
         </ul>
         <LanguageLinks />
       </div>
@@ -47,16 +58,24 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
 function Bar({ entries }: { entries: readonly NavigationEntry[] }) {
   const t = useText()
   const visibility = barVisibility(entries)
-  const others = entries.flatMap((entry, place) => (visibility[place] === 'always' ? [] : [{ entry, from: visibility[place] }]))
+  const others = entries.flatMap((entry, place) =>
+    visibility[place] === 'always' ? [] : [{ entry, from: visibility[place] }],
+  )
   return (
     <ul className={styles.first}>
-      {entries.map((entry, place) => <FirstLevel key={entry.path} entry={entry} from={visibility[place]} />)}
+      {entries.map((entry, place) => (
+        <FirstLevel key={entry.path} entry={entry} from={visibility[place]} />
+      ))}
       {others.length > 0 && (
         <li className={styles.others} data-until={others.at(-1)?.from}>
           <details name={menuId}>
             <summary>{t('menu.others')}</summary>
             <div className={styles.panel}>
-              <ul className={styles.second}>{others.map(({ entry, from }) => <SecondLevel key={entry.path} entry={entry} from={from} />)}</ul>
+              <ul className={styles.second}>
+                {others.map(({ entry, from }) => (
+                  <SecondLevel key={entry.path} entry={entry} from={from} />
+                ))}
+              </ul>
             </div>
           </details>
         </li>
@@ -80,10 +99,18 @@ function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarBreakpoi
       <EntryLink entry={entry} isPictured />
       {entry.children && (
         <details name={menuId}>
-          <summary aria-label={t('menu.more', { name: entry.name })}><Icon name="plus" small /></summary>
+          <summary aria-label={t('menu.more', { name: entry.name })}>
+            <Icon name="plus" small />
+          </summary>
           <div className={styles.panel}>
-            <ul className={styles.second}>{entry.children.map((child) => <SecondLevel key={child.path} entry={child} />)}</ul>
-            {entriesWithImage.map((child) => <Tile key={child.path} entry={child} />)}
+            <ul className={styles.second}>
+              {entry.children.map((child) => (
+                <SecondLevel key={child.path} entry={child} />
+              ))}
+            </ul>
+            {entriesWithImage.map((child) => (
+              <Tile key={child.path} entry={child} />
+            ))}
           </div>
         </details>
       )}
@@ -98,8 +125,16 @@ function SecondLevel({ entry, from }: { entry: NavigationEntry; from?: BarBreakp
       <EntryLink entry={entry} />
       {entry.children && (
         <details open>
-          <summary aria-label={t('menu.more', { name: entry.name })}><Icon name="plus" small /></summary>
-          <ul className={styles.third}>{entry.children.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
+          <summary aria-label={t('menu.more', { name: entry.name })}>
+            <Icon name="plus" small />
+          </summary>
+          <ul className={styles.third}>
+            {entry.children.map((child) => (
+              <li key={child.path}>
+                <EntryLink entry={child} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </li>
@@ -123,7 +158,9 @@ function Tile({ entry }: { entry: NavigationEntry }) {
   return (
     <a className={styles.tile} href={path(entry.path)} tabIndex={-1} aria-hidden="true">
       {entry.image && <Thumbnail base={entry.image} width={480} />}
-      <span>{entry.name} <Icon name="arrow" small /></span>
+      <span>
+        {entry.name} <Icon name="arrow" small />
+      </span>
     </a>
   )
 }

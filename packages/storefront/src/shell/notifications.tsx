@@ -8,8 +8,15 @@ export function Notifications() {
   const t = useText()
   const notifications = useNotifications()
   return (
-    <section className={styles.notifications} aria-label={t('notifications.label')} aria-live="polite" aria-relevant="additions">
-      {notifications.map((notification) => <Toast key={notification.id} notification={notification} />)}
+    <section
+      className={styles.notifications}
+      aria-label={t('notifications.label')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {notifications.map((notification) => (
+        <Toast key={notification.id} notification={notification} />
+      ))}
     </section>
   )
 }

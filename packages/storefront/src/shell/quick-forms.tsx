@@ -10,8 +10,27 @@ export function QuickForms() {
   const path = usePath()
   return (
     <>
-      <form id={wishlistFormId} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { const { name, id } = readSubmitter(event); void (name === savedColourField ? shop.toggleSavedColour(id) : shop.toggleWishlistItem({ variationId: id, ...(name === anySizeField && { anySize: true }) })) }} />
-      <form id={addToCartFormId} method="post" action={path('/cart/items')} hidden onSubmit={(event) => { void shop.addToCart({ productId: readSubmitter(event).id }) }} />
+      <form
+        id={wishlistFormId}
+        method="post"
+        action={path('/wishlist/items')}
+        hidden
+        onSubmit={(event) => {
+          const { name, id } = readSubmitter(event)
+          void (name === savedColourField
+            ? shop.toggleSavedColour(id)
+            : shop.toggleWishlistItem({ variationId: id, ...(name === anySizeField && { anySize: true }) }))
+        }}
+      />
+      <form
+        id={addToCartFormId}
+        method="post"
+        action={path('/cart/items')}
+        hidden
+        onSubmit={(event) => {
+          void shop.addToCart({ productId: readSubmitter(event).id })
+        }}
+      />
     </>
   )
 }
@@ -20,5 +39,7 @@ function readSubmitter(event: FormEvent<HTMLFormElement>): { readonly name: stri
   event.preventDefault()
   // React types the native event as Event; a submit event is a SubmitEvent.
   const { submitter } = event.nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement ? { name: submitter.name, id: Number(submitter.value) } : { name: '', id: 0 }
+  return submitter instanceof HTMLButtonElement
+    ? { name: submitter.name, id: Number(submitter.value) }
+    : { name: '', id: 0 }
 }

@@ -21,17 +21,32 @@ export function RecentlyViewed({ present, presentItem }: { present?: number; pre
     if (ids.length === 0) return
     let isGone = false
     call('getProductsByIds', { variationIds: ids })
-      .then(({ products }) => { if (!isGone) setCards(onePerItem(products).filter(({ item }) => item.id !== presentItem).map((product) => ({ ...toCardModel(product, never), url: colourAddress(product.url) }))) })
+      .then(({ products }) => {
+        if (!isGone)
+          setCards(
+            onePerItem(products)
+              .filter(({ item }) => item.id !== presentItem)
+              .map((product) => ({ ...toCardModel(product, never), url: colourAddress(product.url) })),
+          )
+      })
       // The list is optional: on failure the page is shown without it.
       .catch(() => setCards([]))
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [call, present, presentItem])
 
   if (cards.length === 0) return null
   return (
     <section className={`${layout.wrap} ${styles.section}`}>
-      <div className={layout.head}><h2>{t('listing.recentlyViewed')}</h2></div>
-      <div className={layout.rail}>{cards.map((card) => <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 23vw, 62vw" />)}</div>
+      <div className={layout.head}>
+        <h2>{t('listing.recentlyViewed')}</h2>
+      </div>
+      <div className={layout.rail}>
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 23vw, 62vw" />
+        ))}
+      </div>
     </section>
   )
 }

@@ -11,7 +11,11 @@ export interface RenderedDocument {
 }
 
 /** The whole document as a string; rejects when nothing of it could be rendered. Every fault is reported. */
-export function renderDocument(document: ReactNode, nonce: string, report: (fault: unknown) => void): Promise<RenderedDocument> {
+export function renderDocument(
+  document: ReactNode,
+  nonce: string,
+  report: (fault: unknown) => void,
+): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe } = renderToPipeableStream(document, {

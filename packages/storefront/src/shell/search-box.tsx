@@ -38,10 +38,18 @@ export function SearchBox() {
   }
 
   return (
-    <search className={styles.search} data-open={isOpen || undefined} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) close() }}>
+    <search
+      className={styles.search}
+      data-open={isOpen || undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
       <span className={styles.open}>
         <IconLink
-          icon="search" label={t('search.open')} href={path('/search')}
+          icon="search"
+          label={t('search.open')}
+          href={path('/search')}
           onClick={(event) => {
             event.preventDefault()
             setOpen(true)
@@ -52,19 +60,48 @@ export function SearchBox() {
       <form action={path('/search')} onSubmit={submit}>
         <Icon name="search" small />
         <input
-          ref={input} type="text" name="term" aria-label={t('search.label')} placeholder={t('search.label')} maxLength={limits.searchLength} autoComplete="off" spellCheck={false} enterKeyHint="search"
-          key={pathname + search} defaultValue={new URLSearchParams(search).get('term') ?? ''}
-          role="combobox" aria-expanded={isListed} aria-controls={isListed ? listId : undefined} aria-activedescendant={active} aria-autocomplete="list"
-          onChange={(event) => { setQuery(event.target.value); setActive(undefined) }}
+          ref={input}
+          type="text"
+          name="term"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          maxLength={limits.searchLength}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          key={pathname + search}
+          defaultValue={new URLSearchParams(search).get('term') ?? ''}
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActive(undefined)
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && isListed) { event.preventDefault(); setQuery(undefined); setActive(undefined) }
+            if (event.key === 'Escape' && isListed) {
+              event.preventDefault()
+              setQuery(undefined)
+              setActive(undefined)
+            }
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-            if (step !== 0 && isListed) { event.preventDefault(); setActive(neighbour(active, step)) }
+            if (step !== 0 && isListed) {
+              event.preventDefault()
+              setActive(neighbour(active, step))
+            }
           }}
         />
-        <span className={styles.send}><IconButton icon="arrow" type="submit" label={t('search.send')} /></span>
+        <span className={styles.send}>
+          <IconButton icon="arrow" type="submit" label={t('search.send')} />
+        </span>
       </form>
-      {isListed && <Suspense><Suggestions id={listId} query={query} active={active} onChoose={close} /></Suspense>}
+      {isListed && (
+        <Suspense>
+          <Suggestions id={listId} query={query} active={active} onChoose={close} />
+        </Suspense>
+      )}
     </search>
   )
 }

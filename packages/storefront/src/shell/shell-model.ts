@@ -41,15 +41,28 @@ export interface ShellModel {
 
 const maxLevels = 3
 
-export function toShellModel({ categories, settings, notices = [], ...frame }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>, locale: Locale): ShellModel {
+export function toShellModel(
+  {
+    categories,
+    settings,
+    notices = [],
+    ...frame
+  }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>,
+  locale: Locale,
+): ShellModel {
   const claim = settings['shop.claim']?.[locale]
   const { email } = settings['shop.address']
   return {
-    name: settings['shop.name'], quickCheckoutSeconds: settings['quickCheckout.seconds'], titleSuffix: settings['shop.titleSuffix'],
+    name: settings['shop.name'],
+    quickCheckoutSeconds: settings['quickCheckout.seconds'],
+    titleSuffix: settings['shop.titleSuffix'],
     announcements: settings['shop.announcements'].map((texts) => texts[locale]),
-    currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
+    currency:
+      new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
     navigation: firstLevel(categories),
-    links: flattenCategories(categories).filter(({ linklist }) => linklist).flatMap((category) => toEntry(category, 1)),
+    links: flattenCategories(categories)
+      .filter(({ linklist }) => linklist)
+      .flatMap((category) => toEntry(category, 1)),
     ...(notices.length > 0 && { notices }),
     ...(settings['shop.mainLanguage'] !== defaultLocale && { mainLanguage: settings['shop.mainLanguage'] }),
     ...(settings['shop.logo'] && { logo: settings['shop.logo'] }),
@@ -60,18 +73,29 @@ export function toShellModel({ categories, settings, notices = [], ...frame }: P
 }
 
 function firstLevel(categories: readonly ShellCategory[]): NavigationEntry[] {
-  return categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => toEntry(category, maxLevels).map((entry) => ({ id: category.id, ...entry })))
+  return categories
+    .filter(({ inNavigation }) => inNavigation)
+    .flatMap((category) => toEntry(category, maxLevels).map((entry) => ({ id: category.id, ...entry })))
 }
 
 function toEntries(categories: readonly ShellCategory[], levels: number): NavigationEntry[] {
-  return levels === 0 ? [] : categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => toEntry(category, levels))
+  return levels === 0
+    ? []
+    : categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => toEntry(category, levels))
 }
 
 function toEntry(category: ShellCategory, levels: number): NavigationEntry[] {
   const [details] = category.details
   if (!details) return []
   const children = toEntries(category.children, levels - 1)
-  return [{ name: details.name, path: `/${details.path}`, ...(details.imagePath && { image: details.imagePath }), ...(children.length > 0 && { children }) }]
+  return [
+    {
+      name: details.name,
+      path: `/${details.path}`,
+      ...(details.imagePath && { image: details.imagePath }),
+      ...(children.length > 0 && { children }),
+    },
+  ]
 }
 
 function flattenCategories(categories: readonly ShellCategory[]): readonly ShellCategory[] {

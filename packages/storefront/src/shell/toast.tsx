@@ -23,8 +23,25 @@ export function Toast({ notification }: { notification: Notification }) {
   return (
     <div className={styles.notification} data-type={type} role={type === 'negative' ? 'alert' : undefined} {...rest}>
       <Icon name={type === 'negative' || type === 'warning' ? 'alert' : 'check'} />
-      <div className={styles.text} id={id}>{lines.map((line) => <p key={line}>{line}</p>)}</div>
-      {action && <button ref={button} type="button" className={styles.action} aria-describedby={id} onClick={() => { action.onClick(); dismiss() }}>{action.text}</button>}
+      <div className={styles.text} id={id}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {action && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.action}
+          aria-describedby={id}
+          onClick={() => {
+            action.onClick()
+            dismiss()
+          }}
+        >
+          {action.text}
+        </button>
+      )}
       <IconButton icon="close" label={t('notifications.dismiss')} onClick={dismiss} />
     </div>
   )
@@ -39,7 +56,10 @@ function useDismissal(notification: Notification) {
     if (isHeld || !dismissesItself(notification)) return
     const since = performance.now()
     const timer = setTimeout(notification.dismiss, left.current)
-    return () => { clearTimeout(timer); left.current -= performance.now() - since }
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
   }, [isHeld, notification])
   const [hold, release] = [() => setHeld(true), () => setHeld(false)]
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }

@@ -12,7 +12,20 @@ export function Unreachable() {
   return (
     <>
       <title>{title}</title>
-      <Empty heading="h1" title={title} actions={<><ButtonLink href={pathname + search} data-reload>{t('notifications.tryAgain')}</ButtonLink><ButtonLink kind="second" href={path('/')} data-reload>{t('listing.home')}</ButtonLink></>} />
+      <Empty
+        heading="h1"
+        title={title}
+        actions={
+          <>
+            <ButtonLink href={pathname + search} data-reload>
+              {t('notifications.tryAgain')}
+            </ButtonLink>
+            <ButtonLink kind="second" href={path('/')} data-reload>
+              {t('listing.home')}
+            </ButtonLink>
+          </>
+        }
+      />
     </>
   )
 }

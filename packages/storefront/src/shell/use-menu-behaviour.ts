@@ -1,4 +1,11 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ToggleEvent } from 'react'
+import {
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ToggleEvent,
+} from 'react'
 
 const wide = '(min-width: 1024px)'
 // Long enough to cross a corner of the panel on the way to it.
@@ -45,7 +52,8 @@ export function useMenuBehaviour() {
       // In the drawer only the branch of the present page is open; closing makes the tree whole for the wide panel.
       if (event.target !== event.currentTarget) return
       for (const details of event.currentTarget.querySelectorAll('details')) {
-        details.open = event.newState === 'open' ? details.parentElement?.querySelector('[aria-current]') !== null : !details.name
+        details.open =
+          event.newState === 'open' ? details.parentElement?.querySelector('[aria-current]') !== null : !details.name
       }
     },
   }

@@ -6,7 +6,16 @@ test('a window is named after the greatest breakpoint that it reaches, and count
   expect(viewports).toEqual({ xs: 380, sm: 640, md: 768, lg: 1024, '4xl': 1920 })
   const named = (widths: readonly number[]) => widths.map(viewportName)
   expect(named([1, 320, 379, 380, 639])).toEqual(['xs', 'xs', 'xs', 'xs', 'xs'])
-  expect(named([640, 767, 768, 1023, 1024, 1919, 1920, 5000])).toEqual(['sm', 'sm', 'md', 'md', 'lg', 'lg', '4xl', '4xl'])
+  expect(named([640, 767, 768, 1023, 1024, 1919, 1920, 5000])).toEqual([
+    'sm',
+    'sm',
+    'md',
+    'md',
+    'lg',
+    'lg',
+    '4xl',
+    '4xl',
+  ])
   expect(viewportName(0)).toBe('lg')
 })
 

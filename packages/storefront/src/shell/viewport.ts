@@ -21,10 +21,14 @@ export function viewportCookie(name: ViewportName): string {
 export function useViewportCookie(): void {
   // The window is outside React: its width is only known in the browser.
   useEffect(() => {
-    const write = () => { document.cookie = viewportCookie(viewportName(window.innerWidth)) }
+    const write = () => {
+      document.cookie = viewportCookie(viewportName(window.innerWidth))
+    }
     write()
     const queries = names.map(([, from]) => window.matchMedia(`(min-width: ${from}px)`))
     for (const query of queries) query.addEventListener('change', write)
-    return () => { for (const query of queries) query.removeEventListener('change', write) }
+    return () => {
+      for (const query of queries) query.removeEventListener('change', write)
+    }
   }, [])
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { withTextOverrides } from './with-text-overrides.ts'
 
 const page = '<html><head><title>Shop</title></head><body>the </head> of a text</body></html>'
-const render = (overrides: Parameters<typeof withTextOverrides>[1]['overrides']) => withTextOverrides(page, { locale: 'de', overrides, nonce: 'once' })
+const render = (overrides: Parameters<typeof withTextOverrides>[1]['overrides']) =>
+  withTextOverrides(page, { locale: 'de', overrides, nonce: 'once' })
 
 test('a page without text overrides is unchanged', () => {
   expect(render({})).toBe(page)

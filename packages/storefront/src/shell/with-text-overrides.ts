@@ -4,7 +4,11 @@ import type { Messages } from '@vitrine/contract/kernel/message'
 // Texts of mails, documents and the engine are used on the server only.
 const serverOnly = /^(?:mail|print|word|simulator)[.]/
 
-interface OverrideOptions { readonly locale: Locale; readonly overrides: Messages; readonly nonce: string }
+interface OverrideOptions {
+  readonly locale: Locale
+  readonly overrides: Messages
+  readonly nonce: string
+}
 
 /** Adds the text overrides of the shop to the document for the browser. Without overrides the document is unchanged. */
 export function withTextOverrides(html: string, { locale, overrides, nonce }: OverrideOptions): string {

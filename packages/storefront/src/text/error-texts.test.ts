@@ -7,7 +7,9 @@ import en from '../../text/en/errors.json'
 import pl from '../../text/pl/errors.json'
 import { formatMessage, type Message, type Values } from './translate.ts'
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, pl }
-const keys = Object.keys(refusals).map((key) => `storefrontError.${key}`).sort()
+const keys = Object.keys(refusals)
+  .map((key) => `storefrontError.${key}`)
+  .sort()
 
 describe.each(locales)('the texts of refusals in %s', (locale) => {
   test('are there for every key of the error catalogue, and for no other', () => {
@@ -15,7 +17,8 @@ describe.each(locales)('the texts of refusals in %s', (locale) => {
   })
 
   test('name the same figures as in English', () => {
-    for (const key of keys) expect(listPlaceholders(catalogues[locale][key] ?? ''), key).toEqual(listPlaceholders(catalogues.en[key] ?? ''))
+    for (const key of keys)
+      expect(listPlaceholders(catalogues[locale][key] ?? ''), key).toEqual(listPlaceholders(catalogues.en[key] ?? ''))
   })
 
   test('are whole sentences that are said once', () => {
@@ -56,5 +59,7 @@ function format(locale: Locale, key: string, values?: Values): string {
 }
 
 function listPlaceholders(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map((found) => found[1] ?? ''))].filter((name) => name !== '').sort()
+  return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map((found) => found[1] ?? ''))]
+    .filter((name) => name !== '')
+    .sort()
 }

@@ -15,16 +15,29 @@ const sources = ['storefront', 'editor', 'engine', 'providers']
 const packages = join(import.meta.dirname, '../../..')
 // Ours: flat, and texts only.
 const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts
-const catalogues = sources.flatMap((source) => globSync(join(packages, source, 'text/en/*.json')).map((file) => ({ source, catalogue: basename(file) })))
-const readCatalogue = (source: string, catalogue: string, locale: string) => readTexts(join(packages, source, 'text', locale, catalogue))
-const readAllTexts = (locale: string) => Object.fromEntries(catalogues.flatMap(({ source, catalogue }) => Object.entries(readCatalogue(source, catalogue, locale)).map(([key, text]) => [`${source} ${key}`, text] as const)))
+const catalogues = sources.flatMap((source) =>
+  globSync(join(packages, source, 'text/en/*.json')).map((file) => ({ source, catalogue: basename(file) })),
+)
+const readCatalogue = (source: string, catalogue: string, locale: string) =>
+  readTexts(join(packages, source, 'text', locale, catalogue))
+const readAllTexts = (locale: string) =>
+  Object.fromEntries(
+    catalogues.flatMap(({ source, catalogue }) =>
+      Object.entries(readCatalogue(source, catalogue, locale)).map(
+        ([key, text]) => [`${source} ${key}`, text] as const,
+      ),
+    ),
+  )
 
 describe.each(catalogues)('the texts of $source/$catalogue', ({ source, catalogue }) => {
   test('are the same in every language, and none is empty', () => {
     for (const locale of locales) {
       const texts = readCatalogue(source, catalogue, locale)
       expect(Object.keys(texts).sort(), locale).toEqual(Object.keys(readCatalogue(source, catalogue, 'en')).sort())
-      expect(Object.entries(texts).filter(([, text]) => text.trim() === ''), locale).toEqual([])
+      expect(
+        Object.entries(texts).filter(([, text]) => text.trim() === ''),
+        locale,
+      ).toEqual([])
     }
   })
 
@@ -33,7 +46,10 @@ describe.each(catalogues)('the texts of $source/$catalogue', ({ source, catalogu
     for (const locale of locales) {
       for (const [key, text] of Object.entries(readCatalogue(source, catalogue, locale))) {
         // A Polish greeting has no name: it would have to be declined.
-        if (key !== 'mail.order.greeting') expect(placeholderNames(compileText(text)), `${locale} ${key}`).toEqual(placeholderNames(compileText(english[key] ?? '')))
+        if (key !== 'mail.order.greeting')
+          expect(placeholderNames(compileText(text)), `${locale} ${key}`).toEqual(
+            placeholderNames(compileText(english[key] ?? '')),
+          )
       }
     }
   })
@@ -41,30 +57,46 @@ describe.each(catalogues)('the texts of $source/$catalogue', ({ source, catalogu
 
 test('every text file exists in English', () => {
   for (const source of sources) {
-    for (const locale of locales) for (const file of globSync(join(packages, source, 'text', locale, '*.json'))) expect(existsSync(file.replace(`/${locale}/`, '/en/')), file).toBe(true)
+    for (const locale of locales)
+      for (const file of globSync(join(packages, source, 'text', locale, '*.json')))
+        expect(existsSync(file.replace(`/${locale}/`, '/en/')), file).toBe(true)
   }
 })
 
 test('every refusal has its text', () => {
-  for (const locale of locales) expect(Object.keys(readCatalogue('storefront', 'errors.json', locale)).sort()).toEqual(Object.keys(refusals).map((key) => `storefrontError.${key}`).sort())
+  for (const locale of locales)
+    expect(Object.keys(readCatalogue('storefront', 'errors.json', locale)).sort()).toEqual(
+      Object.keys(refusals)
+        .map((key) => `storefrontError.${key}`)
+        .sort(),
+    )
 })
 
 test('blocks and their groups have names in every language', () => {
   for (const { titles, variations } of Object.values(blockLists(blockRegister))) {
-    for (const labels of [titles, ...variations.map((variation) => variation.titles)]) expect(Object.keys(labels).sort(), JSON.stringify(labels)).toEqual([...locales].sort())
+    for (const labels of [titles, ...variations.map((variation) => variation.titles)])
+      expect(Object.keys(labels).sort(), JSON.stringify(labels)).toEqual([...locales].sort())
   }
 })
 
 describe.each(locales)('plural forms in %s', (locale) => {
-  const counted = Object.entries(readAllTexts(locale)).filter(([, text]) => messagePlaceholders(compileText(text)).some(({ kind }) => kind === 'plural'))
+  const counted = Object.entries(readAllTexts(locale)).filter(([, text]) =>
+    messagePlaceholders(compileText(text)).some(({ kind }) => kind === 'plural'),
+  )
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
   test('is said in every form that the language has', () => {
     expect(counted.length).toBeGreaterThan(60)
     for (const [key, text] of counted) {
       for (const { cases } of messagePlaceholders(compileText(text)).filter(({ kind }) => kind === 'plural')) {
-        expect(categories.filter((category) => !cases.includes(category)), key).toEqual([])
-        expect(cases.filter((name) => !/^\d+$/.test(name) && !categories.some((category) => category === name)), key).toEqual([])
+        expect(
+          categories.filter((category) => !cases.includes(category)),
+          key,
+        ).toEqual([])
+        expect(
+          cases.filter((name) => !/^\d+$/.test(name) && !categories.some((category) => category === name)),
+          key,
+        ).toEqual([])
       }
     }
   })
@@ -72,8 +104,16 @@ describe.each(locales)('plural forms in %s', (locale) => {
   test.each([0, 1, 2, 5, 12, 22])('reads for %i without a bracket, a hash or an empty place', (count) => {
     for (const [key, text] of counted) {
       const message = compileText(text)
-      const numbers = new Set(messagePlaceholders(message).filter(({ kind }) => kind === 'plural').map(({ name }) => name))
-      const formatted = formatMessage(locale, message, Object.fromEntries(placeholderNames(message).map((name) => [name, numbers.has(name) ? count : `<${name}>`])))
+      const numbers = new Set(
+        messagePlaceholders(message)
+          .filter(({ kind }) => kind === 'plural')
+          .map(({ name }) => name),
+      )
+      const formatted = formatMessage(
+        locale,
+        message,
+        Object.fromEntries(placeholderNames(message).map((name) => [name, numbers.has(name) ? count : `<${name}>`])),
+      )
       expect(formatted, key).not.toMatch(/[{}#]|undefined|NaN/)
       // Without findings this text is empty.
       if (key !== 'editor publish.summary') expect(formatted.trim(), key).not.toBe('')
@@ -81,15 +121,27 @@ describe.each(locales)('plural forms in %s', (locale) => {
   })
 })
 
-test.each([[1, 'produkt'], [2, 'produkty'], [5, 'produktów'], [12, 'produktów'], [22, 'produkty']])('the cart counts %i %s in Polish', (count, word) => {
-  expect(formatMessage('pl', compileText(readCatalogue('storefront', 'shell.json', 'pl')['shell.cart'] ?? ''), { count })).toBe(`Koszyk, ${count} ${word}`)
+test.each([
+  [1, 'produkt'],
+  [2, 'produkty'],
+  [5, 'produktów'],
+  [12, 'produktów'],
+  [22, 'produkty'],
+])('the cart counts %i %s in Polish', (count, word) => {
+  expect(
+    formatMessage('pl', compileText(readCatalogue('storefront', 'shell.json', 'pl')['shell.cart'] ?? ''), { count }),
+  ).toBe(`Koszyk, ${count} ${word}`)
 })
 
 test('one thing has one name: the billing address in Polish, documents on the page and in print', () => {
   expect(Object.values(readAllTexts('pl')).filter((text) => /adres\w* rozliczeniow/i.test(text))).toEqual([])
   for (const locale of locales) {
-    const [shown, printed] = [readCatalogue('storefront', 'order.json', locale), readCatalogue('providers', 'documents.json', locale)]
-    for (const kind of ['invoice', 'order_confirmation', 'delivery_note', 'credit_note', 'pro_forma_invoice']) expect(shown[`document.${kind}`]).toBe(`${printed[`print.document.titles.${kind}`]} {number} (PDF)`)
+    const [shown, printed] = [
+      readCatalogue('storefront', 'order.json', locale),
+      readCatalogue('providers', 'documents.json', locale),
+    ]
+    for (const kind of ['invoice', 'order_confirmation', 'delivery_note', 'credit_note', 'pro_forma_invoice'])
+      expect(shown[`document.${kind}`]).toBe(`${printed[`print.document.titles.${kind}`]} {number} (PDF)`)
   }
 })
 
@@ -99,7 +151,8 @@ test('the catalogue has names of 26 languages, each in every language [SF-9.02]'
     const texts = readCatalogue('storefront', 'languages.json', locale)
     expect(Object.keys(texts)).toHaveLength(26)
     expect(new Set(Object.values(texts)).size).toBe(26)
-    for (const id of [...languageIds, ...Object.keys(languageNames)]) expect(texts[`language.${id}`], `${locale} ${id}`).toMatch(/^\p{L}{4,}$/u)
+    for (const id of [...languageIds, ...Object.keys(languageNames)])
+      expect(texts[`language.${id}`], `${locale} ${id}`).toMatch(/^\p{L}{4,}$/u)
   }
   expect(readCatalogue('storefront', 'languages.json', 'pl')['language.cz']).toBe('czeski')
   expect(readCatalogue('storefront', 'languages.json', 'de')['language.se']).toBe('Schwedisch')

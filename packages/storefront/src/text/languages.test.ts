@@ -19,8 +19,11 @@ test('a language of the list is one of the locales, with its own name and tag', 
 })
 
 test.each([
-  ['English is missing', [french]], ['one stands twice', [english, french, french]], ['an id is no word of two letters', [{ ...english, id: 'eng' }]],
-  ['Intl does not know the tag', [english, { id: 'xx', name: 'X', tag: 'xx-XX' }]], ['the name is empty', [english, { id: 'fr', name: '', tag: 'fr-FR' }]],
+  ['English is missing', [french]],
+  ['one stands twice', [english, french, french]],
+  ['an id is no word of two letters', [{ ...english, id: 'eng' }]],
+  ['Intl does not know the tag', [english, { id: 'xx', name: 'X', tag: 'xx-XX' }]],
+  ['the name is empty', [english, { id: 'fr', name: '', tag: 'fr-FR' }]],
 ])('a list is refused where %s', (_, list) => {
   expect(() => languagesModule(list)).toThrow('languages.json')
 })

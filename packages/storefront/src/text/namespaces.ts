@@ -11,7 +11,16 @@ import { productTexts } from './product-texts.ts'
 import { translator, type Messages, type Translate } from './translate.ts'
 
 // Texts of several pages and of lazy components. Texts of a single page come with its loader.
-const namespaces = { product: productTexts, cart, purchase, fields, checkout, order, blocks, 'bot-check': botCheck } satisfies Record<string, TextLoaders>
+const namespaces = {
+  product: productTexts,
+  cart,
+  purchase,
+  fields,
+  checkout,
+  order,
+  blocks,
+  'bot-check': botCheck,
+} satisfies Record<string, TextLoaders>
 
 export type TextNamespace = keyof typeof namespaces
 

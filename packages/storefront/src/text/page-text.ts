@@ -8,7 +8,9 @@ const compiled = import.meta.glob<{ readonly messages: Messages }>('./compiled/*
  * must not import this module, since it references every namespace.
  */
 export async function pageText(locale: Locale, ...namespaces: readonly string[]): Promise<Messages> {
-  const loaded = await Promise.all(namespaces.map((name) => (compiled[`./compiled/${name}-${locale}.ts`] ?? throwMissing(name))()))
+  const loaded = await Promise.all(
+    namespaces.map((name) => (compiled[`./compiled/${name}-${locale}.ts`] ?? throwMissing(name))()),
+  )
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages
 }
 

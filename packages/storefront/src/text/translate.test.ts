@@ -12,12 +12,23 @@ test('a text is formatted with its values', () => {
   expect(format('en', 'Sold out')).toBe('Sold out')
   expect(format('en', 'Wishlist: {name}', { name: 'Bow {blouse} #1' })).toBe('Wishlist: Bow {blouse} #1')
   expect(format('en', '{a} and {b}', { a: 'x' })).toBe('x and ')
-  expect(format('en', '{missing} is missing', { missing: { value: 12.1, formatted: '£12.10' } })).toBe('£12.10 is missing')
+  expect(format('en', '{missing} is missing', { missing: { value: 12.1, formatted: '£12.10' } })).toBe(
+    '£12.10 is missing',
+  )
 })
 
 describe('numbers follow the language', () => {
   const polish = '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}'
-  test.each([[1, '1 produkt'], [2, '2 produkty'], [4, '4 produkty'], [5, '5 produktów'], [12, '12 produktów'], [22, '22 produkty'], [0, '0 produktów'], [1.5, '1,5 produktu']])('%d in Polish', (count, expected) => {
+  test.each([
+    [1, '1 produkt'],
+    [2, '2 produkty'],
+    [4, '4 produkty'],
+    [5, '5 produktów'],
+    [12, '12 produktów'],
+    [22, '22 produkty'],
+    [0, '0 produktów'],
+    [1.5, '1,5 produktu'],
+  ])('%d in Polish', (count, expected) => {
     expect(format('pl', polish, { count })).toBe(expected)
   })
   test('thousands are grouped as the language does', () => {

@@ -9,5 +9,6 @@ export type Translate = (key: TextKey, values?: Values) => string
 
 /** Translates with the texts of a locale and the text overrides of the shop. */
 export function translator(locale: Locale, messages: Messages): Translate {
-  return (key, values) => formatMessage(locale, globalThis.textOverrides?.[locale]?.[key] ?? messages[key] ?? [key], values)
+  return (key, values) =>
+    formatMessage(locale, globalThis.textOverrides?.[locale]?.[key] ?? messages[key] ?? [key], values)
 }

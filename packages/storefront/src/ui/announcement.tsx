@@ -5,5 +5,9 @@ import layout from './layout.module.css'
 export function Announcement({ text }: { text: string }) {
   const [state, setState] = useState({ text, hasChanged: false })
   if (text !== state.text) setState({ text, hasChanged: true })
-  return <p className={layout.hidden} role="status">{state.hasChanged && text}</p>
+  return (
+    <p className={layout.hidden} role="status">
+      {state.hasChanged && text}
+    </p>
+  )
 }

@@ -2,7 +2,10 @@ import { usePath, useText } from '../text/text.tsx'
 import styles from './breadcrumbs.module.css'
 
 /** `path` without locale prefix and with a leading slash; the present page has none. */
-export interface Crumb { readonly name: string; readonly path?: string }
+export interface Crumb {
+  readonly name: string
+  readonly path?: string
+}
 
 /** The way from the home page to the present page. SF-2.51 */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

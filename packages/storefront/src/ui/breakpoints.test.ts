@@ -8,7 +8,9 @@ const breakpoints: readonly number[] = [320, 640, 768, 1024, 1280, 1536]
 
 test('layouts and pictures change at the breakpoints and nowhere else [SF-9.06, ED-9.07]', () => {
   const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'))
-  const widths = files.flatMap((file) => widthsIn(readFileSync(source + file, 'utf8')).map((width) => ({ file, width })))
+  const widths = files.flatMap((file) =>
+    widthsIn(readFileSync(source + file, 'utf8')).map((width) => ({ file, width })),
+  )
   expect(widths.filter(({ file }) => file.endsWith('.css')).length).toBeGreaterThan(20)
   expect(widths.filter(({ file }) => file.endsWith('.tsx')).length).toBeGreaterThan(3)
   expect(widths.filter(({ width }) => !breakpoints.includes(width))).toEqual([])

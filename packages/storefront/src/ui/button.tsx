@@ -15,7 +15,11 @@ export function Button({ kind, size, wide, type = 'button', ...rest }: Component
 }
 
 export function ButtonLink({ kind, size, wide, children, ...rest }: ComponentPropsWithRef<'a'> & ButtonStyle) {
-  return <a {...rest} {...toStyleProps({ kind, size, wide })}>{children}</a>
+  return (
+    <a {...rest} {...toStyleProps({ kind, size, wide })}>
+      {children}
+    </a>
+  )
 }
 
 interface IconButtonStyle {
@@ -25,12 +29,34 @@ interface IconButtonStyle {
   readonly lined?: boolean
 }
 
-export function IconButton({ icon, label, lined, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & IconButtonStyle) {
-  return <button {...earlyPressProps(type, rest)} {...rest} type={type} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} /></button>
+export function IconButton({
+  icon,
+  label,
+  lined,
+  type = 'button',
+  ...rest
+}: ComponentPropsWithRef<'button'> & IconButtonStyle) {
+  return (
+    <button
+      {...earlyPressProps(type, rest)}
+      {...rest}
+      type={type}
+      className={styles.round}
+      aria-label={label}
+      data-lined={lined || undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  )
 }
 
 export function IconLink({ icon, label, lined, children, ...rest }: ComponentPropsWithRef<'a'> & IconButtonStyle) {
-  return <a {...rest} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} />{children}</a>
+  return (
+    <a {...rest} className={styles.round} aria-label={label} data-lined={lined || undefined}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  )
 }
 
 // A button that sends its form works without script; one that only calls a function does not.

@@ -34,14 +34,20 @@ export interface CardModel {
 export function toCardModel(product: Product, newSince: Date): CardModel {
   const { variation, item, texts, swatches, filter } = product
   const [front, back] = displayImages(product)
-  const colours = swatches.flatMap(({ name, color, url }) => (color ? [{ name, color, variationId: Number(url.split('_').at(-1)) }] : []))
+  const colours = swatches.flatMap(({ name, color, url }) =>
+    color ? [{ name, color, variationId: Number(url.split('_').at(-1)) }] : [],
+  )
   return {
-    id: variation.id, url: itemAddress(product.url), name: texts.name1, price: toPriceModel(product.prices),
+    id: variation.id,
+    url: itemAddress(product.url),
+    name: texts.name1,
+    price: toPriceModel(product.prices),
     ...(front && { image: { base: front.base, width: front.width, height: front.height } }),
     ...(back && { second: back.base }),
     ...(item.feedbackCount > 0 && { rating: { value: item.feedbackDecimal, count: item.feedbackCount } }),
     ...(colours.length > 1 && { swatches: colours }),
-    ...(variation.availabilityId > 3 && filter.isSalable && { availability: { id: variation.availabilityId, name: variation.availability.names.name } }),
+    ...(variation.availabilityId > 3 &&
+      filter.isSalable && { availability: { id: variation.availabilityId, name: variation.availability.names.name } }),
     ...(variation.stockLeft !== null && variation.stockLeft > 0 && filter.isSalable && { left: variation.stockLeft }),
     ...(new Date(item.createdAt) > newSince && { isNew: true as const }),
     ...(!filter.isSalable && { isSoldOut: true as const }),
@@ -51,6 +57,13 @@ export function toCardModel(product: Product, newSince: Date): CardModel {
 }
 
 /** The card of a wishlist entry: its heart removes exactly this entry, and it links to the chosen size or to the size selection. */
-export function toSavedCard({ colourId, ...card }: CardModel, { url, anySize }: { readonly url: string; readonly anySize: boolean }): CardModel {
-  return { ...card, isSaved: true, ...(anySize && colourId !== undefined ? { colourId, url: colourAddress(url) } : { url }) }
+export function toSavedCard(
+  { colourId, ...card }: CardModel,
+  { url, anySize }: { readonly url: string; readonly anySize: boolean },
+): CardModel {
+  return {
+    ...card,
+    isSaved: true,
+    ...(anySize && colourId !== undefined ? { colourId, url: colourAddress(url) } : { url }),
+  }
 }

@@ -17,13 +17,25 @@ interface ChipProps {
 export function Chip({ href, label, isCurrent, isRemovable, isBare, keepsScroll, children }: ChipProps) {
   return (
     <li>
-      <a className={styles.chip} href={href} aria-label={label} aria-current={isCurrent ? 'page' : undefined} data-bare={isBare || undefined} data-keep-scroll={keepsScroll ? '' : undefined}>
-        {children}{isRemovable && <Icon name="close" small />}
+      <a
+        className={styles.chip}
+        href={href}
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-bare={isBare || undefined}
+        data-keep-scroll={keepsScroll ? '' : undefined}
+      >
+        {children}
+        {isRemovable && <Icon name="close" small />}
       </a>
     </li>
   )
 }
 
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
-  return <ul className={styles.chips} aria-label={label}>{children}</ul>
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {children}
+    </ul>
+  )
 }

@@ -2,7 +2,7 @@
  * For an element that needs script. The inline starter script records a press before hydration;
  * this repeats the press after hydration. Without script the element does what its markup says.
  */
-export const early = { 'data-late': '', 'ref': repeatPress }
+export const early = { 'data-late': '', ref: repeatPress }
 
 function repeatPress(element: HTMLElement | null): void {
   if (!element) return

@@ -15,23 +15,58 @@ interface LabelProps {
 
 export function TextField({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'input'> & LabelProps) {
   const field = useField(id, { help, error })
-  return <Field {...field} {...{ label, help, error, note }}><input {...rest} {...field.control} className={styles.input} /></Field>
+  return (
+    <Field {...field} {...{ label, help, error, note }}>
+      <input {...rest} {...field.control} className={styles.input} />
+    </Field>
+  )
 }
 
 /** An uncontrolled text area: `defaultValue`, and no `value`. */
-export function TextArea({ label, help, error, note, id, defaultValue, ...rest }: Omit<ComponentPropsWithRef<'textarea'>, 'value'> & LabelProps) {
+export function TextArea({
+  label,
+  help,
+  error,
+  note,
+  id,
+  defaultValue,
+  ...rest
+}: Omit<ComponentPropsWithRef<'textarea'>, 'value'> & LabelProps) {
   const field = useField(id, { help, error })
   const early = useEarlyInput(field.id)
-  return <Field {...field} {...{ label, help, error, note }}><textarea {...rest} {...field.control} defaultValue={early ?? defaultValue} className={styles.input} /></Field>
+  return (
+    <Field {...field} {...{ label, help, error, note }}>
+      <textarea {...rest} {...field.control} defaultValue={early ?? defaultValue} className={styles.input} />
+    </Field>
+  )
 }
 
-export function SelectField({ label, help, error, note, id, children, ...rest }: ComponentPropsWithRef<'select'> & LabelProps) {
+export function SelectField({
+  label,
+  help,
+  error,
+  note,
+  id,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'select'> & LabelProps) {
   const field = useField(id, { help, error })
-  return <Field {...field} {...{ label, help, error, note }}><select {...rest} {...field.control} className={styles.input}>{children}</select></Field>
+  return (
+    <Field {...field} {...{ label, help, error, note }}>
+      <select {...rest} {...field.control} className={styles.input}>
+        {children}
+      </select>
+    </Field>
+  )
 }
 
 /** A checkbox or, with type radio, one of several options; `count` is at the end of the line. */
-export function Check({ label, count, type = 'checkbox', ...rest }: ComponentPropsWithRef<'input'> & { label: ReactNode; count?: ReactNode }) {
+export function Check({
+  label,
+  count,
+  type = 'checkbox',
+  ...rest
+}: ComponentPropsWithRef<'input'> & { label: ReactNode; count?: ReactNode }) {
   return (
     <label className={styles.check}>
       <input {...rest} type={type} />
@@ -41,13 +76,29 @@ export function Check({ label, count, type = 'checkbox', ...rest }: ComponentPro
   )
 }
 
-function Field({ id, helpId, errorId, label, help, error, note, children }: LabelProps & { id: string; helpId: string; errorId: string; children: ReactNode }) {
+function Field({
+  id,
+  helpId,
+  errorId,
+  label,
+  help,
+  error,
+  note,
+  children,
+}: LabelProps & { id: string; helpId: string; errorId: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}{note && <span className={styles.optional}> {note}</span>}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.optional}> {note}</span>}
+      </label>
       {children}
       {help && <FieldMessage id={helpId}>{help}</FieldMessage>}
-      {error && <FieldMessage id={errorId} bad>{error}</FieldMessage>}
+      {error && (
+        <FieldMessage id={errorId} bad>
+          {error}
+        </FieldMessage>
+      )}
     </div>
   )
 }
@@ -57,5 +108,10 @@ function useField(givenId: string | undefined, { help, error }: Pick<LabelProps,
   const id = givenId ?? own
   const [helpId, errorId] = [`${id}-help`, `${id}-error`]
   const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ')
-  return { id, helpId, errorId, control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } }
+  return {
+    id,
+    helpId,
+    errorId,
+    control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
+  }
 }

@@ -15,9 +15,13 @@ interface Props {
 export function FooterSection({ title, titleAt, children }: Props) {
   return (
     <>
-      <h2 className={styles.title} data-at={titleAt}>{title}</h2>
+      <h2 className={styles.title} data-at={titleAt}>
+        {title}
+      </h2>
       <details className={styles.fold}>
-        <summary><h2>{title}</h2></summary>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
         {children}
       </details>
     </>

@@ -3,7 +3,11 @@ import { useText } from '../text/text.tsx'
 import styles from './free-shipping.module.css'
 
 /** The progress of the cart towards free delivery. */
-export function FreeShipping({ progress: { from, missing, reached } }: { progress: NonNullable<Cart['freeShipping']> }) {
+export function FreeShipping({
+  progress: { from, missing, reached },
+}: {
+  progress: NonNullable<Cart['freeShipping']>
+}) {
   const t = useText()
   const done = from.value - missing.value
   return (

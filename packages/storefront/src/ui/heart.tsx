@@ -22,9 +22,16 @@ interface Props {
 
 export function Heart({ variationId, name, anySize = false, isEntry = false }: Props) {
   const t = useText()
-  const field = anySize ? isEntry ? savedColourField : anySizeField : 'variationId'
+  const field = anySize ? (isEntry ? savedColourField : anySizeField) : 'variationId'
   return (
-    <button className={styles.heart} form={wishlistFormId} name={field} value={variationId} aria-label={t('card.wish', { name })} aria-pressed={useIsInWishlist(variationId, anySize && !isEntry)}>
+    <button
+      className={styles.heart}
+      form={wishlistFormId}
+      name={field}
+      value={variationId}
+      aria-label={t('card.wish', { name })}
+      aria-pressed={useIsInWishlist(variationId, anySize && !isEntry)}
+    >
       <Icon name="heart" />
     </button>
   )

@@ -25,7 +25,8 @@ const paths = {
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
   share: 'M12 15V4M8 7.5l4-4 4 4M6 11.5v8h12v-8',
   shield: 'M12 3.5 19 6v6c0 4.5-3 7.2-7 8.5-4-1.3-7-4-7-8.5V6zM9 12l2.2 2.2L15.2 10',
-  truck: 'M2.5 6h11v11h-11zM13.5 10h4l4 3.5V17h-8M4.7 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0M15.2 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',
+  truck:
+    'M2.5 6h11v11h-11zM13.5 10h4l4 3.5V17h-8M4.7 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0M15.2 18a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',
   zoom: 'M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5M11 8.5v5M8.5 11h5',
 } as const
 
@@ -36,7 +37,13 @@ const directed: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron'])
 
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" data-small={small || undefined} data-turns={directed.has(name) || undefined}>
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-small={small || undefined}
+      data-turns={directed.has(name) || undefined}
+    >
       <path d={paths[name]} />
     </svg>
   )

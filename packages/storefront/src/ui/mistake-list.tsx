@@ -24,7 +24,11 @@ export function MistakeList({ mistakes, toAnchor, toLabels }: Props) {
         <ul>
           {mistakes.map(({ at, text, message }) => (
             <li key={at + text}>
-              <a className={layout.link} href={`#${toAnchor(at)}`}>{toLabels(at).map((key) => t(key)).join(', ')}</a>
+              <a className={layout.link} href={`#${toAnchor(at)}`}>
+                {toLabels(at)
+                  .map((key) => t(key))
+                  .join(', ')}
+              </a>
               {text !== 'fields.required' && <>: {message ?? t(text)}</>}
             </li>
           ))}

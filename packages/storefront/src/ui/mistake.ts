@@ -22,5 +22,7 @@ export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
 
 /** Several empty required fields share one heading. SF-5.26 */
 export function mistakesHeading(mistakes: readonly Mistake[]): TextKey {
-  return mistakes.filter(({ text }) => text === 'fields.required').length > 1 ? 'fields.mistakesRequired' : 'fields.mistakesOne'
+  return mistakes.filter(({ text }) => text === 'fields.required').length > 1
+    ? 'fields.mistakesRequired'
+    : 'fields.mistakesOne'
 }

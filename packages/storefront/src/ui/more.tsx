@@ -15,7 +15,16 @@ interface Props {
 export function More({ title, note, open, className, children }: Props) {
   return (
     <details className={className ? `${styles.more} ${className}` : styles.more} open={open}>
-      <summary><Icon name="chevron" small />{title}{note && <> <span className={styles.note}>{note}</span></>}</summary>
+      <summary>
+        <Icon name="chevron" small />
+        {title}
+        {note && (
+          <>
+            {' '}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
+      </summary>
       {children}
     </details>
   )

@@ -15,9 +15,26 @@ export function PageLinks({ page, lastPage, href }: Props) {
   if (lastPage < 2) return null
   return (
     <nav className={styles.pages} aria-label={t('account.pages')}>
-      {page > 1 && <a href={href(page - 1)} rel="prev" aria-label={t('account.previous')}><Icon name="back" small /></a>}
-      {pageNumbers(page, lastPage).map((each) => <a key={each} href={href(each)} aria-label={t('account.page', { page: each })} aria-current={each === page ? 'page' : undefined}>{each}</a>)}
-      {page < lastPage && <a href={href(page + 1)} rel="next" aria-label={t('account.next')}><Icon name="chevron" small /></a>}
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev" aria-label={t('account.previous')}>
+          <Icon name="back" small />
+        </a>
+      )}
+      {pageNumbers(page, lastPage).map((each) => (
+        <a
+          key={each}
+          href={href(each)}
+          aria-label={t('account.page', { page: each })}
+          aria-current={each === page ? 'page' : undefined}
+        >
+          {each}
+        </a>
+      ))}
+      {page < lastPage && (
+        <a href={href(page + 1)} rel="next" aria-label={t('account.next')}>
+          <Icon name="chevron" small />
+        </a>
+      )}
     </nav>
   )
 }

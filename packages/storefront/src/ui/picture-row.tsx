@@ -12,7 +12,12 @@ interface Props {
 export function PictureRow({ pictures, more }: Props) {
   return (
     <ul className={styles.pictures}>
-      {pictures.map(({ imageBase, name }, place) => <li key={place}>{imageBase ? <Thumbnail base={imageBase} width={320} /> : <span className={styles.blank} />}<span className={layout.hidden}>{name}</span></li>)}
+      {pictures.map(({ imageBase, name }, place) => (
+        <li key={place}>
+          {imageBase ? <Thumbnail base={imageBase} width={320} /> : <span className={styles.blank} />}
+          <span className={layout.hidden}>{name}</span>
+        </li>
+      ))}
       {more && <li className={`${layout.small} ${layout.soft}`}>{more}</li>}
     </ul>
   )

@@ -21,17 +21,37 @@ interface PictureProps {
 const maxWidthsOfCards = 3
 
 /** AVIF where the browser reads it, else WebP, in the widths that serve the densities 1 and 2. SF-9.07 */
-export function Picture({ base, width, height, alt, sizes, priority = false, maxWidth = Infinity, className }: PictureProps) {
+export function Picture({
+  base,
+  width,
+  height,
+  alt,
+  sizes,
+  priority = false,
+  maxWidth = Infinity,
+  className,
+}: PictureProps) {
   const widths = renditionWidths(Math.min(width, maxWidth))
   // Few browsers read WebP only: in a narrow place they choose between the two densities.
-  const webpWidths = widths.length > maxWidthsOfCards ? widths : widths.filter((_, at, { length }) => at === 0 || at === length - 1)
-  const sourceSet = (format: PictureFormat, sourceWidths: readonly number[]) => sourceWidths.map((each) => `${renditionAddress(base, each, format)} ${each}w`).join(', ')
+  const webpWidths =
+    widths.length > maxWidthsOfCards ? widths : widths.filter((_, at, { length }) => at === 0 || at === length - 1)
+  const sourceSet = (format: PictureFormat, sourceWidths: readonly number[]) =>
+    sourceWidths.map((each) => `${renditionAddress(base, each, format)} ${each}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet('avif', widths)} sizes={sizes} />
       <img
-        className={className} src={renditionAddress(base, widths.at(-1) ?? width)} srcSet={sourceSet('webp', webpWidths)} sizes={sizes} width={width} height={height} alt={alt}
-        {...focalPointProps(base)} decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
+        className={className}
+        src={renditionAddress(base, widths.at(-1) ?? width)}
+        srcSet={sourceSet('webp', webpWidths)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        {...focalPointProps(base)}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   )

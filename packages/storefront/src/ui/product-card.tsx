@@ -33,21 +33,55 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
   const [t, path, locale] = [useText(), usePath(), useLocale()]
   const [pointedAt, setPointedAt] = useState(false)
   return (
-    <article className={styles.card} data-sold-out={card.isSoldOut} onPointerEnter={(event) => { if (event.pointerType === 'mouse') setPointedAt(true) }}>
+    <article
+      className={styles.card}
+      data-sold-out={card.isSoldOut}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setPointedAt(true)
+      }}
+    >
       <div className={styles.pictures}>
-        {card.image ? <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} maxWidth={640} /> : <p className={styles.empty}>{t('card.noPicture')}</p>}
-        {card.image && card.second && pointedAt && <Picture {...card.image} base={card.second} alt="" sizes={sizes} maxWidth={640} className={styles.second} priority />}
+        {card.image ? (
+          <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} maxWidth={640} />
+        ) : (
+          <p className={styles.empty}>{t('card.noPicture')}</p>
+        )}
+        {card.image && card.second && pointedAt && (
+          <Picture
+            {...card.image}
+            base={card.second}
+            alt=""
+            sizes={sizes}
+            maxWidth={640}
+            className={styles.second}
+            priority
+          />
+        )}
         <Tags card={card} />
         {card.mayAdd && <AddButton card={card} />}
       </div>
-      <Heading className={styles.name}><a href={path(card.url)}>{card.name}</a></Heading>
+      <Heading className={styles.name}>
+        <a href={path(card.url)}>{card.name}</a>
+      </Heading>
       <div className={styles.facts}>
         <PriceLine price={card.price} />
-        {card.rating && <p className={styles.rating}><Stars value={card.rating.value} />{` ${inTenths(card.rating.value).toLocaleString(locale)} (${card.rating.count})`}</p>}
+        {card.rating && (
+          <p className={styles.rating}>
+            <Stars value={card.rating.value} />
+            {` ${inTenths(card.rating.value).toLocaleString(locale)} (${card.rating.count})`}
+          </p>
+        )}
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}
         {card.swatches && <Swatches url={card.url} swatches={card.swatches} />}
       </div>
-      <span className={styles.heart}><Heart variationId={card.colourId ?? card.id} name={card.name} anySize={card.colourId !== undefined} isEntry={card.isSaved} /></span>
+      <span className={styles.heart}>
+        <Heart
+          variationId={card.colourId ?? card.id}
+          name={card.name}
+          anySize={card.colourId !== undefined}
+          isEntry={card.isSaved}
+        />
+      </span>
     </article>
   )
 }
@@ -75,7 +109,13 @@ function getTagText({ isSoldOut, left, isNew }: CardModel, t: Translate): string
 function AddButton({ card }: { card: CardModel }) {
   const t = useText()
   return (
-    <button className={styles.add} form={addToCartFormId} name="productId" value={card.id} aria-label={t('card.add', { name: card.name })}>
+    <button
+      className={styles.add}
+      form={addToCartFormId}
+      name="productId"
+      value={card.id}
+      aria-label={t('card.add', { name: card.name })}
+    >
       <Icon name="plus" />
     </button>
   )
@@ -89,7 +129,11 @@ function Swatches({ url, swatches }: { url: string; swatches: NonNullable<CardMo
     <ul className={styles.swatches} aria-label={t('card.colours')}>
       {swatches.slice(0, maxSwatches).map(({ name, color, variationId }) => (
         <li key={variationId}>
-          <a href={path(colourAddress(`${item}_${variationId}`))} aria-label={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
+          <a href={path(colourAddress(`${item}_${variationId}`))} aria-label={name}>
+            <svg viewBox="0 0 14 14" aria-hidden="true">
+              <circle cx="7" cy="7" r="6.5" fill={color} />
+            </svg>
+          </a>
         </li>
       ))}
       {swatches.length > maxSwatches && <li className={styles.more}>+{swatches.length - maxSwatches}</li>}

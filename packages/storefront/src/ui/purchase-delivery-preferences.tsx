@@ -3,13 +3,31 @@ import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import { useLocale, useText } from '../text/text.tsx'
 
 /** The delivery preferences, one per line. SF-3.68 */
-export function DeliveryPreferenceLines({ preferences: { day, location, neighbour } }: { preferences: PreferredDelivery }) {
+export function DeliveryPreferenceLines({
+  preferences: { day, location, neighbour },
+}: {
+  preferences: PreferredDelivery
+}) {
   const t = useText()
   const locale = useLocale()
   const lines = [
-    day !== null && t('wishes.day', { day: new Date(`${day}T12:00:00Z`).toLocaleDateString(languageTags[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }) }),
+    day !== null &&
+      t('wishes.day', {
+        day: new Date(`${day}T12:00:00Z`).toLocaleDateString(languageTags[locale], {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          timeZone: 'UTC',
+        }),
+      }),
     location !== null && t('wishes.location', { place: location }),
     neighbour !== null && t('wishes.neighbour', { name: neighbour.name, address: neighbour.address }),
   ].filter((line) => line !== false)
-  return <>{lines.map((line) => <p key={line}>{line}</p>)}</>
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  )
 }

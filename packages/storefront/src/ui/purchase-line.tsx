@@ -21,8 +21,18 @@ export function PurchaseLine({ name, href, imageBase, facts, parts = [], amount 
       {imageBase ? <Thumbnail base={imageBase} width={320} /> : <span />}
       <div>
         <p className={styles.name}>{href ? <a href={path(href)}>{name}</a> : name}</p>
-        {facts.map((fact, place) => <p key={place} className={styles.facts}>{fact}</p>)}
-        {parts.length > 0 && <ul className={styles.parts}>{parts.map((part, place) => <li key={place}>{part}</li>)}</ul>}
+        {facts.map((fact, place) => (
+          <p key={place} className={styles.facts}>
+            {fact}
+          </p>
+        ))}
+        {parts.length > 0 && (
+          <ul className={styles.parts}>
+            {parts.map((part, place) => (
+              <li key={place}>{part}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className={styles.amount}>{amount}</p>
     </div>

@@ -6,7 +6,13 @@ import styles from './stars.module.css'
 export function Stars({ value }: { value: number }) {
   const [t, locale] = [useText(), useLocale()]
   return (
-    <svg className={styles.stars} viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={t('stars.label', { value: inTenths(value).toLocaleString(locale), most: limits.maximumRating })}>
+    <svg
+      className={styles.stars}
+      viewBox="0 0 100 20"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('stars.label', { value: inTenths(value).toLocaleString(locale), most: limits.maximumRating })}
+    >
       <rect className={styles.ground} width="100" height="20" />
       <rect className={styles.value} width={(inHalves(value) / limits.maximumRating) * 100} height="20" />
     </svg>

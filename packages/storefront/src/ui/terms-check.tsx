@@ -12,8 +12,20 @@ interface Props {
 export function TermsCheck({ isAccepted, mistake }: Props) {
   return (
     <div>
-      <Check id="terms" name="terms" required defaultChecked={isAccepted} aria-invalid={mistake ? true : undefined} aria-describedby={mistake ? 'terms-error' : undefined} label={<TermsLabel />} />
-      {mistake && <FieldMessage id="terms-error" bad>{mistake}</FieldMessage>}
+      <Check
+        id="terms"
+        name="terms"
+        required
+        defaultChecked={isAccepted}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake ? 'terms-error' : undefined}
+        label={<TermsLabel />}
+      />
+      {mistake && (
+        <FieldMessage id="terms-error" bad>
+          {mistake}
+        </FieldMessage>
+      )}
     </div>
   )
 }
@@ -21,11 +33,17 @@ export function TermsCheck({ isAccepted, mistake }: Props) {
 function TermsLabel() {
   const t = useText()
   const path = usePath()
-  const link = (page: string, words: string) => <a className={layout.link} href={path(page)} target="_blank">{words}</a>
+  const link = (page: string, words: string) => (
+    <a className={layout.link} href={path(page)} target="_blank">
+      {words}
+    </a>
+  )
   return (
     <>
-      {t('terms.accept')} {link('/terms-and-conditions', t('terms.terms'))} {t('terms.read')} {link('/cancellation-rights', t('terms.cancellation'))}
-      {' '}{t('terms.and')} {link('/privacy-policy', t('terms.privacy'))}{t('terms.end') === '.' ? '.' : ` ${t('terms.end')}`}
+      {t('terms.accept')} {link('/terms-and-conditions', t('terms.terms'))} {t('terms.read')}{' '}
+      {link('/cancellation-rights', t('terms.cancellation'))} {t('terms.and')}{' '}
+      {link('/privacy-policy', t('terms.privacy'))}
+      {t('terms.end') === '.' ? '.' : ` ${t('terms.end')}`}
     </>
   )
 }

@@ -34,7 +34,11 @@ export function Deadline({ at, timeZone, madeAt, children }: DeadlineProps): Rea
 
 export function useClock(shopTimeZone: string): Clock {
   const locale = useLocale()
-  const own = useSyncExternalStore(never, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => undefined)
+  const own = useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => undefined,
+  )
   return own === undefined ? { locale, timeZone: shopTimeZone } : { locale, timeZone: own, isReadersOwn: true }
 }
 

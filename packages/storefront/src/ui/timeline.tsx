@@ -18,7 +18,10 @@ export function Timeline({ label, events }: { readonly label?: string; readonly 
       {events.map(({ name, note, state, said }) => (
         <li key={name} data-state={state}>
           <div>
-            <p className={styles.name}>{name}{said && <span className={layout.hidden}>, {said}</span>}</p>
+            <p className={styles.name}>
+              {name}
+              {said && <span className={layout.hidden}>, {said}</span>}
+            </p>
             <p className={`${layout.small} ${layout.soft} ${layout.number}`}>{note}</p>
           </div>
         </li>

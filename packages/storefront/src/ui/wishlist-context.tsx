@@ -18,7 +18,11 @@ export function WishlistProvider({ wishlist, children }: { wishlist: WishlistRea
 /** Always false on the server, since cached pages have no wishlist. With `anySize` any saved size of the colour counts. */
 export function useIsInWishlist(variationId: number, anySize: boolean): boolean {
   const wishlist = use(WishlistContext)
-  return useSyncExternalStore(wishlist?.subscribe ?? never, () => wishlist?.has(variationId, anySize) ?? false, () => false)
+  return useSyncExternalStore(
+    wishlist?.subscribe ?? never,
+    () => wishlist?.has(variationId, anySize) ?? false,
+    () => false,
+  )
 }
 
 const never = () => () => {}

@@ -20,14 +20,20 @@ export function findPoorContrast(blocks: readonly StoredBlock[]): Finding[] {
   return [...eachBlock(blocks)].flatMap((block) => {
     const content = toRecord(block.content)
     const text = toRecord(content['text'])
-    const isColored = isColor(text['color']) || isColor(text['bgcolor']) || isColor(text['bgColor']) || toNumber(toRecord(content['image'])['brightness'], 1) < 1
+    const isColored =
+      isColor(text['color']) ||
+      isColor(text['bgcolor']) ||
+      isColor(text['bgColor']) ||
+      toNumber(toRecord(content['image'])['brightness'], 1) < 1
     if (!isColored || !hasWords(text)) return []
     const { ink, ground, isSure } = textAndBackgroundColor(block)
     const ratio = Math.round(contrastRatio(ink, ground) * 10) / 10
     const needed = hasSmallWords(text) ? 4.5 : 3
     if (ratio >= needed) return []
-    const severity = !isSure ? 'hint' as const : ratio < 3 ? 'fault' as const : 'warning' as const
-    return [{ kind: 'contrast' as const, severity, uuid: block.meta.uuid, at: 'text.color', details: { ratio, needed } }]
+    const severity = !isSure ? ('hint' as const) : ratio < 3 ? ('fault' as const) : ('warning' as const)
+    return [
+      { kind: 'contrast' as const, severity, uuid: block.meta.uuid, at: 'text.color', details: { ratio, needed } },
+    ]
   })
 }
 
@@ -36,20 +42,29 @@ export function textAndBackgroundColor({ name, content: stored }: StoredBlock): 
   const content = toRecord(stored)
   const text = toRecord(content['text'])
   const ink = isColor(text['color']) ? text['color'] : designInk
-  return { ink, ...(name === 'Banner' ? bannerGround(content, text) : { ground: isColor(text['bgColor']) ? text['bgColor'] : paper, isSure: true }) }
+  return {
+    ink,
+    ...(name === 'Banner'
+      ? bannerGround(content, text)
+      : { ground: isColor(text['bgColor']) ? text['bgColor'] : paper, isSure: true }),
+  }
 }
 
 function bannerGround(content: Readonly<Record<string, unknown>>, text: Readonly<Record<string, unknown>>): Ground {
   const picture = gray(ordinaryPicture * toNumber(toRecord(content['image'])['brightness'], 1))
   if (text['background'] !== true) return { ground: picture, isSure: false }
   const opacity = toNumber(text['bgopacity'], 1)
-  return { ground: mixColors(isColor(text['bgcolor']) ? text['bgcolor'] : '#ffffff', picture, opacity), isSure: opacity > 0.9 }
+  return {
+    ground: mixColors(isColor(text['bgcolor']) ? text['bgcolor'] : '#ffffff', picture, opacity),
+    isSure: opacity > 0.9,
+  }
 }
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 const toNumber = (value: unknown, byDefault: number) => (typeof value === 'number' ? value : byDefault)
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-const hasSmallWords = (text: Readonly<Record<string, unknown>>) => hasText(text['pretitle']) || hasText(text['subtitle']) || hasText(text['htmlDescription'])
+const hasSmallWords = (text: Readonly<Record<string, unknown>>) =>
+  hasText(text['pretitle']) || hasText(text['subtitle']) || hasText(text['htmlDescription'])
 const hasWords = (text: Readonly<Record<string, unknown>>) => hasText(text['title']) || hasSmallWords(text)
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')

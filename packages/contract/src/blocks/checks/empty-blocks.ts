@@ -7,7 +7,8 @@ import type { Finding } from './finding.ts'
 
 /** Blocks that show nothing: no text, no picture, no source, no children. */
 export function findEmptyBlocks(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
-  return [...eachBlock(blocks)].filter((block) => isEmpty(block, register))
+  return [...eachBlock(blocks)]
+    .filter((block) => isEmpty(block, register))
     .map(({ meta: { uuid } }) => ({ kind: 'emptyBlock', severity: 'hint', uuid, at: null, details: {} }))
 }
 
@@ -17,10 +18,22 @@ function isEmpty(block: StoredBlock, register: BlockRegister): boolean {
   if (definition.kind === 'structure') return isList(block.content) && block.content.length === 0
   if (!isList(block.content) && definition.lacksSource?.(block.content)) return true
   if (!canHaveContent(definition.content)) return false
-  return ![...eachValue([block], register)].some(({ at, field, value }) => hasContent(field, value) && !/(?:^|\.)(?:alt|link)$/.test(at))
+  return ![...eachValue([block], register)].some(
+    ({ at, field, value }) => hasContent(field, value) && !/(?:^|\.)(?:alt|link)$/.test(at),
+  )
 }
 
-const contentKinds: ReadonlySet<Field['kind']> = new Set(['text', 'rich', 'image', 'video', 'category', 'product', 'tag', 'rows', 'dateTime'])
+const contentKinds: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'rich',
+  'image',
+  'video',
+  'category',
+  'product',
+  'tag',
+  'rows',
+  'dateTime',
+])
 
 // Blocks that cannot have content, such as a spacer, are not empty.
 function canHaveContent(field: Field): boolean {

@@ -1,4 +1,13 @@
-export const checkKinds = ['missingAlt', 'contrast', 'headingOrder', 'deadLink', 'pageWeight', 'language', 'emptyBlock', 'placeholder'] as const
+export const checkKinds = [
+  'missingAlt',
+  'contrast',
+  'headingOrder',
+  'deadLink',
+  'pageWeight',
+  'language',
+  'emptyBlock',
+  'placeholder',
+] as const
 export const severities = ['fault', 'warning', 'hint'] as const
 
 /** A problem to fix before a page is published. A fault excludes some visitors; a warning makes the page worse; a hint may be intended. */

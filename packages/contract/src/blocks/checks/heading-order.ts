@@ -18,7 +18,17 @@ export function findSkippedHeadings(blocks: readonly StoredBlock[], register: Bl
     const skipped = level > before + 1
     const from = before
     before = level
-    return skipped ? [{ kind: 'headingOrder' as const, severity: 'warning' as const, uuid, at, details: { level, after: from, text } }] : []
+    return skipped
+      ? [
+          {
+            kind: 'headingOrder' as const,
+            severity: 'warning' as const,
+            uuid,
+            at,
+            details: { level, after: from, text },
+          },
+        ]
+      : []
   })
 }
 
@@ -44,5 +54,8 @@ function firstVisibleBlock([first]: readonly StoredBlock[]): StoredBlock | undef
 }
 
 function parseHeadings(html: string): { readonly level: number; readonly text: string }[] {
-  return [...html.matchAll(/<h([1-6])>(.*?)<\/h\1>/gs)].map(([, level, text = '']) => ({ level: Number(level), text: text.replaceAll(/<[^>]*>/g, '') }))
+  return [...html.matchAll(/<h([1-6])>(.*?)<\/h\1>/gs)].map(([, level, text = '']) => ({
+    level: Number(level),
+    text: text.replaceAll(/<[^>]*>/g, ''),
+  }))
 }

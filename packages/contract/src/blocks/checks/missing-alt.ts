@@ -7,12 +7,18 @@ import type { Finding } from './finding.ts'
 export function findMissingAlts(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   const findings = new Map<string, Finding>()
   for (const { block, at, field, value, siblings: beside, entries } of eachValue(blocks, register)) {
-    const isMissing = field.kind === 'image' && typeof value === 'string' && value !== '' && Object.hasOwn(entries, 'alt') && isBlank(beside['alt'])
+    const isMissing =
+      field.kind === 'image' &&
+      typeof value === 'string' &&
+      value !== '' &&
+      Object.hasOwn(entries, 'alt') &&
+      isBlank(beside['alt'])
     if (!isMissing || beside['decorative'] === true || !isBlank(beside['label'])) continue
     const { uuid } = block.meta
     const alt = at.replace(/[^.]+$/, 'alt')
     // One finding per picture, for all its widths.
-    if (!findings.has(uuid + alt)) findings.set(uuid + alt, { kind: 'missingAlt', severity: 'warning', uuid, at: alt, details: { picture: value } })
+    if (!findings.has(uuid + alt))
+      findings.set(uuid + alt, { kind: 'missingAlt', severity: 'warning', uuid, at: alt, details: { picture: value } })
   }
   return [...findings.values()]
 }

@@ -13,14 +13,19 @@ export function findPlaceholders(blocks: readonly StoredBlock[], register: Block
   for (const { block, at, field, value } of eachValue(blocks, register)) {
     const kind = placeholderKind(field, value, texts.get(block.name))
     const { uuid } = block.meta
-    if (kind && !isOwnLabel(at) && !found.has(`${uuid} ${kind}`)) found.set(`${uuid} ${kind}`, { kind: 'placeholder', severity: 'fault', uuid, at, details: { what: kind } })
+    if (kind && !isOwnLabel(at) && !found.has(`${uuid} ${kind}`))
+      found.set(`${uuid} ${kind}`, { kind: 'placeholder', severity: 'fault', uuid, at, details: { what: kind } })
   }
   return [...found.values()]
 }
 
 const pictures: ReadonlySet<unknown> = new Set(Object.values(placeholders))
 
-function placeholderKind(field: Field, value: unknown, texts: ReadonlySet<string> | undefined): 'text' | 'picture' | undefined {
+function placeholderKind(
+  field: Field,
+  value: unknown,
+  texts: ReadonlySet<string> | undefined,
+): 'text' | 'picture' | undefined {
   if (field.kind === 'image') return pictures.has(value) ? 'picture' : undefined
   if ((field.kind !== 'text' && field.kind !== 'rich') || typeof value !== 'string') return undefined
   const words = toPlainText(value)
@@ -30,7 +35,11 @@ function placeholderKind(field: Field, value: unknown, texts: ReadonlySet<string
 // Labels such as 'Subscribe' are meant to stay.
 const isOwnLabel = (at: string) => /(?:^|\.)(?:label|alt)$/.test(at)
 
-const toPlainText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const toPlainText = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 const textsByRegister = new WeakMap<BlockRegister, ReadonlyMap<string, ReadonlySet<string>>>()
 
@@ -41,14 +50,17 @@ function templateTexts(register: BlockRegister): ReadonlyMap<string, ReadonlySet
   const texts = new Map<string, Set<string>>()
   const add = ({ name, content }: BlockTemplate): void => {
     if (isList(content)) content.forEach(add)
-    else for (const text of collectStrings(content)) texts.set(name, (texts.get(name) ?? new Set()).add(toPlainText(text)))
+    else
+      for (const text of collectStrings(content)) texts.set(name, (texts.get(name) ?? new Set()).add(toPlainText(text)))
   }
-  for (const { variations } of Object.values(register)) for (const { template } of variations) Object.values(template).forEach(add)
+  for (const { variations } of Object.values(register))
+    for (const { template } of variations) Object.values(template).forEach(add)
   textsByRegister.set(register, texts)
   return texts
 }
 
 function* collectStrings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* collectStrings(inner)
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* collectStrings(inner)
 }

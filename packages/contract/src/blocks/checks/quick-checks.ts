@@ -11,6 +11,11 @@ import { findPlaceholders } from './placeholders.ts'
 /** All checks that need the blocks alone; they run while typing. Dead links, page weight and languages are checked on the server. */
 export function quickChecks(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   return [
-    ...findMissingAlts(blocks, register), ...findPoorContrast(blocks), ...findSkippedHeadings(blocks, register), ...findDeadLinks(blocks, register), ...findEmptyBlocks(blocks, register), ...findPlaceholders(blocks, register),
+    ...findMissingAlts(blocks, register),
+    ...findPoorContrast(blocks),
+    ...findSkippedHeadings(blocks, register),
+    ...findDeadLinks(blocks, register),
+    ...findEmptyBlocks(blocks, register),
+    ...findPlaceholders(blocks, register),
   ]
 }

@@ -3,7 +3,8 @@ import type { Pen } from '../pen.ts'
 export function beanie(pen: Pen): string {
   const d = 'M -196 620 C -214 420 -150 262 0 252 C 150 262 214 420 196 620 C 100 640 -100 640 -196 620 Z'
   const rib = pen.fill('rib', pen.color, pen.color)
-  const cuff = 'M -206 580 C -100 606 100 606 206 580 C 216 640 214 690 204 736 C 100 764 -100 764 -204 736 C -214 690 -216 640 -206 580 Z'
+  const cuff =
+    'M -206 580 C -100 606 100 606 206 580 C 216 640 214 690 204 736 C 100 764 -100 764 -204 736 C -214 690 -216 640 -206 580 Z'
   let art =
     pen.piece(d, pen.main(), 'k') +
     pen.folds(d, [

@@ -3,7 +3,8 @@ import type { Pen } from '../pen.ts'
 
 export function cap(pen: Pen): string {
   const crown = 'M -222 560 C -232 420 -150 306 -6 300 C 142 296 236 400 244 556 C 160 596 -140 600 -222 560 Z'
-  const brim = 'M -226 552 C -140 512 40 510 120 556 C 60 640 -120 706 -330 690 C -362 684 -366 664 -346 646 C -300 610 -262 580 -226 552 Z'
+  const brim =
+    'M -226 552 C -140 512 40 510 120 556 C 60 640 -120 706 -330 690 C -362 684 -366 664 -346 646 C -300 610 -262 580 -226 552 Z'
   let art =
     pen.piece(crown, pen.main(), 'k') +
     pen.folds(crown, [

@@ -4,7 +4,9 @@ import type { Pen } from '../pen.ts'
 
 /** Half a litre of wash for wool, in a bottle of milky glass. */
 export function bottle(pen: Pen): string {
-  const glass = symmetric('M 0 330 C 36 330 54 334 56 350 C 60 392 124 404 128 470 L 130 792 C 130 828 116 836 92 838 C 60 842 30 842 0 842')
+  const glass = symmetric(
+    'M 0 330 C 36 330 54 334 56 350 C 60 392 124 404 128 470 L 130 792 C 130 828 116 836 92 838 C 60 842 30 842 0 842',
+  )
   const cap = symmetric('M 0 238 L 50 240 C 58 242 60 248 60 256 L 58 336 C 40 342 20 342 0 342')
   return (
     pen.piece(cap, pen.plain(pen.look.accent ?? darker(pen.color, 0.5)), 'h') +
@@ -16,8 +18,12 @@ export function bottle(pen: Pen): string {
 
 /** Fifty millilitres of cream for leather, in a low jar. */
 export function jar(pen: Pen): string {
-  const glass = symmetric('M 0 596 L 150 598 C 160 600 162 610 162 622 L 160 762 C 160 792 146 800 120 802 C 80 806 40 806 0 806')
-  const lid = symmetric('M 0 516 L 156 518 C 168 520 172 528 172 540 L 172 604 C 172 612 166 616 156 616 C 100 620 50 621 0 621')
+  const glass = symmetric(
+    'M 0 596 L 150 598 C 160 600 162 610 162 622 L 160 762 C 160 792 146 800 120 802 C 80 806 40 806 0 806',
+  )
+  const lid = symmetric(
+    'M 0 516 L 156 518 C 168 520 172 528 172 540 L 172 604 C 172 612 166 616 156 616 C 100 620 50 621 0 621',
+  )
   return (
     pen.piece(glass, pen.plain(), 'h') +
     paper(pen, { x: -112, y: 640, width: 224, height: 128 }) +
@@ -28,7 +34,13 @@ export function jar(pen: Pen): string {
 
 /** Three wooden hangers on one another. */
 export function hangers(pen: Pen): string {
-  return [[-34, 96], [22, 48], [0, 0]].map(([x, y]) => `<g transform="translate(${x} ${y})">${hanger(pen)}</g>`).join('')
+  return [
+    [-34, 96],
+    [22, 48],
+    [0, 0],
+  ]
+    .map(([x, y]) => `<g transform="translate(${x} ${y})">${hanger(pen)}</g>`)
+    .join('')
 }
 
 function hanger(pen: Pen): string {
@@ -48,7 +60,12 @@ function gleam(path: string): string {
   return `<path d="${path}" stroke="#fff" stroke-width="12" opacity=".42" fill="none" stroke-linecap="round"/>`
 }
 
-interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 // A paper label with the arch of the house and three lines that stand for small print.
 function paper(pen: Pen, { x, y, width, height }: Box): string {

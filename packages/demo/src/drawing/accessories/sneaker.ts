@@ -14,8 +14,11 @@ export function sneaker(pen: Pen): string {
     pen.shade('M 44 -150 C 70 -166 116 -170 142 -158 C 126 -134 84 -126 52 -132 Z', 0.34, 'b2')
   art += pen.piece('M 118 -168 C 132 -182 150 -184 158 -170 C 156 -158 140 -150 120 -144 Z', pen.plain(tan(0.3)), 's')
   art +=
-    pen.piece('M 4 -150 C 6 -184 24 -216 52 -220 C 66 -220 68 -206 64 -188 C 60 -168 54 -150 44 -132 C 26 -126 8 -134 4 -150 Z', mid, 's') +
-    pen.label(42, -206, 22, 13)
+    pen.piece(
+      'M 4 -150 C 6 -184 24 -216 52 -220 C 66 -220 68 -206 64 -188 C 60 -168 54 -150 44 -132 C 26 -126 8 -134 4 -150 Z',
+      mid,
+      's',
+    ) + pen.label(42, -206, 22, 13)
   art +=
     pen.piece(up, pen.main(), 'h') +
     pen.folds(up, [
@@ -56,7 +59,10 @@ export function sneaker(pen: Pen): string {
     )
     .join('')
   art +=
-    ['M 6 -166 C -18 -196 -46 -196 -44 -180 C -42 -166 -16 -162 6 -164', 'M 8 -166 C 34 -190 56 -178 50 -164 C 44 -154 24 -158 8 -163']
+    [
+      'M 6 -166 C -18 -196 -46 -196 -44 -180 C -42 -166 -16 -162 6 -164',
+      'M 8 -166 C 34 -190 56 -178 50 -164 C 44 -154 24 -158 8 -163',
+    ]
       .map(
         (d) =>
           `<path d="${d}" fill="none" stroke="#120c14" stroke-opacity=".2" stroke-width="7" transform="translate(2 4)"/><path ` +

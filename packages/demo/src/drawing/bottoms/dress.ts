@@ -19,7 +19,12 @@ export function dress(pen: Pen): string {
     : '<path ' +
       `d="${symmetric(`M 0 ${ny - 8} C 50 ${ny - 8} 70 ${ny - 4} 82 ${ny} C 70 ${ny + 60} 40 ${ny + 100} 0 ${ny + 130}`)}" ` +
       `fill="${darker(pen.color, 0.34)}"/>` +
-      pen.shade(symmetric(`M 0 ${ny + 24} C 50 ${ny + 24} 70 ${ny + 10} 80 ${ny + 4} C 66 ${ny + 60} 40 ${ny + 100} 0 ${ny + 126}`), 0.36) +
+      pen.shade(
+        symmetric(
+          `M 0 ${ny + 24} C 50 ${ny + 24} 70 ${ny + 10} 80 ${ny + 4} C 66 ${ny + 60} 40 ${ny + 100} 0 ${ny + 126}`,
+        ),
+        0.36,
+      ) +
       pen.label(0, ny, 34, 17)
   const sl =
     `M 128 ${ny + 16} C 168 ${ny + 10} 206 ${ny + 50} 232 ${ny + 128} C 214 ${ny + 152} 188 ${ny + 150} 168 ${ny + 166} C ` +
@@ -28,8 +33,20 @@ export function dress(pen: Pen): string {
     (p, d) =>
       pen.piece(p, pen.main(d * -24)) +
       pen.folds(p, [
-        [`M ${d * 140} ${ny + 40} C ${d * 170} ${ny + 70} ${d * 186} ${ny + 110} ${d * 196} ${ny + 150}`, 8, 0.9, 6, -3],
-        [`M ${d * 136} ${ny + 70} C ${d * 150} ${ny + 100} ${d * 158} ${ny + 130} ${d * 162} ${ny + 156}`, 7, 0.8, 5, -3],
+        [
+          `M ${d * 140} ${ny + 40} C ${d * 170} ${ny + 70} ${d * 186} ${ny + 110} ${d * 196} ${ny + 150}`,
+          8,
+          0.9,
+          6,
+          -3,
+        ],
+        [
+          `M ${d * 136} ${ny + 70} C ${d * 150} ${ny + 100} ${d * 158} ${ny + 130} ${d * 162} ${ny + 156}`,
+          7,
+          0.8,
+          5,
+          -3,
+        ],
       ]),
     sl,
   )
@@ -37,16 +54,14 @@ export function dress(pen: Pen): string {
     pen.piece(sk) +
     pen.folds(
       sk,
-      [-96, -66, -34, -6, 26, 58, 88].map(
-        (v, i): Fold => [
-          `M ${v} ${ny + 296} C ${tenth(v * 1.25)} ${ny + 420} ${tenth(v * 1.8)} ${ny + 600} ` +
-            `${tenth(v * (2.05 + (i % 2) * 0.18))} ${ny + 800}`,
-          13 + (i % 3) * 4,
-          0.8 + (i % 2) * 0.3,
-          12,
-          0,
-        ],
-      ),
+      [-96, -66, -34, -6, 26, 58, 88].map((v, i): Fold => [
+        `M ${v} ${ny + 296} C ${tenth(v * 1.25)} ${ny + 420} ${tenth(v * 1.8)} ${ny + 600} ` +
+          `${tenth(v * (2.05 + (i % 2) * 0.18))} ${ny + 800}`,
+        13 + (i % 3) * 4,
+        0.8 + (i % 2) * 0.3,
+        12,
+        0,
+      ]),
     )
   art +=
     pen.piece(top) +

@@ -33,7 +33,14 @@ export function legMeasures(kind: LegKind, cut: Cut | undefined): LegMeasures {
   const jean = kind === 'jeans'
   if (cut === 'cropped' && kind !== 'shorts') return { ...t, hy: t.hy - 104, fo: t.fo + (jean ? 2 : -4), fi: t.fi - 2 }
   if (cut !== 'oversized') return t
-  return { ...t, hw: t.hw + 10, kx: t.kx + 9, kw: t.kw + (jean ? 16 : 9), fo: t.fo + (jean ? 30 : 20), fi: t.fi - (jean ? 10 : 4) }
+  return {
+    ...t,
+    hw: t.hw + 10,
+    kx: t.kx + 9,
+    kw: t.kw + (jean ? 16 : 9),
+    fo: t.fo + (jean ? 30 : 20),
+    fi: t.fi - (jean ? 10 : 4),
+  }
 }
 
 // The inner seam leaves the crotch downwards, so that the legs part late and evenly.

@@ -17,8 +17,20 @@ export function trousers(pen: Pen, kind: LegKind): string {
     (p, d) =>
       pen.piece(p, pen.main(d * -2)) +
       pen.folds(p, [
-        [`M ${d * 8} ${t.crotch - 8} C ${d * 50} ${t.crotch - 30} ${d * 84} ${t.crotch - 24} ${d * 120} ${t.crotch - 60}`, 9, 0.9, 3, -8],
-        [`M ${d * 12} ${t.crotch + 20} C ${d * 44} ${t.crotch + 18} ${d * 70} ${t.crotch + 30} ${d * 100} ${t.crotch + 6}`, 9, 0.7, 3, -8],
+        [
+          `M ${d * 8} ${t.crotch - 8} C ${d * 50} ${t.crotch - 30} ${d * 84} ${t.crotch - 24} ${d * 120} ${t.crotch - 60}`,
+          9,
+          0.9,
+          3,
+          -8,
+        ],
+        [
+          `M ${d * 12} ${t.crotch + 20} C ${d * 44} ${t.crotch + 18} ${d * 70} ${t.crotch + 30} ${d * 100} ${t.crotch + 6}`,
+          9,
+          0.7,
+          3,
+          -8,
+        ],
         ...legFolds(kind, t, d),
       ]),
     leg,
@@ -63,8 +75,13 @@ export function trousers(pen: Pen, kind: LegKind): string {
         (p) => pen.piece(p, pen.main(), 's'),
         `M 30 ${t.top + 92} L 106 ${t.top + 84} L 108 ${t.top + 160} L 70 ${t.top + 182} L 34 ${t.top + 168} Z`,
       ) +
-      mirrored((p) => st(p), `M 36 ${t.top + 98} L 100 ${t.top + 91} L 102 ${t.top + 156} L 70 ${t.top + 174} L 39 ${t.top + 163} Z`) +
-      (jean ? mirrored((p) => st(p, 0.7), `M 40 ${t.top + 124} C 60 ${t.top + 150} 80 ${t.top + 150} 101 ${t.top + 118}`) : '')
+      mirrored(
+        (p) => st(p),
+        `M 36 ${t.top + 98} L 100 ${t.top + 91} L 102 ${t.top + 156} L 70 ${t.top + 174} L 39 ${t.top + 163} Z`,
+      ) +
+      (jean
+        ? mirrored((p) => st(p, 0.7), `M 40 ${t.top + 124} C 60 ${t.top + 150} 80 ${t.top + 150} 101 ${t.top + 118}`)
+        : '')
     if (jean)
       art +=
         pen.seam(
@@ -89,8 +106,15 @@ export function trousers(pen: Pen, kind: LegKind): string {
           (p) => pen.shade(p, 0.25, 'b2'),
           `M 48 ${t.top + 4} C 52 ${t.top + 40} 82 ${t.top + 60} ${t.ww + 10} ${t.top + 66} L ${t.ww + 4} ${t.top} Z`,
         ) + st(`M 66 ${t.top + 4} L 68 ${t.top + 34} C 84 ${t.top + 44} 96 ${t.top + 46} 112 ${t.top + 48}`, 0.6)
-    art += st(`M 26 ${t.top + 4} L 25 ${t.crotch - 76} C 24 ${t.crotch - 56} 14 ${t.crotch - 42} 2 ${t.crotch - 34}`, 0.8)
-    if (!jean) art += mirrored((p) => pen.seam(p, 0.6), `M 52 ${t.top + 2} C 56 ${t.top + 40} 60 ${t.top + 80} 62 ${t.top + 120}`)
+    art += st(
+      `M 26 ${t.top + 4} L 25 ${t.crotch - 76} C 24 ${t.crotch - 56} 14 ${t.crotch - 42} 2 ${t.crotch - 34}`,
+      0.8,
+    )
+    if (!jean)
+      art += mirrored(
+        (p) => pen.seam(p, 0.6),
+        `M 52 ${t.top + 2} C 56 ${t.top + 40} 60 ${t.top + 80} 62 ${t.top + 120}`,
+      )
   }
   const waist = symmetric(
     `M 0 ${t.top - 34} C 50 ${t.top - 34} 88 ${t.top - 38} ${t.ww - 2} ${t.top - 44} L ${t.ww + 3} ${t.top + 2} C 84 ` +
@@ -100,7 +124,10 @@ export function trousers(pen: Pen, kind: LegKind): string {
     pen.piece(waist, pen.main(90), 's') +
     st(`M ${-t.ww} ${t.top - 4} C -60 ${t.top + 6} 60 ${t.top + 6} ${t.ww} ${t.top - 4}`, 0.7) +
     st(`M ${-t.ww + 2} ${t.top - 37} C -60 ${t.top - 28} 60 ${t.top - 28} ${t.ww - 2} ${t.top - 37}`, 0.6)
-  art += mirrored((p) => pen.piece(p, pen.main(), 's'), `M 60 ${t.top - 40} L 71 ${t.top - 41} L 73 ${t.top + 15} L 62 ${t.top + 16} Z`)
+  art += mirrored(
+    (p) => pen.piece(p, pen.main(), 's'),
+    `M 60 ${t.top - 40} L 71 ${t.top - 41} L 73 ${t.top + 15} L 62 ${t.top + 16} Z`,
+  )
   if (pen.back) {
     art += pen.piece(`M -6 ${t.top - 38} L 6 ${t.top - 38} L 6 ${t.top + 16} L -6 ${t.top + 16} Z`, pen.main(), 's')
     if (jean)
@@ -127,7 +154,13 @@ function shortFolds(t: LegMeasures, x: Side): Fold[] {
 function jeanFolds({ kx, ky, fi, fo, hy }: LegMeasures, x: Side): Fold[] {
   return [
     [`M ${x(kx - 50)} ${ky} C ${x(kx)} ${ky - 22} ${x(kx + 20)} ${ky + 10} ${x(kx + 52)} ${ky - 14}`, 8, 0.8, 2, -8],
-    [`M ${x(kx - 40)} ${ky + 40} C ${x(kx)} ${ky + 20} ${x(kx + 20)} ${ky + 44} ${x(kx + 50)} ${ky + 24}`, 7, 0.6, 2, -7],
+    [
+      `M ${x(kx - 40)} ${ky + 40} C ${x(kx)} ${ky + 20} ${x(kx + 20)} ${ky + 44} ${x(kx + 50)} ${ky + 24}`,
+      7,
+      0.6,
+      2,
+      -7,
+    ],
     [`M ${x(fi)} ${hy - 40} C ${x(80)} ${hy - 60} ${x(110)} ${hy - 36} ${x(fo)} ${hy - 56}`, 8, 0.8, 2, -8],
   ]
 }

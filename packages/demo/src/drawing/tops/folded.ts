@@ -26,8 +26,12 @@ export function folded(pen: Pen, collar: boolean): string {
   const under = nk(sheet(-6, collar ? 13 : 20))
   const body = nk(sheet(0, 0))
   const rib = collar ? '' : pen.fill('rib', pen.color, pen.color)
-  let art = pen.piece(under, pen.main(collar ? 3 : 2), kind) + pen.shade(`M ${-w} ${foot} H ${w} V ${foot + 26} H ${-w} Z`, 0.16, 'b2')
-  art += neckOpening(pen, g, collar ? 34 : 26) + (collar ? '' : backRib(pen, g, 24, pen.fill('rib', darker(pen.color, 0.1), pen.color)))
+  let art =
+    pen.piece(under, pen.main(collar ? 3 : 2), kind) +
+    pen.shade(`M ${-w} ${foot} H ${w} V ${foot + 26} H ${-w} Z`, 0.16, 'b2')
+  art +=
+    neckOpening(pen, g, collar ? 34 : 26) +
+    (collar ? '' : backRib(pen, g, 24, pen.fill('rib', darker(pen.color, 0.1), pen.color)))
   art += pen.piece(body, pen.main(), kind)
   // the sleeves lie crosswise behind: their edge presses through as one slanting line on each side
   art += pen.folds(body, [
@@ -40,8 +44,11 @@ export function folded(pen: Pen, collar: boolean): string {
     return art + pen.band(neckLine(g, 8), 26, rib, 's', true)
   }
   art +=
-    pen.piece(`M -17 ${g.ny + g.nd - 10} L 17 ${g.ny + g.nd - 10} L 17 ${foot + 7} L -17 ${foot + 8} Z`, pen.main(), 's') +
-    pen.stitch(`M -12 ${g.ny + g.nd} V ${foot + 4} M 12 ${g.ny + g.nd} V ${foot + 4}`, undefined, 0.4, 1.2)
+    pen.piece(
+      `M -17 ${g.ny + g.nd - 10} L 17 ${g.ny + g.nd - 10} L 17 ${foot + 7} L -17 ${foot + 8} Z`,
+      pen.main(),
+      's',
+    ) + pen.stitch(`M -12 ${g.ny + g.nd} V ${foot + 4} M 12 ${g.ny + g.nd} V ${foot + 4}`, undefined, 0.4, 1.2)
   for (let y = 290; y < foot - 20; y += 76) art += pen.button(0, y, 6.4)
   art +=
     pen.piece('M 52 366 L 122 362 L 124 432 L 88 452 L 54 436 Z', pen.main(), 's') +
@@ -49,7 +56,9 @@ export function folded(pen: Pen, collar: boolean): string {
     pen.stitch('M 57 384 L 58 433 L 88 446 L 120 429 L 118 382', undefined, 0.35, 1.2)
   art +=
     pen.piece(
-      symmetric(`M 0 ${g.ny + 56} C 30 ${g.ny + 40} 58 ${g.ny + 14} 66 ${g.ny - 18} C 40 ${g.ny - 4} 20 ${g.ny - 2} 0 ${g.ny - 2}`),
+      symmetric(
+        `M 0 ${g.ny + 56} C 30 ${g.ny + 40} 58 ${g.ny + 14} 66 ${g.ny - 18} C 40 ${g.ny - 4} 20 ${g.ny - 2} 0 ${g.ny - 2}`,
+      ),
       pen.fill('plain', darker(pen.color, 0.24), pen.color),
       's',
     ) + pen.label(0, g.ny + 8, 34, 17)

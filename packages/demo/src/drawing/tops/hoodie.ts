@@ -47,11 +47,17 @@ export function hoodie(pen: Pen): string {
     's',
   )
   if (pen.back) {
-    art += pen.piece(symmetric('M 0 130 C 66 130 116 160 120 216 C 122 270 90 330 0 340'), pen.main(), 'k') + pen.seam('M 0 132 V 338', 0.5)
+    art +=
+      pen.piece(symmetric('M 0 130 C 66 130 116 160 120 216 C 122 270 90 330 0 340'), pen.main(), 'k') +
+      pen.seam('M 0 132 V 338', 0.5)
     return art
   }
   const pocket =
-    pen.piece(symmetric('M 0 534 L 92 534 C 100 570 122 610 132 622 L 132 700 C 90 706 40 706 0 706'), pen.main(), 's') +
+    pen.piece(
+      symmetric('M 0 534 L 92 534 C 100 570 122 610 132 622 L 132 700 C 90 706 40 706 0 706'),
+      pen.main(),
+      's',
+    ) +
     mirrored((p) => pen.stitch(p, undefined, 0.5, 1.4), 'M 86 541 C 94 576 114 614 125 626') +
     pen.stitch('M -84 541 H 84', undefined, 0.5, 1.4)
   art += g.hy === 706 ? pocket : `<g transform="translate(0 ${g.hy - 706})">${pocket}</g>`
@@ -66,7 +72,8 @@ export function hoodie(pen: Pen): string {
         `d="${p}" fill="none" stroke="${lighter(pen.accent, brightness(pen.accent) > 0.6 ? 0.3 : 0.75)}" stroke-width="6" ` +
         'stroke-linecap="round"/>',
       'M 40 326 C 46 370 36 410 44 462',
-    ) + mirrored((p) => `<path d="${p}" stroke="#8d8779" stroke-width="7" stroke-linecap="round"/>`, 'M 43 450 L 44.5 468')
+    ) +
+    mirrored((p) => `<path d="${p}" stroke="#8d8779" stroke-width="7" stroke-linecap="round"/>`, 'M 43 450 L 44.5 468')
   art += pen.button(42, 326, 5, '#a8a294') + pen.button(-42, 326, 5, '#a8a294')
   return art
 }

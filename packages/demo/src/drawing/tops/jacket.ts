@@ -33,12 +33,18 @@ export function jacket(pen: Pen): string {
     ) +
     pen.button(g.sw + 38, g.cy + 22, 6, '#b9b2a2') +
     pen.button(-g.sw - 38, g.cy + 22, 6, '#b9b2a2')
-  art += mirrored((p) => st(p), `M ${g.sw + 80} ${g.cy - 1} C ${g.sw + 64} ${g.cy + 9} ${g.sw + 42} ${g.cy + 11} ${g.sw + 20} ${g.cy + 7}`)
+  art += mirrored(
+    (p) => st(p),
+    `M ${g.sw + 80} ${g.cy - 1} C ${g.sw + 64} ${g.cy + 9} ${g.sw + 42} ${g.cy + 11} ${g.sw + 20} ${g.cy + 7}`,
+  )
   art +=
     pen.piece(body, pen.main(), 'k') +
     pen.folds(body, bodyFolds(g)) +
     armSeams(pen, g) +
-    mirrored((p) => st(p, 0.6), `M ${g.sw - 8} ${g.sy + 4} C ${g.sw - 20} ${g.sy + 48} ${g.aw - 24} ${g.ay - 40} ${g.aw - 8} ${g.ay + 2}`)
+    mirrored(
+      (p) => st(p, 0.6),
+      `M ${g.sw - 8} ${g.sy + 4} C ${g.sw - 20} ${g.sy + 48} ${g.aw - 24} ${g.ay - 40} ${g.aw - 8} ${g.ay + 2}`,
+    )
   art +=
     pen.piece(
       symmetric(
@@ -72,13 +78,18 @@ export function jacket(pen: Pen): string {
     pen.button(99, 338, 6.5, '#b9b2a2') +
     pen.button(-99, 338, 6.5, '#b9b2a2')
   art +=
-    pen.piece(`M -18 ${g.ny + g.nd - 6} L 18 ${g.ny + g.nd - 6} L 18 ${g.hy + 48} L -18 ${g.hy + 49} Z`, pen.main(), 's') +
-    st(`M -12 ${g.ny + g.nd} V ${g.hy + 44} M 12 ${g.ny + g.nd} V ${g.hy + 44}`, 0.6)
+    pen.piece(
+      `M -18 ${g.ny + g.nd - 6} L 18 ${g.ny + g.nd - 6} L 18 ${g.hy + 48} L -18 ${g.hy + 49} Z`,
+      pen.main(),
+      's',
+    ) + st(`M -12 ${g.ny + g.nd} V ${g.hy + 44} M 12 ${g.ny + g.nd} V ${g.hy + 44}`, 0.6)
   for (let i = 0; i < 5; i++) art += pen.button(0, 274 + i * 86, 8, '#b9b2a2')
   art += pen.button(0, g.hy + 24, 8, '#b9b2a2')
   art +=
     pen.piece(
-      symmetric(`M 0 ${g.ny + 40} C 30 ${g.ny + 30} 54 ${g.ny + 8} 62 ${g.ny - 18} C 40 ${g.ny - 6} 20 ${g.ny - 4} 0 ${g.ny - 4}`),
+      symmetric(
+        `M 0 ${g.ny + 40} C 30 ${g.ny + 30} 54 ${g.ny + 8} 62 ${g.ny - 18} C 40 ${g.ny - 6} 20 ${g.ny - 4} 0 ${g.ny - 4}`,
+      ),
       pen.fill('plain', darker(pen.color, 0.34), pen.color),
       's',
     ) + pen.label(0, g.ny + 4, 40, 18)
@@ -87,6 +98,7 @@ export function jacket(pen: Pen): string {
       (p, d) => pen.piece(p, pen.main(d * 24), 's'),
       `M 58 ${g.ny - 28} C 50 ${g.ny + 4} 28 ${g.ny + 32} 4 ${g.ny + 48} L 66 ${g.ny + 98} C 86 ${g.ny + 70} 102 ${g.ny + 40} ` +
         `104 ${g.ny + 12} C 96 ${g.ny - 10} 78 ${g.ny - 24} 58 ${g.ny - 28} Z`,
-    ) + mirrored((p) => st(p, 0.7), `M 14 ${g.ny + 48} L 65 ${g.ny + 88} C 82 ${g.ny + 64} 95 ${g.ny + 36} 96 ${g.ny + 14}`)
+    ) +
+    mirrored((p) => st(p, 0.7), `M 14 ${g.ny + 48} L 65 ${g.ny + 88} C 82 ${g.ny + 64} 95 ${g.ny + 36} 96 ${g.ny + 14}`)
   return art
 }

@@ -92,7 +92,10 @@ export function shortSleeve(g: Measures): string {
 }
 
 export function cuffLine(g: Measures, up = 0): string {
-  return `M ${g.sw + 80} ${g.cy - up} C ${g.sw + 64} ${g.cy + 8 - up} ${g.sw + 42} ${g.cy + 10 - up} ${g.sw + 22} ` + `${g.cy + 8 - up}`
+  return (
+    `M ${g.sw + 80} ${g.cy - up} C ${g.sw + 64} ${g.cy + 8 - up} ${g.sw + 42} ${g.cy + 10 - up} ${g.sw + 22} ` +
+    `${g.cy + 8 - up}`
+  )
 }
 
 export function neckLine(g: Measures, k = 0): string {
@@ -104,17 +107,31 @@ export function neckLine(g: Measures, k = 0): string {
   return `${flipped(
     segmentsOf(r)
       .reverse()
-      .map(({ from, controls: [x1, y1, x2, y2], to }) => `M ${to.join(' ')} C ${x2} ${y2} ${x1} ${y1} ${from.join(' ')}`)
+      .map(
+        ({ from, controls: [x1, y1, x2, y2], to }) => `M ${to.join(' ')} C ${x2} ${y2} ${x1} ${y1} ${from.join(' ')}`,
+      )
       .join(' '),
   )} ${m}`
 }
 
 export function bodyFolds(g: Measures): Fold[] {
   return [
-    [`M ${g.aw - 4} ${g.ay + 20} C ${g.aw - 60} ${g.ay + 60} ${g.aw - 96} ${g.ay + 110} ${g.aw - 112} ${g.ay + 190}`, 11, 0.8],
-    [`M ${-g.aw + 6} ${g.ay + 14} C ${-g.aw + 54} ${g.ay + 66} ${-g.aw + 84} ${g.ay + 130} ${-g.aw + 92} ${g.ay + 220}`, 11, 0.9],
+    [
+      `M ${g.aw - 4} ${g.ay + 20} C ${g.aw - 60} ${g.ay + 60} ${g.aw - 96} ${g.ay + 110} ${g.aw - 112} ${g.ay + 190}`,
+      11,
+      0.8,
+    ],
+    [
+      `M ${-g.aw + 6} ${g.ay + 14} C ${-g.aw + 54} ${g.ay + 66} ${-g.aw + 84} ${g.ay + 130} ${-g.aw + 92} ${g.ay + 220}`,
+      11,
+      0.9,
+    ],
     [`M ${g.ww - 6} ${g.wy + 30} C ${g.ww - 60} ${g.wy + 70} ${g.ww - 90} ${g.hy - 90} ${g.ww - 96} ${g.hy}`, 14, 0.7],
-    [`M ${-g.ww + 20} ${g.wy + 10} C ${-g.ww + 40} ${g.wy + 90} ${-g.ww + 46} ${g.hy - 90} ${-g.ww + 36} ${g.hy}`, 13, 0.7],
+    [
+      `M ${-g.ww + 20} ${g.wy + 10} C ${-g.ww + 40} ${g.wy + 90} ${-g.ww + 46} ${g.hy - 90} ${-g.ww + 36} ${g.hy}`,
+      13,
+      0.7,
+    ],
     [`M -14 ${g.wy + 40} C 4 ${g.wy + 110} -8 ${g.hy - 60} -20 ${g.hy}`, 12, 0.45],
   ]
 }

@@ -7,7 +7,13 @@ import { backRib, neckOpening, ribbedCuffs, ribbedHem, sleeves } from './parts.t
 export function cardigan(pen: Pen): string {
   const g = cutToMeasure(pen.look.cut, { ...knitMeasures, v: !pen.back, nd: pen.back ? 12 : 196 })
   const rib = pen.fill('rib', pen.color, pen.color)
-  return collarBehind(pen, g) + sleeves(pen, g, 'long', 'k') + ribbedCuffs(pen, g) + trunk(pen, g, rib) + (pen.back ? '' : placket(pen, g, rib))
+  return (
+    collarBehind(pen, g) +
+    sleeves(pen, g, 'long', 'k') +
+    ribbedCuffs(pen, g) +
+    trunk(pen, g, rib) +
+    (pen.back ? '' : placket(pen, g, rib))
+  )
 }
 
 export function vest(pen: Pen): string {
@@ -18,7 +24,18 @@ export function vest(pen: Pen): string {
 }
 
 const knitMeasures: Measures = {
-  ...baseMeasures, nw: 62, sw: 186, sy: 220, aw: 176, ay: 370, ww: 172, hw: 164, hy: 694, cy: 640, puff: 14, hem: 8,
+  ...baseMeasures,
+  nw: 62,
+  sw: 186,
+  sy: 220,
+  aw: 176,
+  ay: 370,
+  ww: 172,
+  hw: 164,
+  hy: 694,
+  cy: 640,
+  puff: 14,
+  hem: 8,
 }
 
 function collarBehind(pen: Pen, g: Measures): string {
@@ -28,7 +45,10 @@ function collarBehind(pen: Pen, g: Measures): string {
 function trunk(pen: Pen, g: Measures, rib: string): string {
   const body = symmetric(bodyHalf(g))
   return (
-    pen.piece(body, pen.main(), 'k') + pen.folds(body, bodyFolds(g)) + armSeams(pen, g) + ribbedHem(pen, g, rib) +
+    pen.piece(body, pen.main(), 'k') +
+    pen.folds(body, bodyFolds(g)) +
+    armSeams(pen, g) +
+    ribbedHem(pen, g, rib) +
     pen.band(neckLine(g, pen.back ? 2 : 6), 22, rib, 's', true)
   )
 }

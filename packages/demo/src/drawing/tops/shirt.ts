@@ -7,7 +7,16 @@ import { folded } from './folded.ts'
 
 export function shirt(pen: Pen): string {
   if (pen.look.view === 'flat') return folded(pen, true)
-  const g = cutToMeasure(pen.look.cut, { ...baseMeasures, nd: pen.back ? 4 : 74, nw: 66, sw: 178, hw: 168, hy: 732, hem: 34, cy: 660 })
+  const g = cutToMeasure(pen.look.cut, {
+    ...baseMeasures,
+    nd: pen.back ? 4 : 74,
+    nw: 66,
+    sw: 178,
+    hw: 168,
+    hy: 732,
+    hem: 34,
+    cy: 660,
+  })
   const half = bodyHalf(g).replace(/C [^C]*$/, `C ${g.hw - 8} ${g.hy + 34} ${g.hw - 60} ${g.hy + 46} 0 ${g.hy + 44}`)
   const body = symmetric(half)
   let art = (pen.back ? '' : neckOpening(pen, g, 34)) + sleeves(pen, g, 'long')
@@ -38,12 +47,18 @@ export function shirt(pen: Pen): string {
       [`M 13 296 L 16 ${g.hy - 92}`, 6, 0.9, 6, 0],
     ])
     art +=
-      pen.piece(symmetric(`M 0 156 C 36 156 56 162 66 174 C 68 186 74 196 80 202 C 50 212 20 213 0 213`), pen.main(), 's') +
-      pen.stitch('M -74 198 C -48 206 48 206 74 198', undefined, 0.4, 1.2)
+      pen.piece(
+        symmetric(`M 0 156 C 36 156 56 162 66 174 C 68 186 74 196 80 202 C 50 212 20 213 0 213`),
+        pen.main(),
+        's',
+      ) + pen.stitch('M -74 198 C -48 206 48 206 74 198', undefined, 0.4, 1.2)
   } else {
     art +=
-      pen.piece(`M -17 ${g.ny + g.nd - 10} L 17 ${g.ny + g.nd - 10} L 17 ${g.hy + 42} L -17 ${g.hy + 43} Z`, pen.main(), 's') +
-      pen.stitch(`M -12 ${g.ny + g.nd} V ${g.hy + 40} M 12 ${g.ny + g.nd} V ${g.hy + 40}`, undefined, 0.4, 1.2)
+      pen.piece(
+        `M -17 ${g.ny + g.nd - 10} L 17 ${g.ny + g.nd - 10} L 17 ${g.hy + 42} L -17 ${g.hy + 43} Z`,
+        pen.main(),
+        's',
+      ) + pen.stitch(`M -12 ${g.ny + g.nd} V ${g.hy + 40} M 12 ${g.ny + g.nd} V ${g.hy + 40}`, undefined, 0.4, 1.2)
     for (let y = 290; y < g.hy - 50; y += 76) art += pen.button(0, y, 6.4)
     art +=
       pen.piece('M 62 366 L 134 362 L 136 432 L 99 452 L 64 436 Z', pen.main(), 's') +
@@ -51,7 +66,9 @@ export function shirt(pen: Pen): string {
       pen.stitch('M 67 384 L 68 433 L 99 446 L 132 429 L 130 382', undefined, 0.35, 1.2)
     art +=
       pen.piece(
-        symmetric(`M 0 ${g.ny + 56} C 30 ${g.ny + 40} 58 ${g.ny + 14} 66 ${g.ny - 18} C 40 ${g.ny - 4} 20 ${g.ny - 2} 0 ${g.ny - 2}`),
+        symmetric(
+          `M 0 ${g.ny + 56} C 30 ${g.ny + 40} 58 ${g.ny + 14} 66 ${g.ny - 18} C 40 ${g.ny - 4} 20 ${g.ny - 2} 0 ${g.ny - 2}`,
+        ),
         pen.fill('plain', darker(pen.color, 0.24), pen.color),
         's',
       ) + pen.label(0, g.ny + 8, 34, 17)

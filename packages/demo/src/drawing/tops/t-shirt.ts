@@ -5,7 +5,11 @@ import { armSeams, baseMeasures, bodyFolds, bodyHalf, cuffLine, cutToMeasure, ne
 import { backRib, neckOpening, sleeves } from './parts.ts'
 
 export function tShirt(pen: Pen, long: boolean): string {
-  const g = cutToMeasure(pen.look.cut, { ...baseMeasures, nd: pen.back ? 14 : 66, ...(long ? { hw: 156 } : { sw: 178, hw: 166, ww: 160 }) })
+  const g = cutToMeasure(pen.look.cut, {
+    ...baseMeasures,
+    nd: pen.back ? 14 : 66,
+    ...(long ? { hw: 156 } : { sw: 178, hw: 166, ww: 160 }),
+  })
   const body = symmetric(bodyHalf(g))
   let art =
     (pen.back ? '' : neckOpening(pen, g) + backRib(pen, g, 13, pen.fill('rib', darker(pen.color, 0.12), pen.color))) +

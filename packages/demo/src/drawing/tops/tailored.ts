@@ -33,7 +33,8 @@ export function tailored(pen: Pen, long: boolean): string {
   let art = ''
   if (!pen.back) {
     const lining = symmetric(
-      `M 0 ${g.ny - 20} C 40 ${g.ny - 18} 54 ${g.ny - 8} 70 ${g.ny + 6} L 104 300 L 40 ${g.ny + g.nd + 70} L 0 ` + `${g.ny + g.nd + 90}`,
+      `M 0 ${g.ny - 20} C 40 ${g.ny - 18} 54 ${g.ny - 8} 70 ${g.ny + 6} L 104 300 L 40 ${g.ny + g.nd + 70} L 0 ` +
+        `${g.ny + g.nd + 90}`,
     )
     art +=
       `<path d="${lining}" fill="${pen.plain(darker(mix(pen.color, '#8a6f58', 0.3), 0.35))}"/>` +
@@ -48,12 +49,16 @@ export function tailored(pen: Pen, long: boolean): string {
   }
   art += sleeves(pen, g, 'long', 'k')
   art += pen.piece(body, pen.main(), 'k') + pen.folds(body, bodyFolds(g).slice(0, 4)) + armSeams(pen, g)
-  for (const i of [0, 1, 2]) art += pen.button(g.sw + 34, g.cy - 16 - i * 18, 5) + pen.button(-g.sw - 34, g.cy - 16 - i * 18, 5)
+  for (const i of [0, 1, 2])
+    art += pen.button(g.sw + 34, g.cy - 16 - i * 18, 5) + pen.button(-g.sw - 34, g.cy - 16 - i * 18, 5)
   if (pen.back) {
     art += pen.seam(`M 0 190 V ${g.hy}`, 0.55) + pen.folds(body, [[`M 2 ${g.hy - 190} L 4 ${g.hy}`, 9, 1, 8, 0]])
     art += pen.piece(symmetric('M 0 142 C 34 142 52 148 64 160 L 84 186 C 54 200 26 201 0 201'), pen.main(), 's')
     if (long)
-      art += pen.piece(symmetric('M 0 470 L 96 472 L 96 508 L 0 510'), pen.main(), 's') + pen.button(-76, 490, 8) + pen.button(76, 490, 8)
+      art +=
+        pen.piece(symmetric('M 0 470 L 96 472 L 96 508 L 0 510'), pen.main(), 's') +
+        pen.button(-76, 490, 8) +
+        pen.button(76, 490, 8)
     return art
   }
   const y1 = g.ny + g.nd
@@ -90,7 +95,8 @@ export function tailored(pen: Pen, long: boolean): string {
     pen.main(),
     's',
   )
-  if (long) for (let i = 0; i < 3; i++) art += pen.button(-34, y1 + 46 + i * 96, 11) + pen.button(24, y1 + 46 + i * 96, 11)
+  if (long)
+    for (let i = 0; i < 3; i++) art += pen.button(-34, y1 + 46 + i * 96, 11) + pen.button(24, y1 + 46 + i * 96, 11)
   else
     art +=
       pen.button(-1, y1 + 24, 9.5) +

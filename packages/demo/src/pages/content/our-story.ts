@@ -10,12 +10,20 @@ export function ourStory(locale: Locale): BlockDraft[] {
       card({ html: prose(beginning[locale], locale) }),
       image({ picture: 'buttoned-cardigan-ilse-bottle-front', alt: cardigan[locale] }),
     ),
-    columns([6, 6], image({ picture: 'canvas-tote-natural-detail', alt: arch[locale] }), card({ html: prose(today[locale], locale) })),
+    columns(
+      [6, 6],
+      image({ picture: 'canvas-tote-natural-detail', alt: arch[locale] }),
+      card({ html: prose(today[locale], locale) }),
+    ),
     gallery('new-in', now[locale]),
   ]
 }
 
-const cardigan = t('Green cardigan with five buttons', 'Grüne Strickjacke mit fünf Knöpfen', 'Zielony kardigan z pięcioma guzikami')
+const cardigan = t(
+  'Green cardigan with five buttons',
+  'Grüne Strickjacke mit fünf Knöpfen',
+  'Zielony kardigan z pięcioma guzikami',
+)
 const arch = t(
   'The arch of the shop window, printed on canvas',
   'Der Bogen des Schaufensters, auf Canvas gedruckt',

@@ -5,7 +5,11 @@ import { prose } from '../prose.ts'
 
 export function sizeGuide(locale: Locale): BlockDraft[] {
   return [
-    columns([7, 5], card({ html: prose(measure[locale], locale) }), image({ picture: 'relaxed-linen-shirt-sky-flat', alt: flat[locale] })),
+    columns(
+      [7, 5],
+      card({ html: prose(measure[locale], locale) }),
+      image({ picture: 'relaxed-linen-shirt-sky-flat', alt: flat[locale] }),
+    ),
     card({ html: prose(tables[locale], locale) }),
   ]
 }
@@ -82,7 +86,8 @@ const rows = {
   ],
 } as const
 
-const body = (lines: readonly string[], point = ',') => lines.map((line) => `| ${line.replaceAll(',', point)} |`).join('\n')
+const body = (lines: readonly string[], point = ',') =>
+  lines.map((line) => `| ${line.replaceAll(',', point)} |`).join('\n')
 
 const tables = t(
   `

@@ -6,7 +6,11 @@ export const testDate = '2026-11-22'
 /** The tested page types as listed in the statement. `tests/browser/page-types.ts` maps them to pages and tests. */
 export const testedPageTypes = {
   home: t('Home page', 'Startseite', 'Strona główna'),
-  listing: t('Category, tag and search, with and without results', 'Kategorie, Schlagwort und Suche, mit und ohne Treffer', 'Kategoria, tag i wyszukiwarka, z wynikami i bez'),
+  listing: t(
+    'Category, tag and search, with and without results',
+    'Kategorie, Schlagwort und Suche, mit und ohne Treffer',
+    'Kategoria, tag i wyszukiwarka, z wynikami i bez',
+  ),
   product: t('Product, bundle and set', 'Produkt, Paket und Set', 'Produkt, zestaw i komplet'),
   sizeGuide: t('Size guide', 'Größenberater', 'Tabela rozmiarów'),
   content: t('Pages of content and information', 'Inhalts- und Informationsseiten', 'Strony z treścią i informacjami'),
@@ -14,19 +18,35 @@ export const testedPageTypes = {
   wishlist: t('Wishlist', 'Merkliste', 'Lista życzeń'),
   checkout: t('Checkout and payment', 'Kasse und Zahlung', 'Zamówienie i płatność'),
   pickUp: t('Pick-up points', 'Abholstellen', 'Punkty odbioru'),
-  order: t('Order confirmation, order and ordering again', 'Bestellbestätigung, Bestellung und erneute Bestellung', 'Potwierdzenie, zamówienie i ponowne zamówienie'),
+  order: t(
+    'Order confirmation, order and ordering again',
+    'Bestellbestätigung, Bestellung und erneute Bestellung',
+    'Potwierdzenie, zamówienie i ponowne zamówienie',
+  ),
   offer: t('Offer', 'Angebot', 'Oferta'),
-  login: t('Login, registration and password', 'Anmeldung, Registrierung und Passwort', 'Logowanie, rejestracja i hasło'),
+  login: t(
+    'Login, registration and password',
+    'Anmeldung, Registrierung und Passwort',
+    'Logowanie, rejestracja i hasło',
+  ),
   account: t('Customer account', 'Kundenkonto', 'Konto klienta'),
   reviews: t('Writing a review', 'Bewertung schreiben', 'Pisanie opinii'),
   returns: t('Withdrawal and returns', 'Widerruf und Rücksendung', 'Odstąpienie i zwroty'),
   backInStock: t('Notice when a piece is back', 'Nachricht bei neuer Ware', 'Powiadomienie o dostępności'),
   newsletter: t('Newsletter', 'Newsletter', 'Newsletter'),
-  cookies: t('Question about cookies and its settings', 'Frage nach Cookies und ihre Einstellungen', 'Pytanie o pliki cookie i ich ustawienia'),
+  cookies: t(
+    'Question about cookies and its settings',
+    'Frage nach Cookies und ihre Einstellungen',
+    'Pytanie o pliki cookie i ich ustawienia',
+  ),
   contact: t('Contact', 'Kontakt', 'Kontakt'),
   errors: t('Error pages', 'Fehlerseiten', 'Strony błędów'),
   offline: t('What there is without a network', 'Was ohne Netz da ist', 'Co jest dostępne bez sieci'),
-  operator: t('Login and desk of the shop’s people', 'Anmeldung und Arbeitsplatz des Teams', 'Logowanie i panel zespołu sklepu'),
+  operator: t(
+    'Login and desk of the shop’s people',
+    'Anmeldung und Arbeitsplatz des Teams',
+    'Logowanie i panel zespołu sklepu',
+  ),
   editor: t('Editor', 'Editor', 'Edytor'),
 } as const satisfies Record<string, Texts>
 

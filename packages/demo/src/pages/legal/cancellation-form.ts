@@ -1,6 +1,7 @@
 import { t } from '../../text.ts'
 
-export const cancellationForm = t(`
+export const cancellationForm = t(
+  `
 If you want to withdraw from the contract, you may fill in this form and send it back to us. You need not use it: any clear message will do, and the withdrawal function at the foot of every page is the quickest way.
 
 ## Model withdrawal form
@@ -24,7 +25,8 @@ I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of s
 ## What happens next
 
 We confirm your withdrawal at once by e-mail, with date and time. Everything else stands in our [cancellation rights](/cancellation-rights).
-`, `
+`,
+  `
 Wenn Sie den Vertrag widerrufen wollen, können Sie dieses Formular ausfüllen und an uns zurücksenden. Sie müssen es nicht verwenden: Jede eindeutige Mitteilung genügt, und am schnellsten geht es mit der Widerrufsfunktion am Fuß jeder Seite.
 
 ## Muster-Widerrufsformular
@@ -48,7 +50,8 @@ Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag üb
 ## Was dann geschieht
 
 Wir bestätigen Ihren Widerruf sofort per E-Mail mit Datum und Uhrzeit. Alles Weitere steht in der [Widerrufsbelehrung](/cancellation-rights).
-`, `
+`,
+  `
 Chcąc odstąpić od umowy, mogą Państwo wypełnić ten formularz i nam go odesłać. Nie jest to konieczne: wystarczy każda jednoznaczna wiadomość, a najszybsza jest funkcja odstąpienia u dołu każdej strony.
 
 ## Wzór formularza odstąpienia od umowy
@@ -72,4 +75,5 @@ Ja/My (*) niniejszym informuję/informujemy (*) o moim/naszym (*) odstąpieniu o
 ## Co dalej
 
 Natychmiast potwierdzimy odstąpienie pocztą elektroniczną, z datą i godziną. Wszystko inne opisuje [Prawo odstąpienia od umowy](/cancellation-rights).
-`)
+`,
+)

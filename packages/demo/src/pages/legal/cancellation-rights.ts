@@ -1,6 +1,7 @@
 import { t } from '../../text.ts'
 
-export const cancellationRights = t(`
+export const cancellationRights = t(
+  `
 Version of 19 June 2026. You may withdraw from a contract with us within fourteen days, without giving any reason. On top of that we take pieces back for 100 days.
 
 ## 1. Right of withdrawal
@@ -50,7 +51,8 @@ After the fourteen days you have another eighty-six in which you may return unwo
 ## 7. Model form
 
 You need not use it. [Open the form](/cancellation-form) to print it.
-`, `
+`,
+  `
 Stand: 19. Juni 2026. Sie können einen Vertrag mit uns innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Darüber hinaus nehmen wir Ware 100 Tage lang zurück.
 
 ## 1. Widerrufsrecht
@@ -100,7 +102,8 @@ Nach den vierzehn Tagen haben Sie weitere sechsundachtzig, in denen Sie ungetrag
 ## 7. Muster-Widerrufsformular
 
 Sie müssen es nicht verwenden. [Zum Formular](/cancellation-form), das Sie ausdrucken können.
-`, `
+`,
+  `
 Stan na 19 czerwca 2026. Od umowy z nami mogą Państwo odstąpić w ciągu czternastu dni bez podawania przyczyny. Ponadto przyjmujemy rzeczy z powrotem przez 100 dni.
 
 ## 1. Prawo odstąpienia od umowy
@@ -150,4 +153,5 @@ Po czternastu dniach mają Państwo jeszcze osiemdziesiąt sześć, by z dowolne
 ## 7. Wzór formularza
 
 Nie trzeba go używać. [Formularz odstąpienia](/cancellation-form) można wydrukować.
-`)
+`,
+)

@@ -2,11 +2,16 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { t } from '../../text.ts'
 import { testDate, testedPageTypes } from './accessibility-test.ts'
 
-const day = (locale: Locale, date: string) => new Date(date).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
-const pages = (locale: Locale) => Object.values(testedPageTypes).map((names) => `- ${names[locale]}`).join('\n')
+const day = (locale: Locale, date: string) =>
+  new Date(date).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+const pages = (locale: Locale) =>
+  Object.values(testedPageTypes)
+    .map((names) => `- ${names[locale]}`)
+    .join('\n')
 const written = '2026-06-19'
 
-export const declarationOfAccessibility = t(`
+export const declarationOfAccessibility = t(
+  `
 Everybody should be able to look, choose and buy here. This declaration says how far we have come. It was written on ${day('en', written)} and last revised on ${day('en', testDate)}.
 
 ## 1. What we aim at
@@ -47,7 +52,8 @@ If you meet a barrier, write to [accessibility@vitrine.example](mailto:accessibi
 ## 6. Supervision
 
 If our answer does not satisfy you, you may turn to the market surveillance authority of the German states: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, telephone +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
-`, `
+`,
+  `
 Alle sollen hier schauen, wählen und kaufen können. Diese Erklärung sagt, wie weit wir sind. Sie wurde am ${day('de', written)} verfasst und zuletzt am ${day('de', testDate)} überarbeitet.
 
 ## 1. Unser Ziel
@@ -88,7 +94,8 @@ Wenn Sie auf eine Barriere stoßen, schreiben Sie an [accessibility@vitrine.exam
 ## 6. Aufsicht
 
 Wenn unsere Antwort Ihnen nicht genügt, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) wenden: Postfach 39 11 55, 39135 Magdeburg, Telefon +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
-`, `
+`,
+  `
 Każdy powinien móc tu oglądać, wybierać i kupować. Ta deklaracja mówi, jak daleko jesteśmy. Sporządziliśmy ją ${day('pl', written)}, a ostatnio zmieniliśmy ${day('pl', testDate)}.
 
 ## 1. Do czego dążymy
@@ -129,4 +136,5 @@ W razie napotkania bariery prosimy o wiadomość na [accessibility@vitrine.examp
 ## 6. Nadzór
 
 Jeśli nasza odpowiedź Państwa nie zadowala, mogą Państwo zwrócić się do niemieckiego organu nadzoru rynku: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, telefon +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
-`)
+`,
+)

@@ -1,6 +1,7 @@
 import { t } from '../../text.ts'
 
-export const legalDisclosure = t(`
+export const legalDisclosure = t(
+  `
 Vitrine is a demonstration shop. The company below is invented; nothing that is ordered here is delivered.
 
 ## Who we are
@@ -38,7 +39,8 @@ We are neither willing nor obliged to take part in proceedings before a consumer
 ## Pictures and words
 
 All pictures of garments are drawings made by code for this shop. Words and pictures may not be used elsewhere without our consent.
-`, `
+`,
+  `
 Vitrine ist ein Vorführladen. Die unten genannte Gesellschaft ist erfunden; was hier bestellt wird, wird nicht geliefert.
 
 ## Anbieterin
@@ -75,7 +77,8 @@ Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer 
 ## Bilder und Texte
 
 Alle Bilder von Kleidungsstücken sind Zeichnungen, die für diesen Laden durch Programmcode entstanden sind. Texte und Bilder dürfen ohne unsere Zustimmung nicht anderweitig verwendet werden.
-`, `
+`,
+  `
 Vitrine to sklep pokazowy. Wymieniona niżej spółka jest zmyślona; zamówione tu rzeczy nie są dostarczane.
 
 ## Kim jesteśmy
@@ -113,4 +116,5 @@ Nie jesteśmy gotowi ani zobowiązani do udziału w postępowaniu przed podmiote
 ## Zdjęcia i teksty
 
 Wszystkie obrazy ubrań to rysunki wykonane kodem na potrzeby tego sklepu. Tekstów i obrazów nie wolno wykorzystywać bez naszej zgody.
-`)
+`,
+)

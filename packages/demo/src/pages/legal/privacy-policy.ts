@@ -1,6 +1,7 @@
 import { t } from '../../text.ts'
 
-export const privacyPolicy = t(`
+export const privacyPolicy = t(
+  `
 Version of 22 November 2026. We keep as little about you as a shop can keep, and we say here what, why and for how long.
 
 ## 1. Who is responsible
@@ -53,7 +54,8 @@ A review appears with the name that you give, or without one. The newsletter com
 ## 9. No decisions by machines
 
 Prices and offers are the same for everyone. Nothing here decides about you automatically.
-`, `
+`,
+  `
 Stand: 22. November 2026. Wir speichern so wenig über Sie, wie ein Laden speichern kann, und sagen hier, was, wozu und wie lange.
 
 ## 1. Verantwortliche Stelle
@@ -106,7 +108,8 @@ Eine Bewertung erscheint mit dem Namen, den Sie angeben, oder ohne. Der Newslett
 ## 9. Keine Entscheidungen durch Maschinen
 
 Preise und Angebote sind für alle gleich. Nichts hier entscheidet automatisch über Sie.
-`, `
+`,
+  `
 Stan na 22 listopada 2026. Przechowujemy o Państwu tak mało, jak tylko może sklep, i mówimy tu, co, po co i jak długo.
 
 ## 1. Administrator danych
@@ -159,4 +162,5 @@ Opinia ukazuje się pod podanym imieniem albo bez niego. Newsletter wysyłamy po
 ## 9. Żadnych decyzji podejmowanych przez maszyny
 
 Ceny i oferty są dla wszystkich takie same. Nic tu nie decyduje o Państwu automatycznie.
-`)
+`,
+)

@@ -1,6 +1,7 @@
 import { t } from '../../text.ts'
 
-export const shipping = t(`
+export const shipping = t(
+  `
 We pack in Kassel, on working days, and send the same day what is ordered before 13:00. From £60 delivery is free to every country we deliver to.
 
 ## Where we deliver and what it costs
@@ -34,7 +35,8 @@ All prices contain value added tax at the rate of the country that you have it d
 ## Returning
 
 You have 100 days. Put what you do not want to keep into the box, stick on the label and bring it to a parcel shop. More in our [cancellation rights](/cancellation-rights).
-`, `
+`,
+  `
 Wir packen werktags in Kassel und versenden noch am selben Tag, was bis 13:00 Uhr bestellt ist. Ab 60 £ ist der Versand in jedes Land kostenlos, in das wir liefern.
 
 ## Wohin wir liefern und was es kostet
@@ -68,7 +70,8 @@ Alle Preise enthalten die Mehrwertsteuer des Landes, in das wir liefern. Der Sat
 ## Zurückschicken
 
 Sie haben 100 Tage Zeit. Legen Sie in den Karton, was Sie nicht behalten möchten, kleben Sie das Etikett auf und bringen Sie ihn zu einem Paketshop. Mehr dazu in der [Widerrufsbelehrung](/cancellation-rights).
-`, `
+`,
+  `
 Pakujemy w Kassel w dni robocze i tego samego dnia wysyłamy to, co zamówiono do 13:00. Od 60 GBP dostawa jest bezpłatna do każdego kraju, do którego wysyłamy.
 
 ## Dokąd wysyłamy i ile to kosztuje
@@ -102,4 +105,5 @@ Wszystkie ceny zawierają podatek VAT kraju dostawy. Stawkę pokazujemy przed z�
 ## Zwroty
 
 Mają Państwo 100 dni. Wystarczy włożyć do kartonu to, czego nie chcą Państwo zatrzymać, nakleić etykietę i oddać w punkcie nadania. Więcej w części [Prawo odstąpienia od umowy](/cancellation-rights).
-`)
+`,
+)

@@ -1,6 +1,7 @@
 import { t } from '../../text.ts'
 
-export const termsAndConditions = t(`
+export const termsAndConditions = t(
+  `
 Version of 19 June 2026. These terms apply to every order that a consumer or a business places in this shop.
 
 ## 1. Who sells
@@ -46,7 +47,8 @@ We are liable without limit for intent and gross negligence and for injury to li
 ## 11. Law
 
 German law applies. If you are a consumer, the protection that the law of your country gives you remains.
-`, `
+`,
+  `
 Stand: 19. Juni 2026. Diese Bedingungen gelten für alle Bestellungen von Verbraucherinnen, Verbrauchern und Unternehmen in diesem Laden.
 
 ## 1. Wer verkauft
@@ -92,7 +94,8 @@ Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit sowie bei Verlet
 ## 11. Recht
 
 Es gilt deutsches Recht. Sind Sie Verbraucherin oder Verbraucher, bleibt Ihnen der Schutz erhalten, den das Recht Ihres Landes gewährt.
-`, `
+`,
+  `
 Stan na 19 czerwca 2026. Regulamin dotyczy wszystkich zamówień składanych w tym sklepie przez konsumentów i przedsiębiorców.
 
 ## 1. Kto sprzedaje
@@ -138,4 +141,5 @@ Bez ograniczeń odpowiadamy za winę umyślną i rażące niedbalstwo oraz za sz
 ## 11. Prawo
 
 Stosuje się prawo niemieckie. Konsument zachowuje ochronę, którą daje mu prawo jego kraju.
-`)
+`,
+)

@@ -24,16 +24,29 @@ export interface ChangedBlocks {
 export function listChangedBlocks(versions: ThreeVersions, conflicts: readonly MergeConflict[]): ChangedBlocks {
   const conflictingIds = new Set(conflicts.map(({ uuid }) => uuid))
   const moved = { mine: listMovedIds(versions, 'mine'), theirs: listMovedIds(versions, 'theirs') }
-  const uuids = new Set([...versions.base.blocks.keys(), ...versions.mine.blocks.keys(), ...versions.theirs.blocks.keys()])
-  const all = Array.from(uuids).filter((uuid) => !conflictingIds.has(uuid)).map((uuid): ChangedBlock => {
-    const { base, mine, theirs } = getPositions(versions, uuid)
-    const changes = { mine: getChange('mine', uuid), theirs: getChange('theirs', uuid) }
-    return { uuid, name: (base ?? mine ?? theirs)?.block.name ?? '', ...(changes.mine && { mine: changes.mine }), ...(changes.theirs && { theirs: changes.theirs }) }
-  })
+  const uuids = new Set([
+    ...versions.base.blocks.keys(),
+    ...versions.mine.blocks.keys(),
+    ...versions.theirs.blocks.keys(),
+  ])
+  const all = Array.from(uuids)
+    .filter((uuid) => !conflictingIds.has(uuid))
+    .map((uuid): ChangedBlock => {
+      const { base, mine, theirs } = getPositions(versions, uuid)
+      const changes = { mine: getChange('mine', uuid), theirs: getChange('theirs', uuid) }
+      return {
+        uuid,
+        name: (base ?? mine ?? theirs)?.block.name ?? '',
+        ...(changes.mine && { mine: changes.mine }),
+        ...(changes.theirs && { theirs: changes.theirs }),
+      }
+    })
   const reported = all.filter(({ uuid }) => !isInsideReported(uuid))
   return {
-    mineOnly: reported.filter(({ mine, theirs }) => mine && !theirs), theirsOnly: reported.filter(({ mine, theirs }) => theirs && !mine),
-    both: reported.filter(({ mine, theirs }) => mine && theirs), same: all.filter(({ mine, theirs }) => !mine && !theirs).length,
+    mineOnly: reported.filter(({ mine, theirs }) => mine && !theirs),
+    theirsOnly: reported.filter(({ mine, theirs }) => theirs && !mine),
+    both: reported.filter(({ mine, theirs }) => mine && theirs),
+    same: all.filter(({ mine, theirs }) => !mine && !theirs).length,
   }
 
   function getChange(side: Side, uuid: string): BlockChange | undefined {

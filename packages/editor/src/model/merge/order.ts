@@ -1,7 +1,10 @@
 import type { Versions } from './types.ts'
 
 /** The members in order, with the moves of both sides: their order first, then my moved and new blocks after their neighbours in my version. */
-export function mergeOrder({ base = [], mine = [], theirs = [] }: Versions<readonly string[]>, members: ReadonlySet<string>): readonly string[] {
+export function mergeOrder(
+  { base = [], mine = [], theirs = [] }: Versions<readonly string[]>,
+  members: ReadonlySet<string>,
+): readonly string[] {
   const order = theirs.filter((id) => members.has(id))
   const moved = movedIds(base, mine)
   const own = mine.filter((id) => members.has(id))
@@ -32,7 +35,8 @@ function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<n
   let last = -1
   for (const [at, number] of numbers.entries()) {
     let [length, previous] = [1, -1]
-    for (const [earlier, end] of ends.entries()) if ((numbers[earlier] ?? 0) < number && end.length >= length) [length, previous] = [end.length + 1, earlier]
+    for (const [earlier, end] of ends.entries())
+      if ((numbers[earlier] ?? 0) < number && end.length >= length) [length, previous] = [end.length + 1, earlier]
     ends.push({ length, previous })
     if (length > (ends[last]?.length ?? 0)) last = at
   }

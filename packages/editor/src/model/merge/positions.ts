@@ -24,7 +24,10 @@ export function indexVersion(tree: Tree): Version {
     const uuid = parent?.meta.uuid ?? null
     const count = columnCount(parent)
     const columns = count === 0 ? [] : getColumns(children, count)
-    lists.set(uuid, children.map(({ meta }) => meta.uuid))
+    lists.set(
+      uuid,
+      children.map(({ meta }) => meta.uuid),
+    )
     for (const [at, block] of children.entries()) {
       blocks.set(block.meta.uuid, { block, parent: uuid, column: columns[at] })
       if (getChildren(block).length > 0) visit(getChildren(block), block)
@@ -37,5 +40,9 @@ export function indexVersion(tree: Tree): Version {
 /** Whether two blocks are equal apart from their children. */
 export function hasSameOwnContent(one: StoredBlock, other: StoredBlock): boolean {
   const isStructure = isTree(one.content) && isTree(other.content)
-  return one.name === other.name && sameValue(one.configuration, other.configuration) && (isStructure || sameValue(one.content, other.content))
+  return (
+    one.name === other.name &&
+    sameValue(one.configuration, other.configuration) &&
+    (isStructure || sameValue(one.content, other.content))
+  )
 }

@@ -2,7 +2,11 @@ import { hasSameOwnContent, type Version } from './positions.ts'
 import type { Choices, MergeConflict, Side, ThreeVersions } from './types.ts'
 
 /** The blocks of the merged page. A block removed by one side is gone, unless the other changed it: that is a conflict, and the block stays by default. */
-export function decidePresence(versions: ThreeVersions, choices: Choices, conflicts: MergeConflict[]): ReadonlySet<string> {
+export function decidePresence(
+  versions: ThreeVersions,
+  choices: Choices,
+  conflicts: MergeConflict[],
+): ReadonlySet<string> {
   const { base, mine, theirs } = versions
   const members = new Set<string>()
   const decisions = new Map<string, boolean>()
@@ -34,14 +38,19 @@ export function decidePresence(versions: ThreeVersions, choices: Choices, confli
   }
 
   function toRemovalConflict(uuid: string, winner: Side): MergeConflict {
-    const [before, one, other] = [base.blocks.get(uuid)?.block, mine.blocks.get(uuid)?.block, theirs.blocks.get(uuid)?.block]
+    const [before, one, other] = [
+      base.blocks.get(uuid)?.block,
+      mine.blocks.get(uuid)?.block,
+      theirs.blocks.get(uuid)?.block,
+    ]
     return { uuid, name: before?.name ?? '', base: before, mine: one, theirs: other, winner }
   }
 
   /** Blocks that were removed together are decided together, by the outermost one. */
   function findOutermostRemoved(uuid: string, keptVersion: Version, otherVersion: Version): string {
     const parent = base.blocks.get(uuid)?.parent ?? null
-    const isOutermost = parent === null || otherVersion.blocks.has(parent) || keptVersion.blocks.get(uuid)?.parent !== parent
+    const isOutermost =
+      parent === null || otherVersion.blocks.has(parent) || keptVersion.blocks.get(uuid)?.parent !== parent
     return isOutermost ? uuid : findOutermostRemoved(parent, keptVersion, otherVersion)
   }
 
@@ -55,6 +64,10 @@ export function decidePresence(versions: ThreeVersions, choices: Choices, confli
   function hasChangesInside(uuid: string, keptVersion: Version, otherVersion: Version): boolean {
     const [before, now] = [base.blocks.get(uuid), keptVersion.blocks.get(uuid)]
     if (!before || !now || !hasSameOwnContent(before.block, now.block)) return true
-    return (keptVersion.lists.get(uuid) ?? []).some((child) => base.blocks.get(child)?.parent !== uuid || (!otherVersion.blocks.has(child) && hasChangesInside(child, keptVersion, otherVersion)))
+    return (keptVersion.lists.get(uuid) ?? []).some(
+      (child) =>
+        base.blocks.get(child)?.parent !== uuid ||
+        (!otherVersion.blocks.has(child) && hasChangesInside(child, keptVersion, otherVersion)),
+    )
   }
 }

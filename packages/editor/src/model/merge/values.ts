@@ -10,9 +10,21 @@ export function mergeValue(versions: Versions, at: string, decide: (at: string, 
   const { base, mine, theirs } = versions
   if (sameValue(mine, theirs) || sameValue(base, mine)) return theirs
   if (sameValue(base, theirs)) return mine
-  if (!isRecord(mine) || !isRecord(theirs) || (base !== undefined && !isRecord(base))) return versions[decide(at, versions)]
+  if (!isRecord(mine) || !isRecord(theirs) || (base !== undefined && !isRecord(base)))
+    return versions[decide(at, versions)]
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
-  const merged = Array.from(keys, (key) => [key, mergeValue({ base: getPart(base, key), mine: getPart(mine, key), theirs: getPart(theirs, key) }, at === '' ? key : `${at}.${key}`, decide)] as const)
+  const merged = Array.from(
+    keys,
+    (key) =>
+      [
+        key,
+        mergeValue(
+          { base: getPart(base, key), mine: getPart(mine, key), theirs: getPart(theirs, key) },
+          at === '' ? key : `${at}.${key}`,
+          decide,
+        ),
+      ] as const,
+  )
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 

@@ -15,19 +15,173 @@ export interface ColourFamily {
 }
 
 export const colourFamilies: readonly ColourFamily[] = [
-  { id: 1, names: { en: 'Black', de: 'Schwarz', pl: 'Czarny' }, color: '#1d1d20', words: { en: ['black'], de: ['schwarz'], pl: ['czarny', 'czerń'] }, shades: ['jet', 'onyx', 'ebony', 'ink', 'tiefschwarz'] },
-  { id: 2, names: { en: 'Grey', de: 'Grau', pl: 'Szary' }, color: '#8f8f8f', words: { en: ['grey', 'gray'], de: ['grau'], pl: ['szary'] }, shades: ['charcoal', 'anthracite', 'slate', 'silver', 'anthrazit', 'silber', 'grafitowy', 'popielaty', 'srebrny'] },
-  { id: 3, names: { en: 'White', de: 'Weiß', pl: 'Biały' }, color: '#ffffff', words: { en: ['white'], de: ['weiß'], pl: ['biały', 'biel'] }, shades: ['ivory', 'snow', 'offwhite', 'elfenbein'] },
-  { id: 4, names: { en: 'Beige', de: 'Beige', pl: 'Beżowy' }, color: '#dccbae', words: { en: ['beige', 'nude'], de: ['beige'], pl: ['beżowy', 'beż'] }, shades: ['cream', 'ecru', 'natural', 'sand', 'oatmeal', 'stone', 'creme', 'natur', 'kremowy', 'naturalny', 'piaskowy'] },
-  { id: 5, names: { en: 'Brown', de: 'Braun', pl: 'Brązowy' }, color: '#7a5230', words: { en: ['brown'], de: ['braun'], pl: ['brązowy', 'brąz'] }, shades: ['camel', 'taupe', 'tobacco', 'chestnut', 'cognac', 'tan', 'chocolate', 'mocha', 'khaki brown', 'karmelowy', 'tytoniowy', 'kasztanowy'] },
-  { id: 6, names: { en: 'Red', de: 'Rot', pl: 'Czerwony' }, color: '#b3262e', words: { en: ['red'], de: ['rot'], pl: ['czerwony', 'czerwień'] }, shades: ['burgundy', 'bordeaux', 'crimson', 'scarlet', 'brick', 'ruby', 'cherry', 'wine', 'maroon', 'rosewood', 'palisander', 'burgunder', 'bordowy', 'ceglasty', 'palisandrowy'] },
-  { id: 7, names: { en: 'Orange', de: 'Orange', pl: 'Pomarańczowy' }, color: '#d9762b', words: { en: ['orange'], de: ['orange'], pl: ['pomarańczowy'] }, shades: ['amber', 'terracotta', 'rust', 'apricot', 'coral', 'bernstein', 'terrakotta', 'bursztynowy', 'terakotowy'] },
-  { id: 8, names: { en: 'Yellow', de: 'Gelb', pl: 'Żółty' }, color: '#e0b840', words: { en: ['yellow'], de: ['gelb'], pl: ['żółty'] }, shades: ['mustard', 'ochre', 'gold', 'lemon', 'butter', 'senf', 'musztardowy', 'złoty'] },
-  { id: 9, names: { en: 'Green', de: 'Grün', pl: 'Zielony' }, color: '#4d7a55', words: { en: ['green'], de: ['grün'], pl: ['zielony', 'zieleń'] }, shades: ['sage', 'olive', 'bottle', 'moss', 'forest', 'emerald', 'mint', 'khaki', 'oliv', 'salbei', 'moos', 'szałwiowy', 'oliwkowy'] },
-  { id: 10, names: { en: 'Blue', de: 'Blau', pl: 'Niebieski' }, color: '#3a5f95', words: { en: ['blue'], de: ['blau'], pl: ['niebieski', 'błękit'] }, shades: ['navy', 'indigo', 'sky', 'denim', 'cobalt', 'teal', 'turquoise', 'petrol', 'marine', 'türkis', 'granatowy', 'błękitny', 'dżinsowy', 'atramentowy', 'indygo', 'turkusowy'] },
-  { id: 11, names: { en: 'Purple', de: 'Lila', pl: 'Fioletowy' }, color: '#7d5a96', words: { en: ['purple', 'violet', 'lilac'], de: ['lila', 'violett'], pl: ['fioletowy', 'liliowy', 'fiolet'] }, shades: ['lavender', 'plum', 'aubergine', 'mauve', 'lavendel', 'pflaume', 'lawendowy', 'śliwkowy'] },
-  { id: 12, names: { en: 'Pink', de: 'Rosa', pl: 'Różowy' }, color: '#e0a0ae', words: { en: ['pink'], de: ['rosa', 'pink'], pl: ['różowy', 'róż'] }, shades: ['rose', 'blush', 'fuchsia', 'magenta', 'altrosa', 'pudrowy'] },
-  { id: 13, names: { en: 'Multicoloured', de: 'Bunt', pl: 'Wielokolorowy' }, color: '#b8b0a4', words: { en: ['multicoloured', 'multicolour', 'multicolored', 'multicolor'], de: ['bunt', 'mehrfarbig'], pl: ['wielokolorowy', 'kolorowy'] }, shades: ['multi'] },
+  {
+    id: 1,
+    names: { en: 'Black', de: 'Schwarz', pl: 'Czarny' },
+    color: '#1d1d20',
+    words: { en: ['black'], de: ['schwarz'], pl: ['czarny', 'czerń'] },
+    shades: ['jet', 'onyx', 'ebony', 'ink', 'tiefschwarz'],
+  },
+  {
+    id: 2,
+    names: { en: 'Grey', de: 'Grau', pl: 'Szary' },
+    color: '#8f8f8f',
+    words: { en: ['grey', 'gray'], de: ['grau'], pl: ['szary'] },
+    shades: ['charcoal', 'anthracite', 'slate', 'silver', 'anthrazit', 'silber', 'grafitowy', 'popielaty', 'srebrny'],
+  },
+  {
+    id: 3,
+    names: { en: 'White', de: 'Weiß', pl: 'Biały' },
+    color: '#ffffff',
+    words: { en: ['white'], de: ['weiß'], pl: ['biały', 'biel'] },
+    shades: ['ivory', 'snow', 'offwhite', 'elfenbein'],
+  },
+  {
+    id: 4,
+    names: { en: 'Beige', de: 'Beige', pl: 'Beżowy' },
+    color: '#dccbae',
+    words: { en: ['beige', 'nude'], de: ['beige'], pl: ['beżowy', 'beż'] },
+    shades: [
+      'cream',
+      'ecru',
+      'natural',
+      'sand',
+      'oatmeal',
+      'stone',
+      'creme',
+      'natur',
+      'kremowy',
+      'naturalny',
+      'piaskowy',
+    ],
+  },
+  {
+    id: 5,
+    names: { en: 'Brown', de: 'Braun', pl: 'Brązowy' },
+    color: '#7a5230',
+    words: { en: ['brown'], de: ['braun'], pl: ['brązowy', 'brąz'] },
+    shades: [
+      'camel',
+      'taupe',
+      'tobacco',
+      'chestnut',
+      'cognac',
+      'tan',
+      'chocolate',
+      'mocha',
+      'khaki brown',
+      'karmelowy',
+      'tytoniowy',
+      'kasztanowy',
+    ],
+  },
+  {
+    id: 6,
+    names: { en: 'Red', de: 'Rot', pl: 'Czerwony' },
+    color: '#b3262e',
+    words: { en: ['red'], de: ['rot'], pl: ['czerwony', 'czerwień'] },
+    shades: [
+      'burgundy',
+      'bordeaux',
+      'crimson',
+      'scarlet',
+      'brick',
+      'ruby',
+      'cherry',
+      'wine',
+      'maroon',
+      'rosewood',
+      'palisander',
+      'burgunder',
+      'bordowy',
+      'ceglasty',
+      'palisandrowy',
+    ],
+  },
+  {
+    id: 7,
+    names: { en: 'Orange', de: 'Orange', pl: 'Pomarańczowy' },
+    color: '#d9762b',
+    words: { en: ['orange'], de: ['orange'], pl: ['pomarańczowy'] },
+    shades: ['amber', 'terracotta', 'rust', 'apricot', 'coral', 'bernstein', 'terrakotta', 'bursztynowy', 'terakotowy'],
+  },
+  {
+    id: 8,
+    names: { en: 'Yellow', de: 'Gelb', pl: 'Żółty' },
+    color: '#e0b840',
+    words: { en: ['yellow'], de: ['gelb'], pl: ['żółty'] },
+    shades: ['mustard', 'ochre', 'gold', 'lemon', 'butter', 'senf', 'musztardowy', 'złoty'],
+  },
+  {
+    id: 9,
+    names: { en: 'Green', de: 'Grün', pl: 'Zielony' },
+    color: '#4d7a55',
+    words: { en: ['green'], de: ['grün'], pl: ['zielony', 'zieleń'] },
+    shades: [
+      'sage',
+      'olive',
+      'bottle',
+      'moss',
+      'forest',
+      'emerald',
+      'mint',
+      'khaki',
+      'oliv',
+      'salbei',
+      'moos',
+      'szałwiowy',
+      'oliwkowy',
+    ],
+  },
+  {
+    id: 10,
+    names: { en: 'Blue', de: 'Blau', pl: 'Niebieski' },
+    color: '#3a5f95',
+    words: { en: ['blue'], de: ['blau'], pl: ['niebieski', 'błękit'] },
+    shades: [
+      'navy',
+      'indigo',
+      'sky',
+      'denim',
+      'cobalt',
+      'teal',
+      'turquoise',
+      'petrol',
+      'marine',
+      'türkis',
+      'granatowy',
+      'błękitny',
+      'dżinsowy',
+      'atramentowy',
+      'indygo',
+      'turkusowy',
+    ],
+  },
+  {
+    id: 11,
+    names: { en: 'Purple', de: 'Lila', pl: 'Fioletowy' },
+    color: '#7d5a96',
+    words: { en: ['purple', 'violet', 'lilac'], de: ['lila', 'violett'], pl: ['fioletowy', 'liliowy', 'fiolet'] },
+    shades: ['lavender', 'plum', 'aubergine', 'mauve', 'lavendel', 'pflaume', 'lawendowy', 'śliwkowy'],
+  },
+  {
+    id: 12,
+    names: { en: 'Pink', de: 'Rosa', pl: 'Różowy' },
+    color: '#e0a0ae',
+    words: { en: ['pink'], de: ['rosa', 'pink'], pl: ['różowy', 'róż'] },
+    shades: ['rose', 'blush', 'fuchsia', 'magenta', 'altrosa', 'pudrowy'],
+  },
+  {
+    id: 13,
+    names: { en: 'Multicoloured', de: 'Bunt', pl: 'Wielokolorowy' },
+    color: '#b8b0a4',
+    words: {
+      en: ['multicoloured', 'multicolour', 'multicolored', 'multicolor'],
+      de: ['bunt', 'mehrfarbig'],
+      pl: ['wielokolorowy', 'kolorowy'],
+    },
+    shades: ['multi'],
+  },
 ]
 
 /** Words by which shoppers look for the whole family in a language. */
@@ -36,18 +190,32 @@ export function listFamilyWords({ words }: Pick<ColourFamily, 'words'>, locale: 
 }
 
 /** Words of a family's name or its shades, folded -> id. A later word of a name says more: "slate blue" is blue, "blue-black" is black. */
-const familyOfWord: ReadonlyMap<string, number> = new Map(colourFamilies.flatMap(({ id, words, shades }) =>
-  [...Object.values(words).flat(), ...shades].flatMap((word) => locales.map((locale) => [fold(word, locale), id] as const))))
+const familyOfWord: ReadonlyMap<string, number> = new Map(
+  colourFamilies.flatMap(({ id, words, shades }) =>
+    [...Object.values(words).flat(), ...shades].flatMap((word) =>
+      locales.map((locale) => [fold(word, locale), id] as const),
+    ),
+  ),
+)
 
 /** The family of a colour by its names, else by how it looks; undefined where neither says anything. */
-export function findColourFamily({ names, color }: { readonly names: Labels; readonly color: string | null }): number | undefined {
+export function findColourFamily({
+  names,
+  color,
+}: {
+  readonly names: Labels
+  readonly color: string | null
+}): number | undefined {
   return familyByName(names) ?? (color !== null && /^#[0-9a-f]{6}$/i.test(color) ? familyByLook(color) : undefined)
 }
 
 function familyByName(names: Labels): number | undefined {
   for (const locale of locales) {
     const words = fold(names[locale] ?? '', locale).match(/[\p{L}]+/gu) ?? []
-    const found = words.toReversed().map((word) => familyOfWord.get(word) ?? (locale === 'de' ? familyOfCompound(word) : undefined)).find((id) => id !== undefined)
+    const found = words
+      .toReversed()
+      .map((word) => familyOfWord.get(word) ?? (locale === 'de' ? familyOfCompound(word) : undefined))
+      .find((id) => id !== undefined)
     if (found !== undefined) return found
   }
   return undefined
@@ -55,7 +223,9 @@ function familyByName(names: Labels): number | undefined {
 
 // "Marineblau", "Ziegelrot": the end of a German compound says what it is.
 function familyOfCompound(word: string): number | undefined {
-  return colourFamilies.find(({ words }) => listFamilyWords({ words }, 'de').some((end) => word.length > end.length + 2 && word.endsWith(fold(end, 'de'))))?.id
+  return colourFamilies.find(({ words }) =>
+    listFamilyWords({ words }, 'de').some((end) => word.length > end.length + 2 && word.endsWith(fold(end, 'de'))),
+  )?.id
 }
 
 // Bounds in OKLCH: lightness and chroma without a unit, hue in degrees.

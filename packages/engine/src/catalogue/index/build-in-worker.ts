@@ -3,12 +3,21 @@ import { createIndexMemory, type IndexMemory } from './memory.ts'
 import { unpack, type PackedIndexColumns } from './packing.ts'
 
 /** Builds the index from the database in a worker thread. */
-export function buildInWorker(options: { readonly databaseUrl: string; readonly currency: string }): Promise<IndexMemory> {
+export function buildInWorker(options: {
+  readonly databaseUrl: string
+  readonly currency: string
+}): Promise<IndexMemory> {
   return new Promise((resolve, reject) => {
     // All options are passed as worker data. With the environment, a thread under `node --watch` would also post the names of the files that it reads.
-    const worker = new Worker(new URL('build-worker.ts', import.meta.url), { workerData: options, name: 'catalogue index', env: {} })
+    const worker = new Worker(new URL('build-worker.ts', import.meta.url), {
+      workerData: options,
+      name: 'catalogue index',
+      env: {},
+    })
     worker.once('message', (packed: PackedIndexColumns) => resolve(createIndexMemory(unpack(packed))))
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The worker thread of the catalogue index exited with code ${code}`)))
+    worker.once('exit', (code) =>
+      reject(new Error(`The worker thread of the catalogue index exited with code ${code}`)),
+    )
   })
 }

@@ -14,6 +14,15 @@ interface BuildIndexOptions {
 }
 
 /** Builds the index from the database: a small catalogue in this thread, a large one in a worker thread. */
-export async function buildIndex({ db, databaseUrl, currency, maxItemsWithoutThread }: BuildIndexOptions): Promise<IndexMemory> {
-  return withTimeLimits('long', async () => ((await listItemIds(db)).length > maxItemsWithoutThread ? buildInWorker({ databaseUrl, currency }) : createIndexMemory(await readIndex(db, currency))))
+export async function buildIndex({
+  db,
+  databaseUrl,
+  currency,
+  maxItemsWithoutThread,
+}: BuildIndexOptions): Promise<IndexMemory> {
+  return withTimeLimits('long', async () =>
+    (await listItemIds(db)).length > maxItemsWithoutThread
+      ? buildInWorker({ databaseUrl, currency })
+      : createIndexMemory(await readIndex(db, currency)),
+  )
 }

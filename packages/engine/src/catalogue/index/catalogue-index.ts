@@ -35,7 +35,14 @@ const maxDeadShare = 0.5
 const retryMs = 5000
 
 /** Builds the index and keeps it up to date. The feed must be open before, so that its watermark is older than the index. */
-export async function createCatalogueIndex({ db, databaseUrl, changes, settings, log, maxItemsWithoutThread = defaultMaxItemsWithoutThread }: CatalogueIndexOptions): Promise<CatalogueIndex> {
+export async function createCatalogueIndex({
+  db,
+  databaseUrl,
+  changes,
+  settings,
+  log,
+  maxItemsWithoutThread = defaultMaxItemsWithoutThread,
+}: CatalogueIndexOptions): Promise<CatalogueIndex> {
   let currency = (await settings())['shop.currency']
   let memory = await buildMemory(currency)
   /** The listings of recently changed items before their change. */
@@ -48,21 +55,35 @@ export async function createCatalogueIndex({ db, databaseUrl, changes, settings,
   async function buildMemory(indexCurrency: string): Promise<IndexMemory> {
     const startedAt = performance.now()
     const newMemory = await buildIndex({ db, databaseUrl, currency: indexCurrency, maxItemsWithoutThread })
-    log.info({ items: newMemory.ordinals.size, milliseconds: Math.round(performance.now() - startedAt), bytes: memoryBytes(newMemory) }, 'The catalogue index is built')
+    log.info(
+      {
+        items: newMemory.ordinals.size,
+        milliseconds: Math.round(performance.now() - startedAt),
+        bytes: memoryBytes(newMemory),
+      },
+      'The catalogue index is built',
+    )
     return newMemory
   }
 
   async function applyChanges(list: readonly Change[]): Promise<void> {
     const ids = list.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))
     const listingsBefore = new Map(ids.map((id) => [id, getListings(memory, id)]))
-    const nextCurrency = list.some(({ subject }) => subject === 'settings' || subject === 'all') ? (await settings())['shop.currency'] : currency
+    const nextCurrency = list.some(({ subject }) => subject === 'settings' || subject === 'all')
+      ? (await settings())['shop.currency']
+      : currency
     if (nextCurrency !== currency || ids.length > maxSingleItems || list.some(affectsAllItems)) {
       memory = await buildMemory(nextCurrency)
       currency = nextCurrency
     } else {
-      if (list.some(({ subject }) => dictionarySubjects.has(subject)) && !applyDictionary(memory, await readDictionary(db))) memory = await buildMemory(currency)
+      if (
+        list.some(({ subject }) => dictionarySubjects.has(subject)) &&
+        !applyDictionary(memory, await readDictionary(db))
+      )
+        memory = await buildMemory(currency)
       else await refresh(ids)
-      if (deadRowShare(memory) > maxDeadShare && memory.tables.items.id.length > maxSingleItems) memory = await buildMemory(currency)
+      if (deadRowShare(memory) > maxDeadShare && memory.tables.items.id.length > maxSingleItems)
+        memory = await buildMemory(currency)
     }
     if (ids.length > 0) previousListings = listingsBefore
     appliedAt = performance.now()
@@ -82,7 +103,10 @@ export async function createCatalogueIndex({ db, databaseUrl, changes, settings,
     clearTimeout(saleEndTimer)
     const next = Math.min(...memory.tables.saleEnds.values()) - now()
     if (next === Infinity) return
-    saleEndTimer = setTimeout(() => void enqueueTask(endSales).catch(retrySaleEnds), Math.min(Math.max(minDelayMs, next), 2 ** 31 - 1)).unref()
+    saleEndTimer = setTimeout(
+      () => void enqueueTask(endSales).catch(retrySaleEnds),
+      Math.min(Math.max(minDelayMs, next), 2 ** 31 - 1),
+    ).unref()
   }
 
   async function endSales(): Promise<void> {
@@ -113,7 +137,12 @@ export async function createCatalogueIndex({ db, databaseUrl, changes, settings,
     getListings(itemId) {
       const current = getListings(memory, itemId)
       const previous = previousListings.get(itemId)
-      return previous ? { categoryIds: union(current.categoryIds, previous.categoryIds), tagIds: union(current.tagIds, previous.tagIds) } : current
+      return previous
+        ? {
+            categoryIds: union(current.categoryIds, previous.categoryIds),
+            tagIds: union(current.tagIds, previous.tagIds),
+          }
+        : current
     },
     countSellableItems: (categoryId, audience) => countSellableItems(memory, categoryId, audience),
     ageMs: () => performance.now() - appliedAt,

@@ -35,7 +35,11 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
  * All categories whose listings contain an item, given its assigned categories. An item whose visible categories are restricted is for
  * customers only, even while another of its categories is in the bin.
  */
-export function getCategoryPlaces(tree: CategoryTree, categoryIds: readonly number[], audience: Audience): { readonly isShown: boolean; readonly categoryIds: readonly number[] } {
+export function getCategoryPlaces(
+  tree: CategoryTree,
+  categoryIds: readonly number[],
+  audience: Audience,
+): { readonly isShown: boolean; readonly categoryIds: readonly number[] } {
   const places = new Set(categoryIds.flatMap((id) => tree.getPath(id, audience)))
   const isShown = audience === 'customer' || places.size > 0 || !categoryIds.some((id) => tree.isRestricted(id))
   return { isShown, categoryIds: [...places] }

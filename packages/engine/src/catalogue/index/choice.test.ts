@@ -5,8 +5,14 @@ import { createFacetSlots, registerValues } from './facet-slots.ts'
 const slots = createFacetSlots()
 const values = (...ids: number[]) => ids.map((id) => ({ id, names: {}, color: null }))
 registerValues(slots, {
-  categories: [{ id: 7, parentId: null, ancestorIds: [], isRestricted: false, isBinned: false, names: {} }], tags: [], manufacturers: values(3),
-  attributes: [{ id: 1, type: 'box', values: values(11, 12) }, { id: 2, type: 'dropdown', values: values(21) }], properties: [{ id: 5, values: values(51) }],
+  categories: [{ id: 7, parentId: null, ancestorIds: [], isRestricted: false, isBinned: false, names: {} }],
+  tags: [],
+  manufacturers: values(3),
+  attributes: [
+    { id: 1, type: 'box', values: values(11, 12) },
+    { id: 2, type: 'dropdown', values: values(21) },
+  ],
+  properties: [{ id: 5, values: values(51) }],
 })
 const chosen = (...facets: string[]) => toChoice(slots, (id) => id === 7, { facets })
 
@@ -14,7 +20,11 @@ test.each([
   [['a11', 'a12', 'a21'], { attributeGroups: 2, itemGroups: 0 }, ['a11', 'a12', 'a21']],
   [['m3', 'p51', 'c7'], { attributeGroups: 0, itemGroups: 3 }, ['m3', 'p51', 'c7']],
   [['r4', 'r2', 'v1', 'v3'], { stars: 2, colours: 0b1010 }, ['r4', 'r2', 'v1', 'v3']],
-  [['a11', 'a11', 'a99', 'x1', '', 'a', 'r0', 'r6', 'v5', 'a011', '__proto__', 'constructor'], { attributeGroups: 1 }, ['a11']],
+  [
+    ['a11', 'a11', 'a99', 'x1', '', 'a', 'r0', 'r6', 'v5', 'a011', '__proto__', 'constructor'],
+    { attributeGroups: 1 },
+    ['a11'],
+  ],
 ])('the facet ids %j are parsed into a choice', (facets, expected, chosenIds) => {
   const choice = chosen(...facets)
   expect(choice).toMatchObject(expected)
@@ -30,7 +40,12 @@ test('only the first sixty values are used', () => {
 })
 
 test.each([
-  [{}, false], [{ priceMin: 0 }, false], [{ priceMin: -3 }, false], [{ priceMax: Number.NaN }, false], [{ priceMin: 1 }, true], [{ priceMax: 0 }, true],
+  [{}, false],
+  [{ priceMin: 0 }, false],
+  [{ priceMin: -3 }, false],
+  [{ priceMax: Number.NaN }, false],
+  [{ priceMin: 1 }, true],
+  [{ priceMax: 0 }, true],
 ])('constrainsVariations for the price %j is %s', (price, expected) => {
   expect(constrainsVariations(toChoice(slots, () => true, { facets: [], ...price }))).toBe(expected)
 })
@@ -44,5 +59,9 @@ test('a deleted value is not chosen, and gets its slot back when it is restored'
   expect([...toChoice(own, () => true, { facets: ['a1', 'a2'] }).chosen]).toEqual(['a1'])
   registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(3, 2, 1) }] })
   expect(own.slotById.get('a2')).toBe(before)
-  expect(own.facets.find(({ kind }) => kind === 'attribute')?.slots.map((slot) => own.ids[slot])).toEqual(['a3', 'a2', 'a1'])
+  expect(own.facets.find(({ kind }) => kind === 'attribute')?.slots.map((slot) => own.ids[slot])).toEqual([
+    'a3',
+    'a2',
+    'a1',
+  ])
 })

@@ -29,7 +29,11 @@ export interface Choice {
 type ChoiceInput = Pick<ListingQuery, 'facets' | 'priceMin' | 'priceMax'>
 
 /** `shows`: whether a category is visible to the viewer. */
-export function toChoice(slots: FacetSlots, isCategoryVisible: (categoryId: number) => boolean, { facets, priceMin = 0, priceMax = Infinity }: ChoiceInput): Choice {
+export function toChoice(
+  slots: FacetSlots,
+  isCategoryVisible: (categoryId: number) => boolean,
+  { facets, priceMin = 0, priceMax = Infinity }: ChoiceInput,
+): Choice {
   const groupBySlot = new Uint8Array(slots.ids.length)
   const facetByGroup = [-1]
   const isItemGroup = [false]
@@ -45,7 +49,12 @@ export function toChoice(slots: FacetSlots, isCategoryVisible: (categoryId: numb
     const slot = slots.slotById.get(id)
     if (star !== undefined) stars = stars === 0 ? Number(star) : Math.min(stars, Number(star))
     else if (colour !== undefined) colours |= 1 << Number(colour)
-    else if (slot === undefined || !slots.activeSlots.has(slot) || (id.startsWith('c') && !isCategoryVisible(slots.valueIds[slot] ?? 0))) continue
+    else if (
+      slot === undefined ||
+      !slots.activeSlots.has(slot) ||
+      (id.startsWith('c') && !isCategoryVisible(slots.valueIds[slot] ?? 0))
+    )
+      continue
     else {
       const facet = slots.facetBySlot.data[slot] ?? -1
       let group = facetByGroup.indexOf(facet)
@@ -63,9 +72,19 @@ export function toChoice(slots: FacetSlots, isCategoryVisible: (categoryId: numb
     chosen.add(id)
   }
   return {
-    groupBySlot, facetByGroup, isItemGroup, itemGroups, attributeGroups, attributeGroupSum, stars, colours,
+    groupBySlot,
+    facetByGroup,
+    isItemGroup,
+    itemGroups,
+    attributeGroups,
+    attributeGroupSum,
+    stars,
+    colours,
     // NaN is ignored.
-    priceMin: priceMin > 0 ? priceMin : 0, priceMax: priceMax < Infinity ? priceMax : Infinity, hasPrice: priceMin > 0 || priceMax < Infinity, chosen,
+    priceMin: priceMin > 0 ? priceMin : 0,
+    priceMax: priceMax < Infinity ? priceMax : Infinity,
+    hasPrice: priceMin > 0 || priceMax < Infinity,
+    chosen,
   }
 }
 

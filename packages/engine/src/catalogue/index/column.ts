@@ -54,5 +54,8 @@ export type Bytes = ReturnType<typeof bytes>
 
 /** The memory of all columns of an object in bytes. */
 export function columnBytes(columns: object): number {
-  return Object.values(columns).reduce((sum: number, column: unknown) => sum + (column instanceof Column ? column.data.byteLength : 0), 0)
+  return Object.values(columns).reduce(
+    (sum: number, column: unknown) => sum + (column instanceof Column ? column.data.byteLength : 0),
+    0,
+  )
 }

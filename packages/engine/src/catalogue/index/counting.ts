@@ -63,12 +63,21 @@ const maxGroups = 256
 export function createCountingBuffers(items: number, slots: number): CountingBuffers {
   return {
     counts: {
-      items: new Int32Array(items), variations: new Int32Array(items), total: 0, bySlot: new Int32Array(slots),
-      byStars: new Int32Array(6), byColour: new Int32Array(5), minPrice: Infinity, maxPrice: -Infinity,
+      items: new Int32Array(items),
+      variations: new Int32Array(items),
+      total: 0,
+      bySlot: new Int32Array(slots),
+      byStars: new Int32Array(6),
+      byColour: new Int32Array(5),
+      minPrice: Infinity,
+      maxPrice: -Infinity,
     },
     lastItem: new Int32Array(slots),
     fits: new Int32Array(maxGroups),
-    places: new Int32Array(items), keys: new Float64Array(items), ties: new Float64Array(items), ids: new Int32Array(items),
+    places: new Int32Array(items),
+    keys: new Float64Array(items),
+    ties: new Float64Array(items),
+    ids: new Int32Array(items),
   }
 }
 
@@ -81,13 +90,27 @@ export function startCounting(buffers: CountingBuffers, source: CountingSource, 
   for (const column of [buffers.lastItem, buffers.fits]) column.fill(-1)
   const { variations } = source.tables
   return {
-    ...source, buffers, counts, choice, price: variations.price.data, colour: variations.colour.data, attributes: variations.slots.data,
-    attributesEnd: variations.slotsEnd.data, groupBySlot: choice.groupBySlot, lastItem: buffers.lastItem, bySlot: counts.bySlot,
+    ...source,
+    buffers,
+    counts,
+    choice,
+    price: variations.price.data,
+    colour: variations.colour.data,
+    attributes: variations.slots.data,
+    attributesEnd: variations.slotsEnd.data,
+    groupBySlot: choice.groupBySlot,
+    lastItem: buffers.lastItem,
+    bySlot: counts.bySlot,
   }
 }
 
 /** Counts one item for its slots from `from` to `end`, as far as they belong to the facet. */
-export function countSlots({ bySlot, facetBySlot }: Counting, slots: Int32Array, range: { readonly from: number; readonly end: number }, facet: number): void {
+export function countSlots(
+  { bySlot, facetBySlot }: Counting,
+  slots: Int32Array,
+  range: { readonly from: number; readonly end: number },
+  facet: number,
+): void {
   for (let at = range.from; at < range.end; at++) {
     const slot = slots[at] ?? 0
     if (facet === allFacets || facetBySlot[slot] === facet) bySlot[slot] = (bySlot[slot] ?? 0) + 1

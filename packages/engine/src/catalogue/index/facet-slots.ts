@@ -37,20 +37,37 @@ export interface FacetSlots {
 }
 
 export function createFacetSlots(): FacetSlots {
-  return { slotById: new Map(), ids: [], valueIds: [], facetBySlot: integers(), facetNumbers: new Map(), facets: [], activeSlots: new Set(), familyByValue: new Map() }
+  return {
+    slotById: new Map(),
+    ids: [],
+    valueIds: [],
+    facetBySlot: integers(),
+    facetNumbers: new Map(),
+    facets: [],
+    activeSlots: new Set(),
+    familyByValue: new Map(),
+  }
 }
 
 /** Updates the facets from the dictionary; new values get a slot. */
 export function registerValues(slots: FacetSlots, dictionary: Dictionary): void {
-  const register = (letter: SlotLetter, kind: FacetKind, { id: ownerId, values }: { readonly id: number; readonly values: readonly Pick<ValueRow, 'id'>[] }): SlotFacet => {
+  const register = (
+    letter: SlotLetter,
+    kind: FacetKind,
+    { id: ownerId, values }: { readonly id: number; readonly values: readonly Pick<ValueRow, 'id'>[] },
+  ): SlotFacet => {
     const id = ownerId === 0 ? kind : `${kind}-${ownerId}`
     const number = getFacetNumber(slots, id)
     return { id, kind, ownerId, number, slots: values.map((value) => getOrCreateSlot(slots, letter, value.id, number)) }
   }
-  const each = (letter: SlotLetter, kind: FacetKind, rows: readonly FacetRow[]) => rows.map((row) => register(letter, kind, row))
+  const each = (letter: SlotLetter, kind: FacetKind, rows: readonly FacetRow[]) =>
+    rows.map((row) => register(letter, kind, row))
   // One filter of colours, however many attributes have pictures; its name is that of the first.
-  const families = ({ attributes }: Dictionary) => attributes.filter(({ type }) => type === 'image').slice(0, 1)
-    .map(({ id }) => ({ ...register('f', 'colour', { id: 0, values: colourFamilies }), ownerId: id }))
+  const families = ({ attributes }: Dictionary) =>
+    attributes
+      .filter(({ type }) => type === 'image')
+      .slice(0, 1)
+      .map(({ id }) => ({ ...register('f', 'colour', { id: 0, values: colourFamilies }), ownerId: id }))
   slots.facets = [
     register('c', 'category', { id: 0, values: dictionary.categories }),
     ...each('a', 'attribute', dictionary.attributes),
@@ -81,10 +98,15 @@ function getOrCreateSlot(slots: FacetSlots, letter: SlotLetter, valueId: number,
 
 /** The colour family of each attribute value that has one. */
 export function getColourFamilies({ attributes }: Pick<Dictionary, 'attributes'>): ReadonlyMap<number, number> {
-  return new Map(attributes.filter(({ type }) => type === 'image').flatMap(({ values }) => values).flatMap((value) => {
-    const family = findColourFamily(value)
-    return family === undefined ? [] : [[value.id, family] as const]
-  }))
+  return new Map(
+    attributes
+      .filter(({ type }) => type === 'image')
+      .flatMap(({ values }) => values)
+      .flatMap((value) => {
+        const family = findColourFamily(value)
+        return family === undefined ? [] : [[value.id, family] as const]
+      }),
+  )
 }
 
 /** Slots of the attribute values of a variation and of the families of its colours. */

@@ -46,7 +46,11 @@ interface VariationQueryRow extends Omit<VariationRow, 'endsAt'> {
   readonly endsIn: number | null
 }
 
-async function listVariations(db: Db, ids: readonly number[], currency: string): Promise<ReadonlyMap<number, VariationRow[]>> {
+async function listVariations(
+  db: Db,
+  ids: readonly number[],
+  currency: string,
+): Promise<ReadonlyMap<number, VariationRow[]>> {
   const { rows } = await sql<VariationQueryRow>`
     select v.item_id as "itemId", v.id, v.number as sku, p.unit_amount as price, v.availability_id as "availabilityId", v.combination as "valueIds",
            v.availability_id <= ${maxSellableAvailability}
@@ -75,8 +79,11 @@ async function listVariations(db: Db, ids: readonly number[], currency: string):
 
 export async function readDictionary(db: Db): Promise<Dictionary> {
   return {
-    categories: await listCategoryRows(db), tags: await listTagRows(db), attributes: await listAttributeRows(db),
-    properties: await listPropertyRows(db), manufacturers: await listManufacturerRows(db),
+    categories: await listCategoryRows(db),
+    tags: await listTagRows(db),
+    attributes: await listAttributeRows(db),
+    properties: await listPropertyRows(db),
+    manufacturers: await listManufacturerRows(db),
   }
 }
 
@@ -91,13 +98,20 @@ async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
 
 async function listTagRows(db: Db): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
-    select t.id, coalesce((select jsonb_object_agg(locale, name) from tag_texts where tag_id = t.id), '{}') as names from tags t order by t.id`.execute(db)
+    select t.id, coalesce((select jsonb_object_agg(locale, name) from tag_texts where tag_id = t.id), '{}') as names from tags t order by t.id`.execute(
+    db,
+  )
   return rows
 }
 
 async function listAttributeRows(db: Db): Promise<AttributeRow[]> {
   const owners = await db.selectFrom('attributes').select(['id', 'type']).orderBy('position').orderBy('id').execute()
-  const values = await db.selectFrom('attribute_values').select(['id', 'attribute_id as owner', 'names', 'color']).orderBy('position').orderBy('id').execute()
+  const values = await db
+    .selectFrom('attribute_values')
+    .select(['id', 'attribute_id as owner', 'names', 'color'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   const byOwner = Map.groupBy(values, ({ owner }) => owner)
   // A CHECK of the column allows no other value.
   return owners.map(({ id, type }) => ({ id, type: type as AttributeRow['type'], values: byOwner.get(id) ?? [] }))
@@ -105,19 +119,39 @@ async function listAttributeRows(db: Db): Promise<AttributeRow[]> {
 
 // Only properties with selections are filters; order properties are not.
 async function listPropertyRows(db: Db): Promise<FacetRow[]> {
-  const owners = await db.selectFrom('properties').select('id').where('is_order_property', '=', false).where('value_type', '=', 'selection')
-    .orderBy('position').orderBy('id').execute()
-  const values = await db.selectFrom('property_selections').select(['id', 'property_id as owner', 'names']).orderBy('position').orderBy('id').execute()
+  const owners = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('is_order_property', '=', false)
+    .where('value_type', '=', 'selection')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const values = await db
+    .selectFrom('property_selections')
+    .select(['id', 'property_id as owner', 'names'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return groupByOwner(owners, values)
 }
 
-function groupByOwner(owners: readonly { id: number }[], values: readonly { id: number; owner: number; names: Labels }[]): FacetRow[] {
+function groupByOwner(
+  owners: readonly { id: number }[],
+  values: readonly { id: number; owner: number; names: Labels }[],
+): FacetRow[] {
   const byOwner = Map.groupBy(values, ({ owner }) => owner)
   return owners.map(({ id }) => ({ id, values: byOwner.get(id) ?? [] }))
 }
 
 async function listManufacturerRows(db: Db): Promise<ValueRow[]> {
-  const rows = await db.selectFrom('manufacturers').innerJoin('parties', 'parties.id', 'party_id').select(['manufacturers.id', 'parties.name', 'external_name'])
-    .orderBy('manufacturers.position').orderBy('parties.name').orderBy('manufacturers.id').execute()
+  const rows = await db
+    .selectFrom('manufacturers')
+    .innerJoin('parties', 'parties.id', 'party_id')
+    .select(['manufacturers.id', 'parties.name', 'external_name'])
+    .orderBy('manufacturers.position')
+    .orderBy('parties.name')
+    .orderBy('manufacturers.id')
+    .execute()
   return rows.map(({ id, name, external_name }) => ({ id, names: { en: external_name ?? name } }))
 }

@@ -22,17 +22,23 @@ export function createItemTable() {
     rating: decimals(),
 
     /** Slots of the item itself: manufacturer and properties. */
-    slots: integers(), slotsEnd: integers(),
+    slots: integers(),
+    slotsEnd: integers(),
     /** Assigned categories, and tags. */
-    categories: integers(), categoriesEnd: integers(),
-    tags: integers(), tagsEnd: integers(),
+    categories: integers(),
+    categoriesEnd: integers(),
+    tags: integers(),
+    tagsEnd: integers(),
     /** Number of its name in `names`, a row of as many as there are locales. */
     nameNumbers: integers(),
 
     variationsEnd: integers(),
     /** Its sellable variations: every attribute value once, a bit per colour of availability, minimum and maximum price. */
-    sellableSlots: integers(), sellableSlotsEnd: integers(),
-    colours: bytes(), minPrice: decimals(), maxPrice: decimals(),
+    sellableSlots: integers(),
+    sellableSlotsEnd: integers(),
+    colours: bytes(),
+    minPrice: decimals(),
+    maxPrice: decimals(),
     /** The variation that represents it: the cheapest sellable one, else the cheapest. */
     bestVariation: integers(),
   }
@@ -46,7 +52,8 @@ export function createVariationTable() {
     /** Colour of its availability; 0 if it is not sellable. */
     colour: bytes(),
     /** Slots of its attribute values. */
-    slots: integers(), slotsEnd: integers(),
+    slots: integers(),
+    slotsEnd: integers(),
     /** Number of its SKU, in small letters, in `skus` */
     skuNumbers: integers(),
   }
@@ -63,7 +70,13 @@ export interface Tables {
 }
 
 export function tables(): Tables {
-  return { items: createItemTable(), variations: createVariationTable(), names: createPackedTexts(), skus: createPackedTexts(), saleEnds: new Map() }
+  return {
+    items: createItemTable(),
+    variations: createVariationTable(),
+    names: createPackedTexts(),
+    skus: createPackedTexts(),
+    saleEnds: new Map(),
+  }
 }
 
 /** The start of a row's list in the shared column. */
@@ -72,7 +85,11 @@ export function getListStart(ends: { readonly data: Int32Array }, row: number): 
 }
 
 /** The list of a row in a shared column. */
-export function getList(values: { readonly data: Int32Array }, ends: { readonly data: Int32Array }, row: number): Int32Array {
+export function getList(
+  values: { readonly data: Int32Array },
+  ends: { readonly data: Int32Array },
+  row: number,
+): Int32Array {
   return values.data.subarray(getListStart(ends, row), ends.data[row])
 }
 
@@ -86,7 +103,8 @@ export function appendItem(tables: Tables, slots: FacetSlots, item: ItemRow): nu
   items.ratingCount.push(item.ratingCount)
   items.rating.push(item.ratingCount === 0 ? 0 : item.ratingSum / item.ratingCount)
   appendList(items.slots, items.slotsEnd, [
-    ...getSlots(slots, 'm', item.manufacturerId === null ? [] : [item.manufacturerId]), ...getSlots(slots, 'p', item.selectionIds),
+    ...getSlots(slots, 'm', item.manufacturerId === null ? [] : [item.manufacturerId]),
+    ...getSlots(slots, 'p', item.selectionIds),
   ])
   appendList(items.categories, items.categoriesEnd, item.categoryIds)
   appendList(items.tags, items.tagsEnd, item.tagIds)
@@ -95,7 +113,11 @@ export function appendItem(tables: Tables, slots: FacetSlots, item: ItemRow): nu
   return items.id.length - 1
 }
 
-function appendList(values: Column<Int32Array<ArrayBuffer>>, ends: Column<Int32Array<ArrayBuffer>>, list: readonly number[]): void {
+function appendList(
+  values: Column<Int32Array<ArrayBuffer>>,
+  ends: Column<Int32Array<ArrayBuffer>>,
+  list: readonly number[],
+): void {
   values.append(list)
   ends.push(values.length)
 }

@@ -39,7 +39,12 @@ export interface FacetCounts {
   readonly kind: FacetKind
   /** Id of the attribute or property; 0 for the others. */
   readonly ownerId: number
-  readonly values: readonly { readonly id: string; readonly valueId: number; readonly count: number; readonly selected: boolean }[]
+  readonly values: readonly {
+    readonly id: string
+    readonly valueId: number
+    readonly count: number
+    readonly selected: boolean
+  }[]
 }
 
 export interface ListingAnswer {
@@ -75,7 +80,12 @@ export interface PhraseFilters {
 /** The in-memory index of the catalogue. Its answers are exact and take well under a millisecond. */
 export interface CatalogueIndex {
   list(query: ListingQuery): ListingAnswer
-  suggest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly limit: number }): Suggestions
+  suggest(query: {
+    readonly locale: Locale
+    readonly audience: Audience
+    readonly phrase: string
+    readonly limit: number
+  }): Suggestions
   /** The sizes and prices in a phrase; undefined if it has none. */
   extractFilters(query: { readonly locale: Locale; readonly phrase: string }): PhraseFilters | undefined
   /** The phrase without its colours. */
@@ -83,7 +93,12 @@ export interface CatalogueIndex {
   /** The phrase with its misspelt words corrected; undefined if every word is known. */
   correctSpelling(query: { readonly locale: Locale; readonly phrase: string }): string | undefined
   /** Phrases with results that are similar to a phrase without results, nearest first. */
-  findNearestPhrases(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly limit: number }): readonly string[]
+  findNearestPhrases(query: {
+    readonly locale: Locale
+    readonly audience: Audience
+    readonly phrase: string
+    readonly limit: number
+  }): readonly string[]
   /** The categories (with their ancestors) and tags whose listings contain the item now, or contained it before the last applied changes. */
   getListings(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
   /** The number of sellable items in a category and its descendants, for the audience. */

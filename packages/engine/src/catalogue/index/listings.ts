@@ -11,12 +11,18 @@ export interface Listings {
 export function getListings({ tables: { items }, ordinals, tree }: IndexMemory, itemId: number): Listings {
   const item = ordinals.get(itemId)
   if (item === undefined) return { categoryIds: [], tagIds: [] }
-  const categoryIds = new Set([...getList(items.categories, items.categoriesEnd, item)].flatMap((id) => tree.getPath(id, 'customer')))
+  const categoryIds = new Set(
+    [...getList(items.categories, items.categoriesEnd, item)].flatMap((id) => tree.getPath(id, 'customer')),
+  )
   return { categoryIds: [...categoryIds], tagIds: [...getList(items.tags, items.tagsEnd, item)] }
 }
 
 /** The number of sellable items in a category and its descendants. */
-export function countSellableItems({ tables: { items }, places, itemCounts }: IndexMemory, categoryId: number, audience: Audience): number {
+export function countSellableItems(
+  { tables: { items }, places, itemCounts }: IndexMemory,
+  categoryId: number,
+  audience: Audience,
+): number {
   const key = `${audience}:${categoryId}`
   const cached = itemCounts.get(key)
   if (cached !== undefined) return cached

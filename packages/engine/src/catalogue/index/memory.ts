@@ -4,9 +4,23 @@ import { createCountingBuffers, type CountingBuffers } from './counting.ts'
 import { createFacetSlots, getColourFamilies, registerValues, type FacetSlots } from './facet-slots.ts'
 import { appendItem, getList, tables, type Tables } from './item-table.ts'
 import { createNameOrders, insertName, type NameOrders } from './name-order.ts'
-import { addTo, placeItem, placeItems, createPlaceResolver, type PlacesByAudience, type PlaceResolver } from './places.ts'
+import {
+  addTo,
+  placeItem,
+  placeItems,
+  createPlaceResolver,
+  type PlacesByAudience,
+  type PlaceResolver,
+} from './places.ts'
 import type { CategoryRow, Dictionary, ItemRow } from './rows.ts'
-import { buildSearch, updateSearchDictionary, indexItemForSearch as noteForSearch, createSearchMemory, type SearchColumns, type SearchMemory } from './search/search-memory.ts'
+import {
+  buildSearch,
+  updateSearchDictionary,
+  indexItemForSearch as noteForSearch,
+  createSearchMemory,
+  type SearchColumns,
+  type SearchMemory,
+} from './search/search-memory.ts'
 
 /** The columns that the worker builds and transfers. */
 export interface IndexColumns {
@@ -41,7 +55,10 @@ export interface IndexMemory {
 }
 
 /** Reads everything into columns. */
-export async function buildColumns(dictionary: Dictionary, batches: AsyncIterable<readonly ItemRow[]>): Promise<IndexColumns> {
+export async function buildColumns(
+  dictionary: Dictionary,
+  batches: AsyncIterable<readonly ItemRow[]>,
+): Promise<IndexColumns> {
   const columns = tables()
   const slots = createFacetSlots()
   registerValues(slots, dictionary)
@@ -56,8 +73,20 @@ export function createIndexMemory(built: IndexColumns): IndexMemory {
   const tree = buildCategoryTree(dictionary.categories)
   const resolvePlaces = createPlaceResolver(tree, slots)
   const memory: IndexMemory = {
-    tables, slots, names, tree, search: createSearchMemory(search, tables, dictionary),
-    treeKey: toTreeKey(dictionary.categories), resolvePlaces, places: placeItems(tables.items, resolvePlaces), ordinals: new Map(), allItems: integers(), itemByVariation: integers(), itemsByTag: new Map(), itemCounts: new Map(), buffers: createCountingBuffers(0, 0),
+    tables,
+    slots,
+    names,
+    tree,
+    search: createSearchMemory(search, tables, dictionary),
+    treeKey: toTreeKey(dictionary.categories),
+    resolvePlaces,
+    places: placeItems(tables.items, resolvePlaces),
+    ordinals: new Map(),
+    allItems: integers(),
+    itemByVariation: integers(),
+    itemsByTag: new Map(),
+    itemCounts: new Map(),
+    buffers: createCountingBuffers(0, 0),
   }
   for (let item = 0; item < tables.items.id.length; item++) indexItem(memory, item)
   resizeBuffers(memory)
@@ -70,8 +99,18 @@ export function createIndexMemory(built: IndexColumns): IndexMemory {
  */
 export function applyDictionary(memory: IndexMemory, dictionary: Dictionary): boolean {
   const families = getColourFamilies(dictionary)
-  if (memory.slots.familyByValue.entries().some(([value, family]) => families.has(value) && families.get(value) !== family)) return false
-  if (families.entries().some(([value]) => memory.slots.slotById.has(`a${value}`) && !memory.slots.familyByValue.has(value))) return false
+  if (
+    memory.slots.familyByValue
+      .entries()
+      .some(([value, family]) => families.has(value) && families.get(value) !== family)
+  )
+    return false
+  if (
+    families
+      .entries()
+      .some(([value]) => memory.slots.slotById.has(`a${value}`) && !memory.slots.familyByValue.has(value))
+  )
+    return false
   registerValues(memory.slots, dictionary)
   updateSearchDictionary(memory.search, dictionary)
   const treeKey = toTreeKey(dictionary.categories)
@@ -87,8 +126,16 @@ export function applyDictionary(memory: IndexMemory, dictionary: Dictionary): bo
 }
 
 // Category names change more often than the tree and affect the search only.
-const toTreeKey = (categories: readonly CategoryRow[]) => 
-  JSON.stringify(categories.map(({ id, parentId, ancestorIds, isRestricted, isBinned }) => [id, parentId, ancestorIds, isRestricted, isBinned]))
+const toTreeKey = (categories: readonly CategoryRow[]) =>
+  JSON.stringify(
+    categories.map(({ id, parentId, ancestorIds, isRestricted, isBinned }) => [
+      id,
+      parentId,
+      ancestorIds,
+      isRestricted,
+      isBinned,
+    ]),
+  )
 
 /** Applies changes of the items `ids`; items without a row are removed. */
 export function applyItems(memory: IndexMemory, ids: readonly number[], rows: readonly ItemRow[]): void {

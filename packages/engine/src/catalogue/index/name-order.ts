@@ -25,7 +25,10 @@ export function createNameOrders(tables: Tables): NameOrders {
   const buildOrder = (locale: Locale): NameOrder => {
     const { compare } = getCollator(locale)
     const names = Array.from({ length: tables.items.id.length }, (_, item) => getItemName(tables, item, locale))
-    const ordinals = Int32Array.from(names.keys()).sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || (tables.items.id.data[a] ?? 0) - (tables.items.id.data[b] ?? 0))
+    const ordinals = Int32Array.from(names.keys()).sort(
+      (a, b) =>
+        compare(names[a] ?? '', names[b] ?? '') || (tables.items.id.data[a] ?? 0) - (tables.items.id.data[b] ?? 0),
+    )
     const nameOrder = { order: integers(), rank: decimals() }
     nameOrder.order.append(ordinals)
     nameOrder.rank.append(new Float64Array(ordinals.length))
@@ -47,7 +50,8 @@ export function insertName(orders: NameOrders, tables: Tables, item: number): vo
     while (from < to) {
       const middle = (from + to) >> 1
       const other = nameOrder.order.data[middle] ?? 0
-      const isBefore = (compare(getItemName(tables, other, locale), name) || (tables.items.id.data[other] ?? 0) - id) <= 0
+      const isBefore =
+        (compare(getItemName(tables, other, locale), name) || (tables.items.id.data[other] ?? 0) - id) <= 0
       if (isBefore) from = middle + 1
       else to = middle
     }

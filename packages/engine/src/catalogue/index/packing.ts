@@ -5,8 +5,14 @@ import type { IndexColumns } from './memory.ts'
 type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
 
 /** Columns lose their methods when they are transferred between threads; everything else is transferred as it is. */
-type Packed<T> = T extends Column<infer N> ? PackedColumn<N> : T extends Map<unknown, unknown> | Set<unknown> | readonly unknown[] ? T
-  : T extends object ? { readonly [K in keyof T]: Packed<T[K]> } : T
+type Packed<T> =
+  T extends Column<infer N>
+    ? PackedColumn<N>
+    : T extends Map<unknown, unknown> | Set<unknown> | readonly unknown[]
+      ? T
+      : T extends object
+        ? { readonly [K in keyof T]: Packed<T[K]> }
+        : T
 
 export type PackedIndexColumns = Packed<IndexColumns>
 
@@ -26,7 +32,8 @@ export function pack(columns: IndexColumns): { readonly packed: PackedIndexColum
 export function unpack(packed: PackedIndexColumns): IndexColumns {
   const walk = (value: unknown): unknown => {
     if (!isPlain(value)) return value
-    if (ArrayBuffer.isView(value['data']) && typeof value['length'] === 'number') return new Columns({ data: value['data'] as Numbers, length: value['length'] })
+    if (ArrayBuffer.isView(value['data']) && typeof value['length'] === 'number')
+      return new Columns({ data: value['data'] as Numbers, length: value['length'] })
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]))
   }
   return walk(packed) as IndexColumns // every packed column is a column again

@@ -48,7 +48,12 @@ export function placeItems(items: ItemTable, resolvePlaces: PlaceResolver): Plac
 }
 
 /** Adds the next item. */
-export function placeItem(places: PlacesByAudience, items: ItemTable, resolvePlaces: PlaceResolver, item: number): void {
+export function placeItem(
+  places: PlacesByAudience,
+  items: ItemTable,
+  resolvePlaces: PlaceResolver,
+  item: number,
+): void {
   const resolved = resolvePlaces(getList(items.categories, items.categoriesEnd, item))
   for (const audience of audiences) {
     const { isShown, categoryIds, slots } = resolved[audience]

@@ -11,7 +11,12 @@ const noFacet = -2
 export function countSellable(counting: Counting, item: number, isCounted: boolean): number {
   const { items } = counting.tables
   if (isCounted) {
-    countSlots(counting, items.sellableSlots.data, { from: getListStart(items.sellableSlotsEnd, item), end: items.sellableSlotsEnd.data[item] ?? 0 }, allFacets)
+    countSlots(
+      counting,
+      items.sellableSlots.data,
+      { from: getListStart(items.sellableSlotsEnd, item), end: items.sellableSlotsEnd.data[item] ?? 0 },
+      allFacets,
+    )
     countColours(counting, items.colours.data[item] ?? 0)
     countPrices(counting, items.minPrice.data[item] ?? Infinity, items.maxPrice.data[item] ?? -Infinity)
   }
@@ -20,7 +25,10 @@ export function countSellable(counting: Counting, item: number, isCounted: boole
 
 /** Counts the sellable variations of the item; returns the cheapest one that matches the choice. */
 export function countVariations(counting: Counting, item: number, isCounted: boolean): number {
-  const { tables: { items }, choice: { colours, priceMin, priceMax, attributeGroups } } = counting
+  const {
+    tables: { items },
+    choice: { colours, priceMin, priceMax, attributeGroups },
+  } = counting
   const end = items.variationsEnd.data[item] ?? 0
   let bestRow = noVariation
   let bestPrice = Infinity
@@ -50,7 +58,10 @@ export function countVariations(counting: Counting, item: number, isCounted: boo
 }
 
 /** The facet of the one attribute that does not match; all facets if all match, no facet if several do not. */
-function findMissingFacet({ attributes, attributesEnd, groupBySlot: groupOfSlot, choice }: Counting, row: number): number {
+function findMissingFacet(
+  { attributes, attributesEnd, groupBySlot: groupOfSlot, choice }: Counting,
+  row: number,
+): number {
   let missingCount = choice.attributeGroups
   let missingGroupSum = choice.attributeGroupSum
   const end = attributesEnd[row] ?? 0
@@ -65,7 +76,12 @@ function findMissingFacet({ attributes, attributesEnd, groupBySlot: groupOfSlot,
 }
 
 /** Counts the item for the attribute values of a variation, each once however many variations have it. */
-function countAttributes({ attributes, attributesEnd, lastItem, bySlot: ofSlot, facetBySlot: facetOf }: Counting, item: number, row: number, facet: number): void {
+function countAttributes(
+  { attributes, attributesEnd, lastItem, bySlot: ofSlot, facetBySlot: facetOf }: Counting,
+  item: number,
+  row: number,
+  facet: number,
+): void {
   const end = attributesEnd[row] ?? 0
   for (let at = row === 0 ? 0 : (attributesEnd[row - 1] ?? 0); at < end; at++) {
     const slot = attributes[at] ?? 0

@@ -21,7 +21,11 @@ interface SortHitsOptions {
  * One page of the hits. Prices are those of the variation that represents the item, the cheapest match, in both price orders. Items without
  * reviews come last in both review orders. Outside a search, relevance is the recommendation score.
  */
-export function sortHits({ tables, names, buffers }: IndexMemory, { items, variations, total }: Counts, options: SortHitsOptions): ListingHit[] {
+export function sortHits(
+  { tables, names, buffers }: IndexMemory,
+  { items, variations, total }: Counts,
+  options: SortHitsOptions,
+): ListingHit[] {
   const places = buffers.places.subarray(0, total)
   const columns: SortColumns = { keys: buffers.keys, ties: buffers.ties, ids: buffers.ids }
   const setKey = createKeySetter()
@@ -42,22 +46,32 @@ export function sortHits({ tables, names, buffers }: IndexMemory, { items, varia
       buffers.keys[hit] = setKey
       buffers.ties[hit] = tie
     }
-    const recommended = (item: number) => (colours.data[item] === 0 ? soldOutPenalty : 0) - (recommendation.data[item] ?? 0)
+    const recommended = (item: number) =>
+      (colours.data[item] === 0 ? soldOutPenalty : 0) - (recommendation.data[item] ?? 0)
     const rank = names[options.locale].rank
     const price = (variation: number) => tables.variations.price.data[variation] ?? 0
     const stars = (item: number) => rating.data[item] ?? 0
     const count = (item: number) => ratingCount.data[item] ?? 0
     const { scores } = options
     switch (options.sort) {
-      case 'texts.name1_asc': return (hit, item) => set(hit, rank.data[item] ?? 0, 0)
-      case 'texts.name1_desc': return (hit, item) => set(hit, -(rank.data[item] ?? 0), 0)
-      case 'sorting.price.avg_asc': return (hit, item, variation) => set(hit, price(variation), recommended(item))
-      case 'sorting.price.avg_desc': return (hit, item, variation) => set(hit, -price(variation), recommended(item))
-      case 'item.feedbackDecimal_asc': return (hit, item) => set(hit, count(item) === 0 ? Infinity : stars(item), -count(item))
-      case 'item.feedbackDecimal_desc': return (hit, item) => set(hit, -stars(item), -count(item))
-      case 'variation.createdAt_desc': return (hit, item) => set(hit, -(createdAt.data[item] ?? 0), 0)
-      case 'item.score': return (hit, item) => set(hit, scores ? -(scores[item] ?? 0) : 0, recommended(item))
-      case 'default.recommended_sorting': return (hit, item) => set(hit, recommended(item), 0)
+      case 'texts.name1_asc':
+        return (hit, item) => set(hit, rank.data[item] ?? 0, 0)
+      case 'texts.name1_desc':
+        return (hit, item) => set(hit, -(rank.data[item] ?? 0), 0)
+      case 'sorting.price.avg_asc':
+        return (hit, item, variation) => set(hit, price(variation), recommended(item))
+      case 'sorting.price.avg_desc':
+        return (hit, item, variation) => set(hit, -price(variation), recommended(item))
+      case 'item.feedbackDecimal_asc':
+        return (hit, item) => set(hit, count(item) === 0 ? Infinity : stars(item), -count(item))
+      case 'item.feedbackDecimal_desc':
+        return (hit, item) => set(hit, -stars(item), -count(item))
+      case 'variation.createdAt_desc':
+        return (hit, item) => set(hit, -(createdAt.data[item] ?? 0), 0)
+      case 'item.score':
+        return (hit, item) => set(hit, scores ? -(scores[item] ?? 0) : 0, recommended(item))
+      case 'default.recommended_sorting':
+        return (hit, item) => set(hit, recommended(item), 0)
     }
   }
 }

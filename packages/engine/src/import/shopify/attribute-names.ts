@@ -8,7 +8,9 @@ import { getSizeRank } from './sizes.ts'
 
 export interface AttributeNames {
   /** attribute code -> value code; missing attributes and values are created. */
-  toAttributeValues(options: readonly { readonly name: string; readonly value: string }[]): Readonly<Record<string, string>>
+  toAttributeValues(
+    options: readonly { readonly name: string; readonly value: string }[],
+  ): Readonly<Record<string, string>>
   getNames(attribute: string, value: string): { readonly name: string; readonly value: string }
   news: { list(): readonly AttributeEntry[]; settle(written: readonly AttributeEntry[]): void }
 }
@@ -46,18 +48,38 @@ export function attributeNames(existing: readonly NamedAttribute[], language: Lo
 
   function addAttribute(head: AttributeHead, aliases: readonly string[], isNew: boolean): AttributeState {
     const { code, type, names, position } = head
-    const entry: AttributeState = { code, type, names, position, values: createNameBook(), labels: new Map(), news: new Map(), isNew }
+    const entry: AttributeState = {
+      code,
+      type,
+      names,
+      position,
+      values: createNameBook(),
+      labels: new Map(),
+      news: new Map(),
+      isNew,
+    }
     attributes.set(code, entry)
     book.register(code, aliases)
     return entry
   }
 
   function findOrAddAttribute(name: string): AttributeState {
-    const standard = standardAttributes.find(({ code, names, aliases }) => [code, ...aliases, ...Object.values(names)].some((each) => each.toLowerCase() === name.trim().toLowerCase()))
+    const standard = standardAttributes.find(({ code, names, aliases }) =>
+      [code, ...aliases, ...Object.values(names)].some((each) => each.toLowerCase() === name.trim().toLowerCase()),
+    )
     const found = attributes.get(book.findCode(name) ?? standard?.code ?? '')
     if (found) return found
     if (standard) return addAttribute(standard, [...standard.aliases, ...Object.values(standard.names)], true)
-    return addAttribute({ code: toFreeSlug(name, book.hasCode), type: 'dropdown', names: { [language]: name }, position: attributes.size + standardAttributes.length }, [name], true)
+    return addAttribute(
+      {
+        code: toFreeSlug(name, book.hasCode),
+        type: 'dropdown',
+        names: { [language]: name },
+        position: attributes.size + standardAttributes.length,
+      },
+      [name],
+      true,
+    )
   }
 
   return {
@@ -71,11 +93,22 @@ export function attributeNames(existing: readonly NamedAttribute[], language: Lo
     },
     getNames(code, value) {
       const attribute = attributes.get(code)
-      return { name: book.getName(code, (attribute && getLabel(attribute.names, language)) || code), value: attribute?.values.getName(value, attribute.labels.get(value) ?? value) ?? value }
+      return {
+        name: book.getName(code, (attribute && getLabel(attribute.names, language)) || code),
+        value: attribute?.values.getName(value, attribute.labels.get(value) ?? value) ?? value,
+      }
     },
     news: {
-      list: () => [...attributes.values()].filter(({ isNew, news }) => isNew || news.size > 0)
-        .map(({ code, type, names, position, news }) => ({ code, type, names, position, values: [...news.values()] })),
+      list: () =>
+        [...attributes.values()]
+          .filter(({ isNew, news }) => isNew || news.size > 0)
+          .map(({ code, type, names, position, news }) => ({
+            code,
+            type,
+            names,
+            position,
+            values: [...news.values()],
+          })),
       settle(written) {
         for (const { code, values } of written) {
           const attribute = attributes.get(code)
@@ -95,6 +128,11 @@ function findOrAddValue(attribute: AttributeState, name: string, language: Local
   const color = attribute.code === 'color' ? findSwatchColour(name) : undefined
   attribute.values.register(code, [name])
   attribute.labels.set(code, name)
-  attribute.news.set(code, { code, names: { [language]: name }, position: attribute.code === 'size' ? getSizeRank(name) : attribute.labels.size, ...(color && { color }) })
+  attribute.news.set(code, {
+    code,
+    names: { [language]: name },
+    position: attribute.code === 'size' ? getSizeRank(name) : attribute.labels.size,
+    ...(color && { color }),
+  })
   return code
 }

@@ -1,6 +1,11 @@
 const signatures: readonly (readonly [bytes: string, what: string])[] = [
-  ['89504e47', 'a PNG picture'], ['ffd8ff', 'a JPEG picture'], ['47494638', 'a GIF picture'], ['52494646', 'a WebP picture'], ['25504446', 'a PDF'],
-  ['504b0304', 'an Excel or ODF workbook, or another ZIP file. Open it and save it as CSV UTF-8'], ['d0cf11e0', 'an old Excel workbook. Open it and save it as CSV UTF-8'],
+  ['89504e47', 'a PNG picture'],
+  ['ffd8ff', 'a JPEG picture'],
+  ['47494638', 'a GIF picture'],
+  ['52494646', 'a WebP picture'],
+  ['25504446', 'a PDF'],
+  ['504b0304', 'an Excel or ODF workbook, or another ZIP file. Open it and save it as CSV UTF-8'],
+  ['d0cf11e0', 'an old Excel workbook. Open it and save it as CSV UTF-8'],
   ['1f8b', 'packed with gzip, and its name does not end in .gz. Rename it'],
 ]
 

@@ -13,12 +13,18 @@ test('getKey finds an existing category by its path of names', () => {
   expect(categories.news.list()).toEqual([])
 })
 test('getKey creates missing categories with unique slugs', () => {
-  const categories = categoryNames(existing, { takenPaths: ['women', 'women/shoes', 'search', 'story'], language: 'en' })
+  const categories = categoryNames(existing, {
+    takenPaths: ['women', 'women/shoes', 'search', 'story'],
+    language: 'en',
+  })
   expect(categories.getKey(['Women', 'Shoes!', 'Boots'])).toBe('Women > Shoes! > Boots')
   expect(categories.getKey(['Search'])).toBe('Search')
   expect(categories.getKey(['Story'])).toBe('Story')
   expect(categories.getKey(['Women', 'Shoes!', 'Boots'])).toBe('Women > Shoes! > Boots')
   expect(categories.news.list().map(({ key, parent, texts }) => [key, parent, texts.en?.slug])).toEqual([
-    ['Women > Shoes!', 'w', 'shoes-2'], ['Women > Shoes! > Boots', 'Women > Shoes!', 'boots'], ['Search', undefined, 'search-2'], ['Story', undefined, 'story-2'],
+    ['Women > Shoes!', 'w', 'shoes-2'],
+    ['Women > Shoes! > Boots', 'Women > Shoes!', 'boots'],
+    ['Search', undefined, 'search-2'],
+    ['Story', undefined, 'story-2'],
   ])
 })

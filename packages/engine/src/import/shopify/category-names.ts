@@ -20,7 +20,10 @@ export interface CategoryNames {
 }
 
 /** Categories are identified by their path of names: 'Women > Shoes' and 'Men > Shoes' are different. `takenPaths` are URL paths of the shop in the language. */
-export function categoryNames(existing: readonly NamedCategory[], { takenPaths, language }: { readonly takenPaths: readonly string[]; readonly language: Locale }): CategoryNames {
+export function categoryNames(
+  existing: readonly NamedCategory[],
+  { takenPaths, language }: { readonly takenPaths: readonly string[]; readonly language: Locale },
+): CategoryNames {
   const book = createNameBook()
   const paths = new Map<string, string>() // key -> address
   const names = new Map<string, string>() // key -> path of names
@@ -34,7 +37,11 @@ export function categoryNames(existing: readonly NamedCategory[], { takenPaths, 
     book.register(category.code, [names.get(category.code) ?? category.code])
   }
   // Names in the file's language take precedence over names in other languages.
-  for (const category of existing) book.register(category.code, locales.map((locale) => toPathName(getAncestry(category, byKey), locale)))
+  for (const category of existing)
+    book.register(
+      category.code,
+      locales.map((locale) => toPathName(getAncestry(category, byKey), locale)),
+    )
 
   function getKey(path: readonly string[]): string {
     const steps = path.map((step) => step.slice(0, maxNameLength).toWellFormed())
@@ -49,14 +56,24 @@ export function categoryNames(existing: readonly NamedCategory[], { takenPaths, 
     paths.set(key, parentPath + slug)
     names.set(key, key)
     book.register(key, [key])
-    news.add(key, { key, type: 'item', ...(parent !== undefined && { parent }), position: paths.size, texts: { [language]: { name, slug } } })
+    news.add(key, {
+      key,
+      type: 'item',
+      ...(parent !== undefined && { parent }),
+      position: paths.size,
+      texts: { [language]: { name, slug } },
+    })
     return key
   }
-  const getDefaultKey = () => Object.values(allProducts).map((name) => book.findCode(name)).find((key) => key !== undefined) ?? getKey([getLocalized(allProducts, language)])
+  const getDefaultKey = () =>
+    Object.values(allProducts)
+      .map((name) => book.findCode(name))
+      .find((key) => key !== undefined) ?? getKey([getLocalized(allProducts, language)])
   return { getKey, getDefaultKey, getPathName: (key) => book.getName(key, names.get(key) ?? key), news }
 }
 
-const toPathName = (chain: readonly NamedCategory[], locale: Locale) => chain.map(({ names }) => getLabel(names, locale)).join(separator)
+const toPathName = (chain: readonly NamedCategory[], locale: Locale) =>
+  chain.map(({ names }) => getLabel(names, locale)).join(separator)
 
 function getAncestry(category: NamedCategory, byKey: ReadonlyMap<string, NamedCategory>): NamedCategory[] {
   const parent = category.parent === null ? undefined : byKey.get(category.parent)

@@ -12,7 +12,13 @@ export function normalizeDecimal(cell: string): string | undefined {
   // A single kind of separator that occurs more than once is a thousands separator.
   const decimalMark = isGrouped && separators === lastSeparator.repeat(separators.length) ? undefined : lastSeparator
   const [whole = '', fraction] = decimalMark === undefined ? [text] : splitAtLast(text, decimalMark)
-  if (fraction === '' || (isGrouped ? !/^-?\d{1,3}([.,]\d{3})+$/.test(whole) || new Set(whole.match(/[.,]/g)).size > 1 : isAmbiguousFraction(whole, fraction ?? ''))) return undefined
+  if (
+    fraction === '' ||
+    (isGrouped
+      ? !/^-?\d{1,3}([.,]\d{3})+$/.test(whole) || new Set(whole.match(/[.,]/g)).size > 1
+      : isAmbiguousFraction(whole, fraction ?? ''))
+  )
+    return undefined
   const digits = whole.replaceAll(/[.,]/g, '')
   return fraction === undefined ? digits : `${digits}.${fraction}`
 }

@@ -23,39 +23,59 @@ export interface RowRules extends DraftRules {
 }
 
 /** Drafts a variation from a row; if it is skipped, the remarks contain the reason. */
-export function draftVariation(row: ShopifyRow, { names, currency, columns }: RowRules): { variation: VariationDraft | undefined; remarks: readonly RowRemark[] } {
+export function draftVariation(
+  row: ShopifyRow,
+  { names, currency, columns }: RowRules,
+): { variation: VariationDraft | undefined; remarks: readonly RowRemark[] } {
   const remarks: RowRemark[] = []
   const addRemark = (reason: string) => void remarks.push({ what: 'changed', reason })
   const skip = (reason: string) => ({ variation: undefined, remarks: [{ what: 'left out', reason } as const] })
 
   const priceCell = getCell(row, 'Variant Price')
   const price = parsePrice(priceCell, currency)
-  if (columns.has('Variant Price') && price === undefined) return skip(priceCell === '' ? 'the variant has no price' : priceFault(priceCell))
+  if (columns.has('Variant Price') && price === undefined)
+    return skip(priceCell === '' ? 'the variant has no price' : priceFault(priceCell))
   const options = parseOptions(row, names)
   if (options === 'nameless') return skip('its option has no name: the columns with option names are missing or empty')
-  const mayOversell = columns.has('Variant Inventory Policy') ? /^(continue|true)$/i.test(getCell(row, 'Variant Inventory Policy')) : undefined
+  const mayOversell = columns.has('Variant Inventory Policy')
+    ? /^(continue|true)$/i.test(getCell(row, 'Variant Inventory Policy'))
+    : undefined
   const stock = parseInteger(getCell(row, 'Variant Inventory Qty'))
   if (stock === 'wrong') return skip(stockFault(getCell(row, 'Variant Inventory Qty')))
   const isTracked = !columns.has('Variant Inventory Tracker') || getCell(row, 'Variant Inventory Tracker') !== ''
   if (stock !== undefined && stock < 0 && !mayOversell) addRemark('the stock is below zero and counts as none')
   const weightG = parseInteger(getCell(row, 'Variant Grams'))
-  if (weightG === 'wrong' || (weightG !== undefined && weightG < 0)) addRemark(`'${getCell(row, 'Variant Grams')}' is no weight in grams and is left out`)
+  if (weightG === 'wrong' || (weightG !== undefined && weightG < 0))
+    addRemark(`'${getCell(row, 'Variant Grams')}' is no weight in grams and is left out`)
   // The newest template can contain several barcodes in one cell; the first one is used.
   const barcode = getCell(row, 'Variant Barcode').split(/[,;|]/)[0]?.trim() ?? ''
   if (barcode !== '' && !isGtin(barcode)) addRemark(`the barcode '${barcode}' is no GTIN and is left out`)
   const measure = getCell(row, 'Unit Price Total Measure')
   const unit = parseUnit(measure.replace(',', '.'), getCell(row, 'Unit Price Total Measure Unit'))
-  if (measure !== '' && !unit) addRemark(`the measure '${measure} ${getCell(row, 'Unit Price Total Measure Unit')}' is not known and is left out`)
+  if (measure !== '' && !unit)
+    addRemark(`the measure '${measure} ${getCell(row, 'Unit Price Total Measure Unit')}' is not known and is left out`)
   const variation = {
-    line: row.line, sku: getCell(row, 'Variant SKU'), options, price, compareAt: columns.has('Variant Compare At Price') ? parseCompareAt(row, { price, currency, addRemark }) : 'unsaid' as const,
-    stock: stock === undefined || mayOversell ? stock : Math.max(0, stock), mayOversell, isTracked,
-    weightG: typeof weightG === 'number' && weightG >= 0 ? weightG : undefined, gtin: isGtin(barcode) ? barcode : '', unit, image: getCell(row, 'Variant Image'),
+    line: row.line,
+    sku: getCell(row, 'Variant SKU'),
+    options,
+    price,
+    compareAt: columns.has('Variant Compare At Price')
+      ? parseCompareAt(row, { price, currency, addRemark })
+      : ('unsaid' as const),
+    stock: stock === undefined || mayOversell ? stock : Math.max(0, stock),
+    mayOversell,
+    isTracked,
+    weightG: typeof weightG === 'number' && weightG >= 0 ? weightG : undefined,
+    gtin: isGtin(barcode) ? barcode : '',
+    unit,
+    image: getCell(row, 'Variant Image'),
   }
   return { variation, remarks }
 }
 
 // Shopify exports products without options with this placeholder.
-const isNoOption = (name: string, value: string) => (name === '' || name.toLowerCase() === 'title') && /^default( title)?$/i.test(value)
+const isNoOption = (name: string, value: string) =>
+  (name === '' || name.toLowerCase() === 'title') && /^default( title)?$/i.test(value)
 
 function parseOptions(row: ShopifyRow, names: readonly string[]): VariationDraft['options'] | 'nameless' {
   const values = [getCell(row, 'Option1 Value'), getCell(row, 'Option2 Value'), getCell(row, 'Option3 Value')]
@@ -72,7 +92,8 @@ function parsePrice(cell: string, currency: string): number | undefined {
 }
 
 function priceFault(cell: string): string {
-  if (isAmbiguousNumber(cell)) return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}.00, or ${cell.replace(',', '.').slice(0, -1)}`
+  if (isAmbiguousNumber(cell))
+    return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}.00, or ${cell.replace(',', '.').slice(0, -1)}`
   return `'${cell}' is no price: write it without a currency, like 1234.50 or 1.234,50`
 }
 
@@ -83,7 +104,10 @@ function stockFault(cell: string): string {
 }
 
 // A value that does not exceed the price is ignored.
-function parseCompareAt(row: ShopifyRow, { price, currency, addRemark }: { price: number | undefined; currency: string; addRemark: (reason: string) => void }): number | undefined {
+function parseCompareAt(
+  row: ShopifyRow,
+  { price, currency, addRemark }: { price: number | undefined; currency: string; addRemark: (reason: string) => void },
+): number | undefined {
   const cell = getCell(row, 'Variant Compare At Price')
   if (cell === '' || price === undefined) return undefined
   const compareAt = parsePrice(cell, currency)

@@ -23,7 +23,12 @@ export async function fetchPicture(address: string, rules: FetchPictureOptions):
   let url: URL | null = URL.parse(address)
   for (let hop = 0; hop <= maxRedirects; hop++) {
     if (!url || !/^https?:$/.test(url.protocol)) return toFailure('it is no address of the web')
-    if (!rules.allowsPrivate && isIP(stripBrackets(url.hostname)) !== 0 && !isPublicAddress(stripBrackets(url.hostname))) return toFailure('it is an address of an inner network')
+    if (
+      !rules.allowsPrivate &&
+      isIP(stripBrackets(url.hostname)) !== 0 &&
+      !isPublicAddress(stripBrackets(url.hostname))
+    )
+      return toFailure('it is an address of an inner network')
     const answer = await sendRequest(url, rules)
     if ('reason' in answer) return { fetched: false, reason: answer.reason, isHostFailure: true }
     const { statusCode = 0, headers } = answer
@@ -41,21 +46,33 @@ export async function fetchPicture(address: string, rules: FetchPictureOptions):
   return toFailure('it leads from address to address')
 }
 
-function sendRequest(url: URL, { allowsPrivate, signal }: FetchPictureOptions): Promise<IncomingMessage | { readonly reason: string }> {
+function sendRequest(
+  url: URL,
+  { allowsPrivate, signal }: FetchPictureOptions,
+): Promise<IncomingMessage | { readonly reason: string }> {
   const timeoutSignal = AbortSignal.timeout(timeoutMs)
   const options: RequestOptions = {
     // The connection uses the checked address, so that DNS rebinding has no effect.
-    lookup: (host, { all }, done) => resolve(host, { all: true }, (error, addresses) => {
-      const first = error ? undefined : findAllowedAddress(addresses, allowsPrivate)
-      if (!first) done(error ?? new Error('the host is in an inner network'), [])
-      else if (all) done(null, [first])
-      else done(null, first.address, first.family)
-    }),
-    headers: { accept: 'image/*', 'user-agent': 'Vitrine' }, agent: false, signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
+    lookup: (host, { all }, done) =>
+      resolve(host, { all: true }, (error, addresses) => {
+        const first = error ? undefined : findAllowedAddress(addresses, allowsPrivate)
+        if (!first) done(error ?? new Error('the host is in an inner network'), [])
+        else if (all) done(null, [first])
+        else done(null, first.address, first.family)
+      }),
+    headers: { accept: 'image/*', 'user-agent': 'Vitrine' },
+    agent: false,
+    signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
   }
   return new Promise((answer) => {
     const request = (url.protocol === 'https:' ? getSecure : getPlain)(url, options, answer)
-    request.on('error', (error) => answer({ reason: timeoutSignal.aborted ? `${url.hostname} does not answer` : `${url.hostname} cannot be reached: ${error.message}` }))
+    request.on('error', (error) =>
+      answer({
+        reason: timeoutSignal.aborted
+          ? `${url.hostname} does not answer`
+          : `${url.hostname} cannot be reached: ${error.message}`,
+      }),
+    )
   })
 }
 

@@ -54,17 +54,26 @@ export async function detectEncoding(file: string, named?: string): Promise<File
   return encoding
 }
 
-function chooseEncoding({ byteOrderMark, isUtf8, replacementCount, firstReplacementLine, letterCount }: Scan, file: string, named: string | undefined): FileEncoding {
+function chooseEncoding(
+  { byteOrderMark, isUtf8, replacementCount, firstReplacementLine, letterCount }: Scan,
+  file: string,
+  named: string | undefined,
+): FileEncoding {
   if (byteOrderMark) return { label: byteOrderMark, source: 'mark' }
   if (named !== undefined) {
     const label = encodingLabel(named)
-    if (label === undefined) throw new NoProductFile(`There is no encoding '${named}'. Known names are utf-8, windows-1252, windows-1250, iso-8859-2 and others of the WHATWG encoding standard.`)
+    if (label === undefined)
+      throw new NoProductFile(
+        `There is no encoding '${named}'. Known names are utf-8, windows-1252, windows-1250, iso-8859-2 and others of the WHATWG encoding standard.`,
+      )
     return { label, source: 'named' }
   }
   if (isUtf8) return { label: 'utf-8', source: 'content' }
   // Valid UTF-8 sequences are rare in single-byte encodings, so a file with many of them is damaged UTF-8.
   if (letterCount > replacementCount) {
-    throw new NoProductFile(`${file} is UTF-8 with damaged bytes, first in line ${firstReplacementLine}: parts of it were saved in another encoding. Save it again as UTF-8, or name its encoding with --encoding.`)
+    throw new NoProductFile(
+      `${file} is UTF-8 with damaged bytes, first in line ${firstReplacementLine}: parts of it were saved in another encoding. Save it again as UTF-8, or name its encoding with --encoding.`,
+    )
   }
   return { label: fallback, source: 'guessed' }
 }
@@ -101,7 +110,15 @@ async function scan(file: string): Promise<Scan> {
     count(lenient.decode(chunk, { stream: true }))
   }
   count(lenient.decode())
-  return { bytes, byteOrderMark: detectByteOrderMark(firstBytes), binary: detectBinaryKind(firstBytes), isUtf8: isUtf8 && canDecode(strict), replacementCount, firstReplacementLine, letterCount }
+  return {
+    bytes,
+    byteOrderMark: detectByteOrderMark(firstBytes),
+    binary: detectBinaryKind(firstBytes),
+    isUtf8: isUtf8 && canDecode(strict),
+    replacementCount,
+    firstReplacementLine,
+    letterCount,
+  }
 }
 
 function canDecode(strict: TextDecoder, chunk?: Buffer): boolean {
@@ -125,8 +142,14 @@ async function refuseDamagedText(file: string, encoding: FileEncoding): Promise<
   for await (const text of decode(readBytes(file), encoding)) {
     for (const [letter] of text.matchAll(/[\n\u0080-\u009F\uFFFD]/g)) {
       if (letter === '\n') line++
-      else if (letter === replacementCharacter) throw new NoProductFile(`Line ${line} of ${file} contains '${replacementCharacter}' where a letter was lost when the file was saved. Export it again as UTF-8.`)
-      else if (encoding.label !== 'utf-8') throw new NoProductFile(`Line ${line} of ${file} has a letter that ${encoding.label} does not know. Save the file as UTF-8, or name its encoding with --encoding.`)
+      else if (letter === replacementCharacter)
+        throw new NoProductFile(
+          `Line ${line} of ${file} contains '${replacementCharacter}' where a letter was lost when the file was saved. Export it again as UTF-8.`,
+        )
+      else if (encoding.label !== 'utf-8')
+        throw new NoProductFile(
+          `Line ${line} of ${file} has a letter that ${encoding.label} does not know. Save the file as UTF-8, or name its encoding with --encoding.`,
+        )
     }
   }
 }

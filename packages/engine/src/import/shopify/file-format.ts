@@ -15,7 +15,10 @@ const delimiters = [',', ';', '\t', '|'] as const satisfies readonly Delimiter[]
 const maxHeadLength = 100_000 // characters
 
 /** Detects the encoding and delimiter of a file. Throws NoProductFile with reason and advice if it is not a product CSV. */
-export async function detectFormat(file: string, { encoding: named }: { readonly encoding?: string | undefined } = {}): Promise<FileFormat> {
+export async function detectFormat(
+  file: string,
+  { encoding: named }: { readonly encoding?: string | undefined } = {},
+): Promise<FileFormat> {
   try {
     const encoding = await detectEncoding(file, named)
     const lines = (await readHead(file, encoding)).split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
@@ -35,17 +38,32 @@ export function mapColumns(head: readonly string[], file: string): (readonly [Co
     const column = columnOf(name)
     if (column && !indexes.has(column)) indexes.set(column, index)
   }
-  if (isWooCommerce(head)) throw new NoProductFile(`${file} is WooCommerce's product export. Only Shopify's columns are read: convert it as docs/import.md says, or bring it into a Shopify trial shop and export it there.`)
+  if (isWooCommerce(head))
+    throw new NoProductFile(
+      `${file} is WooCommerce's product export. Only Shopify's columns are read: convert it as docs/import.md says, or bring it into a Shopify trial shop and export it there.`,
+    )
   const hasKey = keyColumns.some((column) => indexes.has(column))
   if (!hasKey || indexes.size < 2) {
-    const reason = hasKey ? "it has nothing but keys, and no column with a price, a stock or a title" : "it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU')"
-    throw new NoProductFile(`${file} is no product CSV of Shopify: ${reason}. Its first line begins with ${head.filter((name) => name.trim() !== '').slice(0, 5).map((name) => `'${name.trim().slice(0, 40)}'`).join(', ')}.`)
+    const reason = hasKey
+      ? 'it has nothing but keys, and no column with a price, a stock or a title'
+      : "it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU')"
+    throw new NoProductFile(
+      `${file} is no product CSV of Shopify: ${reason}. Its first line begins with ${head
+        .filter((name) => name.trim() !== '')
+        .slice(0, 5)
+        .map((name) => `'${name.trim().slice(0, 40)}'`)
+        .join(', ')}.`,
+    )
   }
   return [...indexes]
 }
 
 // The column names of an export are in the language of the exporting user.
-const wooCommerceColumns = [['sku', 'name', 'regular price'], ['artikelnummer', 'name', 'regulärer preis'], ['sku', 'nazwa', 'cena regularna']]
+const wooCommerceColumns = [
+  ['sku', 'name', 'regular price'],
+  ['artikelnummer', 'name', 'regulärer preis'],
+  ['sku', 'nazwa', 'cena regularna'],
+]
 
 function isWooCommerce(head: readonly string[]): boolean {
   const names = new Set(head.map((name) => name.trim().normalize('NFC').toLowerCase()))

@@ -21,14 +21,22 @@ export interface PriceDecision {
  * The `Compare At Price` of a feed is a former price, not a recommended one. A reduction must refer to the lowest price of the previous 30 days, so
  * the former price is limited by the shop's own price history. SF-9.10
  */
-export function decidePrice({ price: current, compareAt }: { readonly price: number; readonly compareAt: VariationDraft['compareAt'] }, existing: ExistingPrice | undefined): PriceDecision {
+export function decidePrice(
+  { price: current, compareAt }: { readonly price: number; readonly compareAt: VariationDraft['compareAt'] },
+  existing: ExistingPrice | undefined,
+): PriceDecision {
   const unreduced = { price: { amount: current }, dropsRrp: false, topics: [] }
-  if (compareAt === 'unsaid') return existing && existing.special !== null && current < existing.amount ? { ...unreduced, price: { amount: existing.amount, special: current } } : unreduced
+  if (compareAt === 'unsaid')
+    return existing && existing.special !== null && current < existing.amount
+      ? { ...unreduced, price: { amount: existing.amount, special: current } }
+      : unreduced
   if (compareAt === undefined) return unreduced
   const dropsRrp = existing?.rrp === compareAt
   const rrpTopics = dropsRrp ? ['rrp-removed' as const] : []
-  if (existing?.special === current && existing.amount === compareAt) return { price: { amount: compareAt, special: current }, dropsRrp, topics: rrpTopics }
+  if (existing?.special === current && existing.amount === compareAt)
+    return { price: { amount: compareAt, special: current }, dropsRrp, topics: rrpTopics }
   const formerPrice = existing && existing.lowest !== null ? Math.min(compareAt, existing.lowest) : 0
-  if (formerPrice > current) return { price: { amount: formerPrice, special: current }, dropsRrp, topics: ['former-price-shown', ...rrpTopics] }
+  if (formerPrice > current)
+    return { price: { amount: formerPrice, special: current }, dropsRrp, topics: ['former-price-shown', ...rrpTopics] }
   return { price: { amount: current }, dropsRrp, topics: ['former-price-hidden', ...rrpTopics] }
 }

@@ -32,11 +32,19 @@ export async function surveyRows(rows: AsyncIterable<ShopifyRow>): Promise<Surve
     previousHandle = handle
     total++
   }
-  return { rows: total, scattered: new Map([...scattered].map((handle) => [handle, counts.get(handle) ?? 0])), handles: new Set(counts.keys()), repeatedSkus }
+  return {
+    rows: total,
+    scattered: new Map([...scattered].map((handle) => [handle, counts.get(handle) ?? 0])),
+    handles: new Set(counts.keys()),
+    repeatedSkus,
+  }
 }
 
 /** Groups rows by handle; a row without a handle is a group of its own, identified by its SKU. Scattered rows are collected until their group is complete; all others are streamed. */
-export async function* groupProducts(rows: AsyncIterable<ShopifyRow>, scattered: Survey['scattered']): AsyncGenerator<ProductRows> {
+export async function* groupProducts(
+  rows: AsyncIterable<ShopifyRow>,
+  scattered: Survey['scattered'],
+): AsyncGenerator<ProductRows> {
   const scatteredRows = new Map<string, ShopifyRow[]>()
   let handle: string | undefined
   let currentRows: ShopifyRow[] = []

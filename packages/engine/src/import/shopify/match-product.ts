@@ -38,9 +38,18 @@ export function splitByOwner(draft: ProductDraft, match: ProductMatch, shop: Pro
   const variations = draft.variations.filter((variation) => !findOwner(variation))
   return {
     own: variations.length > 0 ? { ...draft, variations } : undefined,
-    foreign: foreign.map((variation) => ({ ...draft, line: variation.line, handle: '', images: [], variations: [{ ...variation, options: undefined, image: '' }] })),
+    foreign: foreign.map((variation) => ({
+      ...draft,
+      line: variation.line,
+      handle: '',
+      images: [],
+      variations: [{ ...variation, options: undefined, image: '' }],
+    })),
     remarks: foreign.map((variation) => ({
-      line: variation.line, handle: draft.handle, sku: variation.sku, what: 'changed',
+      line: variation.line,
+      handle: draft.handle,
+      sku: variation.sku,
+      what: 'changed',
       reason: `the SKU '${variation.sku}' belongs to the product '${findOwner(variation)?.handle ?? ''}': the row is about that variant, and '${draft.handle}' has no part in it`,
     })),
   }
@@ -48,20 +57,24 @@ export function splitByOwner(draft: ProductDraft, match: ProductMatch, shop: Pro
 
 export type ProductMatch =
   /** `isRenamed`: it was matched by SKU and has another handle in the shop. */
-  | { readonly item: ExistingItem | undefined; readonly isRenamed: boolean }
-  | { readonly reason: string }
+  { readonly item: ExistingItem | undefined; readonly isRenamed: boolean } | { readonly reason: string }
 
 /**
  * Finds the existing product of a draft: the one with its handle, else the one with its SKUs. A SKU whose owner has its own rows in the file is a
  * duplicate and is ignored.
  */
-export function matchProduct({ handle, name, variations }: Pick<ProductDraft, 'handle' | 'name' | 'variations'>, shop: ProductLookup): ProductMatch {
+export function matchProduct(
+  { handle, name, variations }: Pick<ProductDraft, 'handle' | 'name' | 'variations'>,
+  shop: ProductLookup,
+): ProductMatch {
   const skus = variations.flatMap(({ sku }) => (sku === '' ? [] : [sku]))
   if (handle === '') {
     const [sku = ''] = skus
     const owner = shop.findOwner(sku)
     if (!owner) return { reason: `the row has no handle, and the shop has no variant with the SKU '${sku}'` }
-    return shop.isUsed(sku) ? { reason: `the SKU '${sku}' stands in the file twice` } : { item: owner, isRenamed: false }
+    return shop.isUsed(sku)
+      ? { reason: `the SKU '${sku}' stands in the file twice` }
+      : { item: owner, isRenamed: false }
   }
   const item = shop.findItem(handle)
   if (item) return { item, isRenamed: false }
@@ -82,20 +95,36 @@ interface VariationMatchContext {
 }
 
 /** Finds the variation of an existing product by SKU, else by options. */
-export function matchVariation({ sku, options, unit }: VariationDraft, item: ExistingItem, { chosen, isUsed, isSkuOfOtherProduct }: VariationMatchContext): VariationMatch {
+export function matchVariation(
+  { sku, options, unit }: VariationDraft,
+  item: ExistingItem,
+  { chosen, isUsed, isSkuOfOtherProduct }: VariationMatchContext,
+): VariationMatch {
   const bySku = item.variations.find(({ number }) => number === sku)
   if (bySku && !isUsed(sku)) return { variation: bySku }
   if (options === undefined) {
     const [single, ...others] = item.variations
-    if (sku === '' && single && others.length === 0) return isUsed(single.number) ? { reason: 'the product has one variant, and a row before this one is about it' } : { variation: single }
-    if (sku === '') return { reason: `the product has ${item.variations.length} variants, and the row names neither a SKU nor options` }
+    if (sku === '' && single && others.length === 0)
+      return isUsed(single.number)
+        ? { reason: 'the product has one variant, and a row before this one is about it' }
+        : { variation: single }
+    if (sku === '')
+      return {
+        reason: `the product has ${item.variations.length} variants, and the row names neither a SKU nor options`,
+      }
     if (bySku) return { reason: `the SKU '${sku}' stands in the file twice` }
-    if (item.variations.length > 0) return { reason: `the product has no variant with the SKU '${sku}', and the row names no options to make one` }
+    if (item.variations.length > 0)
+      return { reason: `the product has no variant with the SKU '${sku}', and the row names no options to make one` }
     return { variation: undefined }
   }
   // An unknown SKU is a new variant; conflicts are reported by the database.
   if (sku !== '' && !bySku && !isSkuOfOtherProduct(sku) && !isUsed(sku)) return { variation: undefined }
-  const sameOptions = item.variations.find((each) => hasSameAttributes(each.attributes, chosen) && (each.unit ?? undefined) === unit?.code && (each.unitContent ?? undefined) === unit?.content)
+  const sameOptions = item.variations.find(
+    (each) =>
+      hasSameAttributes(each.attributes, chosen) &&
+      (each.unit ?? undefined) === unit?.code &&
+      (each.unitContent ?? undefined) === unit?.content,
+  )
   return { variation: sameOptions && !isUsed(sameOptions.number) ? sameOptions : undefined }
 }
 

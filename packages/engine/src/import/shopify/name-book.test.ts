@@ -4,7 +4,12 @@ import { createNameBook } from './name-book.ts'
 test('a code is found by any of its names, ignoring case, and by itself', () => {
   const book = createNameBook()
   book.register('red', ['Red', 'Rot'])
-  expect([book.findCode('RED '), book.findCode('rot'), book.findCode('red'), book.findCode('blue')]).toEqual(['red', 'red', 'red', undefined])
+  expect([book.findCode('RED '), book.findCode('rot'), book.findCode('red'), book.findCode('blue')]).toEqual([
+    'red',
+    'red',
+    'red',
+    undefined,
+  ])
 })
 test('a written name maps to the same code when it is read', () => {
   const book = createNameBook()

@@ -6,7 +6,9 @@ import { categoryNames, type CategoryNames } from './category-names.ts'
 import { simpleNames, type SimpleNames } from './simple-names.ts'
 
 type Selection = NonNullable<PropertyEntry['selections']>[number]
-export type NewEntries = Required<Pick<ShopDocument, 'categories' | 'manufacturers' | 'attributes' | 'tags' | 'properties'>>
+export type NewEntries = Required<
+  Pick<ShopDocument, 'categories' | 'manufacturers' | 'attributes' | 'tags' | 'properties'>
+>
 
 /** Translates between names in files and codes of the shop. New entries are named in the language of the file. */
 export interface NameTranslator {
@@ -25,18 +27,46 @@ export const typeProperty = 'product-type'
 
 export function createNameTranslator(names: ShopNames, language: Locale): NameTranslator {
   const categories = categoryNames(names.categories, { takenPaths: names.reservedPaths, language })
-  const manufacturers = simpleNames<ManufacturerEntry>({ existing: names.manufacturers, language, codeIsName: true, createEntry: (code, name) => ({ code, party: { name } }) })
-  const tags = simpleNames<TagEntry>({
-    existing: names.tags, language, takenCodes: names.tags.flatMap(({ slug }) => slug ?? []), createEntry: (code, name) => ({ code, texts: { [language]: { name, slug: code } } }),
+  const manufacturers = simpleNames<ManufacturerEntry>({
+    existing: names.manufacturers,
+    language,
+    codeIsName: true,
+    createEntry: (code, name) => ({ code, party: { name } }),
   })
-  const types = simpleNames<Selection>({ existing: names.types, language, createEntry: (key, name) => ({ key, names: { [language]: name } }) })
+  const tags = simpleNames<TagEntry>({
+    existing: names.tags,
+    language,
+    takenCodes: names.tags.flatMap(({ slug }) => slug ?? []),
+    createEntry: (code, name) => ({ code, texts: { [language]: { name, slug: code } } }),
+  })
+  const types = simpleNames<Selection>({
+    existing: names.types,
+    language,
+    createEntry: (key, name) => ({ key, names: { [language]: name } }),
+  })
   const attributes = attributeNames(names.attributes, language)
   return {
-    categories, manufacturers, tags, types, attributes,
+    categories,
+    manufacturers,
+    tags,
+    types,
+    attributes,
     news: () => ({
-      categories: categories.news.list(), manufacturers: manufacturers.news.list(), tags: tags.news.list(), attributes: attributes.news.list(),
-      properties: types.news.list().length === 0 ? []
-        : [{ code: typeProperty, valueType: 'selection', names: { en: 'Type', de: 'Art', pl: 'Rodzaj' }, selections: types.news.list() }],
+      categories: categories.news.list(),
+      manufacturers: manufacturers.news.list(),
+      tags: tags.news.list(),
+      attributes: attributes.news.list(),
+      properties:
+        types.news.list().length === 0
+          ? []
+          : [
+              {
+                code: typeProperty,
+                valueType: 'selection',
+                names: { en: 'Type', de: 'Art', pl: 'Rodzaj' },
+                selections: types.news.list(),
+              },
+            ],
     }),
     settle(written) {
       categories.news.confirm(written.categories)

@@ -37,7 +37,13 @@ export interface PictureImporterOptions {
 const concurrency = 6
 const maxHostFailures = 3 // consecutive failures, after which the remaining pictures of a host are skipped
 
-export function createPictureImporter({ db, media, language, folder, fetches }: PictureImporterOptions): PictureImporter {
+export function createPictureImporter({
+  db,
+  media,
+  language,
+  folder,
+  fetches,
+}: PictureImporterOptions): PictureImporter {
   const counts: PictureCounts = { fetched: 0, unreachable: 0 }
   const failures = new Map<string, number>()
   const tried = new Set<string>()
@@ -70,8 +76,19 @@ export function createPictureImporter({ db, media, language, folder, fetches }: 
   }
 
   async function storePicture(bytes: Uint8Array, { url, alt }: Omit<ImageDraft, 'line'>): Promise<PictureResult> {
-    const stored = await media.store(bytes, { fileName: toFileName(url), alt: alt === '' ? undefined : { [language]: alt } })
-    if (!stored.stored) return { reason: { format: 'it is no picture', drawing: 'it is an SVG, which may carry scripts', pixels: 'it has too many pixels', broken: 'it is broken' }[stored.because] }
+    const stored = await media.store(bytes, {
+      fileName: toFileName(url),
+      alt: alt === '' ? undefined : { [language]: alt },
+    })
+    if (!stored.stored)
+      return {
+        reason: {
+          format: 'it is no picture',
+          drawing: 'it is an SVG, which may carry scripts',
+          pixels: 'it has too many pixels',
+          broken: 'it is broken',
+        }[stored.because],
+      }
     counts.fetched++
     return { picture: stored.picture }
   }
@@ -80,8 +97,14 @@ export function createPictureImporter({ db, media, language, folder, fetches }: 
     counts,
     async get(images) {
       const unique = [...new Map(images.map((image) => [image.url, image])).values()]
-      const ownPictures = await listPicturesByKey(db, unique.flatMap(({ url }) => findStorageKey(url) ?? []))
-      const importedPictures = await listPicturesBySource(db, unique.map(({ url }) => url))
+      const ownPictures = await listPicturesByKey(
+        db,
+        unique.flatMap(({ url }) => findStorageKey(url) ?? []),
+      )
+      const importedPictures = await listPicturesBySource(
+        db,
+        unique.map(({ url }) => url),
+      )
       const results = new Map<string, PictureResult>()
       const queue = unique.filter((image) => {
         tried.add(image.url)

@@ -63,7 +63,16 @@ export interface Tally {
   readonly handle: string
   readonly sku: string
   readonly topic:
-    | 'no-sku' | 'no-stock' | 'untracked' | 'untracked-empty' | 'untracked-kept' | 'untracked-unlimited' | 'former-price-hidden' | 'former-price-shown' | 'rrp-removed' | 'not-in-file'
+    | 'no-sku'
+    | 'no-stock'
+    | 'untracked'
+    | 'untracked-empty'
+    | 'untracked-kept'
+    | 'untracked-unlimited'
+    | 'former-price-hidden'
+    | 'former-price-shown'
+    | 'rrp-removed'
+    | 'not-in-file'
 }
 export type Finding = Remark | Tally
 

@@ -59,7 +59,19 @@ export interface ProductWriter {
   acceptedProducts(): number
 }
 
-export function createProductWriter({ db, words, pictureImporter, columns, survey, sellsUntracked, report, now, currency, language, dryRun }: ProductWriterOptions): ProductWriter {
+export function createProductWriter({
+  db,
+  words,
+  pictureImporter,
+  columns,
+  survey,
+  sellsUntracked,
+  report,
+  now,
+  currency,
+  language,
+  dryRun,
+}: ProductWriterOptions): ProductWriter {
   const usedSkus = new Set<string>() // all SKUs of the file so far
   const acceptedHandles = new Set<string>() // by handle
   let basics: WriteCounts = {}
@@ -72,11 +84,23 @@ export function createProductWriter({ db, words, pictureImporter, columns, surve
     try {
       const counts = await inBulkTransaction(db, { commits: !dryRun }, async (tx) => {
         const batchCounts = {
-          basics: await writeBasics(tx, { currency, ...news }, { pictures: createPictures(pictures), authority: 'feed' }),
-          items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: createPictures(pictures), now, authority: 'feed', droppedRrps }),
+          basics: await writeBasics(
+            tx,
+            { currency, ...news },
+            { pictures: createPictures(pictures), authority: 'feed' },
+          ),
+          items: await writeItems(
+            tx,
+            items.map(({ item }) => item),
+            { currency, pictures: createPictures(pictures), now, authority: 'feed', droppedRrps },
+          ),
         }
         const withMissing = items.filter(({ missing }) => missing)
-        await writeMissingPictures(tx, withMissing.map(({ item }) => item.handle), withMissing.flatMap(({ missing }) => missing ?? []))
+        await writeMissingPictures(
+          tx,
+          withMissing.map(({ item }) => item.handle),
+          withMissing.flatMap(({ missing }) => missing ?? []),
+        )
         return batchCounts
       })
       // A dry run is rolled back, so each batch writes all new names of the file again.
@@ -108,36 +132,91 @@ export function createProductWriter({ db, words, pictureImporter, columns, surve
 
   return {
     async prepare(drafts) {
-      const skus = drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku]))
+      const skus = drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => (sku === '' ? [] : [sku])))
       const ownerHandles = await listItemHandlesBySku(db, skus)
-      const known = new Map((await listExistingItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency, language })).map((item) => [item.handle, item]))
+      const known = new Map(
+        (
+          await listExistingItems(db, {
+            handles: drafts.flatMap(({ handle }) => (handle === '' ? [] : [handle])),
+            skus,
+            currency,
+            language,
+          })
+        ).map((item) => [item.handle, item]),
+      )
       const shop: ProductLookup = {
-        findItem: (handle) => known.get(handle), findOwner: (sku) => known.get(ownerHandles.get(sku) ?? ''),
-        isInFile: (handle) => survey.handles.has(handle), isRepeated: (sku) => survey.repeatedSkus.has(sku), isUsed: (sku) => usedSkus.has(sku),
+        findItem: (handle) => known.get(handle),
+        findOwner: (sku) => known.get(ownerHandles.get(sku) ?? ''),
+        isInFile: (handle) => survey.handles.has(handle),
+        isRepeated: (sku) => survey.repeatedSkus.has(sku),
+        isUsed: (sku) => usedSkus.has(sku),
       }
       const pictureResults = await pictureImporter.get(dryRun ? [] : drafts.flatMap(listImages))
       const pictures = new Map<string, StoredPicture>()
       const items = new Map<string, PreparedItem>()
       for (const { draft, match } of drafts.flatMap(matchDraft)) {
         if ('reason' in match) {
-          report.add([{ line: draft.line, handle: draft.handle, sku: draft.variations[0]?.sku ?? '', what: 'left out', reason: match.reason }])
+          report.add([
+            {
+              line: draft.line,
+              handle: draft.handle,
+              sku: draft.variations[0]?.sku ?? '',
+              what: 'left out',
+              reason: match.reason,
+            },
+          ])
           continue
         }
         const productPictures = dryRun ? undefined : assignPictures(draft, pictureResults)
         for (const [key, picture] of productPictures?.pictures ?? []) pictures.set(key, picture)
         const handle = match.item?.handle ?? draft.handle
         const isForeign = (sku: string) => ownerHandles.has(sku) && ownerHandles.get(sku) !== handle
-        const { item, rows, droppedRrps, findings } = toItemEntry(draft, { words, language, columns, pictureAssignment: productPictures?.assignment, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
+        const { item, rows, droppedRrps, findings } = toItemEntry(draft, {
+          words,
+          language,
+          columns,
+          pictureAssignment: productPictures?.assignment,
+          known: match.item,
+          sellsUntracked,
+          isUsed: shop.isUsed,
+          isForeign,
+        })
         report.add([...(productPictures?.remarks ?? []), ...findings.filter((finding) => !('topic' in finding))])
         if (!item) {
-          if (draft.handle !== '') report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'left out', reason: 'none of its variants can be sold' }])
+          if (draft.handle !== '')
+            report.add([
+              {
+                line: draft.line,
+                handle: draft.handle,
+                sku: '',
+                what: 'left out',
+                reason: 'none of its variants can be sold',
+              },
+            ])
           continue
         }
-        if (match.isRenamed) report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'changed', reason: `the shop has these SKUs under the handle '${handle}': that product is meant, and its address stays` }])
+        if (match.isRenamed)
+          report.add([
+            {
+              line: draft.line,
+              handle: draft.handle,
+              sku: '',
+              what: 'changed',
+              reason: `the shop has these SKUs under the handle '${handle}': that product is meant, and its address stays`,
+            },
+          ])
         for (const { sku } of item.variations) usedSkus.add(sku)
-        items.set(handle, mergeItems(items.get(handle), {
-          item, rows, tallies: findings.filter((finding) => 'topic' in finding), droppedRrps, missing: listImages(draft).length > 0 ? productPictures?.missing.map((each) => ({ ...each, handle })) : undefined,
-        }))
+        items.set(
+          handle,
+          mergeItems(items.get(handle), {
+            item,
+            rows,
+            tallies: findings.filter((finding) => 'topic' in finding),
+            droppedRrps,
+            missing:
+              listImages(draft).length > 0 ? productPictures?.missing.map((each) => ({ ...each, handle })) : undefined,
+          }),
+        )
       }
       return { items: [...items.values()], pictures }
 
@@ -146,7 +225,10 @@ export function createProductWriter({ db, words, pictureImporter, columns, surve
         const match = matchProduct(unsplitDraft, shop)
         const { own, foreign, remarks } = splitByOwner(unsplitDraft, match, shop)
         report.add(remarks)
-        return [...(own ? [{ draft: own, match }] : []), ...foreign.map((draft) => ({ draft, match: matchProduct(draft, shop) }))]
+        return [
+          ...(own ? [{ draft: own, match }] : []),
+          ...foreign.map((draft) => ({ draft, match: matchProduct(draft, shop) })),
+        ]
       }
     },
     write: writeAll,
@@ -160,12 +242,21 @@ function mergeItems(before: PreparedItem | undefined, next: PreparedItem): Prepa
   if (!before) return next
   const { item, rows, tallies, droppedRrps, missing } = next
   return {
-    rows: [...before.rows, ...rows], tallies: [...before.tallies, ...tallies], droppedRrps: [...before.droppedRrps, ...droppedRrps], missing: before.missing || missing ? [...(before.missing ?? []), ...(missing ?? [])] : undefined,
-    item: { ...before.item, ...item, categories: [...before.item.categories, ...item.categories], texts: { ...before.item.texts, ...item.texts }, variations: [...before.item.variations, ...item.variations] },
+    rows: [...before.rows, ...rows],
+    tallies: [...before.tallies, ...tallies],
+    droppedRrps: [...before.droppedRrps, ...droppedRrps],
+    missing: before.missing || missing ? [...(before.missing ?? []), ...(missing ?? [])] : undefined,
+    item: {
+      ...before.item,
+      ...item,
+      categories: [...before.item.categories, ...item.categories],
+      texts: { ...before.item.texts, ...item.texts },
+      variations: [...before.item.variations, ...item.variations],
+    },
   }
 }
 
 // The gallery comes last because its images have alternative texts, which those of variants do not.
 function listImages({ images, variations }: ProductDraft): ImageDraft[] {
-  return [...variations.flatMap(({ image, line }) => image === '' ? [] : [{ url: image, alt: '', line }]), ...images]
+  return [...variations.flatMap(({ image, line }) => (image === '' ? [] : [{ url: image, alt: '', line }])), ...images]
 }

@@ -20,11 +20,22 @@ export interface ReadRowsHandlers {
 }
 
 /** Streams the rows of a product CSV, compressed or not. */
-export async function* readRows(file: string, { encoding, delimiter, hasSeparatorLine }: FileFormat, { onBrokenRow, onHeader }: ReadRowsHandlers = {}): AsyncGenerator<ShopifyRow> {
+export async function* readRows(
+  file: string,
+  { encoding, delimiter, hasSeparatorLine }: FileFormat,
+  { onBrokenRow, onHeader }: ReadRowsHandlers = {},
+): AsyncGenerator<ShopifyRow> {
   // The last line of the previous row. An error contains the line at which it was detected, which can be the end of the file.
   let end = 0
   const parser = parse({
-    bom: true, info: true, delimiter, from_line: hasSeparatorLine ? 2 : 1, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true,
+    bom: true,
+    info: true,
+    delimiter,
+    from_line: hasSeparatorLine ? 2 : 1,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
     max_record_size: maxRowLength,
     on_record: (record, { lines }) => {
       end = lines
@@ -47,7 +58,11 @@ export async function* readRows(file: string, { encoding, delimiter, hasSeparato
   }
 }
 
-async function* streamRows(parser: AsyncIterable<unknown>, file: string, onHeader: ReadRowsHandlers['onHeader']): AsyncGenerator<ShopifyRow> {
+async function* streamRows(
+  parser: AsyncIterable<unknown>,
+  file: string,
+  onHeader: ReadRowsHandlers['onHeader'],
+): AsyncGenerator<ShopifyRow> {
   let columnIndexes: readonly (readonly [Column, number])[] | undefined
   let lastLine = 0
   for await (const chunk of parser) {
@@ -57,7 +72,10 @@ async function* streamRows(parser: AsyncIterable<unknown>, file: string, onHeade
     lastLine = info.lines
     if (!columnIndexes) {
       columnIndexes = mapColumns(record, file)
-      onHeader?.(new Set(columnIndexes.map(([column]) => column)), record.map((name) => name.trim()).filter((name) => name !== '' && columnOf(name) === undefined))
+      onHeader?.(
+        new Set(columnIndexes.map(([column]) => column)),
+        record.map((name) => name.trim()).filter((name) => name !== '' && columnOf(name) === undefined),
+      )
     } else yield { line, cells: toCells(record, columnIndexes) }
   }
   if (!columnIndexes) throw new NoProductFile(`${file} is empty.`)
@@ -79,7 +97,9 @@ function getLine(error: CsvError): number {
 }
 
 function toReason({ code, message }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened in this row and never closed: all rows after it are part of it and are left out, too'
-  if (code === 'CSV_MAX_RECORD_SIZE') return `longer than ${maxRowLength} characters: a quote before it may not be closed`
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return 'a quote is opened in this row and never closed: all rows after it are part of it and are left out, too'
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `longer than ${maxRowLength} characters: a quote before it may not be closed`
   return message
 }

@@ -29,8 +29,12 @@ export async function openReport(file: string | undefined): Promise<Report> {
   const tallies = new Map<Tally['topic'], { readonly first: Tally; count: number }>()
   let stream: WriteStream | undefined
   return {
-    get remarks() { return counts.remarks },
-    get leftOut() { return counts.leftOut },
+    get remarks() {
+      return counts.remarks
+    },
+    get leftOut() {
+      return counts.leftOut
+    },
     countTopic: (topic) => tallies.get(topic)?.count ?? 0,
     add(findings) {
       for (const finding of findings) {
@@ -40,7 +44,13 @@ export async function openReport(file: string | undefined): Promise<Report> {
     },
     async close() {
       for (const [topic, { first, count }] of tallies) {
-        write({ line: first.line, handle: '', sku: '', what: 'changed', reason: topicSentences[topic](`${count} ${count === 1 ? 'variant' : 'variants'}`, first.sku) })
+        write({
+          line: first.line,
+          handle: '',
+          sku: '',
+          what: 'changed',
+          reason: topicSentences[topic](`${count} ${count === 1 ? 'variant' : 'variants'}`, first.sku),
+        })
       }
       if (!stream) return false
       stream.end()

@@ -15,7 +15,11 @@ export interface RowContext {
 const maxOptions = 3 // the format has columns for three options
 
 /** The rows of one product; undefined if the format does not support it. */
-export function toRows(item: ExportedItem, variations: readonly ExportedVariation[], context: RowContext): Cells[] | undefined {
+export function toRows(
+  item: ExportedItem,
+  variations: readonly ExportedVariation[],
+  context: RowContext,
+): Cells[] | undefined {
   const options = [...new Set(variations.flatMap(({ attributes }) => attributes.map(({ attribute }) => attribute)))]
   if (options.length > maxOptions || variations.length === 0) return undefined
   const length = Math.max(variations.length, item.images.length)
@@ -32,10 +36,17 @@ export function toRows(item: ExportedItem, variations: readonly ExportedVariatio
 
 function toHeadCells(item: ExportedItem, { words }: RowContext): Cells {
   return {
-    'Title': item.name, 'Body (HTML)': item.description ?? '', 'Vendor': item.manufacturer === null ? '' : words.manufacturers.getName(item.manufacturer),
-    'Product Category': item.category === null ? '' : words.categories.getPathName(item.category), 'Type': item.type === null ? '' : words.types.getName(item.type),
-    'Tags': item.tags.map((tag) => toTagName(tag, words)).join(', '), 'Published': String(item.isActive), 'Gift Card': 'false',
-    'SEO Title': item.metaTitle ?? '', 'SEO Description': item.metaDescription ?? '', 'Status': item.isActive ? 'active' : 'draft',
+    Title: item.name,
+    'Body (HTML)': item.description ?? '',
+    Vendor: item.manufacturer === null ? '' : words.manufacturers.getName(item.manufacturer),
+    'Product Category': item.category === null ? '' : words.categories.getPathName(item.category),
+    Type: item.type === null ? '' : words.types.getName(item.type),
+    Tags: item.tags.map((tag) => toTagName(tag, words)).join(', '),
+    Published: String(item.isActive),
+    'Gift Card': 'false',
+    'SEO Title': item.metaTitle ?? '',
+    'SEO Description': item.metaDescription ?? '',
+    Status: item.isActive ? 'active' : 'draft',
   }
 }
 
@@ -53,20 +64,40 @@ interface VariationRowContext {
 
 function toVariationCells(variation: ExportedVariation, { options, isFirst, context }: VariationRowContext): Cells {
   const { currency } = context
-  const unit = variation.unit !== null && variation.unitContent !== null ? formatMeasure({ code: variation.unit, content: variation.unitContent }) : { total: '', measure: '' }
+  const unit =
+    variation.unit !== null && variation.unitContent !== null
+      ? formatMeasure({ code: variation.unit, content: variation.unitContent })
+      : { total: '', measure: '' }
   return {
     ...toOptionCells(variation, { options, isFirst, context }),
-    'Variant SKU': variation.number, 'Variant Grams': String(variation.weightG), 'Variant Inventory Tracker': 'shopify',
-    'Variant Inventory Qty': variation.available === null ? '' : String(variation.available), 'Variant Inventory Policy': variation.mayOversell ? 'continue' : 'deny',
-    'Variant Fulfillment Service': 'manual', 'Variant Price': toDecimal(variation.asked, currency), 'Variant Compare At Price': toDecimal(variation.crossed, currency),
-    'Variant Requires Shipping': 'true', 'Variant Taxable': 'true', 'Unit Price Total Measure': unit.total, 'Unit Price Total Measure Unit': unit.measure,
-    'Variant Barcode': variation.gtin ?? '', 'Variant Image': variation.image === null ? '' : toPictureUrl(variation.image, context), 'Variant Weight Unit': 'g',
+    'Variant SKU': variation.number,
+    'Variant Grams': String(variation.weightG),
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': variation.available === null ? '' : String(variation.available),
+    'Variant Inventory Policy': variation.mayOversell ? 'continue' : 'deny',
+    'Variant Fulfillment Service': 'manual',
+    'Variant Price': toDecimal(variation.asked, currency),
+    'Variant Compare At Price': toDecimal(variation.crossed, currency),
+    'Variant Requires Shipping': 'true',
+    'Variant Taxable': 'true',
+    'Unit Price Total Measure': unit.total,
+    'Unit Price Total Measure Unit': unit.measure,
+    'Variant Barcode': variation.gtin ?? '',
+    'Variant Image': variation.image === null ? '' : toPictureUrl(variation.image, context),
+    'Variant Weight Unit': 'g',
   }
 }
 
-const optionColumns = [['Option1 Name', 'Option1 Value'], ['Option2 Name', 'Option2 Value'], ['Option3 Name', 'Option3 Value']] as const
+const optionColumns = [
+  ['Option1 Name', 'Option1 Value'],
+  ['Option2 Name', 'Option2 Value'],
+  ['Option3 Name', 'Option3 Value'],
+] as const
 
-function toOptionCells({ attributes }: ExportedVariation, { options, isFirst, context: { words } }: VariationRowContext): Cells {
+function toOptionCells(
+  { attributes }: ExportedVariation,
+  { options, isFirst, context: { words } }: VariationRowContext,
+): Cells {
   if (options.length === 0) return { ...(isFirst && { 'Option1 Name': 'Title' }), 'Option1 Value': 'Default Title' }
   const cells: Record<string, string> = {}
   for (const [index, option] of options.entries()) {
@@ -80,7 +111,13 @@ function toOptionCells({ attributes }: ExportedVariation, { options, isFirst, co
 
 function toImageCells({ images }: ExportedItem, index: number, context: RowContext): Cells {
   const image = images[index]
-  return image ? { 'Image Src': toPictureUrl(image.key, context), 'Image Position': String(index + 1), 'Image Alt Text': image.alt ?? '' } : {}
+  return image
+    ? {
+        'Image Src': toPictureUrl(image.key, context),
+        'Image Position': String(index + 1),
+        'Image Alt Text': image.alt ?? '',
+      }
+    : {}
 }
 
 const toPictureUrl = (key: string, { publicUrl }: RowContext) => publicUrl + wholePictureAddress(pictureAddress(key))

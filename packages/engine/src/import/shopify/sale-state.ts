@@ -15,7 +15,9 @@ export function isOnSale({ published, status }: SaleStateCells): boolean {
 
 /** The fault of an unknown value, which is rejected and not guessed. */
 export function findSaleStateFault({ published, status }: SaleStateCells): string | undefined {
-  if (!['', ...trueWords, ...falseWords].includes(published.toLowerCase())) return `Published '${published}' is not known: write true or false`
-  if (!['', ...activeWords, ...inactiveWords].includes(status.toLowerCase())) return `Status '${status}' is not known: write active, draft, archived or unlisted`
+  if (!['', ...trueWords, ...falseWords].includes(published.toLowerCase()))
+    return `Published '${published}' is not known: write true or false`
+  if (!['', ...activeWords, ...inactiveWords].includes(status.toLowerCase()))
+    return `Status '${status}' is not known: write active, draft, archived or unlisted`
   return undefined
 }

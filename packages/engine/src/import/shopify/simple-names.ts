@@ -22,7 +22,13 @@ export interface SimpleNamesOptions<T> {
 }
 
 /** Names of entries that have a name only: manufacturers, tags, types. */
-export function simpleNames<T>({ existing, language, takenCodes = [], codeIsName = false, createEntry }: SimpleNamesOptions<T>): SimpleNames<T> {
+export function simpleNames<T>({
+  existing,
+  language,
+  takenCodes = [],
+  codeIsName = false,
+  createEntry,
+}: SimpleNamesOptions<T>): SimpleNames<T> {
   const book = createNameBook()
   const labels = new Map<string, string>()
   const used = new Set(takenCodes)

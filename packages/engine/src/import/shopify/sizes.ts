@@ -1,6 +1,16 @@
 const letters = ['one size', 'xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl']
 const sizeAliases: Readonly<Record<string, string>> = {
-  'extra small': 'xs', small: 's', medium: 'm', large: 'l', 'extra large': 'xl', '2xl': 'xxl', '3xl': 'xxxl', '4xl': 'xxxxl', '2xs': 'xxs', '3xs': 'xxxs', os: 'one size',
+  'extra small': 'xs',
+  small: 's',
+  medium: 'm',
+  large: 'l',
+  'extra large': 'xl',
+  '2xl': 'xxl',
+  '3xl': 'xxxl',
+  '4xl': 'xxxxl',
+  '2xs': 'xxs',
+  '3xs': 'xxxs',
+  os: 'one size',
 }
 const firstNumberRank = 100
 const otherRank = 1_000_000

@@ -39,11 +39,23 @@ export function toItemEntry(draft: ProductDraft, translation: Translation): Tran
   if (hasProductDataOnly) rows.push({ line: draft.line, handle: draft.handle, sku: '' })
   const others = (known?.variations ?? []).filter(({ number }) => !ownSkus.has(number))
   const item: ItemEntry = {
-    handle: known?.handle ?? draft.handle, categories: [], texts: {}, ...(draft.handle !== '' && toItemFields(draft, translation)),
-    ...(pictureAssignment && { images: pictureAssignment.item }), variations: known && others.length > 0 ? keepExistingOrder(variations, known) : variations,
+    handle: known?.handle ?? draft.handle,
+    categories: [],
+    texts: {},
+    ...(draft.handle !== '' && toItemFields(draft, translation)),
+    ...(pictureAssignment && { images: pictureAssignment.item }),
+    variations: known && others.length > 0 ? keepExistingOrder(variations, known) : variations,
   }
   // A price list can contain some variants only; a file with titles contains all variants of a product.
-  if (draft.name !== '' && draft.handle !== '' && !hasProductDataOnly) findings.push(...others.map(({ number }) => ({ line: draft.line, handle: item.handle, sku: number, topic: 'not-in-file' as const })))
+  if (draft.name !== '' && draft.handle !== '' && !hasProductDataOnly)
+    findings.push(
+      ...others.map(({ number }) => ({
+        line: draft.line,
+        handle: item.handle,
+        sku: number,
+        topic: 'not-in-file' as const,
+      })),
+    )
   return { item, rows, droppedRrps, findings }
 }
 
@@ -54,7 +66,8 @@ function toItemFields(draft: ProductDraft, { words, language, columns, known }: 
     ...(name && {
       texts: {
         [language]: {
-          name, urlPath: toFreeSlug(draft.handle, () => false),
+          name,
+          urlPath: toFreeSlug(draft.handle, () => false),
           ...(columns.has('Body (HTML)') && { description: draft.html }),
           ...(columns.has('SEO Title') && { metaTitle: draft.seoTitle }),
           ...(columns.has('SEO Description') && { metaDescription: draft.seoDescription }),
@@ -69,17 +82,27 @@ function toItemFields(draft: ProductDraft, { words, language, columns, known }: 
 }
 
 // A product with texts but without a title in the file's language uses its title in another language.
-const hasTexts = ({ html, seoTitle, seoDescription }: ProductDraft) => html !== '' || seoTitle !== '' || seoDescription !== ''
+const hasTexts = ({ html, seoTitle, seoDescription }: ProductDraft) =>
+  html !== '' || seoTitle !== '' || seoDescription !== ''
 
-function toCategories({ category, type }: ProductDraft, { words: { categories }, isKnown }: Pick<Translation, 'words'> & { readonly isKnown: boolean }): readonly string[] {
+function toCategories(
+  { category, type }: ProductDraft,
+  { words: { categories }, isKnown }: Pick<Translation, 'words'> & { readonly isKnown: boolean },
+): readonly string[] {
   if (category.length > 0) return [categories.getKey(category)]
   if (type !== '') return [categories.getKey([type])]
   return isKnown ? [] : [categories.getDefaultKey()]
 }
 
 // Existing variants keep their positions, and new ones follow.
-function keepExistingOrder(variations: readonly VariationEntry[], { variations: known }: ExistingItem): VariationEntry[] {
+function keepExistingOrder(
+  variations: readonly VariationEntry[],
+  { variations: known }: ExistingItem,
+): VariationEntry[] {
   const positions = new Map(known.map(({ number, position }) => [number, position]))
   const nextPosition = Math.max(-1, ...positions.values()) + 1
-  return variations.map((variation, index) => ({ ...variation, position: positions.get(variation.sku) ?? nextPosition + index }))
+  return variations.map((variation, index) => ({
+    ...variation,
+    position: positions.get(variation.sku) ?? nextPosition + index,
+  }))
 }

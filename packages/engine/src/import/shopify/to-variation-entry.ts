@@ -22,26 +22,61 @@ interface VariationContext extends Translation {
 export function toVariationEntry(variation: VariationDraft, row: VariationContext): TranslatedVariation {
   const { draft, known, words, isUsed, isForeign, isFirst } = row
   const location = { line: variation.line, handle: draft.handle, sku: variation.sku }
-  const skip = (reason: string): TranslatedVariation => ({ entry: undefined, dropsRrp: false, findings: [{ ...location, what: 'left out', reason }] })
+  const skip = (reason: string): TranslatedVariation => ({
+    entry: undefined,
+    dropsRrp: false,
+    findings: [{ ...location, what: 'left out', reason }],
+  })
   const attributes = words.attributes.toAttributeValues(variation.options ?? [])
-  const match = known ? matchVariation(variation, known, { chosen: attributes, isUsed, isSkuOfOtherProduct: isForeign }) : { variation: undefined }
+  const match = known
+    ? matchVariation(variation, known, { chosen: attributes, isUsed, isSkuOfOtherProduct: isForeign })
+    : { variation: undefined }
   if ('reason' in match) return skip(match.reason)
-  if (match.variation) return addTakenSkuRemark(buildEntry(variation, match.variation.number, { ...row, attributes, known: match.variation }), match.variation.number, 'with these options is')
+  if (match.variation)
+    return addTakenSkuRemark(
+      buildEntry(variation, match.variation.number, { ...row, attributes, known: match.variation }),
+      match.variation.number,
+      'with these options is',
+    )
   if (variation.price === undefined) return skip('the shop has no such variant, and the file has no prices to make one')
-  if (!known && !isFirst && variation.options === undefined) return skip('the product has several variants, and the file names no options to tell them apart')
-  const sku = createSku(draft, variation, (candidate) => isUsed(candidate) || isForeign(candidate) || (known?.variations.some(({ number }) => number === candidate) ?? false))
+  if (!known && !isFirst && variation.options === undefined)
+    return skip('the product has several variants, and the file names no options to tell them apart')
+  const sku = createSku(
+    draft,
+    variation,
+    (candidate) =>
+      isUsed(candidate) ||
+      isForeign(candidate) ||
+      (known?.variations.some(({ number }) => number === candidate) ?? false),
+  )
   const translated = buildEntry(variation, sku, { ...row, attributes, known: undefined })
-  if (variation.sku === '') return { ...translated, findings: [{ ...location, sku, topic: 'no-sku' }, ...translated.findings] }
+  if (variation.sku === '')
+    return { ...translated, findings: [{ ...location, sku, topic: 'no-sku' }, ...translated.findings] }
   return addTakenSkuRemark(translated, sku, 'gets')
 
   function addTakenSkuRemark(placed: TranslatedVariation, number: string, verb: string): TranslatedVariation {
     if (variation.sku === '' || number === variation.sku) return placed
-    return { ...placed, findings: [{ ...location, sku: number, what: 'changed', reason: `the SKU '${variation.sku}' is taken; the variant ${verb} '${number}'` }, ...placed.findings] }
+    return {
+      ...placed,
+      findings: [
+        {
+          ...location,
+          sku: number,
+          what: 'changed',
+          reason: `the SKU '${variation.sku}' is taken; the variant ${verb} '${number}'`,
+        },
+        ...placed.findings,
+      ],
+    }
   }
 }
 
 // The SKU is derived from stable data, so that a second import finds the same variation.
-function createSku({ handle }: ProductDraft, { sku, options = [] }: VariationDraft, isTaken: (sku: string) => boolean): string {
+function createSku(
+  { handle }: ProductDraft,
+  { sku, options = [] }: VariationDraft,
+  isTaken: (sku: string) => boolean,
+): string {
   if (sku !== '' && !isTaken(sku)) return sku
   const base = [handle, ...options.map(({ value }) => toSlug(value) || value)].join('-')
   for (let number = 1; ; number++) {
@@ -55,20 +90,31 @@ interface EntryContext extends Omit<VariationContext, 'known'> {
   readonly known: ExistingVariation | undefined
 }
 
-function buildEntry(variation: VariationDraft, sku: string, { draft, columns, pictureAssignment, known, attributes, sellsUntracked }: EntryContext): TranslatedVariation {
+function buildEntry(
+  variation: VariationDraft,
+  sku: string,
+  { draft, columns, pictureAssignment, known, attributes, sellsUntracked }: EntryContext,
+): TranslatedVariation {
   const { price, compareAt, weightG, unit, line } = variation
   const priceDecision = price === undefined ? undefined : decidePrice({ price, compareAt }, known?.price ?? undefined)
   const stock = decideStock(variation, { isKnown: known !== undefined, sellsUntracked })
   const images = pictureAssignment?.getVariationPictures(variation)
   const entry = {
-    sku, ...((variation.options || !known) && { attributes }), ...(priceDecision && { price: priceDecision.price }), ...stock.entry,
+    sku,
+    ...((variation.options || !known) && { attributes }),
+    ...(priceDecision && { price: priceDecision.price }),
+    ...stock.entry,
     ...(weightG !== undefined && { weightG }),
     ...(columns.has('Variant Barcode') && { gtin: variation.gtin }),
     ...(unit && { unit }),
     ...(images && { images }),
   }
   const topics: readonly Tally['topic'][] = [...stock.topics, ...(priceDecision?.topics ?? [])]
-  return { entry, dropsRrp: priceDecision?.dropsRrp ?? false, findings: topics.map((topic) => ({ line, handle: draft.handle, sku, topic })) }
+  return {
+    entry,
+    dropsRrp: priceDecision?.dropsRrp ?? false,
+    findings: topics.map((topic) => ({ line, handle: draft.handle, sku, topic })),
+  }
 }
 
 interface StockDecision {
@@ -77,10 +123,21 @@ interface StockDecision {
 }
 
 // Untracked variants are sold without limit on request only; existing stock is kept.
-function decideStock({ stock, isTracked, mayOversell }: VariationDraft, { isKnown, sellsUntracked }: { readonly isKnown: boolean; readonly sellsUntracked: boolean }): StockDecision {
+function decideStock(
+  { stock, isTracked, mayOversell }: VariationDraft,
+  { isKnown, sellsUntracked }: { readonly isKnown: boolean; readonly sellsUntracked: boolean },
+): StockDecision {
   const stockFields = stock === undefined ? {} : { stock }
-  if (isTracked) return { entry: { ...stockFields, ...(mayOversell !== undefined && { mayOversell }) }, topics: isKnown || stock !== undefined || mayOversell ? [] : ['no-stock'] }
-  if (sellsUntracked) return { entry: { ...(isKnown ? {} : stockFields), mayOversell: true }, topics: ['untracked-unlimited'] }
+  if (isTracked)
+    return {
+      entry: { ...stockFields, ...(mayOversell !== undefined && { mayOversell }) },
+      topics: isKnown || stock !== undefined || mayOversell ? [] : ['no-stock'],
+    }
+  if (sellsUntracked)
+    return { entry: { ...(isKnown ? {} : stockFields), mayOversell: true }, topics: ['untracked-unlimited'] }
   if (isKnown) return { entry: {}, topics: ['untracked-kept'] }
-  return { entry: { ...stockFields, mayOversell: mayOversell ?? false }, topics: [(stock ?? 0) > 0 || mayOversell ? 'untracked' : 'untracked-empty'] }
+  return {
+    entry: { ...stockFields, mayOversell: mayOversell ?? false },
+    topics: [(stock ?? 0) > 0 || mayOversell ? 'untracked' : 'untracked-empty'],
+  }
 }

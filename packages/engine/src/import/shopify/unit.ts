@@ -1,8 +1,13 @@
 // Shopify's measures as units of UN/ECE recommendation 20, with conversion factors.
 const measures: Readonly<Record<string, { readonly code: string; readonly factor: number }>> = {
-  mg: { code: 'GRM', factor: 0.001 }, g: { code: 'GRM', factor: 1 }, kg: { code: 'KGM', factor: 1 },
-  ml: { code: 'MLT', factor: 1 }, cl: { code: 'MLT', factor: 10 }, l: { code: 'LTR', factor: 1 },
-  cm: { code: 'CMT', factor: 1 }, m: { code: 'MTR', factor: 1 },
+  mg: { code: 'GRM', factor: 0.001 },
+  g: { code: 'GRM', factor: 1 },
+  kg: { code: 'KGM', factor: 1 },
+  ml: { code: 'MLT', factor: 1 },
+  cl: { code: 'MLT', factor: 10 },
+  l: { code: 'LTR', factor: 1 },
+  cm: { code: 'CMT', factor: 1 },
+  m: { code: 'MTR', factor: 1 },
 }
 
 export interface Unit {
@@ -14,7 +19,9 @@ export interface Unit {
 export function parseUnit(total: string, measure: string): Unit | undefined {
   const entry = measures[measure.toLowerCase()]
   const content = Number(total)
-  return entry && total !== '' && Number.isFinite(content) && content > 0 ? { code: entry.code, content: round(content * entry.factor) } : undefined
+  return entry && total !== '' && Number.isFinite(content) && content > 0
+    ? { code: entry.code, content: round(content * entry.factor) }
+    : undefined
 }
 
 /** The cells that are parsed back to the same unit. */

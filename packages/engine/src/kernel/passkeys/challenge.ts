@@ -16,7 +16,8 @@ const timeBytes = 6
 const headBytes = nonceBytes + timeBytes
 
 export function createChallenges(signature: (text: string) => Promise<Buffer>): Challenges {
-  const sign = (head: Buffer, purpose: string) => signature(`vitrine.challenge.${purpose}.${head.toString('base64url')}`)
+  const sign = (head: Buffer, purpose: string) =>
+    signature(`vitrine.challenge.${purpose}.${head.toString('base64url')}`)
   return {
     async create(purpose, now) {
       const time = Buffer.alloc(timeBytes)
@@ -28,7 +29,8 @@ export function createChallenges(signature: (text: string) => Promise<Buffer>): 
       const bytes = Buffer.from(challenge, 'base64url')
       const head = bytes.subarray(0, headBytes)
       const expected = await sign(head, purpose)
-      if (bytes.length !== headBytes + expected.length || !timingSafeEqual(bytes.subarray(headBytes), expected)) return undefined
+      if (bytes.length !== headBytes + expected.length || !timingSafeEqual(bytes.subarray(headBytes), expected))
+        return undefined
       const expiry = new Date(head.readUIntBE(nonceBytes, timeBytes))
       return expiry > now ? expiry : undefined
     },

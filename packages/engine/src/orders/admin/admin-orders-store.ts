@@ -21,21 +21,52 @@ export interface AdminOrderRow {
 }
 
 /** Newest first. */
-export async function listOrders(db: Db, { status, limit }: { readonly status?: OrderStatus | undefined; readonly limit: number }): Promise<readonly AdminOrderRow[]> {
-  const rows = await db.selectFrom('orders as o')
+export async function listOrders(
+  db: Db,
+  { status, limit }: { readonly status?: OrderStatus | undefined; readonly limit: number },
+): Promise<readonly AdminOrderRow[]> {
+  const rows = await db
+    .selectFrom('orders as o')
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? ''))
-    .orderBy('o.placed_at', 'desc').orderBy('o.id', 'desc').limit(limit)
-    .select(['o.id', 'o.placed_at as placedAt', 'o.status', 'o.credited_amount as credited', 'o.shipped_at as shippedAt', 'method.key as paymentMethod', 'method.provider', 'o.currency', 'o.total_gross as total', 'o.paid_amount as paid'])
-    .select([sql<string>`coalesce(a.company_name, concat_ws(' ', a.first_name, a.last_name))`.as('name'), sql<string>`coalesce(a.city, '')`.as('city')])
-    .select(({ exists, selectFrom }) => exists(selectFrom('payments as p').whereRef('p.order_id', '=', 'o.id').where('p.status', '=', 'new').select('p.id')).as('isAnswerMissing'))
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .select([
+      'o.id',
+      'o.placed_at as placedAt',
+      'o.status',
+      'o.credited_amount as credited',
+      'o.shipped_at as shippedAt',
+      'method.key as paymentMethod',
+      'method.provider',
+      'o.currency',
+      'o.total_gross as total',
+      'o.paid_amount as paid',
+    ])
+    .select([
+      sql<string>`coalesce(a.company_name, concat_ws(' ', a.first_name, a.last_name))`.as('name'),
+      sql<string>`coalesce(a.city, '')`.as('city'),
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments as p').whereRef('p.order_id', '=', 'o.id').where('p.status', '=', 'new').select('p.id'),
+      ).as('isAnswerMissing'),
+    )
     .execute()
-  const balances = await getOrderBalances(db, rows.map(({ id }) => id))
+  const balances = await getOrderBalances(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ credited, shippedAt, provider, isAnswerMissing, ...row }) => {
     // A CHECK of the column allows no other value.
     const order = { ...row, status: row.status as OrderStatus }
-    const { paymentStatusKey, refundStateKey } = describePaymentState({ ...order, credited, shippedAt, provider, isAnswerMissing: isAnswerMissing === true }, balances.get(row.id), 'en')
+    const { paymentStatusKey, refundStateKey } = describePaymentState(
+      { ...order, credited, shippedAt, provider, isAnswerMissing: isAnswerMissing === true },
+      balances.get(row.id),
+      'en',
+    )
     return { ...order, paymentStatus: refundStateKey ?? paymentStatusKey }
   })
 }
@@ -48,7 +79,12 @@ export interface OrderEventRow {
 }
 
 export async function listOrderEvents(db: Db, orderId: number): Promise<readonly OrderEventRow[]> {
-  return db.selectFrom('order_events').where('order_id', '=', orderId).orderBy('id').select(['at', 'kind', 'details', 'made_by as madeBy']).execute()
+  return db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['at', 'kind', 'details', 'made_by as madeBy'])
+    .execute()
 }
 
 /** The currency of the amounts in the order's events. */
@@ -67,8 +103,18 @@ export interface ShippableLine {
 
 /** The order must be locked, so that no concurrent shipment is created. */
 export async function listShippableLines(tx: Tx, orderId: number): Promise<readonly ShippableLine[]> {
-  return tx.selectFrom('order_items').where('order_id', '=', orderId).orderBy('id')
-    .select(['id', 'parent_id as parentId', 'name', 'quantity', sql<number>`quantity - cancelled_quantity - shipped_quantity`.as('left')]).execute()
+  return tx
+    .selectFrom('order_items')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select([
+      'id',
+      'parent_id as parentId',
+      'name',
+      'quantity',
+      sql<number>`quantity - cancelled_quantity - shipped_quantity`.as('left'),
+    ])
+    .execute()
 }
 
 export interface NewShipment {
@@ -81,17 +127,37 @@ export interface NewShipment {
   readonly isLast: boolean
 }
 
-export async function writeShipment(tx: Tx, { orderId, profileId, trackingNumber, now, lines, isLast }: NewShipment): Promise<number> {
-  const { id } = await tx.insertInto('shipments')
+export async function writeShipment(
+  tx: Tx,
+  { orderId, profileId, trackingNumber, now, lines, isLast }: NewShipment,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('shipments')
     .values((eb) => ({
-      order_id: orderId, provider_id: eb.selectFrom('shipping_profiles').where('id', '=', profileId).select('provider_id'), tracking_number: trackingNumber, shipped_at: now,
+      order_id: orderId,
+      provider_id: eb.selectFrom('shipping_profiles').where('id', '=', profileId).select('provider_id'),
+      tracking_number: trackingNumber,
+      shipped_at: now,
     }))
-    .returning('id').executeTakeFirstOrThrow()
-  await tx.insertInto('shipment_items').values(lines.map((line) => ({ shipment_id: id, order_item_id: line.id, quantity: line.quantity }))).execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shipment_items')
+    .values(lines.map((line) => ({ shipment_id: id, order_item_id: line.id, quantity: line.quantity })))
+    .execute()
   for (const line of lines) {
-    await tx.updateTable('order_items').set({ shipped_quantity: sql`shipped_quantity + ${line.quantity}` }).where('order_id', '=', orderId).where('id', '=', line.id).execute()
+    await tx
+      .updateTable('order_items')
+      .set({ shipped_quantity: sql`shipped_quantity + ${line.quantity}` })
+      .where('order_id', '=', orderId)
+      .where('id', '=', line.id)
+      .execute()
   }
-  await tx.updateTable('orders').set({ shipped_at: sql`coalesce(shipped_at, ${now})`, ...(isLast && { status: 'shipped' }) }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders')
+    .set({ shipped_at: sql`coalesce(shipped_at, ${now})`, ...(isLast && { status: 'shipped' }) })
+    .where('id', '=', orderId)
+    .execute()
   return id
 }
 
@@ -103,26 +169,44 @@ export interface RefundablePayment {
 
 /** Newest first, locked in the order of their ids. */
 export async function lockRefundablePayments(tx: Tx, orderId: number): Promise<readonly RefundablePayment[]> {
-  const rows = await tx.selectFrom('payments').where('order_id', '=', orderId).select(['id', sql<number>`paid_amount - refunded_amount`.as('left')])
-    .orderBy('id').forUpdate().execute()
+  const rows = await tx
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select(['id', sql<number>`paid_amount - refunded_amount`.as('left')])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return rows.filter(({ left }) => left > 0).toReversed()
 }
 
 /** The refunds of this transaction that no provider executes: staff transfer them. */
 export async function sumManualRefunds(tx: Tx, orderId: number): Promise<Money | null> {
   // A refund begins at the time of its transaction.
-  const rows = await tx.selectFrom('refunds as r').innerJoin('payments as p', 'p.id', 'r.payment_id').where('p.order_id', '=', orderId).where('r.created_at', '=', sql<Date>`now()`)
-    .select(['r.amount', 'r.currency', 'p.provider']).execute()
+  const rows = await tx
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .where('p.order_id', '=', orderId)
+    .where('r.created_at', '=', sql<Date>`now()`)
+    .select(['r.amount', 'r.currency', 'p.provider'])
+    .execute()
   const manualRefunds = rows.filter(({ provider }) => !hasProvider(provider))
   const [first] = manualRefunds
   return first ? { minor: manualRefunds.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : null
 }
 
 export async function increaseCreditedAmount(tx: Tx, orderId: number, amount: number): Promise<void> {
-  await tx.updateTable('orders').set({ credited_amount: sql`credited_amount + ${amount}` }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('orders')
+    .set({ credited_amount: sql`credited_amount + ${amount}` })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export async function getCreditedAmount(tx: Tx, orderId: number): Promise<number> {
-  const { credited_amount } = await tx.selectFrom('orders').where('id', '=', orderId).select('credited_amount').executeTakeFirstOrThrow()
+  const { credited_amount } = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select('credited_amount')
+    .executeTakeFirstOrThrow()
   return credited_amount
 }

@@ -6,8 +6,10 @@ import { lockOrder } from '../orders-store.ts'
 
 /** Cancels an order of which nothing has been shipped; what was paid is refunded. */
 export async function cancelOrderByOperator(tx: Tx, orderId: number): Promise<void> {
-  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
-  if (order.shippedAt !== null) refuse('order.invalid', { because: 'Pieces of it have left the house: they come back as a return.' })
-  if (!canOrderTransition(order.status, 'cancelled')) refuse('order.invalid', { because: `It is ${order.status} already.` })
+  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
+  if (order.shippedAt !== null)
+    refuse('order.invalid', { because: 'Pieces of it have left the house: they come back as a return.' })
+  if (!canOrderTransition(order.status, 'cancelled'))
+    refuse('order.invalid', { because: `It is ${order.status} already.` })
   await cancelOrder(tx, { orderId, by: 'operator' })
 }

@@ -4,7 +4,14 @@ import type { Order, OrderStatus } from '@vitrine/contract/order'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { readOrder } from '../read-order.ts'
-import { getOrderCurrency, listOrderEvents, listOrders, sumManualRefunds, type AdminOrderRow, type OrderEventRow } from './admin-orders-store.ts'
+import {
+  getOrderCurrency,
+  listOrderEvents,
+  listOrders,
+  sumManualRefunds,
+  type AdminOrderRow,
+  type OrderEventRow,
+} from './admin-orders-store.ts'
 import { cancelOrderByOperator } from './cancel-order.ts'
 import { listOrderFiles, type OrderFile } from './order-files-store.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
@@ -50,8 +57,13 @@ const defaultLimit = 50
 
 export function createOrderAdmin(services: Services): OrderAdmin {
   async function show(orderId: number): Promise<OrderDetails> {
-    const order = await readOrder(services, orderId) ?? refuse('order.notFound', { orderId })
-    return { order, currency: await getOrderCurrency(services.db, orderId), events: await listOrderEvents(services.db, orderId), files: await listOrderFiles(services.db, orderId) }
+    const order = (await readOrder(services, orderId)) ?? refuse('order.notFound', { orderId })
+    return {
+      order,
+      currency: await getOrderCurrency(services.db, orderId),
+      events: await listOrderEvents(services.db, orderId),
+      files: await listOrderFiles(services.db, orderId),
+    }
   }
 
   async function change(orderId: number, work: (tx: Tx) => Promise<void>): Promise<OrderChangeResult> {
@@ -59,7 +71,7 @@ export function createOrderAdmin(services: Services): OrderAdmin {
       await work(tx)
       return sumManualRefunds(tx, orderId)
     })
-    return { ...await show(orderId), toTransfer: manualRefunds && toAmount(manualRefunds, 'en') }
+    return { ...(await show(orderId)), toTransfer: manualRefunds && toAmount(manualRefunds, 'en') }
   }
 
   return {

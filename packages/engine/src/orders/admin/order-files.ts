@@ -8,12 +8,15 @@ export interface OrderFilesAdmin {
   read(orderId: number, fileId: number): Promise<Uint8Array>
 }
 
-export function createOrderFilesAdmin({ db }: Pick<Services, 'db'>, { uploadsFolder }: { readonly uploadsFolder: string }): OrderFilesAdmin {
+export function createOrderFilesAdmin(
+  { db }: Pick<Services, 'db'>,
+  { uploadsFolder }: { readonly uploadsFolder: string },
+): OrderFilesAdmin {
   const folder = createUploadFolder(uploadsFolder)
   return {
     async read(orderId, fileId) {
       const storageKey = await findFileStorageKey(db, { orderId, fileId })
-      return (storageKey && await folder.read(storageKey)) || refuse('notFound', { orderId, fileId })
+      return (storageKey && (await folder.read(storageKey))) || refuse('notFound', { orderId, fileId })
     },
   }
 }

@@ -15,17 +15,31 @@ interface ManualPaymentInput {
 }
 
 /** Records a bank transfer and updates the order in the same way as a provider's payment does. */
-export async function recordManualPayment(tx: Tx, { orderId, amount: input, isConfirmed }: ManualPaymentInput): Promise<void> {
-  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
+export async function recordManualPayment(
+  tx: Tx,
+  { orderId, amount: input, isConfirmed }: ManualPaymentInput,
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
-  if (provider === 'mollie') refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
+  if (provider === 'mollie')
+    refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
   const open = getOpenAmount(order)
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
   if (amount > open && !isConfirmed) {
-    refuse('order.invalid', { because: `${formatAmount(amount, order.currency)} is more than is open on order ${orderId}: ${formatAmount(open, order.currency)}.`, canConfirm: true })
+    refuse('order.invalid', {
+      because: `${formatAmount(amount, order.currency)} is more than is open on order ${orderId}: ${formatAmount(open, order.currency)}.`,
+      canConfirm: true,
+    })
   }
   await recordReceivedPayment(tx, {
-    orderId, cartId: null, sessionId: null, attemptId: order.attemptId, methodId: order.paymentMethodId, provider, currency: order.currency, amount,
+    orderId,
+    cartId: null,
+    sessionId: null,
+    attemptId: order.attemptId,
+    methodId: order.paymentMethodId,
+    provider,
+    currency: order.currency,
+    amount,
   })
   await settleOrderBalance(tx, orderId, 'operator')
 }

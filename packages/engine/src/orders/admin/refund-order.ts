@@ -6,22 +6,27 @@ import { parseAmount, formatAmount } from './parse-amount.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } from './admin-orders-store.ts'
 
 /** Refunds an order, the latest payment first. An overpayment is refunded without a credit; everything beyond it lowers the price by a credit note. */
-export async function refundOrder(tx: Tx, { orderId, amount: input }: { readonly orderId: number; readonly amount: string | undefined }): Promise<void> {
-  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
+export async function refundOrder(
+  tx: Tx,
+  { orderId, amount: input }: { readonly orderId: number; readonly amount: string | undefined },
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const payments = await lockRefundablePayments(tx, orderId)
   const received = payments.reduce((sum, { left }) => sum + left, 0)
   if (received === 0) refuse('order.invalid', { because: 'Nothing was received that could be given back.' })
   const amount = parseAmount(input, { fullAmount: received, currency: order.currency })
-  if (amount > received) refuse('order.invalid', { because: `No more than ${formatAmount(received, order.currency)} can be given back.` })
+  if (amount > received)
+    refuse('order.invalid', { because: `No more than ${formatAmount(received, order.currency)} can be given back.` })
   let remaining = amount
   for (const { id: paymentId, left } of payments) {
     const part = Math.min(left, remaining)
     if (part > 0) await refund(tx, { paymentId, amount: part, reason: 'refunded by the shop' })
     remaining -= part
   }
-  const price = order.total - await getCreditedAmount(tx, orderId)
+  const price = order.total - (await getCreditedAmount(tx, orderId))
   const overpaid = Math.max(0, received + order.giftCard - price)
   // A cancelled order is reversed as a whole.
-  if (order.status !== 'cancelled' && amount > overpaid) await increaseCreditedAmount(tx, orderId, Math.min(price, amount - overpaid))
+  if (order.status !== 'cancelled' && amount > overpaid)
+    await increaseCreditedAmount(tx, orderId, Math.min(price, amount - overpaid))
   await recordOrderEvent(tx, { orderId, kind: 'refunded', details: { amount }, madeBy: 'operator' })
 }

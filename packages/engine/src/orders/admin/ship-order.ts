@@ -15,33 +15,61 @@ export interface ShipmentInput {
 }
 
 /** Records a shipment. The order becomes `shipped` when nothing remains to be shipped. */
-export async function shipOrder(tx: Tx, { orderId, now, trackingNumber, lines, isConfirmed = false }: ShipmentInput & { readonly orderId: number; readonly now: Date }): Promise<void> {
-  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
+export async function shipOrder(
+  tx: Tx,
+  {
+    orderId,
+    now,
+    trackingNumber,
+    lines,
+    isConfirmed = false,
+  }: ShipmentInput & { readonly orderId: number; readonly now: Date },
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   if (order.status === 'open') refuse('order.invalid', { because: 'It waits for its payment.' })
   if (order.status !== 'confirmed') refuse('order.invalid', { because: `It is ${order.status} already.` })
-  if (!isConfirmed && await isRefunded(tx, order)) refuse('order.invalid', { because: 'All that was paid for it was refunded.', canConfirm: true })
+  if (!isConfirmed && (await isRefunded(tx, order)))
+    refuse('order.invalid', { because: 'All that was paid for it was refunded.', canConfirm: true })
   const shippable = await listShippableLines(tx, orderId)
-  const parcel = lines === undefined ? shippable.map(({ id, left }) => ({ id, quantity: left })).filter(({ quantity }) => quantity > 0) : toShipmentLines(shippable, lines)
+  const parcel =
+    lines === undefined
+      ? shippable.map(({ id, left }) => ({ id, quantity: left })).filter(({ quantity }) => quantity > 0)
+      : toShipmentLines(shippable, lines)
   const isLast = shippable.every(({ id, left }) => left === quantityInShipment(parcel, id))
-  const shipmentId = await writeShipment(tx, { orderId, profileId: order.shippingProfileId, trackingNumber: trackingNumber?.trim() || null, now, lines: parcel, isLast })
+  const shipmentId = await writeShipment(tx, {
+    orderId,
+    profileId: order.shippingProfileId,
+    trackingNumber: trackingNumber?.trim() || null,
+    now,
+    lines: parcel,
+    isLast,
+  })
   await recordOrderEvent(tx, { orderId, kind: 'shipped', details: { shipmentId, isLast }, madeBy: 'operator' })
   await enqueueShipmentNotification(tx, { orderId, shipmentId })
 }
 
 async function isRefunded(tx: Tx, { id, total, credited, status }: OrderHead): Promise<boolean> {
   const balance = (await getOrderBalances(tx, [id])).get(id)
-  return balance !== undefined && deriveRefundState({ ...balance, owed: total - credited, credited, isCancelled: status === 'cancelled' }) === 'refunded'
+  return (
+    balance !== undefined &&
+    deriveRefundState({ ...balance, owed: total - credited, credited, isCancelled: status === 'cancelled' }) ===
+      'refunded'
+  )
 }
 
 type ShipmentLines = readonly { readonly id: number; readonly quantity: number }[]
 
-function toShipmentLines(shippable: readonly ShippableLine[], requested: NonNullable<ShipmentInput['lines']>): ShipmentLines {
+function toShipmentLines(
+  shippable: readonly ShippableLine[],
+  requested: NonNullable<ShipmentInput['lines']>,
+): ShipmentLines {
   const parcel = new Map<number, number>()
   for (const { orderItemId, quantity } of requested) {
     const line = shippable.find(({ id, parentId }) => id === orderItemId && parentId === null)
     if (!line) refuse('order.invalid', { because: `The order has no line ${orderItemId}.` })
     const total = (parcel.get(line.id) ?? 0) + quantity
-    if (!Number.isInteger(quantity) || quantity < 1 || total > line.left) refuse('order.invalid', { because: `Of '${line.name}' (line ${line.id}) ${line.left} are left to ship.` })
+    if (!Number.isInteger(quantity) || quantity < 1 || total > line.left)
+      refuse('order.invalid', { because: `Of '${line.name}' (line ${line.id}) ${line.left} are left to ship.` })
     parcel.set(line.id, total)
   }
   if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel holds at least one piece.' })

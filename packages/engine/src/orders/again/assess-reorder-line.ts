@@ -27,16 +27,29 @@ export interface ReorderAssessment {
 }
 
 /** Compares a purchased line with the current catalogue. `prospect` is undefined if the variation does not exist any more; `getName` names an order property. SF-4.30, SF-4.31 */
-export function assessReorderLine(purchased: PurchasedLine, prospect: ItemPreview | undefined, { currency, getName }: { readonly currency: string; readonly getName: (property: OrderPropertyRow) => string }): ReorderAssessment {
-  if (!prospect?.isSold) return { changes: [{ kind: 'notSalable', property: null }], fits: 0, priceNow: null, areAnswersValid: true }
+export function assessReorderLine(
+  purchased: PurchasedLine,
+  prospect: ItemPreview | undefined,
+  { currency, getName }: { readonly currency: string; readonly getName: (property: OrderPropertyRow) => string },
+): ReorderAssessment {
+  if (!prospect?.isSold)
+    return { changes: [{ kind: 'notSalable', property: null }], fits: 0, priceNow: null, areAnswersValid: true }
   const faults = findAnswerFaults(purchased.properties, prospect.properties, getName)
-  const priceNow = prospect.unitAmount === null ? null : prospect.unitAmount + totalSurcharge(purchased.properties, prospect.properties)
+  const priceNow =
+    prospect.unitAmount === null
+      ? null
+      : prospect.unitAmount + totalSurcharge(purchased.properties, prospect.properties)
   // The price cannot be computed without valid answers.
   if (faults.length > 0) return { changes: faults, fits: 0, priceNow, areAnswersValid: false }
   const isPriceChanged = priceNow !== purchased.priceThen || currency !== purchased.currency
   return {
-    changes: [...quantityChange(purchased.quantity, prospect), ...(isPriceChanged ? [{ kind: 'priceChanged', property: null } as const] : [])],
-    fits: prospect.fits, priceNow, areAnswersValid: true,
+    changes: [
+      ...quantityChange(purchased.quantity, prospect),
+      ...(isPriceChanged ? [{ kind: 'priceChanged', property: null } as const] : []),
+    ],
+    fits: prospect.fits,
+    priceNow,
+    areAnswersValid: true,
   }
 }
 
@@ -47,26 +60,41 @@ function quantityChange(quantity: number, { fits, isShort }: ItemPreview): reado
 }
 
 /** Finds the past answers that are invalid today. A property whose type has changed counts as another property. SF-4.33, SF-4.34, SF-4.35 */
-export function findAnswerFaults(answers: readonly SoldProperty[], currentProperties: readonly OrderPropertyRow[], getName: (property: OrderPropertyRow) => string): readonly ReorderChange[] {
+export function findAnswerFaults(
+  answers: readonly SoldProperty[],
+  currentProperties: readonly OrderPropertyRow[],
+  getName: (property: OrderPropertyRow) => string,
+): readonly ReorderChange[] {
   const faults = answers.flatMap((answer): readonly ReorderChange[] => {
     const property = findProperty(answer, currentProperties)
     if (!property) return [{ kind: 'propertyGone', property: answer.name }]
     return isStillValid(answer, property) ? [] : [{ kind: 'propertyValueGone', property: answer.name }]
   })
-  const missing = currentProperties.filter((property) => property.isRequired && !answers.some((answer) => answer.propertyId === property.id))
-  return [...faults, ...missing.map((property): ReorderChange => ({ kind: 'propertyMissing', property: getName(property) }))]
+  const missing = currentProperties.filter(
+    (property) => property.isRequired && !answers.some((answer) => answer.propertyId === property.id),
+  )
+  return [
+    ...faults,
+    ...missing.map((property): ReorderChange => ({ kind: 'propertyMissing', property: getName(property) })),
+  ]
 }
 
-function findProperty({ propertyId, type }: SoldProperty, currentProperties: readonly OrderPropertyRow[]): OrderPropertyRow | undefined {
+function findProperty(
+  { propertyId, type }: SoldProperty,
+  currentProperties: readonly OrderPropertyRow[],
+): OrderPropertyRow | undefined {
   return currentProperties.find(({ id, valueType }) => id === propertyId && valueType === type)
 }
 
 // Free-text answers are validated when they are added to the cart.
 function isStillValid({ type, selectionId, uploadKey }: SoldProperty, { selectionIds }: OrderPropertyRow): boolean {
   switch (type) {
-    case 'selection': return selectionId != null && selectionIds.includes(selectionId)
-    case 'file': return uploadKey !== null
-    default: return true
+    case 'selection':
+      return selectionId != null && selectionIds.includes(selectionId)
+    case 'file':
+      return uploadKey !== null
+    default:
+      return true
   }
 }
 

@@ -15,10 +15,19 @@ export function openInvoicesDesk(house: Services, parts: DocumentsOptions): Invo
   const documents = createDocuments(house, parts)
   return {
     async fileOf(orderId) {
-      const order = await findOrderHead(house.db, orderId) ?? refuse('order.notFound', { orderId })
+      const order = (await findOrderHead(house.db, orderId)) ?? refuse('order.notFound', { orderId })
       const invoice = await documents.issue(orderId, 'invoice')
-      const file = invoice && await documents.getFile(orderId, invoice.id)
-      return file ?? refuse('order.invalid', { orderId, because: order.status === 'cancelled' ? 'The order was cancelled before it had an invoice.' : 'The order has no invoice yet: it is written when the order is confirmed. `orders pay` books the money of a bank transfer.' })
+      const file = invoice && (await documents.getFile(orderId, invoice.id))
+      return (
+        file ??
+        refuse('order.invalid', {
+          orderId,
+          because:
+            order.status === 'cancelled'
+              ? 'The order was cancelled before it had an invoice.'
+              : 'The order has no invoice yet: it is written when the order is confirmed. `orders pay` books the money of a bank transfer.',
+        })
+      )
     },
   }
 }

@@ -7,7 +7,11 @@ import { deleteExpiredDocuments } from './documents-store.ts'
 const batchSize = 50
 
 /** Deletes documents whose retention period is over, together with their PDFs. */
-export async function deleteExpiredDocumentFiles({ db, now }: Pick<Services, 'db' | 'now'>, folder: string, closing: AbortSignal): Promise<void> {
+export async function deleteExpiredDocumentFiles(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  folder: string,
+  closing: AbortSignal,
+): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize && !closing.aborted;) {
     const keys = await inTransaction(db, (tx) => deleteExpiredDocuments(tx, now(), batchSize))
     for (const key of keys) if (key !== null) await rm(join(folder, key), { force: true })

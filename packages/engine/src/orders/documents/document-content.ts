@@ -31,23 +31,52 @@ export interface ReturnedItems {
 
 /** The content of a document without its number. */
 export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, 'number'> {
-  const { type, locale, order: { order, ...orderDetails }, settings, now } = input
+  const {
+    type,
+    locale,
+    order: { order, ...orderDetails },
+    settings,
+    now,
+  } = input
   const { name, street, postcode, town, country, email } = settings['shop.address']
   const zone = settings['shop.timeZone']
   const shipped = order.dates.find(({ typeId }) => typeId === orderDateTypes.shipped)
   const isOwed = type === 'order_confirmation' || type === 'pro_forma_invoice'
   return {
-    type, locale, issuedOn: isoDayInZone(now, zone),
-    shop: { name: settings['shop.name'], lines: nonEmptyLines([name, street, ...townLines({ countryCode: country, postcode, town }), countryName(country, locale)]), vatNumber: settings['shop.vatNumber'], email },
-    billingAddress: addressLines(order.billingAddress), deliveryAddress: addressLines(order.deliveryAddress), vatNumber: order.billingAddress.vatNumber,
+    type,
+    locale,
+    issuedOn: isoDayInZone(now, zone),
+    shop: {
+      name: settings['shop.name'],
+      lines: nonEmptyLines([
+        name,
+        street,
+        ...townLines({ countryCode: country, postcode, town }),
+        countryName(country, locale),
+      ]),
+      vatNumber: settings['shop.vatNumber'],
+      email,
+    },
+    billingAddress: addressLines(order.billingAddress),
+    deliveryAddress: addressLines(order.deliveryAddress),
+    vatNumber: order.billingAddress.vatNumber,
     order: {
-      id: order.id, placedOn: isoDayInZone(new Date(order.createdAt), zone), shippedOn: shipped ? isoDayInZone(new Date(shipped.date), zone) : null,
-      customerSign: order.orderCustomerSign, contactWish: type === 'order_confirmation' && !orderDetails.allows.createAccount ? order.orderContactWish : '',
+      id: order.id,
+      placedOn: isoDayInZone(new Date(order.createdAt), zone),
+      shippedOn: shipped ? isoDayInZone(new Date(shipped.date), zone) : null,
+      customerSign: order.orderCustomerSign,
+      contactWish: type === 'order_confirmation' && !orderDetails.allows.createAccount ? order.orderContactWish : '',
       preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
     },
-    lines: type !== 'credit_note' ? toDocumentLines(input) : input.returned === null ? [] : returnedLines(input, input.returned),
+    lines:
+      type !== 'credit_note'
+        ? toDocumentLines(input)
+        : input.returned === null
+          ? []
+          : returnedLines(input, input.returned),
     totals: toDocumentTotals(input),
-    paymentMethod: orderDetails.paymentMethodName, shippingMethod: orderDetails.shippingProfileName,
+    paymentMethod: orderDetails.paymentMethodName,
+    shippingMethod: orderDetails.shippingProfileName,
     bank: isOwed && orderDetails.totals.openAmount.value > 0 ? orderDetails.paymentBankDetails : null,
     refersTo: input.refersTo,
   }
@@ -59,32 +88,62 @@ export function isoDayInZone(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('sv-SE', { timeZone })
 }
 
-function toDocumentTotals({ type, order: { totals }, amountGross, locale, returned }: DocumentInput): PrintedDocument['totals'] {
+function toDocumentTotals({
+  type,
+  order: { totals },
+  amountGross,
+  locale,
+  returned,
+}: DocumentInput): PrintedDocument['totals'] {
   switch (type) {
-    case 'delivery_note': return null
-    case 'reversal_document': return negateTotals(totals, locale)
-    case 'credit_note': return returned === null ? creditTotals(totals, amountGross ?? 0, locale) : returnTotals(totals, returned.value, locale)
-    default: return totals
+    case 'delivery_note':
+      return null
+    case 'reversal_document':
+      return negateTotals(totals, locale)
+    case 'credit_note':
+      return returned === null
+        ? creditTotals(totals, amountGross ?? 0, locale)
+        : returnTotals(totals, returned.value, locale)
+    default:
+      return totals
   }
 }
 
-function toDocumentLines({ order: { order, totals }, type, quantities, locale }: DocumentInput): readonly PrintedLine[] {
+function toDocumentLines({
+  order: { order, totals },
+  type,
+  quantities,
+  locale,
+}: DocumentInput): readonly PrintedLine[] {
   const isPrinted = (typeId: number) => typeId === 1 || typeId === 3
-  const text = (minor: number) => toAmount({ minor: type === 'reversal_document' ? 0 - minor : minor, currency: totals.currency }, locale).formatted
-  return order.orderItems.filter(({ typeId }) => isPrinted(typeId)).flatMap((item) => {
-    const quantity = quantities === null ? item.quantity : quantities.get(item.id) ?? 0
-    if (quantity === 0) return []
-    const each = toMinorUnits(item.amounts.lineGross, totals.currency) / item.quantity
-    const parts = order.orderItems.filter(({ parentId }) => parentId === item.id)
-    return [{
-      name: item.orderItemName, number: '', quantity, each: text(each), vatRate: item.amounts.vatRate, total: text(each * quantity),
-      details: [
-        ...nonEmptyLines([item.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')]),
-        ...item.orderProperties.map(({ name, value }) => `${name}: ${value}`),
-        ...parts.map((part) => `${part.quantity} × ${[part.orderItemName, ...part.attributes.map(({ value }) => value)].join(', ')}`),
-      ],
-    }]
-  })
+  const text = (minor: number) =>
+    toAmount({ minor: type === 'reversal_document' ? 0 - minor : minor, currency: totals.currency }, locale).formatted
+  return order.orderItems
+    .filter(({ typeId }) => isPrinted(typeId))
+    .flatMap((item) => {
+      const quantity = quantities === null ? item.quantity : (quantities.get(item.id) ?? 0)
+      if (quantity === 0) return []
+      const each = toMinorUnits(item.amounts.lineGross, totals.currency) / item.quantity
+      const parts = order.orderItems.filter(({ parentId }) => parentId === item.id)
+      return [
+        {
+          name: item.orderItemName,
+          number: '',
+          quantity,
+          each: text(each),
+          vatRate: item.amounts.vatRate,
+          total: text(each * quantity),
+          details: [
+            ...nonEmptyLines([item.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')]),
+            ...item.orderProperties.map(({ name, value }) => `${name}: ${value}`),
+            ...parts.map(
+              (part) =>
+                `${part.quantity} × ${[part.orderItemName, ...part.attributes.map(({ value }) => value)].join(', ')}`,
+            ),
+          ],
+        },
+      ]
+    })
 }
 
 /** The returned lines with their refunded amounts, net of their share of rebate and coupons. */

@@ -22,12 +22,19 @@ export function createDocumentFiles({ services: { db, log }, printer, folder }: 
     async getBytes(document) {
       const storageKey = `${document.content.number}.pdf`
       const path = join(folder, storageKey)
-      const stored = document.sha256 && await readFileIfExists(path)
+      const stored = document.sha256 && (await readFileIfExists(path))
       if (stored && digest(stored).equals(document.sha256)) return stored
       const bytes = await printer.print(document.content)
-      if (document.sha256 && !digest(bytes).equals(document.sha256)) log.warn({ document: document.id }, 'A document was printed again with a different result: the program has changed since the first print')
+      if (document.sha256 && !digest(bytes).equals(document.sha256))
+        log.warn(
+          { document: document.id },
+          'A document was printed again with a different result: the program has changed since the first print',
+        )
       else await writeAtomically(path, bytes)
-      if (!document.sha256) await inTransaction(db, (tx) => recordPrintedDocument(tx, { id: document.id, sha256: digest(bytes), storageKey }))
+      if (!document.sha256)
+        await inTransaction(db, (tx) =>
+          recordPrintedDocument(tx, { id: document.id, sha256: digest(bytes), storageKey }),
+        )
       return bytes
     },
   }

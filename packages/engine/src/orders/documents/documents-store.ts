@@ -28,7 +28,9 @@ export interface IssuedDocument {
 
 /** Takes the next number of its range and inserts the document in one statement, so that a rollback frees the number. The range is last in the lock order. */
 export async function writeDocument(tx: Tx, document: NewDocument): Promise<DocumentSummary> {
-  const { rows: [row] } = await sql<DocumentSummary>`
+  const {
+    rows: [row],
+  } = await sql<DocumentSummary>`
     with counted as (
       insert into number_ranges (code, prefix, last_number) values (${document.range.code}, ${document.range.prefix}, 1)
       on conflict (code) do update set last_number = number_ranges.last_number + 1
@@ -43,37 +45,70 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<Docu
 }
 
 export async function listDocuments(db: Db, orderId: number): Promise<readonly DocumentSummary[]> {
-  const rows = await db.selectFrom('documents').where('order_id', '=', orderId).orderBy('id')
-    .select(['id', 'type', 'display as number', 'amount_gross as amountGross', 'reverses_id as reversesId', 'part']).execute()
+  const rows = await db
+    .selectFrom('documents')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .select(['id', 'type', 'display as number', 'amount_gross as amountGross', 'reverses_id as reversesId', 'part'])
+    .execute()
   // A CHECK of the column allows no other value.
   return rows.map((row) => ({ ...row, type: row.type as DocumentType }))
 }
 
 /** Locks the order and reads what its documents depend on; the lock serializes the documents of an order. */
 export async function lockOrderForDocuments(tx: Tx, orderId: number): Promise<OrderForDocuments | undefined> {
-  const order = await tx.selectFrom('orders').where('id', '=', orderId).select(['status', 'total_gross as total', 'credited_amount as credited']).forUpdate().executeTakeFirst()
+  const order = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['status', 'total_gross as total', 'credited_amount as credited'])
+    .forUpdate()
+    .executeTakeFirst()
   if (!order) return undefined
-  const shipments = await tx.selectFrom('shipments').where('order_id', '=', orderId).select('id').orderBy('id').execute()
+  const shipments = await tx
+    .selectFrom('shipments')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .orderBy('id')
+    .execute()
   // A CHECK of the column allows no other value.
   return { ...order, status: order.status as OrderStatus, shipmentIds: shipments.map(({ id }) => id) }
 }
 
 export async function getShipmentQuantities(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.selectFrom('shipment_items').where('shipment_id', '=', shipmentId).select(['order_item_id as id', 'quantity']).execute()
+  const rows = await db
+    .selectFrom('shipment_items')
+    .where('shipment_id', '=', shipmentId)
+    .select(['order_item_id as id', 'quantity'])
+    .execute()
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
 /** Finds a document of this order only; ids of other orders' documents find nothing. */
-export async function findOrderDocument(db: Db, { orderId, documentId }: { readonly orderId: number; readonly documentId: number }): Promise<IssuedDocument | undefined> {
-  const row = await db.selectFrom('documents').where('id', '=', documentId).where('order_id', '=', orderId)
-    .select(['id', 'order_id as orderId', 'content', 'sha256']).executeTakeFirst()
+export async function findOrderDocument(
+  db: Db,
+  { orderId, documentId }: { readonly orderId: number; readonly documentId: number },
+): Promise<IssuedDocument | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .where('id', '=', documentId)
+    .where('order_id', '=', orderId)
+    .select(['id', 'order_id as orderId', 'content', 'sha256'])
+    .executeTakeFirst()
   // The column is written from an object of this type.
   return row && { ...row, content: row.content as unknown as PrintedDocument }
 }
 
 /** Records the first print only; concurrent prints of the same document have the same bytes. */
-export async function recordPrintedDocument(tx: Tx, { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string }): Promise<void> {
-  await tx.updateTable('documents').set({ sha256, storage_key: storageKey }).where('id', '=', id).where('sha256', 'is', null).execute()
+export async function recordPrintedDocument(
+  tx: Tx,
+  { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string },
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ sha256, storage_key: storageKey })
+    .where('id', '=', id)
+    .where('sha256', 'is', null)
+    .execute()
 }
 
 /** Deletes documents whose retention period is over; returns the storage keys of their PDFs, null if not printed. A reversed document is deleted after its reversal. */

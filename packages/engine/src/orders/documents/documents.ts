@@ -19,7 +19,9 @@ export interface Documents {
   /** Returns the current document of this type, and issues it if it is due; undefined if none is due. SF-3.53 */
   issue(orderId: number, type: IssuedType): Promise<DocumentSummary | undefined>
   getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined>
-  readonly handlers: { getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>> }
+  readonly handlers: {
+    getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>>
+  }
   readonly jobs: readonly Job[]
   readonly outboxHandlers: { readonly 'document.issue': OutboxHandler<'document.issue'> }
 }
@@ -44,11 +46,17 @@ export function createDocuments(services: Services, { printer, folder }: Documen
     handlers: {
       async getOrderDocument(ctx, payload) {
         const { id } = await requireOrderAccess(ctx, payload)
-        const file = await getFile(id, payload.documentId) ?? refuse('notFound')
+        const file = (await getFile(id, payload.documentId)) ?? refuse('notFound')
         return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
       },
     },
-    jobs: [{ name: 'dropOldDocuments', everySeconds: 3600, run: (closing) => deleteExpiredDocumentFiles(services, folder, closing) }],
+    jobs: [
+      {
+        name: 'dropOldDocuments',
+        everySeconds: 3600,
+        run: (closing) => deleteExpiredDocumentFiles(services, folder, closing),
+      },
+    ],
     outboxHandlers: {
       async 'document.issue'({ orderId, type }) {
         const issued = issuedTypes.find((each) => each === type)

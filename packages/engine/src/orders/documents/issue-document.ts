@@ -8,7 +8,12 @@ import { planDocument, type IssuedType, type DocumentSummary } from './plan-docu
 
 /** Prefixes of the numbers that are printed; a shop changes them in `number_ranges`, where a year has a row of its own. */
 const prefixes: Readonly<Record<IssuedType, string>> = {
-  order_confirmation: 'OC', pro_forma_invoice: 'PF', invoice: 'INV', delivery_note: 'DN', credit_note: 'CN', reversal_document: 'RV',
+  order_confirmation: 'OC',
+  pro_forma_invoice: 'PF',
+  invoice: 'INV',
+  delivery_note: 'DN',
+  credit_note: 'CN',
+  reversal_document: 'RV',
 }
 
 interface IssueDocumentInput {
@@ -19,18 +24,31 @@ interface IssueDocumentInput {
 }
 
 /** Issues a document if it is due, numbered without gaps; a repeat returns the existing document. */
-export async function issueDocument(services: Services, input: IssueDocumentInput): Promise<DocumentSummary | undefined> {
+export async function issueDocument(
+  services: Services,
+  input: IssueDocumentInput,
+): Promise<DocumentSummary | undefined> {
   // Read before the transaction, which must use only its own connection.
   const settings = await services.settings()
-  return inTransaction(services.db, (tx) => issueInTransaction(tx, { ...services, settings: async () => settings }, input))
+  return inTransaction(services.db, (tx) =>
+    issueInTransaction(tx, { ...services, settings: async () => settings }, input),
+  )
 }
 
 /** Issues the credit note of a return, as the last step of the transaction that accepts it. The order is locked, and its credited amount is already increased. */
-export function issueReturnCreditNote(tx: Tx, services: Services, input: Required<Omit<IssueDocumentInput, 'type'>>): Promise<DocumentSummary | undefined> {
+export function issueReturnCreditNote(
+  tx: Tx,
+  services: Services,
+  input: Required<Omit<IssueDocumentInput, 'type'>>,
+): Promise<DocumentSummary | undefined> {
   return issueInTransaction(tx, services, { ...input, type: 'credit_note' })
 }
 
-async function issueInTransaction(tx: Tx, services: Services, { orderId, type, returned }: IssueDocumentInput): Promise<DocumentSummary | undefined> {
+async function issueInTransaction(
+  tx: Tx,
+  services: Services,
+  { orderId, type, returned }: IssueDocumentInput,
+): Promise<DocumentSummary | undefined> {
   const [settings, now] = [await services.settings(), services.now()]
   const facts = await lockOrderForDocuments(tx, orderId)
   if (!facts) return undefined
@@ -44,10 +62,27 @@ async function issueInTransaction(tx: Tx, services: Services, { orderId, type, r
   // Amounts credited apart from the return get a credit note of their own when it is requested.
   const amountGross = returned ? 0 - returned.value.gross : plan.amountGross
   const quantities = plan.shipmentId === null ? null : await getShipmentQuantities(tx, plan.shipmentId)
-  const content = toDocumentContent({ type, locale: head.locale, order, settings, now, amountGross, refersTo: refersTo?.number ?? null, quantities: quantities?.size ? quantities : null, returned: returned ?? null })
+  const content = toDocumentContent({
+    type,
+    locale: head.locale,
+    order,
+    settings,
+    now,
+    amountGross,
+    refersTo: refersTo?.number ?? null,
+    quantities: quantities?.size ? quantities : null,
+    returned: returned ?? null,
+  })
   const year = Number(isoDayInZone(now, settings['shop.timeZone']).slice(0, 4))
   const document = await writeDocument(tx, {
-    orderId, type, part, amountGross, content, issuedAt: now, returnId: returned?.returnId ?? null, reversesId: type === 'reversal_document' ? refersTo?.id ?? null : null,
+    orderId,
+    type,
+    part,
+    amountGross,
+    content,
+    issuedAt: now,
+    returnId: returned?.returnId ?? null,
+    reversesId: type === 'reversal_document' ? (refersTo?.id ?? null) : null,
     // The statutory retention period starts at the end of the year.
     keepUntil: `${year + settings['orders.keepYears']}-12-31`,
     range: { code: `${type}-${year}`, prefix: `${prefixes[type]}-${year}-` },

@@ -3,11 +3,25 @@ import { planDocument, type DocumentSummary, type OrderForDocuments } from './pl
 
 const order: OrderForDocuments = { status: 'confirmed', total: 10_000, credited: 0, shipmentIds: [] }
 let lastId = 0
-const existing = (type: DocumentSummary['type'], more: Partial<DocumentSummary> = {}): DocumentSummary => ({ id: ++lastId, type, number: `X-${lastId}`, amountGross: 10_000, reversesId: null, part: 1, ...more })
+const existing = (type: DocumentSummary['type'], more: Partial<DocumentSummary> = {}): DocumentSummary => ({
+  id: ++lastId,
+  type,
+  number: `X-${lastId}`,
+  amountGross: 10_000,
+  reversesId: null,
+  part: 1,
+  ...more,
+})
 
 describe('an invoice', () => {
   test('is due when the order is confirmed and has none', () => {
-    expect(planDocument('invoice', order, [])).toEqual({ action: 'issue', part: 1, amountGross: 10_000, refersTo: null, shipmentId: null })
+    expect(planDocument('invoice', order, [])).toEqual({
+      action: 'issue',
+      part: 1,
+      amountGross: 10_000,
+      refersTo: null,
+      shipmentId: null,
+    })
     expect(planDocument('invoice', { ...order, status: 'shipped' }, [])).toMatchObject({ action: 'issue' })
   })
 
@@ -19,7 +33,13 @@ describe('an invoice', () => {
     const invoice = existing('invoice')
     const reversal = existing('reversal_document', { reversesId: invoice.id })
     expect(planDocument('invoice', order, [invoice])).toEqual({ action: 'existing', document: invoice })
-    expect(planDocument('invoice', order, [invoice, reversal])).toEqual({ action: 'issue', part: 2, amountGross: 10_000, refersTo: reversal, shipmentId: null })
+    expect(planDocument('invoice', order, [invoice, reversal])).toEqual({
+      action: 'issue',
+      part: 2,
+      amountGross: 10_000,
+      refersTo: reversal,
+      shipmentId: null,
+    })
   })
 })
 
@@ -28,9 +48,16 @@ describe('a reversal', () => {
 
   test('is due when an order with an invoice is cancelled, once', () => {
     const cancelled = { ...order, status: 'cancelled' } as const
-    expect(planDocument('reversal_document', cancelled, [invoice])).toMatchObject({ action: 'issue', amountGross: -9000, refersTo: invoice })
+    expect(planDocument('reversal_document', cancelled, [invoice])).toMatchObject({
+      action: 'issue',
+      amountGross: -9000,
+      refersTo: invoice,
+    })
     const reversal = existing('reversal_document', { reversesId: invoice.id })
-    expect(planDocument('reversal_document', cancelled, [invoice, reversal])).toEqual({ action: 'existing', document: reversal })
+    expect(planDocument('reversal_document', cancelled, [invoice, reversal])).toEqual({
+      action: 'existing',
+      document: reversal,
+    })
   })
 
   test('is not due without an invoice, or for an order that is not cancelled', () => {
@@ -44,7 +71,10 @@ test('a credit note has the amount that was credited since the last one', () => 
   const first = existing('credit_note', { amountGross: -1000 })
   expect(planDocument('credit_note', credited, [])).toMatchObject({ action: 'issue', part: 1, amountGross: -3000 })
   expect(planDocument('credit_note', credited, [first])).toMatchObject({ action: 'issue', part: 2, amountGross: -2000 })
-  expect(planDocument('credit_note', { ...order, credited: 1000 }, [first])).toEqual({ action: 'existing', document: first })
+  expect(planDocument('credit_note', { ...order, credited: 1000 }, [first])).toEqual({
+    action: 'existing',
+    document: first,
+  })
   expect(planDocument('credit_note', order, [])).toEqual({ action: 'none' })
   expect(planDocument('credit_note', { ...credited, status: 'cancelled' }, [])).toEqual({ action: 'none' })
 })
@@ -52,7 +82,19 @@ test('a credit note has the amount that was credited since the last one', () => 
 test('a delivery note is due for each shipment', () => {
   const note = existing('delivery_note')
   expect(planDocument('delivery_note', order, [])).toEqual({ action: 'none' })
-  expect(planDocument('delivery_note', { ...order, shipmentIds: [7, 9] }, [])).toMatchObject({ action: 'issue', part: 1, shipmentId: 7, amountGross: null })
-  expect(planDocument('delivery_note', { ...order, shipmentIds: [7, 9] }, [note])).toMatchObject({ action: 'issue', part: 2, shipmentId: 9 })
-  expect(planDocument('delivery_note', { ...order, shipmentIds: [7] }, [note])).toEqual({ action: 'existing', document: note })
+  expect(planDocument('delivery_note', { ...order, shipmentIds: [7, 9] }, [])).toMatchObject({
+    action: 'issue',
+    part: 1,
+    shipmentId: 7,
+    amountGross: null,
+  })
+  expect(planDocument('delivery_note', { ...order, shipmentIds: [7, 9] }, [note])).toMatchObject({
+    action: 'issue',
+    part: 2,
+    shipmentId: 9,
+  })
+  expect(planDocument('delivery_note', { ...order, shipmentIds: [7] }, [note])).toEqual({
+    action: 'existing',
+    document: note,
+  })
 })

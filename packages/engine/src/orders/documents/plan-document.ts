@@ -1,7 +1,14 @@
 import type { DocumentType, OrderStatus } from '@vitrine/contract/order'
 
 /** The document types that the shop issues automatically. */
-export const issuedTypes = ['order_confirmation', 'pro_forma_invoice', 'invoice', 'delivery_note', 'credit_note', 'reversal_document'] as const satisfies readonly DocumentType[]
+export const issuedTypes = [
+  'order_confirmation',
+  'pro_forma_invoice',
+  'invoice',
+  'delivery_note',
+  'credit_note',
+  'reversal_document',
+] as const satisfies readonly DocumentType[]
 export type IssuedType = (typeof issuedTypes)[number]
 
 export interface DocumentSummary {
@@ -27,22 +34,41 @@ export interface OrderForDocuments {
 export type DocumentPlan =
   | { readonly action: 'existing'; readonly document: DocumentSummary }
   | { readonly action: 'none' }
-  | { readonly action: 'issue'; readonly part: number; readonly amountGross: number | null; readonly refersTo: DocumentSummary | null; readonly shipmentId: number | null }
+  | {
+      readonly action: 'issue'
+      readonly part: number
+      readonly amountGross: number | null
+      readonly refersTo: DocumentSummary | null
+      readonly shipmentId: number | null
+    }
 
 /** Decides whether a document has to be issued or exists already. `documents` are those of the order, in the order of their issue. */
-export function planDocument(type: IssuedType, order: OrderForDocuments, documents: readonly DocumentSummary[]): DocumentPlan {
+export function planDocument(
+  type: IssuedType,
+  order: OrderForDocuments,
+  documents: readonly DocumentSummary[],
+): DocumentPlan {
   const sameType = documents.filter((document) => document.type === type)
   const newest = sameType.at(-1)
   const existing: DocumentPlan = newest ? { action: 'existing', document: newest } : { action: 'none' }
-  const issue = (overrides: Partial<Extract<DocumentPlan, { action: 'issue' }>>): DocumentPlan =>
-    ({ action: 'issue', part: sameType.length + 1, amountGross: null, refersTo: null, shipmentId: null, ...overrides })
+  const issue = (overrides: Partial<Extract<DocumentPlan, { action: 'issue' }>>): DocumentPlan => ({
+    action: 'issue',
+    part: sameType.length + 1,
+    amountGross: null,
+    refersTo: null,
+    shipmentId: null,
+    ...overrides,
+  })
   const invoice = findValidInvoice(documents)
   switch (type) {
     case 'order_confirmation':
-    case 'pro_forma_invoice': return newest ? existing : issue({ amountGross: order.total })
+    case 'pro_forma_invoice':
+      return newest ? existing : issue({ amountGross: order.total })
     case 'invoice':
       if (invoice) return { action: 'existing', document: invoice }
-      return order.status === 'open' || order.status === 'cancelled' ? existing : issue({ amountGross: order.total, refersTo: documents.findLast(isReversal) ?? null })
+      return order.status === 'open' || order.status === 'cancelled'
+        ? existing
+        : issue({ amountGross: order.total, refersTo: documents.findLast(isReversal) ?? null })
     case 'delivery_note': {
       const shipmentId = order.shipmentIds[sameType.length]
       return shipmentId === undefined ? existing : issue({ shipmentId })
@@ -50,10 +76,14 @@ export function planDocument(type: IssuedType, order: OrderForDocuments, documen
     case 'credit_note': {
       // The invoice of a cancelled order is reversed as a whole instead.
       const amount = order.credited + sum(sameType.map(({ amountGross }) => amountGross ?? 0))
-      return amount <= 0 || order.status === 'cancelled' ? existing : issue({ amountGross: -amount, refersTo: invoice ?? null })
+      return amount <= 0 || order.status === 'cancelled'
+        ? existing
+        : issue({ amountGross: -amount, refersTo: invoice ?? null })
     }
     case 'reversal_document':
-      return invoice && order.status === 'cancelled' ? issue({ amountGross: -(invoice.amountGross ?? order.total), refersTo: invoice }) : existing
+      return invoice && order.status === 'cancelled'
+        ? issue({ amountGross: -(invoice.amountGross ?? order.total), refersTo: invoice })
+        : existing
   }
 }
 

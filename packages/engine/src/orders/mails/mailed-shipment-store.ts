@@ -21,10 +21,15 @@ export async function findMailedShipment(db: Db, shipmentId: number): Promise<Ma
      where parcel.id = ${shipmentId} group by i.id, parcel.id order by i.position`.execute(db)
   const [first] = rows
   if (!first) return null
-  const select = (quantityOf: (row: Row) => number) => rows.filter((row) => quantityOf(row) > 0).map((row) => ({ orderItemId: row.orderItemId, quantity: quantityOf(row) }))
+  const select = (quantityOf: (row: Row) => number) =>
+    rows
+      .filter((row) => quantityOf(row) > 0)
+      .map((row) => ({ orderItemId: row.orderItemId, quantity: quantityOf(row) }))
   const following = select((row) => row.following)
   return {
     state: following.length > 0 ? 'part' : rows.some(({ shippedBefore }) => shippedBefore > 0) ? 'rest' : 'whole',
-    lines: select(({ inParcel }) => inParcel), following, trackingNumber: first.trackingNumber,
+    lines: select(({ inParcel }) => inParcel),
+    following,
+    trackingNumber: first.trackingNumber,
   }
 }

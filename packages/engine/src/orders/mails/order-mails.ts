@@ -7,11 +7,25 @@ export interface OrderMails {
 }
 
 export function createOrderMails(deps: OrderMailDependencies): OrderMails {
-  const send = (mail: OrderMail) => ({ orderId, refundId, shipmentId }: { readonly orderId: number; readonly refundId?: number; readonly shipmentId?: number }, message: OutboxRow) => sendOrderMail(deps, { mail, orderId, refundId, shipmentId, message })
+  const send =
+    (mail: OrderMail) =>
+    (
+      {
+        orderId,
+        refundId,
+        shipmentId,
+      }: { readonly orderId: number; readonly refundId?: number; readonly shipmentId?: number },
+      message: OutboxRow,
+    ) =>
+      sendOrderMail(deps, { mail, orderId, refundId, shipmentId, message })
   return {
     outboxHandlers: {
-      'mail.orderPlaced': send('orderPlaced'), 'mail.paymentReceived': send('paymentReceived'), 'mail.paymentFailed': send('paymentFailed'),
-      'mail.orderShipped': send('orderShipped'), 'mail.orderCancelled': send('orderCancelled'), 'mail.orderRefunded': send('orderRefunded'),
+      'mail.orderPlaced': send('orderPlaced'),
+      'mail.paymentReceived': send('paymentReceived'),
+      'mail.paymentFailed': send('paymentFailed'),
+      'mail.orderShipped': send('orderShipped'),
+      'mail.orderCancelled': send('orderCancelled'),
+      'mail.orderRefunded': send('orderRefunded'),
     },
   }
 }

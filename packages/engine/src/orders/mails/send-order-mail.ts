@@ -32,20 +32,46 @@ interface OrderMailInput {
  * Issues the attached documents, stores the mail and hands it over. The process can crash after each step: the retry of the outbox message continues
  * with the stored text under the same key, and delivers only what is not recorded as delivered.
  */
-export async function sendOrderMail({ services, post, writer, documents }: OrderMailDependencies, { mail, orderId, refundId, shipmentId, message }: OrderMailInput): Promise<void> {
-  const [head, order, refund, shipment] = await Promise.all([findOrderHead(services.db, orderId), readOrder(services, orderId), refundId === undefined ? undefined : findRefund(services.db, refundId), shipmentId === undefined ? null : findMailedShipment(services.db, shipmentId)])
+export async function sendOrderMail(
+  { services, post, writer, documents }: OrderMailDependencies,
+  { mail, orderId, refundId, shipmentId, message }: OrderMailInput,
+): Promise<void> {
+  const [head, order, refund, shipment] = await Promise.all([
+    findOrderHead(services.db, orderId),
+    readOrder(services, orderId),
+    refundId === undefined ? undefined : findRefund(services.db, refundId),
+    shipmentId === undefined ? null : findMailedShipment(services.db, shipmentId),
+  ])
   if (!head || !order) return
   const issued: Awaited<ReturnType<Documents['issue']>>[] = []
   for (const type of documentsToAttach(mail, order)) issued.push(await documents.issue(orderId, type))
   // An anonymized order has no e-mail address.
-  await post.deliver(message, order.order.email === '' ? undefined : {
-    template: mail, recipient: order.order.email, locale: head.locale,
-    render: (surroundings) => writer.write({ ...surroundings, mail, order, refund: refund ? toMailedRefund(refund, head.locale) : null, shipment }),
-    async files() {
-      const files = await Promise.all(issued.flatMap((document) => (document ? [documents.getFile(orderId, document.id)] : [])))
-      return files.flatMap((file): Attachments[number][] => (file ? [{ fileName: file.fileName, type: 'application/pdf', bytes: file.bytes }] : []))
-    },
-  })
+  await post.deliver(
+    message,
+    order.order.email === ''
+      ? undefined
+      : {
+          template: mail,
+          recipient: order.order.email,
+          locale: head.locale,
+          render: (surroundings) =>
+            writer.write({
+              ...surroundings,
+              mail,
+              order,
+              refund: refund ? toMailedRefund(refund, head.locale) : null,
+              shipment,
+            }),
+          async files() {
+            const files = await Promise.all(
+              issued.flatMap((document) => (document ? [documents.getFile(orderId, document.id)] : [])),
+            )
+            return files.flatMap((file): Attachments[number][] =>
+              file ? [{ fileName: file.fileName, type: 'application/pdf', bytes: file.bytes }] : [],
+            )
+          },
+        },
+  )
 }
 
 function toMailedRefund({ amount, currency, provider }: Refund, locale: Locale): MailedRefund {

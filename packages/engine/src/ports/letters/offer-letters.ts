@@ -12,7 +12,11 @@ export interface OfferLetters {
     readonly totals: Totals
     readonly link: string
     readonly lines: readonly {
-      readonly name: string; readonly details: readonly string[]; readonly quantity: number; readonly amount: string; readonly imageBase: string | null
+      readonly name: string
+      readonly details: readonly string[]
+      readonly quantity: number
+      readonly amount: string
+      readonly imageBase: string | null
     }[]
   }
 }

@@ -5,7 +5,14 @@ export interface OutreachLetters {
   /** The subscription is confirmed, now or earlier. */
   readonly newsletterConfirmed: { readonly unsubscribe: string }
   /** To the shop itself. */
-  readonly contactMessage: { readonly number: number; readonly name: string; readonly email: string; readonly subject: string; readonly message: string; readonly orderId: number | null }
+  readonly contactMessage: {
+    readonly number: number
+    readonly name: string
+    readonly email: string
+    readonly subject: string
+    readonly message: string
+    readonly orderId: number | null
+  }
   /** To the sender. Contains nothing of the message, because the entered address may belong to another person. */
   readonly contactReceipt: { readonly number: number }
 }

@@ -15,7 +15,10 @@ export interface ReturnLetters {
   readonly returnRefused: ReturnLetterContents
   /** The legally required receipt of a withdrawal: its content and time. */
   readonly withdrawalReceived: {
-    readonly number: string; readonly declaredAt: string; readonly name: string; readonly order: string
+    readonly number: string
+    readonly declaredAt: string
+    readonly name: string
+    readonly order: string
     /** Null: the whole order. */
     readonly items: string | null
     readonly reason: string | null

@@ -3,13 +3,31 @@ import type { ReturnStatus } from '@vitrine/contract/returns.contract'
 import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/outbox.ts'
-import { creditReturn, issueReturnCreditNote, lockOrder, recordOrderEvent, findOrderHead, sumManualRefunds, getReturnFacts, type OrderHead, type LineQuantities, type ShippedLine } from '../../orders/orders.ts'
+import {
+  creditReturn,
+  issueReturnCreditNote,
+  lockOrder,
+  recordOrderEvent,
+  findOrderHead,
+  sumManualRefunds,
+  getReturnFacts,
+  type OrderHead,
+  type LineQuantities,
+  type ShippedLine,
+} from '../../orders/orders.ts'
 import { restock } from '../../stock/stock.ts'
 import { listReturnItems, type ReturnItem } from '../return-items-store.ts'
 import { canReturnTransition } from '../return-transitions.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { resolveStockRequests } from '../restock-requests-store.ts'
-import { recordFits, releaseQuantities, findReturn, writeReturnState, writeAcceptedItems, type ReturnRow } from '../returns-store.ts'
+import {
+  recordFits,
+  releaseQuantities,
+  findReturn,
+  writeReturnState,
+  writeAcceptedItems,
+  type ReturnRow,
+} from '../returns-store.ts'
 import { computeRefundValue } from '../refund-value.ts'
 
 export interface AcceptanceInput {
@@ -20,19 +38,46 @@ export interface AcceptanceInput {
 }
 
 /** Accepts a received return: restocks the items, credits the order and refunds the money. Returns what staff transfer themselves. Locks order, payments, coupons, return, stock, number range. */
-export async function acceptReturn(services: Services, returnId: number, { lines: requested, unsalable = [] }: AcceptanceInput): Promise<Money | null> {
+export async function acceptReturn(
+  services: Services,
+  returnId: number,
+  { lines: requested, unsalable = [] }: AcceptanceInput,
+): Promise<Money | null> {
   const settings = await services.settings()
   return changeReturn(services, returnId, 'accepted', async (tx, { row, order, items: returnItems }) => {
     const now = services.now()
     const acceptedQuantities = toAcceptedQuantities(returnItems, requested)
-    if (unsalable.some((line) => !acceptedQuantities.has(line))) refuse('return.invalid', { because: 'A line that is not taken back cannot be unsalable.' })
+    if (unsalable.some((line) => !acceptedQuantities.has(line)))
+      refuse('return.invalid', { because: 'A line that is not taken back cannot be unsalable.' })
     const facts = await getReturnFacts(tx, order.id, { settings, now })
-    const value = await computeRefundValue(tx, order.id, { facts, quantities: acceptedQuantities, isWithdrawal: row.isWithdrawal })
+    const value = await computeRefundValue(tx, order.id, {
+      facts,
+      quantities: acceptedQuantities,
+      isWithdrawal: row.isWithdrawal,
+    })
     const number = returnNumber(returnId)
     const { value: credited, refund, onCards } = await creditReturn(tx, { order, returnId, number, value })
-    await writeAcceptedItems(tx, returnId, [...acceptedQuantities].map(([orderItemId, accepted]) => ({ orderItemId, accepted, restocked: unsalable.includes(orderItemId) ? 0 : accepted })))
+    await writeAcceptedItems(
+      tx,
+      returnId,
+      [...acceptedQuantities].map(([orderItemId, accepted]) => ({
+        orderItemId,
+        accepted,
+        restocked: unsalable.includes(orderItemId) ? 0 : accepted,
+      })),
+    )
     await recordFits(tx, returnId)
-    await releaseQuantities(tx, order.id, new Map(returnItems.flatMap(({ orderItemId, quantity }) => (quantity > (acceptedQuantities.get(orderItemId) ?? 0) ? [[orderItemId, quantity - (acceptedQuantities.get(orderItemId) ?? 0)]] : []))))
+    await releaseQuantities(
+      tx,
+      order.id,
+      new Map(
+        returnItems.flatMap(({ orderItemId, quantity }) =>
+          quantity > (acceptedQuantities.get(orderItemId) ?? 0)
+            ? [[orderItemId, quantity - (acceptedQuantities.get(orderItemId) ?? 0)]]
+            : [],
+        ),
+      ),
+    )
     await writeReturnState(tx, returnId, { status: 'accepted', credit: credited.gross, refund, onCards })
     // No refund is in progress: the return is settled already.
     if (refund === onCards) {
@@ -41,7 +86,12 @@ export async function acceptReturn(services: Services, returnId: number, { lines
     }
     const restockable = new Map([...acceptedQuantities].filter(([line]) => !unsalable.includes(line)))
     await restock(tx, order.id, await resolveStockRequests(tx, toSoldItems(facts.lines, restockable)), 'return')
-    if (credited.gross > 0) await issueReturnCreditNote(tx, { ...services, settings: async () => settings }, { orderId: order.id, returned: { returnId, quantities: acceptedQuantities, value: credited } })
+    if (credited.gross > 0)
+      await issueReturnCreditNote(
+        tx,
+        { ...services, settings: async () => settings },
+        { orderId: order.id, returned: { returnId, quantities: acceptedQuantities, value: credited } },
+      )
     return sumManualRefunds(tx, order.id)
   })
 }
@@ -69,7 +119,12 @@ export async function cancelReturnByOperator(services: Services, returnId: numbe
   await changeReturn(services, returnId, 'cancelled', async (tx, { order, items }) => {
     await releaseQuantities(tx, order.id, new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
     await writeReturnState(tx, returnId, { status: 'cancelled', endedAt: services.now() })
-    await recordOrderEvent(tx, { orderId: order.id, kind: 'returnCancelled', details: { returnId }, madeBy: 'operator' })
+    await recordOrderEvent(tx, {
+      orderId: order.id,
+      kind: 'returnCancelled',
+      details: { returnId },
+      madeBy: 'operator',
+    })
   })
 }
 
@@ -80,29 +135,41 @@ interface ReturnTransition {
 }
 
 /** Locks the order first, which serializes changes of its returns. The callback locks the return itself in its place of the lock order. */
-async function changeReturn<T>(services: Services, returnId: number, to: ReturnStatus, apply: (tx: Tx, transition: ReturnTransition) => Promise<T>): Promise<T> {
-  const { orderId } = await findReturn(services.db, returnId) ?? refuse('return.notFound')
+async function changeReturn<T>(
+  services: Services,
+  returnId: number,
+  to: ReturnStatus,
+  apply: (tx: Tx, transition: ReturnTransition) => Promise<T>,
+): Promise<T> {
+  const { orderId } = (await findReturn(services.db, returnId)) ?? refuse('return.notFound')
   await services.pause?.(`returnAdmin.${to}`)
   return inTransaction(services.db, async (tx) => {
     await lockOrder(tx, orderId)
-    const order = await findOrderHead(tx, orderId) ?? refuse('order.notFound')
-    const row = await findReturn(tx, returnId) ?? refuse('return.notFound')
-    if (!canReturnTransition(row.status, to)) refuse('return.invalid', { because: `It is ${row.status}: ${transitionHints[to] ?? 'that is its end.'}` })
+    const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
+    const row = (await findReturn(tx, returnId)) ?? refuse('return.notFound')
+    if (!canReturnTransition(row.status, to))
+      refuse('return.invalid', { because: `It is ${row.status}: ${transitionHints[to] ?? 'that is its end.'}` })
     return apply(tx, { row, order, items: await listReturnItems(tx, [returnId]) })
   })
 }
 
 const transitionHints: Partial<Record<ReturnStatus, string>> = {
-  received: 'only what was announced is received.', accepted: 'only what was received is accepted.', refused: 'only what was received is refused.', cancelled: 'only what was announced is cancelled.',
+  received: 'only what was announced is received.',
+  accepted: 'only what was received is accepted.',
+  refused: 'only what was received is refused.',
+  cancelled: 'only what was announced is cancelled.',
 }
 
 function toAcceptedQuantities(items: readonly ReturnItem[], requested: AcceptanceInput['lines']): LineQuantities {
   if (requested === undefined) return new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const acceptedQuantities = new Map<number, number>()
   for (const { orderItemId, quantity } of requested) {
-    const item = items.find((each) => each.orderItemId === orderItemId) ?? refuse('return.invalid', { because: `The return has no line ${orderItemId}.` })
+    const item =
+      items.find((each) => each.orderItemId === orderItemId) ??
+      refuse('return.invalid', { because: `The return has no line ${orderItemId}.` })
     const total = (acceptedQuantities.get(orderItemId) ?? 0) + quantity
-    if (!Number.isInteger(quantity) || quantity < 1 || total > item.quantity) refuse('return.invalid', { because: `Of '${item.name}' (line ${orderItemId}) ${item.quantity} came back.` })
+    if (!Number.isInteger(quantity) || quantity < 1 || total > item.quantity)
+      refuse('return.invalid', { because: `Of '${item.name}' (line ${orderItemId}) ${item.quantity} came back.` })
     acceptedQuantities.set(orderItemId, total)
   }
   return acceptedQuantities
@@ -112,7 +179,12 @@ function toAcceptedQuantities(items: readonly ReturnItem[], requested: Acceptanc
 function toSoldItems(lines: readonly ShippedLine[], acceptedQuantities: LineQuantities) {
   return lines.flatMap(({ id, parentId, variationId, quantity }) => {
     const parent = lines.find((line) => line.id === parentId)
-    const returned = parent === undefined ? acceptedQuantities.get(id) ?? 0 : ((acceptedQuantities.get(parent.id) ?? 0) * quantity) / parent.quantity
-    return variationId === null || returned === 0 ? [] : [{ variationId, quantity: returned, hasParts: lines.some((line) => line.parentId === id) }]
+    const returned =
+      parent === undefined
+        ? (acceptedQuantities.get(id) ?? 0)
+        : ((acceptedQuantities.get(parent.id) ?? 0) * quantity) / parent.quantity
+    return variationId === null || returned === 0
+      ? []
+      : [{ variationId, quantity: returned, hasParts: lines.some((line) => line.parentId === id) }]
   })
 }

@@ -8,7 +8,13 @@ import { readReturns } from '../read-returns.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { findReturn } from '../returns-store.ts'
 import { listReturns, getMissingRefund, type ListedReturn } from './admin-returns-store.ts'
-import { acceptReturn, cancelReturnByOperator, receiveReturn, refuseReturn, type AcceptanceInput } from './process-return.ts'
+import {
+  acceptReturn,
+  cancelReturnByOperator,
+  receiveReturn,
+  refuseReturn,
+  type AcceptanceInput,
+} from './process-return.ts'
 
 export type ReturnChangeResult = OrderReturn & {
   /** Refunded by this change without a payment provider: staff transfer it themselves. */
@@ -34,10 +40,13 @@ const defaultLimit = 50
 
 export function createReturnAdmin(services: Services): ReturnAdmin {
   async function show(returnId: number): Promise<OrderReturn> {
-    const row = await findReturn(services.db, returnId) ?? refuse('return.notFound')
+    const row = (await findReturn(services.db, returnId)) ?? refuse('return.notFound')
     return (await readReturns(services, services.db, [row], 'en'))[0] ?? refuse('return.notFound')
   }
-  const toChangeResult = async (returnId: number, manualRefunds: Money | null): Promise<ReturnChangeResult> => ({ ...await show(returnId), toTransfer: manualRefunds && toAmount(manualRefunds, 'en') })
+  const toChangeResult = async (returnId: number, manualRefunds: Money | null): Promise<ReturnChangeResult> => ({
+    ...(await show(returnId)),
+    toTransfer: manualRefunds && toAmount(manualRefunds, 'en'),
+  })
   return {
     list: ({ status, limit = defaultLimit }) => listReturns(services.db, { status, limit }),
     show,
@@ -57,12 +66,13 @@ export function createReturnAdmin(services: Services): ReturnAdmin {
       return show(returnId)
     },
     async refund(returnId) {
-      const { orderId } = await findReturn(services.db, returnId) ?? refuse('return.notFound')
+      const { orderId } = (await findReturn(services.db, returnId)) ?? refuse('return.notFound')
       const manualRefunds = await inTransaction(services.db, async (tx) => {
         await lockOrder(tx, orderId)
         const missing = await getMissingRefund(tx, returnId)
         if (missing <= 0) refuse('return.invalid', { because: 'Nothing of its money is missing.' })
-        if (await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) }) < missing) refuse('return.invalid', { because: 'That much is not there any more.' })
+        if ((await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) })) < missing)
+          refuse('return.invalid', { because: 'That much is not there any more.' })
         return sumManualRefunds(tx, orderId)
       })
       return toChangeResult(returnId, manualRefunds)

@@ -3,7 +3,14 @@ import { inTransaction } from '../../kernel/db.ts'
 import { findOrderHead } from '../../orders/orders.ts'
 import { isBuyer, type Declarant, type OrderBuyer } from '../declared-order.ts'
 import { bindWithdrawal } from '../match-withdrawal.ts'
-import { listWithdrawals, lockWithdrawal, listOrderBuyers, findWithdrawal, markWithdrawalAnswered, type WithdrawalRow } from '../withdrawals-store.ts'
+import {
+  listWithdrawals,
+  lockWithdrawal,
+  listOrderBuyers,
+  findWithdrawal,
+  markWithdrawalAnswered,
+  type WithdrawalRow,
+} from '../withdrawals-store.ts'
 
 /** The administration of withdrawals. Refusals are `notFound`, and `return.invalid` with `because`. */
 export interface WithdrawalAdmin {
@@ -25,10 +32,10 @@ export interface PersonComparison {
 const defaultLimit = 50
 
 export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
-  const getWithdrawal = async (id: number) => await findWithdrawal(services.db, id) ?? refuse('notFound')
+  const getWithdrawal = async (id: number) => (await findWithdrawal(services.db, id)) ?? refuse('notFound')
   async function compare(id: number, orderId: number): Promise<PersonComparison> {
     const declarant = await getWithdrawal(id)
-    if (await findOrderHead(services.db, orderId) === undefined) refuse('order.notFound', { orderId })
+    if ((await findOrderHead(services.db, orderId)) === undefined) refuse('order.notFound', { orderId })
     const buyers = await listOrderBuyers(services.db, orderId)
     return { isSame: isBuyer(buyers, declarant), declarant, buyers }
   }
@@ -36,15 +43,19 @@ export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
     compare,
     list: ({ isOpen = true, limit = defaultLimit }) => listWithdrawals(services.db, { isOpen, limit }),
     async match(id, orderId, { isConfirmed = false } = {}) {
-      if ((await getWithdrawal(id)).state !== 'queued') refuse('return.invalid', { because: 'It belongs to an order already, or is answered.' })
+      if ((await getWithdrawal(id)).state !== 'queued')
+        refuse('return.invalid', { because: 'It belongs to an order already, or is answered.' })
       const { isSame } = await compare(id, orderId)
-      if (!isSame && !isConfirmed) refuse('return.invalid', { because: `The person who declared it is not the buyer of order ${orderId}. Compare both, then confirm.` })
+      if (!isSame && !isConfirmed)
+        refuse('return.invalid', {
+          because: `The person who declared it is not the buyer of order ${orderId}. Compare both, then confirm.`,
+        })
       await bindWithdrawal(services, id, orderId)
       return getWithdrawal(id)
     },
     async answer(id, note) {
       await inTransaction(services.db, async (tx) => {
-        const row = await lockWithdrawal(tx, id) ?? refuse('notFound')
+        const row = (await lockWithdrawal(tx, id)) ?? refuse('notFound')
         if (row.state === 'answered') refuse('return.invalid', { because: 'It is answered already.' })
         await markWithdrawalAnswered(tx, id, { note, at: services.now() })
       })

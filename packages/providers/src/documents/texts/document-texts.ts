@@ -17,12 +17,33 @@ export interface DocumentTexts {
   readonly buyerVatNumber: string
   readonly billedTo: string
   readonly deliveredTo: string
-  readonly columns: { readonly item: string; readonly quantity: string; readonly vat: string; readonly each: string; readonly amount: string }
+  readonly columns: {
+    readonly item: string
+    readonly quantity: string
+    readonly vat: string
+    readonly each: string
+    readonly amount: string
+  }
   readonly payment: string
   readonly shipping: string
-  readonly bank: { readonly heading: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string; readonly reference: string }
+  readonly bank: {
+    readonly heading: string
+    readonly accountOwner: string
+    readonly bankName: string
+    readonly iban: string
+    readonly bic: string
+    readonly account: string
+    readonly code: string
+    readonly reference: string
+  }
   /** Texts of the return slip. */
-  readonly slip: { readonly how: (values: { readonly until: string }) => string; readonly cut: string; readonly from: string; readonly to: string; readonly reference: string }
+  readonly slip: {
+    readonly how: (values: { readonly until: string }) => string
+    readonly cut: string
+    readonly from: string
+    readonly to: string
+    readonly reference: string
+  }
   readonly vatNumber: string
   readonly page: (values: { readonly page: number; readonly pages: number }) => string
 }

@@ -8,13 +8,19 @@ export interface AccountLetterTexts {
 
 /** Texts with values in the main text. */
 type WithValues<V> = Omit<AccountLetterTexts, 'text'> & { readonly text: (values: V) => string }
-interface Hours { readonly hours: number }
+interface Hours {
+  readonly hours: number
+}
 
 /** Texts of the account letters, by letter. */
 export interface AccountTexts {
   readonly passwordReset: WithValues<Hours>
-  readonly passwordChanged: AccountLetterTexts & { readonly endedPasskeys: (values: { readonly count: number }) => string }
-  readonly welcome: WithValues<Hours & { readonly shop: string }> & { readonly subjectNamed: (values: { readonly name: string }) => string }
+  readonly passwordChanged: AccountLetterTexts & {
+    readonly endedPasskeys: (values: { readonly count: number }) => string
+  }
+  readonly welcome: WithValues<Hours & { readonly shop: string }> & {
+    readonly subjectNamed: (values: { readonly name: string }) => string
+  }
   readonly emailConfirm: WithValues<Hours>
   readonly emailChangeAsked: WithValues<{ readonly newEmail: string }>
   readonly emailTaken: AccountLetterTexts

@@ -14,7 +14,14 @@ export const accountLetters: LetterBuilders<AccountLetters> = {
   },
   welcome({ name, link, hours }, { locale, settings }) {
     const { welcome: texts } = accountTexts[locale]
-    return toLetter({ ...texts, subject: name === '' ? texts.subject : texts.subjectNamed({ name }), text: texts.text({ shop: settings['shop.name'], hours }) }, link)
+    return toLetter(
+      {
+        ...texts,
+        subject: name === '' ? texts.subject : texts.subjectNamed({ name }),
+        text: texts.text({ shop: settings['shop.name'], hours }),
+      },
+      link,
+    )
   },
   emailConfirm({ link, hours }, { locale }) {
     const { emailConfirm: texts } = accountTexts[locale]
@@ -30,5 +37,14 @@ export const accountLetters: LetterBuilders<AccountLetters> = {
 
 /** Every account letter: what happened, what to do, and what to do if the recipient did not ask for it. */
 function toLetter({ subject, text, button, otherwise }: AccountLetterTexts, link: string): LetterContent {
-  return { subject, title: subject, preview: text, blocks: [{ kind: 'text', text }, { kind: 'button', link: { label: button, address: link } }, { kind: 'text', text: otherwise }] }
+  return {
+    subject,
+    title: subject,
+    preview: text,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'button', link: { label: button, address: link } },
+      { kind: 'text', text: otherwise },
+    ],
+  }
 }

@@ -2,11 +2,19 @@ import { readTexts } from '../../read-texts.ts'
 
 interface BackInStockTexts {
   readonly confirm: {
-    readonly subject: (values: { readonly piece: string }) => string; readonly text: (values: { readonly piece: string; readonly days: number }) => string; readonly button: string; readonly ignore: string
+    readonly subject: (values: { readonly piece: string }) => string
+    readonly text: (values: { readonly piece: string; readonly days: number }) => string
+    readonly button: string
+    readonly ignore: string
   }
   readonly back: {
-    readonly subject: (values: { readonly piece: string }) => string; readonly text: (values: { readonly piece: string; readonly hours: number; readonly until: string }) => string; readonly once: string; readonly button: string
-    readonly end: string; readonly endText: string; readonly endLink: string
+    readonly subject: (values: { readonly piece: string }) => string
+    readonly text: (values: { readonly piece: string; readonly hours: number; readonly until: string }) => string
+    readonly once: string
+    readonly button: string
+    readonly end: string
+    readonly endText: string
+    readonly endLink: string
   }
 }
 

@@ -13,15 +13,29 @@ export const offerLetters: LetterBuilders<OfferLetters> = {
     const { quantity } = letterTexts[locale]
     const mainText = text({ until: formatLetterTime(validUntil, 'dateTime', { locale, settings }) })
     return {
-      subject: subject({ number }), title, preview: mainText,
+      subject: subject({ number }),
+      title,
+      preview: mainText,
       blocks: [
-        { kind: 'text', text: toGreeting(name, letterTexts[locale]) }, { kind: 'text', text: mainText }, ...note.split(/\r?\n/).filter((line) => line.trim() !== '').map((line) => ({ kind: 'text', text: line }) as const),
+        { kind: 'text', text: toGreeting(name, letterTexts[locale]) },
+        { kind: 'text', text: mainText },
+        ...note
+          .split(/\r?\n/)
+          .filter((line) => line.trim() !== '')
+          .map((line) => ({ kind: 'text', text: line }) as const),
         {
-          kind: 'lines', lines: lines.map((line) => ({
-            name: line.name, details: line.details, quantity: quantity({ count: line.quantity }), amount: line.amount, picture: line.imageBase && origin + renditionAddress(line.imageBase, 320), page: null,
+          kind: 'lines',
+          lines: lines.map((line) => ({
+            name: line.name,
+            details: line.details,
+            quantity: quantity({ count: line.quantity }),
+            amount: line.amount,
+            picture: line.imageBase && origin + renditionAddress(line.imageBase, 320),
+            page: null,
           })),
         },
-        { kind: 'sums', rows: toSumRows(totals, locale) }, { kind: 'button', link: { label: button, address: link } },
+        { kind: 'sums', rows: toSumRows(totals, locale) },
+        { kind: 'button', link: { label: button, address: link } },
       ],
     }
   },

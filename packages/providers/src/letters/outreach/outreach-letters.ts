@@ -6,30 +6,63 @@ export const outreachLetters: LetterBuilders<OutreachLetters> = {
   newsletterConfirm({ link, days }, { locale }) {
     const { subject, text, button, ignore } = outreachTexts[locale].newsletterConfirm
     return {
-      subject, title: subject, preview: text({ days }),
-      blocks: [{ kind: 'text', text: text({ days }) }, { kind: 'button', link: { label: button, address: link } }, { kind: 'text', text: ignore }],
+      subject,
+      title: subject,
+      preview: text({ days }),
+      blocks: [
+        { kind: 'text', text: text({ days }) },
+        { kind: 'button', link: { label: button, address: link } },
+        { kind: 'text', text: ignore },
+      ],
     }
   },
   newsletterConfirmed({ unsubscribe }, { locale }) {
     const { subject, text, end, endText, endLink } = outreachTexts[locale].newsletterConfirmed
     return {
-      subject, title: subject, preview: text,
-      blocks: [{ kind: 'text', text }, { kind: 'notice', heading: end, text: endText, links: [{ label: endLink, address: unsubscribe }] }],
+      subject,
+      title: subject,
+      preview: text,
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'notice', heading: end, text: endText, links: [{ label: endLink, address: unsubscribe }] },
+      ],
     }
   },
   contactMessage({ number, name, email, subject, message, orderId }, { locale }) {
     const texts = outreachTexts[locale].contactMessage
-    const rows = [{ label: texts.name, value: name }, { label: texts.email, value: email }, ...(orderId === null ? [] : [{ label: texts.order, value: String(orderId) }])]
+    const rows = [
+      { label: texts.name, value: name },
+      { label: texts.email, value: email },
+      ...(orderId === null ? [] : [{ label: texts.order, value: String(orderId) }]),
+    ]
     return {
-      subject: `${texts.subject({ number })}: ${subject}`, title: subject, preview: texts.preview({ name }),
-      blocks: [...toParagraphs(message), { kind: 'facts', heading: texts.from, rows }, { kind: 'text', text: texts.answer }],
+      subject: `${texts.subject({ number })}: ${subject}`,
+      title: subject,
+      preview: texts.preview({ name }),
+      blocks: [
+        ...toParagraphs(message),
+        { kind: 'facts', heading: texts.from, rows },
+        { kind: 'text', text: texts.answer },
+      ],
     }
   },
   contactReceipt({ number }, { locale }) {
     const { subject, text, ignore } = outreachTexts[locale].contactReceipt
-    return { subject, title: subject, preview: text({ number }), blocks: [{ kind: 'text', text: text({ number }) }, { kind: 'text', text: ignore }] }
+    return {
+      subject,
+      title: subject,
+      preview: text({ number }),
+      blocks: [
+        { kind: 'text', text: text({ number }) },
+        { kind: 'text', text: ignore },
+      ],
+    }
   },
 }
 
 // One paragraph per line, since HTML would join the lines.
-const toParagraphs = (message: string) => message.split(/\r?\n/).filter((line) => line.trim() !== '').map((text) => ({ kind: 'text', text }) as const)
+const toParagraphs = (message: string) =>
+  message
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((text) => ({ kind: 'text', text }) as const)

@@ -1,13 +1,33 @@
 import { readTexts } from '../../read-texts.ts'
 
 interface OutreachTexts {
-  readonly newsletterConfirm: { readonly subject: string; readonly text: (values: { readonly days: number }) => string; readonly button: string; readonly ignore: string }
-  readonly newsletterConfirmed: { readonly subject: string; readonly text: string; readonly end: string; readonly endText: string; readonly endLink: string }
-  readonly contactMessage: {
-    readonly subject: (values: { readonly number: number }) => string; readonly preview: (values: { readonly name: string }) => string; readonly from: string; readonly name: string; readonly email: string
-    readonly order: string; readonly answer: string
+  readonly newsletterConfirm: {
+    readonly subject: string
+    readonly text: (values: { readonly days: number }) => string
+    readonly button: string
+    readonly ignore: string
   }
-  readonly contactReceipt: { readonly subject: string; readonly text: (values: { readonly number: number }) => string; readonly ignore: string }
+  readonly newsletterConfirmed: {
+    readonly subject: string
+    readonly text: string
+    readonly end: string
+    readonly endText: string
+    readonly endLink: string
+  }
+  readonly contactMessage: {
+    readonly subject: (values: { readonly number: number }) => string
+    readonly preview: (values: { readonly name: string }) => string
+    readonly from: string
+    readonly name: string
+    readonly email: string
+    readonly order: string
+    readonly answer: string
+  }
+  readonly contactReceipt: {
+    readonly subject: string
+    readonly text: (values: { readonly number: number }) => string
+    readonly ignore: string
+  }
 }
 
 export const outreachTexts = readTexts<OutreachTexts>('outreach', 'mail.outreach')

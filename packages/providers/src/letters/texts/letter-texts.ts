@@ -30,8 +30,16 @@ export interface LetterTexts {
   readonly delivery: (values: { readonly days: string }) => string
   readonly deliveryIfPaid: (values: { readonly days: string }) => string
   readonly facts: {
-    readonly bank: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string
-    readonly reference: string; readonly amount: string; readonly shipment: string
+    readonly bank: string
+    readonly accountOwner: string
+    readonly bankName: string
+    readonly iban: string
+    readonly bic: string
+    readonly account: string
+    readonly code: string
+    readonly reference: string
+    readonly amount: string
+    readonly shipment: string
   }
   readonly billingAddress: string
   readonly deliveryAddress: string
@@ -41,10 +49,12 @@ export interface LetterTexts {
   readonly customerSign: string
   readonly guarantee: { readonly heading: string; readonly text: string }
   readonly withdrawal: {
-    readonly heading: string; readonly text: string;
+    readonly heading: string
+    readonly text: string
     /** For a return period longer than the legal one. */
     readonly longer: (values: { readonly days: number }) => string
-     readonly rights: string; readonly form: string
+    readonly rights: string
+    readonly form: string
   }
   readonly terms: string
   readonly privacy: string

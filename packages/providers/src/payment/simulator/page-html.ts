@@ -11,18 +11,34 @@ export function paymentPage(payment: SimulatedPayment): string {
   const text = pageTexts[locale]
   const money = fromMollie(payment.amount)
   const isOver = isFinal(payment) || payment.status === 'authorized'
-  return page({ locale, text, body: `
+  return page({
+    locale,
+    text,
+    body: `
 <p class="amount">${escapeHtml(money ? formatMoney(money, locale) : '')}</p>
 <dl><dt>${text.title}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${text.method}</dt><dd>${escapeHtml(text.method)}: ${escapeHtml(methodName(payment.method, text))}</dd></dl>
-${isOver ? finalState(payment, text) : paymentForm(text)}` })
+${isOver ? finalState(payment, text) : paymentForm(text)}`,
+  })
 }
 
 export function missingPage(locale: string): string {
   const language = pageLocale(locale)
-  return page({ locale: language, text: pageTexts[language], body: `<p class="over">${pageTexts[language].missing}</p>` })
+  return page({
+    locale: language,
+    text: pageTexts[language],
+    body: `<p class="over">${pageTexts[language].missing}</p>`,
+  })
 }
 
-function page({ locale, text, body }: { readonly locale: string; readonly text: PageText; readonly body: string }): string {
+function page({
+  locale,
+  text,
+  body,
+}: {
+  readonly locale: string
+  readonly text: PageText
+  readonly body: string
+}): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${pageStyle}</style></head>
 <body><main><h1>${text.title}</h1><p class="lead">${text.lead}</p>${body}

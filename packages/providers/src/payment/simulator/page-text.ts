@@ -29,9 +29,18 @@ export const pageTexts = readTexts<PageText>('simulator', 'simulator')
 
 /** Method names that are the same in every language; only the card's is translated. */
 const brands: Readonly<Record<string, string>> = {
-  paypal: 'PayPal', applepay: 'Apple Pay', googlepay: 'Google Pay', ideal: 'iDEAL', klarna: 'Klarna', banktransfer: 'SEPA', przelewy24: 'Przelewy24', blik: 'BLIK', eps: 'EPS', bancontact: 'Bancontact',
+  paypal: 'PayPal',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  ideal: 'iDEAL',
+  klarna: 'Klarna',
+  banktransfer: 'SEPA',
+  przelewy24: 'Przelewy24',
+  blik: 'BLIK',
+  eps: 'EPS',
+  bancontact: 'Bancontact',
 }
 
 export function methodName(method: string, text: PageText): string {
-  return method === 'creditcard' ? text.card : brands[method] ?? method
+  return method === 'creditcard' ? text.card : (brands[method] ?? method)
 }

@@ -14,7 +14,13 @@ const choice = v.object({ outcome: v.picklist(outcomes), webhook: v.picklist(web
 const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
 
 /** The provider's hosted page: shows a payment, applies the chosen outcome, redirects back to the shop. */
-export function simulatorPage({ state, webhooks }: { readonly state: SimulatorState; readonly webhooks: Webhooks }): Hono {
+export function simulatorPage({
+  state,
+  webhooks,
+}: {
+  readonly state: SimulatorState
+  readonly webhooks: Webhooks
+}): Hono {
   const app = new Hono().basePath(pagePath)
 
   app.get('/:id', (c) => {
@@ -45,7 +51,10 @@ function html(c: Context, status: 200 | 404 | 422, body: string, backTo?: string
   // Browsers apply form-action to redirects as well.
   const redirectOrigin = backTo === undefined ? '' : ` ${new URL(backTo).origin}`
   return c.html(body, status, {
-    'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
     'content-security-policy': `default-src 'none'; style-src ${styleHash}; form-action 'self'${redirectOrigin}; base-uri 'none'; frame-ancestors 'none'`,
   })
 }

@@ -27,13 +27,27 @@ export interface SimulatedPayment {
 }
 
 /** The methods of this provider; pay-later methods authorize first and are captured by the shop. */
-export const simulatedMethods = ['creditcard', 'paypal', 'applepay', 'ideal', 'klarna', 'banktransfer', 'przelewy24', 'blik', 'eps', 'bancontact', 'googlepay'] as const
+export const simulatedMethods = [
+  'creditcard',
+  'paypal',
+  'applepay',
+  'ideal',
+  'klarna',
+  'banktransfer',
+  'przelewy24',
+  'blik',
+  'eps',
+  'bancontact',
+  'googlepay',
+] as const
 export const authorizesFirst: ReadonlySet<string> = new Set(['klarna'])
 // As at the real provider, the shop cannot cancel open payments of these methods.
 const nonCancelableMethods: ReadonlySet<string> = new Set(['paypal', 'applepay', 'ideal'])
 
-export const isFinal = ({ status }: SimulatedPayment) => status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired'
-export const isCancelable = ({ status, method }: SimulatedPayment) => status === 'authorized' || (status === 'open' && !nonCancelableMethods.has(method))
+export const isFinal = ({ status }: SimulatedPayment) =>
+  status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired'
+export const isCancelable = ({ status, method }: SimulatedPayment) =>
+  status === 'authorized' || (status === 'open' && !nonCancelableMethods.has(method))
 
 /** The outcomes on the page. `pending`: the money is in transit. `open`: no change. */
 export const outcomes = ['paid', 'failed', 'canceled', 'expired', 'pending', 'open'] as const
@@ -43,7 +57,11 @@ export type Outcome = (typeof outcomes)[number]
 export function applyOutcome(payment: SimulatedPayment, outcome: Outcome): SimulatedPayment {
   if (isFinal(payment) || outcome === 'open') return payment
   if (outcome === 'paid' && authorizesFirst.has(payment.method)) return { ...payment, status: 'authorized' }
-  return { ...payment, status: outcome, failureReason: outcome === 'failed' && payment.method === 'creditcard' ? 'insufficient_funds' : null }
+  return {
+    ...payment,
+    status: outcome,
+    failureReason: outcome === 'failed' && payment.method === 'creditcard' ? 'insufficient_funds' : null,
+  }
 }
 
 export function capture(payment: SimulatedPayment): SimulatedPayment {

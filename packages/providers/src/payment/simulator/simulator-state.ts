@@ -44,10 +44,16 @@ export async function openState(file: string | undefined): Promise<SimulatorStat
 
   // Saves during a write share the write that follows it.
   function save(to: string): Promise<void> {
-    return (next ??= writing.catch(() => {}).then(() => {
-      next = undefined
-      return (writing = write(to, { payments: newest(state.payments), answers: newest(state.answers), webhooks: state.webhooks }))
-    }))
+    return (next ??= writing
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return (writing = write(to, {
+          payments: newest(state.payments),
+          answers: newest(state.answers),
+          webhooks: state.webhooks,
+        }))
+      }))
   }
 
   return Object.assign(state, { save: () => (file === undefined ? Promise.resolve() : save(file)) })

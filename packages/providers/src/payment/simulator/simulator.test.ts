@@ -15,35 +15,65 @@ async function createSimulatedProvider(options: Parameters<typeof startSimulator
 }
 
 const createInput = (change: Partial<CreatePaymentRequest> = {}): CreatePaymentRequest => ({
-  amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/mollie-payment?order=1', webhookUrl: null,
-  cardToken: null, bill: async () => null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...change,
+  amount: { minor: 4990, currency: 'EUR' },
+  description: 'Order 100001',
+  method: 'creditcard',
+  locale: 'en',
+  returnUrl: 'http://shop.test/mollie-payment?order=1',
+  webhookUrl: null,
+  cardToken: null,
+  bill: async () => null,
+  metadata: {},
+  idempotencyKey: crypto.randomUUID(),
+  ...change,
 })
 
 /** The page as the shop shows it under its own origin. */
 function open(simulator: Simulator, id: string, form?: Record<string, string>): Promise<Response> {
-  return simulator.page(new Request(`http://shop.test/simulator/${id}`, form ? { method: 'POST', body: new URLSearchParams(form) } : {}))
+  return simulator.page(
+    new Request(`http://shop.test/simulator/${id}`, form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  )
 }
 
 describe('the page of the simulator', () => {
   test.each([
-    ['en', 'Payment simulator', '€49.90', 'Continue to the shop'], ['de', 'Zahlungssimulator', '49,90\u00a0€', 'Weiter zum Shop'], ['pl', 'Symulator płatności', '49,90\u00a0€', 'Przejdź do sklepu'],
+    ['en', 'Payment simulator', '€49.90', 'Continue to the shop'],
+    ['de', 'Zahlungssimulator', '49,90\u00a0€', 'Weiter zum Shop'],
+    ['pl', 'Symulator płatności', '49,90\u00a0€', 'Przejdź do sklepu'],
   ] as const)('shows the outcomes in the language of the order: %s', async (locale, title, amount, button) => {
     const { simulator, provider } = await createSimulatedProvider()
     const { id } = await provider.create(createInput({ locale }))
     const response = await open(simulator, id)
     const page = await response.text()
     expect(response.status).toBe(200)
-    for (const part of [`<html lang="${locale}">`, `<h1>${title}</h1>`, amount, `<button>${button}</button>`, 'Order 100001']) expect(page).toContain(part)
+    for (const part of [
+      `<html lang="${locale}">`,
+      `<h1>${title}</h1>`,
+      amount,
+      `<button>${button}</button>`,
+      'Order 100001',
+    ])
+      expect(page).toContain(part)
     expect(page.match(/<input type="radio"/g)).toHaveLength(10)
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test;")
     expect(page).not.toContain('<script')
   })
 
-  test.each([['paid', 'paid'], ['failed', 'failed'], ['canceled', 'canceled'], ['expired', 'expired'], ['pending', 'pending'], ['open', 'open']])('choosing %s redirects to the shop, and the payment is %s', async (outcome, status) => {
+  test.each([
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['canceled', 'canceled'],
+    ['expired', 'expired'],
+    ['pending', 'pending'],
+    ['open', 'open'],
+  ])('choosing %s redirects to the shop, and the payment is %s', async (outcome, status) => {
     const { simulator, provider } = await createSimulatedProvider()
     const { id } = await provider.create(createInput())
     const response = await open(simulator, id, { outcome, webhook: 'never' })
-    expect([response.status, response.headers.get('location')]).toEqual([303, 'http://shop.test/mollie-payment?order=1'])
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      'http://shop.test/mollie-payment?order=1',
+    ])
     expect((await provider.get(id)).status).toBe(status)
   })
 
@@ -67,7 +97,11 @@ describe('the page of the simulator', () => {
 })
 
 describe('webhooks of the simulator', () => {
-  test.each([['onTime', 1], ['twice', 2], ['never', 0]])('are sent %s as form posts with the id only', async (webhook, times) => {
+  test.each([
+    ['onTime', 1],
+    ['twice', 2],
+    ['never', 0],
+  ])('are sent %s as form posts with the id only', async (webhook, times) => {
     const { posts, url } = await listener()
     const { simulator, provider } = await createSimulatedProvider()
     const { id } = await provider.create(createInput({ webhookUrl: url }))
@@ -119,7 +153,9 @@ test('payments, idempotency keys and due webhooks survive a restart', async () =
 
 test('requests without the API key are refused', async () => {
   const { simulator } = await createSimulatedProvider()
-  const response = await fetch(`${simulator.access.endpoint}payments/tr_1`, { headers: { authorization: 'Bearer test_somebodyelse' } })
+  const response = await fetch(`${simulator.access.endpoint}payments/tr_1`, {
+    headers: { authorization: 'Bearer test_somebodyelse' },
+  })
   expect([response.status, await response.json()]).toMatchObject([401, { status: 401, title: 'Unauthorized Request' }])
 })
 
@@ -128,7 +164,9 @@ async function listener(statuses: number[] = []) {
   const posts: string[] = []
   const server = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk) => { body += String(chunk) })
+    request.on('data', (chunk) => {
+      body += String(chunk)
+    })
     request.on('end', () => {
       posts.push(`${request.headers['content-type']} ${body}`)
       response.statusCode = statuses.shift() ?? 200

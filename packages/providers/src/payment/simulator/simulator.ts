@@ -28,16 +28,30 @@ export interface Simulator {
   /** Serves the hosted page, for a shop that shows it under its own origin. */
   page(request: Request): Promise<Response>
   /** Changes a payment in a way that the page does not offer (another amount, a late failure), without a webhook. */
-  changePayment(paymentId: string, change: { readonly status?: SimulatedStatus; readonly amount?: MollieAmount; readonly failureReason?: string }): void
+  changePayment(
+    paymentId: string,
+    change: { readonly status?: SimulatedStatus; readonly amount?: MollieAmount; readonly failureReason?: string },
+  ): void
   /** Makes the next calls fail with this status or return a malformed response; undefined resets it. */
   setFault(fault: SimulatedFault | undefined): void
   /** The payments that were made, the oldest first. */
-  payments(): readonly { readonly id: string; readonly status: SimulatedStatus; readonly amount: MollieAmount; readonly metadata: unknown; readonly refunds: readonly { readonly amount: MollieAmount }[] }[]
+  payments(): readonly {
+    readonly id: string
+    readonly status: SimulatedStatus
+    readonly amount: MollieAmount
+    readonly metadata: unknown
+    readonly refunds: readonly { readonly amount: MollieAmount }[]
+  }[]
   close(): Promise<void>
 }
 
 /** A simulated payment provider: a REST API on a loopback port with a random key, a hosted page, and webhooks. */
-export async function startSimulator({ file, pageOrigin, post = postByNetwork, lateMs = 20_000 }: SimulatorOptions = {}): Promise<Simulator> {
+export async function startSimulator({
+  file,
+  pageOrigin,
+  post = postByNetwork,
+  lateMs = 20_000,
+}: SimulatorOptions = {}): Promise<Simulator> {
   const state = await openState(file)
   let deliver = post
   const webhooks = createWebhooks({ state, post: (url, form) => deliver(url, form), lateMs })
@@ -49,7 +63,16 @@ export async function startSimulator({ file, pageOrigin, post = postByNetwork, l
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const app = new Hono()
     .route('/', page)
-    .route('/', simulatorApi({ state, webhooks, apiKey, checkoutUrl: (id) => `${pageOrigin ?? baseUrl}${pagePath}/${id}`, fault: () => activeFault }))
+    .route(
+      '/',
+      simulatorApi({
+        state,
+        webhooks,
+        apiKey,
+        checkoutUrl: (id) => `${pageOrigin ?? baseUrl}${pagePath}/${id}`,
+        fault: () => activeFault,
+      }),
+    )
 
   return {
     access: { apiKey, endpoint: `${baseUrl}/v2/` },

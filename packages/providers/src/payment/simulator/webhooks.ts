@@ -25,11 +25,15 @@ export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
     const now = Date.now()
     const due = state.webhooks.filter(({ at }) => at <= now)
     state.webhooks = state.webhooks.filter(({ at }) => at > now)
-    const failed = await Promise.all(due.map(async (webhook) => {
-      const isDelivered = await post(webhook.url, `id=${encodeURIComponent(webhook.paymentId)}`).catch(() => false)
-      const tries = webhook.tries + 1
-      return isDelivered || tries >= maxTries ? [] : [{ ...webhook, tries, at: Date.now() + firstRetryMs * 2 ** webhook.tries }]
-    }))
+    const failed = await Promise.all(
+      due.map(async (webhook) => {
+        const isDelivered = await post(webhook.url, `id=${encodeURIComponent(webhook.paymentId)}`).catch(() => false)
+        const tries = webhook.tries + 1
+        return isDelivered || tries >= maxTries
+          ? []
+          : [{ ...webhook, tries, at: Date.now() + firstRetryMs * 2 ** webhook.tries }]
+      }),
+    )
     state.webhooks = [...state.webhooks, ...failed.flat()]
     await state.save()
   }
@@ -38,14 +42,17 @@ export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
     clearTimeout(timer)
     if (isClosed || state.webhooks.length === 0) return
     const soonest = Math.min(...state.webhooks.map(({ at }) => at))
-    timer = setTimeout(() => {
-      running = run().finally(() => {
-        running = undefined
-        schedule()
-      })
-      // If saving fails, the webhook is scheduled again; page and polling do not depend on it.
-      running.catch(() => {})
-    }, Math.max(0, soonest - Date.now()))
+    timer = setTimeout(
+      () => {
+        running = run().finally(() => {
+          running = undefined
+          schedule()
+        })
+        // If saving fails, the webhook is scheduled again; page and polling do not depend on it.
+        running.catch(() => {})
+      },
+      Math.max(0, soonest - Date.now()),
+    )
     timer.unref()
   }
 
@@ -70,7 +77,12 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 
 /** Delivers over HTTP, as the real provider does. */
 export const postByNetwork: Post = async (url, form) => {
-  const response = await fetch(url, { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' }, signal: AbortSignal.timeout(15_000) })
+  const response = await fetch(url, {
+    method: 'POST',
+    body: form,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    signal: AbortSignal.timeout(15_000),
+  })
   await response.body?.cancel()
   return response.ok
 }

@@ -16,7 +16,10 @@ export interface AccountController {
 type AccountControllerShop = Pick<Shop, 'call' | 'inTurn' | 'visitor' | 'cart' | 'reportError'>
 
 /** `report` shows a failure beside its form; by default the page shows a notification. */
-export function createAccountController({ call, inTurn, visitor, cart, reportError }: AccountControllerShop, report: (error: unknown) => Promise<void> | void = reportError): AccountController {
+export function createAccountController(
+  { call, inTurn, visitor, cart, reportError }: AccountControllerShop,
+  report: (error: unknown) => Promise<void> | void = reportError,
+): AccountController {
   async function run(work: () => Promise<void>): Promise<boolean> {
     try {
       await inTurn(work)
@@ -34,27 +37,31 @@ export function createAccountController({ call, inTurn, visitor, cart, reportErr
   }
 
   return {
-    logIn: (credentials) => run(async () => {
-      applySession(await call('doLogin', credentials))
-      emitAccountEvent('login', { method: 'password' })
-    }),
-    logInWithPasskey: () => run(async () => {
-      const optionsJSON = await call('getCustomerPasskeyChallenge', {})
-      const { startAuthentication } = await import('@simplewebauthn/browser')
-      applySession(await call('doCustomerPasskeyLogin', { response: await startAuthentication({ optionsJSON }) }))
-      emitAccountEvent('login', { method: 'passkey' })
-    }),
-    register: (account) => run(async () => {
-      applySession(await call('doRegisterUser', account))
-      emitAccountEvent('signUp', { method: 'password' })
-    }),
-    logOut: () => run(async () => {
-      await call('doLogoutUser', {})
-      // Clears the customer, the wishlist, the cart, and the addresses that this tab has saved in the checkout. SF-4.16
-      visitor.set({ ...unknownVisitor, isKnown: true })
-      cart.set(unknownCart)
-      clearFormCopies()
-    }),
+    logIn: (credentials) =>
+      run(async () => {
+        applySession(await call('doLogin', credentials))
+        emitAccountEvent('login', { method: 'password' })
+      }),
+    logInWithPasskey: () =>
+      run(async () => {
+        const optionsJSON = await call('getCustomerPasskeyChallenge', {})
+        const { startAuthentication } = await import('@simplewebauthn/browser')
+        applySession(await call('doCustomerPasskeyLogin', { response: await startAuthentication({ optionsJSON }) }))
+        emitAccountEvent('login', { method: 'passkey' })
+      }),
+    register: (account) =>
+      run(async () => {
+        applySession(await call('doRegisterUser', account))
+        emitAccountEvent('signUp', { method: 'password' })
+      }),
+    logOut: () =>
+      run(async () => {
+        await call('doLogoutUser', {})
+        // Clears the customer, the wishlist, the cart, and the addresses that this tab has saved in the checkout. SF-4.16
+        visitor.set({ ...unknownVisitor, isKnown: true })
+        cart.set(unknownCart)
+        clearFormCopies()
+      }),
   }
 }
 

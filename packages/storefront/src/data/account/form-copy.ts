@@ -13,7 +13,11 @@ interface FormCopy {
 
 /** Saves the form values of this page for this tab, except passwords, files and hidden fields. SF-8.36 */
 export function saveFormCopy({ isLost }: { readonly isLost: boolean }): void {
-  const forms = listForms().map((form) => listFields(form).map((field) => (isTicked(field) ? [field.name, field.value, field.checked] as const : [field.name, field.value] as const)))
+  const forms = listForms().map((form) =>
+    listFields(form).map((field) =>
+      isTicked(field) ? ([field.name, field.value, field.checked] as const) : ([field.name, field.value] as const),
+    ),
+  )
   write({ path: currentPath(), at: Date.now(), isLost, forms })
 }
 
@@ -41,7 +45,9 @@ function fill({ forms }: FormCopy): boolean {
   listForms().forEach((form, at) => {
     const savedFields = forms[at] ?? []
     for (const field of listFields(form)) {
-      const savedField = savedFields.find(([name, value]) => name === field.name && (!isTicked(field) || value === field.value))
+      const savedField = savedFields.find(
+        ([name, value]) => name === field.name && (!isTicked(field) || value === field.value),
+      )
       if (savedField && setField(field, savedField)) isFilled = true
     }
   })
@@ -76,14 +82,18 @@ function isChanged(field: Field): boolean {
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 function listFields(form: HTMLFormElement): readonly Field[] {
-  return Array.from(form.elements).filter((each): each is Field => (
-    (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement || each instanceof HTMLSelectElement) && each.name !== '' && !excludedTypes.includes(each.type)
-    // A visible password is still a password, and card codes are never saved.
-    && !/password|^cc-|one-time/.test(each.autocomplete)
-  ))
+  return Array.from(form.elements).filter(
+    (each): each is Field =>
+      (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement || each instanceof HTMLSelectElement) &&
+      each.name !== '' &&
+      !excludedTypes.includes(each.type) &&
+      // A visible password is still a password, and card codes are never saved.
+      !/password|^cc-|one-time/.test(each.autocomplete),
+  )
 }
 
 function read(): FormCopy | undefined {

@@ -27,7 +27,8 @@ export function createOrderNotifications(call: Client['call'], order: OrderKey |
   const orderInput = order && { order }
   const key = order && { order: { orderId: order.orderId, accessKey: order.accessKey } }
   // By POST, so that the push endpoint does not appear in an access log.
-  const getPushState = (endpoint?: string) => call('getPush', { ...(endpoint && { endpoint }), ...key }, { method: 'POST' })
+  const getPushState = (endpoint?: string) =>
+    call('getPush', { ...(endpoint && { endpoint }), ...key }, { method: 'POST' })
 
   async function getPushManager(): Promise<PushManager> {
     return (await navigator.serviceWorker.ready).pushManager
@@ -42,7 +43,10 @@ export function createOrderNotifications(call: Client['call'], order: OrderKey |
     async turnOn() {
       const permission = await Notification.requestPermission()
       if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
-      await call('doSubscribePush', { ...toPushTarget(await subscribeTo(await getPushManager(), (await getPushState()).publicKey)), ...orderInput })
+      await call('doSubscribePush', {
+        ...toPushTarget(await subscribeTo(await getPushManager(), (await getPushState()).publicKey)),
+        ...orderInput,
+      })
       return 'on'
     },
     async turnOff() {
@@ -63,5 +67,10 @@ async function subscribeTo(push: PushManager, publicKey: string): Promise<PushSu
 }
 
 function getServerKey({ options: { applicationServerKey: bytes } }: PushSubscription): string | undefined {
-  return bytes ? btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : undefined
+  return bytes
+    ? btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    : undefined
 }

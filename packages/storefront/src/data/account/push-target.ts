@@ -1,7 +1,9 @@
 import type { Input } from '@vitrine/contract/operations'
 
 /** Endpoint and keys of a push subscription, as the operation takes them. */
-export function toPushTarget(subscription: Pick<PushSubscription, 'toJSON'>): Pick<Input<'doSubscribePush'>, 'endpoint' | 'keys'> {
+export function toPushTarget(
+  subscription: Pick<PushSubscription, 'toJSON'>,
+): Pick<Input<'doSubscribePush'>, 'endpoint' | 'keys'> {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
 }

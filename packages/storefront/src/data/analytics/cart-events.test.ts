@@ -3,10 +3,18 @@ import type { CartData } from '../cart-state.ts'
 import { trackCartChange, trackAddToWishlist } from './cart-events.ts'
 import { listenToEvents, discardEvents, trackEvent, type ShopEvent } from './events.ts'
 
-const cart = (...lines: readonly (readonly [id: number, quantity: number])[]) => ({
-  currency: 'GBP', items: lines.map(([id, quantity]) => ({ id, variationId: id * 10, quantity, name: `Piece ${id}`, price: { value: 19.9, formatted: '£19.90' } })),
-// The rule reads no more of a cart than this.
-}) as unknown as CartData
+const cart = (...lines: readonly (readonly [id: number, quantity: number])[]) =>
+  ({
+    currency: 'GBP',
+    items: lines.map(([id, quantity]) => ({
+      id,
+      variationId: id * 10,
+      quantity,
+      name: `Piece ${id}`,
+      price: { value: 19.9, formatted: '£19.90' },
+    })),
+    // The rule reads no more of a cart than this.
+  }) as unknown as CartData
 
 test('events before the listener are delivered once, and events after a refusal are discarded [SF-4.39]', () => {
   const events: ShopEvent[] = []
@@ -30,7 +38,13 @@ test.each([
   ['a cart that was not known', null, cart([1, 3]), []],
 ])('a cart change is tracked as one event per line: %s', (_, before, after, expected) => {
   const events: unknown[] = []
-  listenToEvents(({ name, about }) => events.push([name, ...('pieces' in about ? [about.pieces[0]?.id, about.pieces[0]?.quantity] : []), 'value' in about ? about.value : undefined]))
+  listenToEvents(({ name, about }) =>
+    events.push([
+      name,
+      ...('pieces' in about ? [about.pieces[0]?.id, about.pieces[0]?.quantity] : []),
+      'value' in about ? about.value : undefined,
+    ]),
+  )
   trackCartChange(before, after)
   expect(events).toEqual(expected)
 })

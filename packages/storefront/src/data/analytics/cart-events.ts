@@ -6,9 +6,19 @@ type KnownCart = Pick<CartData, 'items' | 'currency'> | null | undefined
 type Line = Pick<CartItem, 'variationId' | 'name' | 'price'>
 
 /** Tracks units that were added to the cart or removed from it. SF-9.30, SF-9.31 */
-export function trackCartEvent(name: 'add_to_cart' | 'remove_from_cart', { line, quantity, currency }: { readonly line: Line; readonly quantity: number; readonly currency: string }): void {
+export function trackCartEvent(
+  name: 'add_to_cart' | 'remove_from_cart',
+  { line, quantity, currency }: { readonly line: Line; readonly quantity: number; readonly currency: string },
+): void {
   const { variationId: id, name: itemName, price } = line
-  trackEvent({ name, about: { pieces: [{ id, name: itemName, price: price.value, quantity }], currency, value: roundToMils(price.value * quantity) } })
+  trackEvent({
+    name,
+    about: {
+      pieces: [{ id, name: itemName, price: price.value, quantity }],
+      currency,
+      value: roundToMils(price.value * quantity),
+    },
+  })
 }
 
 /** Tracks the difference of two carts, line by line. */
@@ -19,7 +29,9 @@ export function trackCartChange(before: KnownCart, after: KnownCart): void {
     if (difference > 0) trackCartEvent('add_to_cart', { line, quantity: difference, currency: after.currency })
     if (difference < 0) trackCartEvent('remove_from_cart', { line, quantity: -difference, currency: after.currency })
   }
-  for (const line of before.items) if (!after.items.some(({ id }) => id === line.id)) trackCartEvent('remove_from_cart', { line, quantity: line.quantity, currency: before.currency })
+  for (const line of before.items)
+    if (!after.items.some(({ id }) => id === line.id))
+      trackCartEvent('remove_from_cart', { line, quantity: line.quantity, currency: before.currency })
 }
 
 /** SF-9.33 */

@@ -22,12 +22,19 @@ interface ShopEvents {
   readonly add_to_cart: Omit<ValuedItems, 'currency' | 'value'> & Partial<ValuedItems>
   readonly remove_from_cart: Omit<ValuedItems, 'currency' | 'value'> & Partial<ValuedItems>
   readonly begin_checkout: ValuedItems
-  readonly purchase: ValuedItems & { readonly orderId: number; readonly tax: number; readonly shipping: number; readonly coupon: string | null }
+  readonly purchase: ValuedItems & {
+    readonly orderId: number
+    readonly tax: number
+    readonly shipping: number
+    readonly coupon: string | null
+  }
   readonly sign_up: { readonly method: string }
   readonly login: { readonly method: string }
 }
 
-export type ShopEvent = { readonly [N in keyof ShopEvents]: { readonly name: N; readonly about: ShopEvents[N] } }[keyof ShopEvents]
+export type ShopEvent = {
+  readonly [N in keyof ShopEvents]: { readonly name: N; readonly about: ShopEvents[N] }
+}[keyof ShopEvents]
 type Listener = (event: ShopEvent) => void
 
 // Holds events until a listener is set or tracking is refused.

@@ -7,7 +7,11 @@ type ApiEvents = Readonly<Record<string, unknown>>
 export function withEvents(state: CartState, apiEvents: ApiEvents): CartState {
   const basket = getBasket(apiEvents)
   if (!basket) return state
-  return { ...state, data: { ...basket, apiEvents }, lastUpdatedCartItem: basket.items.find(({ id }) => id === state.lastUpdatedCartItem?.id) ?? null }
+  return {
+    ...state,
+    data: { ...basket, apiEvents },
+    lastUpdatedCartItem: basket.items.find(({ id }) => id === state.lastUpdatedCartItem?.id) ?? null,
+  }
 }
 
 function getBasket({ AfterBasketChanged: event }: ApiEvents): Cart | undefined {

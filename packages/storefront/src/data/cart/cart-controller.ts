@@ -78,21 +78,31 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
     shop.notifyOtherTabs()
   }
 
-  const removeLine = ({ id, variationId }: Line) => runOrQueue({ kind: 'remove', cartItemId: id, productId: variationId }, () => changeCart(() => call('deleteCartItem', { cartItemId: id })))
+  const removeLine = ({ id, variationId }: Line) =>
+    runOrQueue({ kind: 'remove', cartItemId: id, productId: variationId }, () =>
+      changeCart(() => call('deleteCartItem', { cartItemId: id })),
+    )
 
   /** Offers to restore a removed line. A line with an uploaded file cannot be restored. */
   async function offerUndo(removed: CartItem): Promise<void> {
     if (removed.basketItemOrderParams.some(({ type }) => type === 'file')) return
     const t = await loadTranslator(locale, 'cart')
-    const undo = () => void orReport(toAddInput(removed, call).then((input) => changeCart(() => call('doAddCartItem', input))))
-    notify({ message: t('cartPage.removed', { name: removed.name }), dismissTimeout: undoMs, action: { text: t('cartPage.undo'), onClick: undo, takesFocus: true } })
+    const undo = () =>
+      void orReport(toAddInput(removed, call).then((input) => changeCart(() => call('doAddCartItem', input))))
+    notify({
+      message: t('cartPage.removed', { name: removed.name }),
+      dismissTimeout: undoMs,
+      action: { text: t('cartPage.undo'), onClick: undo, takesFocus: true },
+    })
   }
 
   async function setWishlistItem(target: WishlistTarget, isSaved: boolean): Promise<void> {
     const before = visitor.get()
     visitor.set(withWishlistChange(before, target, isSaved))
     try {
-      const isQueued = await runOrQueue({ kind: 'wish', ...target, isWished: isSaved }, () => updateWishlist(() => call(isSaved ? 'doAddWishlistItem' : 'deleteWishlistItem', target)))
+      const isQueued = await runOrQueue({ kind: 'wish', ...target, isWished: isSaved }, () =>
+        updateWishlist(() => call(isSaved ? 'doAddWishlistItem' : 'deleteWishlistItem', target)),
+      )
       if (isSaved && !isQueued) trackAddToWishlist(target.variationId)
       if (!isQueued) await notifyWishlistChange(isSaved)
     } catch (error) {
@@ -104,19 +114,30 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
   async function notifyWishlistChange(isSaved: boolean): Promise<void> {
     const t = await loadTranslator(locale, 'cart')
     // SF-8.71, SF-8.72
-    if (isSaved) notify({ message: t('wishlistInteraction.add'), type: 'positive', action: { text: t('wishlistInteraction.show'), onClick: () => goTo('/wishlist') } })
+    if (isSaved)
+      notify({
+        message: t('wishlistInteraction.add'),
+        type: 'positive',
+        action: { text: t('wishlistInteraction.show'), onClick: () => goTo('/wishlist') },
+      })
     else notify({ message: t('wishlistInteraction.delete'), type: 'positive' })
   }
 
   async function add(input: Input<'doAddCartItem'>): Promise<boolean> {
     try {
       const isFirst = cart.get().data === null
-      const isQueued = await runOrQueue({ kind: 'add', wanted: input }, () => changeCart(() => call('doAddCartItem', input)))
+      const isQueued = await runOrQueue({ kind: 'add', wanted: input }, () =>
+        changeCart(() => call('doAddCartItem', input)),
+      )
       if (isQueued) return true
       const { data, lastUpdatedCartItem } = cart.get()
-      const item = lastUpdatedCartItem?.variationId === input.productId ? lastUpdatedCartItem : data?.items.find(({ variationId }) => variationId === input.productId)
+      const item =
+        lastUpdatedCartItem?.variationId === input.productId
+          ? lastUpdatedCartItem
+          : data?.items.find(({ variationId }) => variationId === input.productId)
       // The first answer has no earlier cart to compare with.
-      if (data && item && isFirst) trackCartEvent('add_to_cart', { line: item, quantity: input.quantity ?? 1, currency: data.currency })
+      if (data && item && isFirst)
+        trackCartEvent('add_to_cart', { line: item, quantity: input.quantity ?? 1, currency: data.currency })
       if (data && item) addedItem.set({ cart: data, item, quantity: input.quantity ?? 1 })
       return true
     } catch (error) {
@@ -129,27 +150,40 @@ export function createCartController(shop: ShopInternals, locale: Locale): CartC
     add: dedupeRequests(add, () => performance.now()),
     setQuantity({ id: cartItemId, variationId: productId }, quantity) {
       pendingQuantities.set(cartItemId, quantity)
-      return orReport(runOrQueue({ kind: 'quantity', cartItemId, productId, quantity }, () => changeCart(async () => {
-        const last = pendingQuantities.get(cartItemId)
-        pendingQuantities.delete(cartItemId)
-        return last === undefined ? undefined : call('setCartItemQuantity', { productId, cartItemId, quantity: last })
-      })))
+      return orReport(
+        runOrQueue({ kind: 'quantity', cartItemId, productId, quantity }, () =>
+          changeCart(async () => {
+            const last = pendingQuantities.get(cartItemId)
+            pendingQuantities.delete(cartItemId)
+            return last === undefined
+              ? undefined
+              : call('setCartItemQuantity', { productId, cartItemId, quantity: last })
+          }),
+        ),
+      )
     },
     remove(line) {
       const removed = cart.get().data?.items.find(({ id }) => id === line.id)
       return orReport(removeLine(line).then((isQueued) => (isQueued || !removed ? undefined : offerUndo(removed))))
     },
-    moveToWishlist: (line) => orReport(runOrQueue({ kind: 'wish', variationId: line.variationId, isWished: true }, () => updateWishlist(() => call('doAddWishlistItem', { variationId: line.variationId })))
-      .then((isQueued) => {
-        if (!isQueued) trackAddToWishlist(line.variationId)
-        return removeLine(line).then(() => (isQueued ? undefined : notifyWishlistChange(true)))
-      })),
+    moveToWishlist: (line) =>
+      orReport(
+        runOrQueue({ kind: 'wish', variationId: line.variationId, isWished: true }, () =>
+          updateWishlist(() => call('doAddWishlistItem', { variationId: line.variationId })),
+        ).then((isQueued) => {
+          if (!isQueued) trackAddToWishlist(line.variationId)
+          return removeLine(line).then(() => (isQueued ? undefined : notifyWishlistChange(true)))
+        }),
+      ),
     async addCoupon(couponCode) {
       try {
         await changeCart(() => call('doAddCoupon', { couponCode }))
         return undefined
       } catch (error) {
-        return errorText(locale, isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {})
+        return errorText(
+          locale,
+          isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {},
+        )
       }
     },
     removeCoupon: (couponCode) => orReport(changeCart(() => call('deleteCoupon', { couponCode }))),

@@ -5,12 +5,15 @@ function setUp() {
   const clock = { at: 0 }
   const sent: string[] = []
   const answers: PromiseWithResolvers<string>[] = []
-  const request = dedupeRequests((input: { readonly productId: string }) => {
-    sent.push(input.productId)
-    const answer = Promise.withResolvers<string>()
-    answers.push(answer)
-    return answer.promise
-  }, () => clock.at)
+  const request = dedupeRequests(
+    (input: { readonly productId: string }) => {
+      sent.push(input.productId)
+      const answer = Promise.withResolvers<string>()
+      answers.push(answer)
+      return answer.promise
+    },
+    () => clock.at,
+  )
   const answerAll = async () => {
     for (const answer of answers) answer.resolve('added')
     await Promise.resolve()

@@ -2,7 +2,10 @@ import type { CartItem } from '@vitrine/contract/cart.contract'
 import type { Call, Input } from '@vitrine/contract/operations'
 
 /** The input that adds a line to the cart again: the line has its answers as texts, the operation takes ids. */
-export async function toAddInput({ itemId, variationId, quantity, basketItemOrderParams, components }: CartItem, call: Call): Promise<Input<'doAddCartItem'>> {
+export async function toAddInput(
+  { itemId, variationId, quantity, basketItemOrderParams, components }: CartItem,
+  call: Call,
+): Promise<Input<'doAddCartItem'>> {
   const base = { productId: variationId, quantity }
   if (basketItemOrderParams.length === 0 && components.length === 0) return base
   const { properties, setComponents } = await call('getProduct', { id: itemId, variationId })
@@ -11,7 +14,8 @@ export async function toAddInput({ itemId, variationId, quantity, basketItemOrde
     return { propertyId, value: type === 'empty' ? 'true' : selected ? String(selected.id) : value }
   })
   return {
-    ...base, basketItemOrderParams: answers,
+    ...base,
+    basketItemOrderParams: answers,
     ...(setComponents.length > 0 && { setComponents: components.map((each) => ({ variationId: each.variationId })) }),
   }
 }

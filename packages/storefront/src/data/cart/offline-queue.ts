@@ -17,7 +17,10 @@ export interface OfflineQueue {
 }
 
 /** Queues changes of cart and wishlist on this device while the shop is unreachable; the page shows them at once. */
-export function createOfflineQueue({ cart, visitor, notify }: Pick<ShopInternals, 'cart' | 'visitor' | 'notify'>, locale: Locale): OfflineQueue {
+export function createOfflineQueue(
+  { cart, visitor, notify }: Pick<ShopInternals, 'cart' | 'visitor' | 'notify'>,
+  locale: Locale,
+): OfflineQueue {
   // The texts are fetched while there is a network.
   const translator = loadTranslator(locale, 'cart')
   translator.catch(() => {})
@@ -26,7 +29,14 @@ export function createOfflineQueue({ cart, visitor, notify }: Pick<ShopInternals
     if (!cart.get().data) await restoreCachedCart().catch(() => {})
     const targetId = getVariationId(change)
     const lines = cart.get().data?.items ?? []
-    const base = lines.map(({ id, variationId, quantity, name, url, price }): BaseLine => ({ id, variationId, quantity, name, url, price: price.formatted }))
+    const base = lines.map(({ id, variationId, quantity, name, url, price }): BaseLine => ({
+      id,
+      variationId,
+      quantity,
+      name,
+      url,
+      price: price.formatted,
+    }))
     await enqueueChange({ change, seen: findSeenProduct(targetId) ?? toSeenProduct(base, targetId), triedAt }, base)
     showChanges([{ id: 0, change }])
     const t = await translator
@@ -47,7 +57,12 @@ export function createOfflineQueue({ cart, visitor, notify }: Pick<ShopInternals
     const cached = await getCachedCart()
     if (!cached || cart.get().data) return
     cart.set(withCart(cart.get(), cached.cart))
-    visitor.set({ ...visitor.get(), cartQuantity: cached.cart.itemQuantity, wished: cached.wished, wishedColours: cached.wishedColours })
+    visitor.set({
+      ...visitor.get(),
+      cartQuantity: cached.cart.itemQuantity,
+      wished: cached.wished,
+      wishedColours: cached.wishedColours,
+    })
   }
 
   function showChanges(changes: readonly QueuedChange[]): void {
@@ -55,11 +70,17 @@ export function createOfflineQueue({ cart, visitor, notify }: Pick<ShopInternals
     const lines = state.data?.items ?? []
     const quantityChange = quantityAfter(lines, changes) - totalQuantity(lines)
     if (state.data) {
-      const waiting = new Set([...(state.waiting ?? []), ...changes.filter(({ change }) => change.kind !== 'wish').map(({ change }) => getVariationId(change))])
+      const waiting = new Set([
+        ...(state.waiting ?? []),
+        ...changes.filter(({ change }) => change.kind !== 'wish').map(({ change }) => getVariationId(change)),
+      ])
       cart.set({ ...state, waiting, data: { ...state.data, items: [...withChanges(lines, changes)] } })
     }
     const current = visitor.get()
-    const changed = changes.reduce((saved, { change }) => (change.kind === 'wish' ? withWishlistChange(saved, change, change.isWished) : saved), current)
+    const changed = changes.reduce(
+      (saved, { change }) => (change.kind === 'wish' ? withWishlistChange(saved, change, change.isWished) : saved),
+      current,
+    )
     visitor.set({ ...changed, cartQuantity: Math.max(0, current.cartQuantity + quantityChange) })
   }
 
@@ -85,13 +106,17 @@ export function createOfflineQueue({ cart, visitor, notify }: Pick<ShopInternals
   }
 }
 
-const totalQuantity = (lines: readonly { readonly quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const totalQuantity = (lines: readonly { readonly quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function toSeenProduct(base: readonly BaseLine[], targetId: number) {
   const line = base.find(({ variationId }) => variationId === targetId)
   return line && { variationId: targetId, name: line.name, url: line.url, price: line.price }
 }
 
-function getQuantity(lines: readonly { readonly variationId: number; readonly quantity: number }[], targetId: number): number {
+function getQuantity(
+  lines: readonly { readonly variationId: number; readonly quantity: number }[],
+  targetId: number,
+): number {
   return totalQuantity(lines.filter(({ variationId }) => variationId === targetId))
 }

@@ -1,4 +1,16 @@
-import { allows, parseAnyConsent, consentCookie, consentDays, parseConsent, consentGroups, consentValue, consentVersion, optionalGroups, type Consent, type OptionalGroup } from '@vitrine/contract/consent'
+import {
+  allows,
+  parseAnyConsent,
+  consentCookie,
+  consentDays,
+  parseConsent,
+  consentGroups,
+  consentValue,
+  consentVersion,
+  optionalGroups,
+  type Consent,
+  type OptionalGroup,
+} from '@vitrine/contract/consent'
 import type { ConsentMethod } from '@vitrine/contract/consent.contract'
 import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import type { Shop } from '../shop.ts'
@@ -23,12 +35,21 @@ export function watchChoice(): void {
 function refresh(): void {
   const latest = parseConsent(document.cookie)
   const current = choice.get()
-  if (current === null || current?.key !== latest?.key || current?.groups.join() !== latest?.groups.join()) choice.set(latest)
+  if (current === null || current?.key !== latest?.key || current?.groups.join() !== latest?.groups.join())
+    choice.set(latest)
 }
 
 /** Acts at once, here and in all tabs, and notes the proof; the shop's answer makes the cookie last a year in every browser. SF-1.23, SF-4.40 */
-export async function choose(shop: Pick<Shop, 'call' | 'inTurn'>, groups: readonly OptionalGroup[], method: ConsentMethod): Promise<void> {
-  const consent: Consent = { version: consentVersion, key: parseAnyConsent(document.cookie)?.key ?? createKey(), groups: consentGroups.filter((group) => group === 'essential' || groups.some((each) => each === group)) }
+export async function choose(
+  shop: Pick<Shop, 'call' | 'inTurn'>,
+  groups: readonly OptionalGroup[],
+  method: ConsentMethod,
+): Promise<void> {
+  const consent: Consent = {
+    version: consentVersion,
+    key: parseAnyConsent(document.cookie)?.key ?? createKey(),
+    groups: consentGroups.filter((group) => group === 'essential' || groups.some((each) => each === group)),
+  }
   document.cookie = `${consentCookie}=${consentValue(consent)}; Max-Age=${consentDays * 86_400}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   choice.set(consent)
   tabs?.postMessage('')
@@ -37,16 +58,25 @@ export async function choose(shop: Pick<Shop, 'call' | 'inTurn'>, groups: readon
 
 /** True with Global Privacy Control or Do Not Track, which override the consent. */
 export function hasTrackingOptOut(): boolean {
-  return ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1'
+  return (
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) || navigator.doNotTrack === '1'
+  )
 }
 
 /** True when statistics may run for this visitor. Staff is not counted. SF-4.39, SF-4.40 */
 export function canTrack(): boolean {
-  return allows(choice.get() ?? undefined, 'statistics') && !hasTrackingOptOut() && parseEditHash(document.cookie) === undefined
+  return (
+    allows(choice.get() ?? undefined, 'statistics') &&
+    !hasTrackingOptOut() &&
+    parseEditHash(document.cookie) === undefined
+  )
 }
 
 export const allOptionalGroups: readonly OptionalGroup[] = optionalGroups
 
 function createKey(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

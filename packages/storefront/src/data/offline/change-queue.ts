@@ -6,7 +6,10 @@ import type { Change, SeenProduct, QueuedChange } from './change.ts'
 export type BaseLine = Pick<CartItem, 'id' | 'variationId' | 'quantity' | 'name' | 'url'> & { readonly price: string }
 
 interface ChangeQueueSchema extends DBSchema {
-  changes: { key: number; value: { readonly change: Change; readonly seen?: SeenProduct | undefined; readonly triedAt?: number | undefined } }
+  changes: {
+    key: number
+    value: { readonly change: Change; readonly seen?: SeenProduct | undefined; readonly triedAt?: number | undefined }
+  }
   base: { key: string; value: readonly BaseLine[] }
 }
 
@@ -20,7 +23,9 @@ function database(): Promise<IDBPDatabase<ChangeQueueSchema>> {
       db.createObjectStore('base')
     },
   })
-  openedDatabase.catch(() => { openedDatabase = undefined })
+  openedDatabase.catch(() => {
+    openedDatabase = undefined
+  })
   return openedDatabase
 }
 
@@ -36,7 +41,7 @@ export function hasQueuedChanges(): boolean {
 /** Queues a change; `base` is the known cart and is stored with the first change only. */
 export async function enqueueChange(queued: Omit<QueuedChange, 'id'>, base: readonly BaseLine[]): Promise<void> {
   const store = (await database()).transaction(['changes', 'base'], 'readwrite')
-  if (await store.objectStore('changes').count() === 0) await store.objectStore('base').put(base, 'lines')
+  if ((await store.objectStore('changes').count()) === 0) await store.objectStore('base').put(base, 'lines')
   await store.objectStore('changes').add(queued)
   await store.done
   localStorage.setItem(flag, '1')
@@ -58,7 +63,7 @@ export const deviceQueue: ChangeQueue = {
     const [ids, values] = await Promise.all([store.store.getAllKeys(), store.store.getAll(), store.done])
     return values.map((value, at) => ({ ...value, id: ids[at] ?? 0 }))
   },
-  base: async () => await (await database()).get('base', 'lines') ?? [],
+  base: async () => (await (await database()).get('base', 'lines')) ?? [],
   async markTried({ id, ...waiting }, triedAt) {
     await (await database()).put('changes', { ...waiting, triedAt }, id)
   },

@@ -28,9 +28,12 @@ export interface QueuedChange {
 
 export function getVariationId(change: Change): number {
   switch (change.kind) {
-    case 'add': return change.wanted.productId
-    case 'wish': return change.variationId
-    default: return change.productId
+    case 'add':
+      return change.wanted.productId
+    case 'wish':
+      return change.variationId
+    default:
+      return change.productId
   }
 }
 
@@ -39,9 +42,14 @@ export function condenseChanges(queued: readonly QueuedChange[]): readonly Queue
   return queued.filter(({ change }, at) => {
     const later = queued.slice(at + 1).map((each) => each.change)
     switch (change.kind) {
-      case 'add': return true
-      case 'wish': return !later.some((next) => next.kind === 'wish' && next.variationId === change.variationId)
-      default: return !later.some((next) => (next.kind === 'quantity' || next.kind === 'remove') && next.cartItemId === change.cartItemId)
+      case 'add':
+        return true
+      case 'wish':
+        return !later.some((next) => next.kind === 'wish' && next.variationId === change.variationId)
+      default:
+        return !later.some(
+          (next) => (next.kind === 'quantity' || next.kind === 'remove') && next.cartItemId === change.cartItemId,
+        )
     }
   })
 }
@@ -51,14 +59,18 @@ type Line = Pick<CartItem, 'id' | 'variationId' | 'quantity'>
 /** The total quantity of the cart after these changes. */
 export function quantityAfter(lines: readonly Line[], queued: readonly QueuedChange[]): number {
   const quantityOfLines = withChanges(lines, queued).reduce((sum, { quantity }) => sum + quantity, 0)
-  return queued.reduce((sum, { change }) => (change.kind === 'add' ? sum + (change.wanted.quantity ?? 1) : sum), quantityOfLines)
+  return queued.reduce(
+    (sum, { change }) => (change.kind === 'add' ? sum + (change.wanted.quantity ?? 1) : sum),
+    quantityOfLines,
+  )
 }
 
 /** The lines of the cart after these changes. Added items have no line yet: the shop creates them. */
 export function withChanges<L extends Line>(lines: readonly L[], queued: readonly QueuedChange[]): readonly L[] {
   return queued.reduce<readonly L[]>((current, { change }) => {
     if (change.kind === 'remove') return current.filter(({ id }) => id !== change.cartItemId)
-    if (change.kind === 'quantity') return current.map((line) => (line.id === change.cartItemId ? { ...line, quantity: change.quantity } : line))
+    if (change.kind === 'quantity')
+      return current.map((line) => (line.id === change.cartItemId ? { ...line, quantity: change.quantity } : line))
     return current
   }, lines)
 }

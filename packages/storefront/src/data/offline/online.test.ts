@@ -21,7 +21,9 @@ test('the shop is offline from a failed fetch until its next answer', async () =
 
 test('an offline shop is polled until it answers', async () => {
   vi.useFakeTimers()
-  const fetched = vi.fn<(address: string) => Promise<Response>>(async () => Promise.reject(new TypeError('Failed to fetch')))
+  const fetched = vi.fn<(address: string) => Promise<Response>>(async () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
   vi.stubGlobal('fetch', fetched)
   markOffline()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -46,7 +48,9 @@ test('an offline event of the device is trusted, an online event is checked firs
   const stop = watchConnection()
   expect(online.get()).toBe(false)
   device.dispatchEvent(new Event('online'))
-  await new Promise((resolve) => { setTimeout(resolve) })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
   expect(online.get()).toBe(false)
   vi.stubGlobal('fetch', async () => new Response('{}'))
   device.dispatchEvent(new Event('online'))

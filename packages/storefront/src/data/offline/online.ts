@@ -36,7 +36,10 @@ export function markOnline(): void {
 export async function checkConnection(): Promise<boolean> {
   clearTimeout(nextTry)
   nextTry = undefined
-  const isReachable = await fetch('/builds/latest.json', { cache: 'no-store' }).then(({ status }) => status < 500, () => false)
+  const isReachable = await fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
   if (isReachable) markOnline()
   else markOffline()
   return isReachable

@@ -58,7 +58,10 @@ export async function waitForReplay(): Promise<void> {
 }
 
 /** Resolves to the text of the refusal; undefined on success. */
-async function send({ call, toErrorText, storage }: ReplayDependencies, queued: QueuedChange): Promise<string | undefined> {
+async function send(
+  { call, toErrorText, storage }: ReplayDependencies,
+  queued: QueuedChange,
+): Promise<string | undefined> {
   try {
     await perform({ call, storage }, queued)
     return undefined
@@ -69,20 +72,40 @@ async function send({ call, toErrorText, storage }: ReplayDependencies, queued: 
   }
 }
 
-async function perform({ call, storage }: Pick<ReplayDependencies, 'call' | 'storage'>, queued: QueuedChange): Promise<unknown> {
+async function perform(
+  { call, storage }: Pick<ReplayDependencies, 'call' | 'storage'>,
+  queued: QueuedChange,
+): Promise<unknown> {
   const { change } = queued
   switch (change.kind) {
-    case 'add': return addOnce({ call, storage }, queued, change.wanted)
-    case 'quantity': return call('setCartItemQuantity', { productId: change.productId, cartItemId: change.cartItemId, quantity: change.quantity })
-    case 'remove': return call('deleteCartItem', { cartItemId: change.cartItemId })
-    case 'wish': return call(change.isWished ? 'doAddWishlistItem' : 'deleteWishlistItem', { variationId: change.variationId, ...(change.anySize && { anySize: true }) })
+    case 'add':
+      return addOnce({ call, storage }, queued, change.wanted)
+    case 'quantity':
+      return call('setCartItemQuantity', {
+        productId: change.productId,
+        cartItemId: change.cartItemId,
+        quantity: change.quantity,
+      })
+    case 'remove':
+      return call('deleteCartItem', { cartItemId: change.cartItemId })
+    case 'wish':
+      return call(change.isWished ? 'doAddWishlistItem' : 'deleteWishlistItem', {
+        variationId: change.variationId,
+        ...(change.anySize && { anySize: true }),
+      })
   }
 }
 
 /** Adding is not idempotent: a change that was sent before is looked for in the cart first. */
-async function addOnce({ call, storage }: Pick<ReplayDependencies, 'call' | 'storage'>, queued: QueuedChange, input: Extract<QueuedChange['change'], { readonly kind: 'add' }>['wanted']): Promise<void> {
+async function addOnce(
+  { call, storage }: Pick<ReplayDependencies, 'call' | 'storage'>,
+  queued: QueuedChange,
+  input: Extract<QueuedChange['change'], { readonly kind: 'add' }>['wanted'],
+): Promise<void> {
   const { items } = await call('getCart', {})
-  const quantityInCart = items.filter(({ variationId }) => variationId === input.productId).reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantityInCart = items
+    .filter(({ variationId }) => variationId === input.productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   if (queued.triedAt !== undefined && quantityInCart > queued.triedAt) return
   await storage.markTried(queued, quantityInCart)
   await call('doAddCartItem', input)

@@ -29,9 +29,23 @@ function toCard(value: object): CardModel | undefined {
   return { id, url, name, price: { ...price }, ...(pictures[0] && { image: pictures[0] }) }
 }
 
-function isCardLike(value: object): value is CardModel & { readonly pictures?: readonly NonNullable<CardModel['image']>[] } {
-  return 'id' in value && typeof value.id === 'number' && 'name' in value && typeof value.name === 'string' && 'url' in value && typeof value.url === 'string' && /_\d+$/.test(value.url)
-    && 'price' in value && typeof value.price === 'object' && value.price !== null && 'now' in value.price && typeof value.price.now === 'string'
+function isCardLike(
+  value: object,
+): value is CardModel & { readonly pictures?: readonly NonNullable<CardModel['image']>[] } {
+  return (
+    'id' in value &&
+    typeof value.id === 'number' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    /_\d+$/.test(value.url) &&
+    'price' in value &&
+    typeof value.price === 'object' &&
+    value.price !== null &&
+    'now' in value.price &&
+    typeof value.price.now === 'string'
+  )
 }
 
 // data/packed.ts writes this format.

@@ -10,9 +10,17 @@ export interface CachedCart {
 /** Pages and products that this device has shown. They never leave the device and are cleared on login and logout. */
 interface SeenSchema extends DBSchema {
   /** Products, by locale and address. */
-  cards: { key: string; value: { readonly key: string; readonly locale: string; readonly at: number; readonly card: unknown }; indexes: { at: number } }
+  cards: {
+    key: string
+    value: { readonly key: string; readonly locale: string; readonly at: number; readonly card: unknown }
+    indexes: { at: number }
+  }
   /** Pages, by path. */
-  pages: { key: string; value: { readonly path: string; readonly locale: string; readonly at: number; readonly title: string }; indexes: { at: number } }
+  pages: {
+    key: string
+    value: { readonly path: string; readonly locale: string; readonly at: number; readonly title: string }
+    indexes: { at: number }
+  }
   /** Whether a customer was logged in: prices and categories may be theirs alone. */
   who: { key: string; value: boolean }
   /** The last known cart and wishlist, and the build that stored them: another build may read them differently. */
@@ -39,12 +47,20 @@ export function seenDatabase(): Promise<SeenDatabase> {
     },
   })
   // A device may forbid the database; then every call tries again and fails.
-  openedDatabase.catch(() => { openedDatabase = undefined })
+  openedDatabase.catch(() => {
+    openedDatabase = undefined
+  })
   return openedDatabase
 }
 
 export async function clearSeen(): Promise<void> {
   const db = await seenDatabase()
   const all = db.transaction(['cards', 'pages', 'who', 'cart'], 'readwrite')
-  await Promise.all([all.objectStore('cards').clear(), all.objectStore('pages').clear(), all.objectStore('who').clear(), all.objectStore('cart').clear(), all.done])
+  await Promise.all([
+    all.objectStore('cards').clear(),
+    all.objectStore('pages').clear(),
+    all.objectStore('who').clear(),
+    all.objectStore('cart').clear(),
+    all.done,
+  ])
 }

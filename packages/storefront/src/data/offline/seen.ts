@@ -31,7 +31,8 @@ export async function recordSeen(locale: Locale, { page, cards, cached, isCustom
   const at = Date.now()
   const transaction = db.transaction(['cards', 'pages'], 'readwrite')
   if (page) void transaction.objectStore('pages').put({ ...page, locale, at })
-  for (const card of cards) void transaction.objectStore('cards').put({ key: `${locale} ${card.url}`, locale, at, card })
+  for (const card of cards)
+    void transaction.objectStore('cards').put({ key: `${locale} ${card.url}`, locale, at, card })
   await transaction.done
   await Promise.all([deleteOldest('cards', maxCards), deleteOldest('pages', maxPages)])
 }
@@ -45,14 +46,19 @@ export async function searchSeenCards(locale: Locale, phrase: string): Promise<r
 export async function listSeenCards(locale: Locale): Promise<readonly CardModel[]> {
   const rows = await (await seenDatabase()).getAllFromIndex('cards', 'at')
   // Only `recordSeen` writes them.
-  return rows.filter((row) => row.locale === locale).reverse().map(({ card }) => card as CardModel)
+  return rows
+    .filter((row) => row.locale === locale)
+    .reverse()
+    .map(({ card }) => card as CardModel)
 }
 
 /** Pages of which this device still has a copy, the latest first. */
 export async function listCachedPages(locale: Locale): Promise<readonly SeenPage[]> {
   const rows = await (await seenDatabase()).getAllFromIndex('pages', 'at')
   const names = (await caches.keys()).filter((name) => name.startsWith('vitrine-pages-'))
-  const cached = await Promise.all(rows.map(async ({ path }) => Promise.all(names.map((cacheName) => caches.match(path, { cacheName })))))
+  const cached = await Promise.all(
+    rows.map(async ({ path }) => Promise.all(names.map((cacheName) => caches.match(path, { cacheName })))),
+  )
   return rows.filter((row, at) => row.locale === locale && cached[at]?.some(Boolean)).reverse()
 }
 

@@ -8,8 +8,14 @@ import layout from '../../ui/layout.module.css'
 import styles from './account-frame.module.css'
 
 const menuEntries = [
-  ['/my-account', 'account.overview'], ['/my-account/my-orders', 'account.orders'], ['/my-account/returns', 'account.returns'], ['/my-account/offers', 'account.offers'], ['/my-account/reviews', 'account.reviews'],
-  ['/my-account/wishlist', 'account.wishlist'], ['/my-account/shipping-details', 'account.shipping'], ['/my-account/billing-details', 'account.billing'],
+  ['/my-account', 'account.overview'],
+  ['/my-account/my-orders', 'account.orders'],
+  ['/my-account/returns', 'account.returns'],
+  ['/my-account/offers', 'account.offers'],
+  ['/my-account/reviews', 'account.reviews'],
+  ['/my-account/wishlist', 'account.wishlist'],
+  ['/my-account/shipping-details', 'account.shipping'],
+  ['/my-account/billing-details', 'account.billing'],
   ['/my-account/personal-data', 'account.personal'],
 ] as const satisfies readonly (readonly [string, TextKey])[]
 
@@ -18,13 +24,19 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const t = useText()
   const saveCopy = useRef<typeof saveFormCopy>(undefined)
   // A form submitted after the session has ended leads to the login page; this tab keeps the form values until the page is shown again.
-  const loadFormCopy = () => { void import('../../data/account/form-copy.ts').then((formCopy) => { saveCopy.current = formCopy.saveFormCopy }) }
+  const loadFormCopy = () => {
+    void import('../../data/account/form-copy.ts').then((formCopy) => {
+      saveCopy.current = formCopy.saveFormCopy
+    })
+  }
   return (
     <>
       <h1 className={`${layout['page-title']} ${styles.title}`}>{t('account.title')}</h1>
       <div className={styles.account}>
         <AccountMenu />
-        <div className={styles.page} onInput={loadFormCopy} onSubmit={() => saveCopy.current?.({ isLost: false })}>{children}</div>
+        <div className={styles.page} onInput={loadFormCopy} onSubmit={() => saveCopy.current?.({ isLost: false })}>
+          {children}
+        </div>
       </div>
     </>
   )
@@ -37,19 +49,31 @@ function AccountMenu() {
   const list = useRef<HTMLUListElement>(null)
   // A return starts from an order, so the orders entry is marked.
   const startsReturn = pathname.startsWith(path('/my-account/new-return/'))
-  const isCurrent = (entryPath: string) => pathname === path(entryPath) || (entryPath !== '/my-account' && pathname.startsWith(`${path(entryPath)}/`)) || (startsReturn && entryPath === '/my-account/my-orders')
+  const isCurrent = (entryPath: string) =>
+    pathname === path(entryPath) ||
+    (entryPath !== '/my-account' && pathname.startsWith(`${path(entryPath)}/`)) ||
+    (startsReturn && entryPath === '/my-account/my-orders')
 
   // On phones the menu is one scrolling line: the current entry is scrolled into view.
   useEffect(() => {
     const currentEntry = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && currentEntry) list.current.scrollLeft = currentEntry.offsetLeft - (list.current.clientWidth - currentEntry.offsetWidth) / 2
+    if (list.current && currentEntry)
+      list.current.scrollLeft = currentEntry.offsetLeft - (list.current.clientWidth - currentEntry.offsetWidth) / 2
   }, [pathname])
 
   return (
     <nav className={styles.menu} aria-label={t('account.menu')}>
       <ul ref={list}>
-        {menuEntries.map(([entryPath, name]) => <li key={entryPath}><a href={path(entryPath)} aria-current={isCurrent(entryPath) ? 'page' : undefined}>{t(name)}</a></li>)}
-        <li><LogOut /></li>
+        {menuEntries.map(([entryPath, name]) => (
+          <li key={entryPath}>
+            <a href={path(entryPath)} aria-current={isCurrent(entryPath) ? 'page' : undefined}>
+              {t(name)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <LogOut />
+        </li>
       </ul>
     </nav>
   )
@@ -68,5 +92,9 @@ function LogOut() {
     event.preventDefault()
     logOut().catch(shop.reportError)
   }
-  return <form method="post" action={path('/logout')} onSubmit={submit}><button type="submit">{t('account.logout')}</button></form>
+  return (
+    <form method="post" action={path('/logout')} onSubmit={submit}>
+      <button type="submit">{t('account.logout')}</button>
+    </form>
+  )
 }

@@ -12,7 +12,11 @@ import { addressMistakes } from '../../ui/address/address-mistakes.ts'
 import { parseAddress, addressKinds, toFormValues, type Block } from '../../ui/address/address-form-values.ts'
 import { readFormValues, getValue, type RejectedForm } from './rejected-form.ts'
 
-export const addressSuccessTexts = { addressSaved: 'addresses.toldSaved', addressDeleted: 'addresses.toldDeleted', addressDefault: 'addresses.toldDefault' } as const satisfies Record<string, TextKey>
+export const addressSuccessTexts = {
+  addressSaved: 'addresses.toldSaved',
+  addressDeleted: 'addresses.toldDeleted',
+  addressDefault: 'addresses.toldDefault',
+} as const satisfies Record<string, TextKey>
 
 export interface AddressBook {
   readonly block: Block
@@ -24,17 +28,31 @@ export interface AddressBook {
   readonly editedAddress: Address | 'new' | null
 }
 
-export const addressPaths = { billing: '/my-account/billing-details', shipping: '/my-account/shipping-details' } as const satisfies Record<Block, string>
+export const addressPaths = {
+  billing: '/my-account/billing-details',
+  shipping: '/my-account/shipping-details',
+} as const satisfies Record<Block, string>
 export const toBlock = (path: string): Block => (path.endsWith('/billing-details') ? 'billing' : 'shipping')
 
 /** Loads the addresses of one kind; another customer's address is treated as one that does not exist. SF-2.25, SF-2.26, SF-2.77 */
 export async function loadAddressBook(call: Call, block: Block, url: URL): Promise<AddressBook> {
-  const [addresses, countries, { basket }] = await Promise.all([call('getAddresses', { typeId: addressKinds[block] }), call('getCountries', {}), call('getSession', {})])
+  const [addresses, countries, { basket }] = await Promise.all([
+    call('getAddresses', { typeId: addressKinds[block] }),
+    call('getCountries', {}),
+    call('getSession', {}),
+  ])
   const addressParam = url.searchParams.get('address')
   const address = addresses.find(({ id }) => String(id) === addressParam)
   // Name and location of a pick-up point are maintained by the carrier and cannot be edited.
-  if (addressParam !== null && addressParam !== 'new' && (!address || address.pickup)) throw data(`Page not found: ${url.pathname}`, { status: 404 })
-  return { block, addresses, countries, countryId: basket.shippingCountryId, editedAddress: addressParam === 'new' ? 'new' : address ?? null }
+  if (addressParam !== null && addressParam !== 'new' && (!address || address.pickup))
+    throw data(`Page not found: ${url.pathname}`, { status: 404 })
+  return {
+    block,
+    addresses,
+    countries,
+    countryId: basket.shippingCountryId,
+    editedAddress: addressParam === 'new' ? 'new' : (address ?? null),
+  }
 }
 
 interface AddressActionInput {
@@ -48,19 +66,36 @@ interface AddressActionInput {
 export async function addressAction(input: AddressActionInput) {
   const { form, locale, block } = input
   const intent = getValue(form, 'intent')
-  const rejected = intent === 'save' ? await save(input) : intent === 'delete' ? await remove(input) : intent === 'default' ? await makeDefault(input) : undefined
+  const rejected =
+    intent === 'save'
+      ? await save(input)
+      : intent === 'delete'
+        ? await remove(input)
+        : intent === 'default'
+          ? await makeDefault(input)
+          : undefined
   if (rejected) return data(rejected, { status: 422 })
-  const success: keyof typeof addressSuccessTexts = intent === 'delete' ? 'addressDeleted' : intent === 'default' ? 'addressDefault' : 'addressSaved'
+  const success: keyof typeof addressSuccessTexts =
+    intent === 'delete' ? 'addressDeleted' : intent === 'default' ? 'addressDefault' : 'addressSaved'
   return redirect(localePath(locale, `${addressPaths[block]}?told=${success}`), 303)
 }
 
 async function save({ form, call, locale, block }: AddressActionInput): Promise<RejectedForm | undefined> {
   const values = readFormValues(form)
-  const [addresses, countries, { settings }] = await Promise.all([call('getAddresses', { typeId: addressKinds[block] }), call('getCountries', {}), call('getShell', {})])
+  const [addresses, countries, { settings }] = await Promise.all([
+    call('getAddresses', { typeId: addressKinds[block] }),
+    call('getCountries', {}),
+    call('getShell', {}),
+  ])
   const addressData = { ...parseAddress(block, values, addresses), primary: form.has('primary') }
-  const faults = addressFaults(addressData, countries.find(({ id }) => id === addressData.country), settings['email.rules'])
+  const faults = addressFaults(
+    addressData,
+    countries.find(({ id }) => id === addressData.country),
+    settings['email.rules'],
+  )
   if (Object.keys(faults).length > 0) return { form: 'save', values, mistakes: addressMistakes(block, faults) }
-  const uses = block === 'billing' ? { useAsShipping: form.has('useAsOther') } : { useAsBilling: form.has('useAsOther') }
+  const uses =
+    block === 'billing' ? { useAsShipping: form.has('useAsOther') } : { useAsBilling: form.has('useAsOther') }
   try {
     await call('doSaveAddress', { typeId: addressKinds[block], addressData, ...uses, isForCheckout: false })
     return undefined
@@ -69,11 +104,15 @@ async function save({ form, call, locale, block }: AddressActionInput): Promise<
   }
 }
 
-async function toRejectedForm(error: unknown, { locale, block, values }: Pick<AddressActionInput, 'locale' | 'block'> & Pick<RejectedForm, 'values'>): Promise<RejectedForm> {
+async function toRejectedForm(
+  error: unknown,
+  { locale, block, values }: Pick<AddressActionInput, 'locale' | 'block'> & Pick<RejectedForm, 'values'>,
+): Promise<RejectedForm> {
   // The session has ended, and the cart with it: the customer is sent to the login page.
   if (!isRefusal(error) || error.key === 'security.loginRequired') throw error
   const message = await errorText(locale, { key: error.key, details: error.details })
-  if (error.key.startsWith('vatNumber.')) return { form: 'save', values, mistakes: [{ at: `${block}.vatNumber`, text: 'fields.wrong', message }] }
+  if (error.key.startsWith('vatNumber.'))
+    return { form: 'save', values, mistakes: [{ at: `${block}.vatNumber`, text: 'fields.wrong', message }] }
   // The contract defines the details of address.invalid: faults by field name.
   const mistakes = addressMistakes(block, (error.details['fields'] ?? {}) as Readonly<Record<string, AddressFault>>)
   return { form: 'save', values, mistakes, ...(mistakes.length === 0 && { message }) }
@@ -95,9 +134,18 @@ async function makeDefault({ form, call, locale, block }: AddressActionInput): P
   const address = (await call('getAddresses', { typeId: addressKinds[block] })).find((each) => each.id === id)
   if (!address) return { form: 'list', values: {}, mistakes: [], message: await errorText(locale, { key: 'notFound' }) }
   try {
-    await call('doSaveAddress', { typeId: addressKinds[block], addressData: { ...parseAddress(block, toFormValues(block, address), [address]), primary: true }, isForCheckout: false })
+    await call('doSaveAddress', {
+      typeId: addressKinds[block],
+      addressData: { ...parseAddress(block, toFormValues(block, address), [address]), primary: true },
+      isForCheckout: false,
+    })
     return undefined
   } catch (error) {
-    return { ...await toRejectedForm(error, { locale, block, values: {} }), form: 'list', mistakes: [], message: await errorText(locale, { key: 'address.invalid' }) }
+    return {
+      ...(await toRejectedForm(error, { locale, block, values: {} })),
+      form: 'list',
+      mistakes: [],
+      message: await errorText(locale, { key: 'address.invalid' }),
+    }
   }
 }

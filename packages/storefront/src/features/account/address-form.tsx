@@ -13,7 +13,13 @@ import styles from './addresses.module.css'
 import type { RejectedForm } from './rejected-form.ts'
 
 /** One address, new or saved, with what it is used for. SF-3.02 to SF-3.05 */
-export function AddressForm({ book, rejected }: { readonly book: AddressBook; readonly rejected: RejectedForm | undefined }) {
+export function AddressForm({
+  book,
+  rejected,
+}: {
+  readonly book: AddressBook
+  readonly rejected: RejectedForm | undefined
+}) {
   const t = useText()
   const path = usePath()
   const { block, addresses, countries, countryId, editedAddress } = book
@@ -24,18 +30,43 @@ export function AddressForm({ book, rejected }: { readonly book: AddressBook; re
   const isBilling = block === 'billing'
   return (
     <section className={`${layout.panel} ${styles.form}`} aria-labelledby="address-title">
-      <h2 id="address-title">{t(saved ? 'addresses.editTitle' : isBilling ? 'addresses.addBilling' : 'addresses.addShipping')}</h2>
+      <h2 id="address-title">
+        {t(saved ? 'addresses.editTitle' : isBilling ? 'addresses.addBilling' : 'addresses.addShipping')}
+      </h2>
       <form method="post" noValidate className={styles.fields}>
-        {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-        <MistakeList mistakes={rejected?.mistakes ?? []} toAnchor={(at) => at.replace('.', '-')} toLabels={(at) => [addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)} />
+        {rejected?.message && (
+          <Notice kind="bad" isAnswer>
+            {rejected.message}
+          </Notice>
+        )}
+        <MistakeList
+          mistakes={rejected?.mistakes ?? []}
+          toAnchor={(at) => at.replace('.', '-')}
+          toLabels={(at) => [addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)}
+        />
         <AddressFields block={block} countries={countries} countryId={countryId} values={values} getError={getError} />
         <div>
-          <Check name="primary" defaultChecked={isChecked('primary', saved ? saved.primary : addresses.length === 0)} label={t(isBilling ? 'addresses.useAsDefaultBilling' : 'addresses.useAsDefaultShipping')} />
-          <Check name="useAsOther" defaultChecked={isChecked('useAsOther', saved ? (isBilling ? saved.useAsShipping : saved.useAsBilling) : false)} label={t(isBilling ? 'addresses.useAsShipping' : 'addresses.useAsBilling')} />
+          <Check
+            name="primary"
+            defaultChecked={isChecked('primary', saved ? saved.primary : addresses.length === 0)}
+            label={t(isBilling ? 'addresses.useAsDefaultBilling' : 'addresses.useAsDefaultShipping')}
+          />
+          <Check
+            name="useAsOther"
+            defaultChecked={isChecked(
+              'useAsOther',
+              saved ? (isBilling ? saved.useAsShipping : saved.useAsBilling) : false,
+            )}
+            label={t(isBilling ? 'addresses.useAsShipping' : 'addresses.useAsBilling')}
+          />
         </div>
         <div className={styles.buttons}>
-          <ButtonLink kind="second" href={path(addressPaths[block])}>{t('addresses.cancel')}</ButtonLink>
-          <Button type="submit" name="intent" value="save">{t('addresses.save')}</Button>
+          <ButtonLink kind="second" href={path(addressPaths[block])}>
+            {t('addresses.cancel')}
+          </ButtonLink>
+          <Button type="submit" name="intent" value="save">
+            {t('addresses.save')}
+          </Button>
         </div>
       </form>
     </section>

@@ -30,15 +30,36 @@ export function AddressList({ book: { block, addresses }, successText, rejected 
     <>
       <div className={styles.head}>
         <h2>{t(block === 'billing' ? 'account.billing' : 'account.shipping')}</h2>
-        {addresses.length > 0 && <ButtonLink size="small" href={addPath}><Icon name="plus" small />{t('addresses.add')}</ButtonLink>}
+        {addresses.length > 0 && (
+          <ButtonLink size="small" href={addPath}>
+            <Icon name="plus" small />
+            {t('addresses.add')}
+          </ButtonLink>
+        )}
       </div>
       <SuccessNotice text={successText} />
-      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+      {rejected?.message && (
+        <Notice kind="bad" isAnswer>
+          {rejected.message}
+        </Notice>
+      )}
       {addresses.length === 0 ? (
         <div className={layout.panel}>
-          <Empty title={t(block === 'billing' ? 'addresses.noBilling' : 'addresses.noShipping')} text={t('addresses.noneText')} actions={<ButtonLink href={addPath}>{t('addresses.add')}</ButtonLink>} />
+          <Empty
+            title={t(block === 'billing' ? 'addresses.noBilling' : 'addresses.noShipping')}
+            text={t('addresses.noneText')}
+            actions={<ButtonLink href={addPath}>{t('addresses.add')}</ButtonLink>}
+          />
         </div>
-      ) : <ul className={styles.cards}>{addresses.map((address) => <li key={address.id}><AddressCard block={block} address={address} /></li>)}</ul>}
+      ) : (
+        <ul className={styles.cards}>
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <AddressCard block={block} address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -51,23 +72,62 @@ function AddressCard({ block, address }: { readonly block: AddressBook['block'];
   const labelWithName = (action: TextKey) => `${t(action)}: ${name}`
   return (
     <article className={`${layout.panel} ${styles.card}`} aria-label={name}>
-      {address.primary && <p><Availability id={greenAvailability} text={t('addresses.default')} /></p>}
+      {address.primary && (
+        <p>
+          <Availability id={greenAvailability} text={t('addresses.default')} />
+        </p>
+      )}
       <AddressText address={address} />
       {address.vatCheck === 'invalid' && <FieldMessage bad>{t('addresses.vatInvalid')}</FieldMessage>}
       <div className={styles.acts}>
-        {!address.pickup && <ButtonLink kind="quiet" size="small" href={`${path(addressPaths[block])}?address=${address.id}`} aria-label={labelWithName('addresses.edit')}>{t('addresses.edit')}</ButtonLink>}
+        {!address.pickup && (
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            href={`${path(addressPaths[block])}?address=${address.id}`}
+            aria-label={labelWithName('addresses.edit')}
+          >
+            {t('addresses.edit')}
+          </ButtonLink>
+        )}
         {!address.primary && !address.pickup && (
           <form method="post" action={path(addressPaths[block])}>
             <input type="hidden" name="id" value={address.id} />
-            <Button kind="quiet" size="small" type="submit" name="intent" value="default" aria-label={labelWithName('addresses.makeDefault')}>{t('addresses.makeDefault')}</Button>
+            <Button
+              kind="quiet"
+              size="small"
+              type="submit"
+              name="intent"
+              value="default"
+              aria-label={labelWithName('addresses.makeDefault')}
+            >
+              {t('addresses.makeDefault')}
+            </Button>
           </form>
         )}
         <details className={styles.delete}>
           <summary aria-label={labelWithName('addresses.delete')}>{t('addresses.delete')}</summary>
           <form method="post" action={path(addressPaths[block])}>
             <input type="hidden" name="id" value={address.id} />
-            <p>{t(!isUsedElsewhere ? 'addresses.deleteAsk' : block === 'billing' ? 'addresses.deleteAskBilling' : 'addresses.deleteAskShipping')}</p>
-            <Button kind="second" size="small" type="submit" name="intent" value="delete" aria-label={labelWithName('addresses.deleteYes')}>{t('addresses.deleteYes')}</Button>
+            <p>
+              {t(
+                !isUsedElsewhere
+                  ? 'addresses.deleteAsk'
+                  : block === 'billing'
+                    ? 'addresses.deleteAskBilling'
+                    : 'addresses.deleteAskShipping',
+              )}
+            </p>
+            <Button
+              kind="second"
+              size="small"
+              type="submit"
+              name="intent"
+              value="delete"
+              aria-label={labelWithName('addresses.deleteYes')}
+            >
+              {t('addresses.deleteYes')}
+            </Button>
           </form>
         </details>
       </div>

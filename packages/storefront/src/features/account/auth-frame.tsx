@@ -18,7 +18,11 @@ export function AuthFrame({ title, picture, children }: Props) {
         <h1 className={layout['page-title']}>{title}</h1>
         <div className={styles.column}>{children}</div>
       </div>
-      {picture && <div className={styles.art}><Picture base={picture} width={800} height={944} alt="" sizes="(min-width: 1024px) 50vw, 1px" /></div>}
+      {picture && (
+        <div className={styles.art}>
+          <Picture base={picture} width={800} height={944} alt="" sizes="(min-width: 1024px) 50vw, 1px" />
+        </div>
+      )}
     </div>
   )
 }

@@ -30,25 +30,56 @@ export function DeleteAccountPage({ openOrders, hasPassword, rejected }: Props) 
         <h3>{t('deleteAccount.stays')}</h3>
         <p>{t('deleteAccount.staysText')}</p>
       </div>
-      {openOrders.length > 0 && <Notice kind="warn">{t('deleteAccount.open', { count: openOrders.length, orders: openOrders.join(', ') })}</Notice>}
-      <p><a className={layout.link} href={path('/my-account/my-data.json')} data-reload download>{t('deleteAccount.download')}</a></p>
+      {openOrders.length > 0 && (
+        <Notice kind="warn">
+          {t('deleteAccount.open', { count: openOrders.length, orders: openOrders.join(', ') })}
+        </Notice>
+      )}
+      <p>
+        <a className={layout.link} href={path('/my-account/my-data.json')} data-reload download>
+          {t('deleteAccount.download')}
+        </a>
+      </p>
       {hasPassword ? (
         <form method="post" noValidate className={layout.stack}>
-          <TextField label={t('deleteAccount.password')} name="password" type="password" autoComplete="current-password" required error={rejected?.password} {...focusFirstMistake(rejected?.password !== undefined)} />
+          <TextField
+            label={t('deleteAccount.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={rejected?.password}
+            {...focusFirstMistake(rejected?.password !== undefined)}
+          />
           <div>
-            <Check name="understood" value="yes" required label={t('deleteAccount.understood')} aria-describedby={rejected?.understood && 'understood-error'} aria-invalid={rejected?.understood ? true : undefined}
-              {...focusFirstMistake(rejected?.password === undefined && rejected?.understood !== undefined)} />
-            {rejected?.understood && <FieldMessage id="understood-error" bad>{rejected.understood}</FieldMessage>}
+            <Check
+              name="understood"
+              value="yes"
+              required
+              label={t('deleteAccount.understood')}
+              aria-describedby={rejected?.understood && 'understood-error'}
+              aria-invalid={rejected?.understood ? true : undefined}
+              {...focusFirstMistake(rejected?.password === undefined && rejected?.understood !== undefined)}
+            />
+            {rejected?.understood && (
+              <FieldMessage id="understood-error" bad>
+                {rejected.understood}
+              </FieldMessage>
+            )}
           </div>
           <div className={layout.row}>
             <Button type="submit">{t('deleteAccount.submit')}</Button>
-            <ButtonLink kind="quiet" href={path('/my-account/personal-data')}>{t('deleteAccount.keep')}</ButtonLink>
+            <ButtonLink kind="quiet" href={path('/my-account/personal-data')}>
+              {t('deleteAccount.keep')}
+            </ButtonLink>
           </div>
         </form>
       ) : (
         <div className={layout.stack}>
           <Notice>{t('deleteAccount.noPassword')}</Notice>
-          <div><ButtonLink href={path('/reset-password')}>{t('deleteAccount.setPassword')}</ButtonLink></div>
+          <div>
+            <ButtonLink href={path('/reset-password')}>{t('deleteAccount.setPassword')}</ButtonLink>
+          </div>
         </div>
       )}
     </section>

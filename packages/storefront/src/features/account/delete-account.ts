@@ -22,14 +22,17 @@ interface DeleteAccountInput {
 export async function deleteAccount({ form, call, locale, t }: DeleteAccountInput) {
   const password = String(form.get('password') ?? '')
   const missing: RejectedDeletion = {
-    ...(password === '' && { password: t('deleteAccount.passwordMissing') }), ...(form.get('understood') !== 'yes' && { understood: t('deleteAccount.understoodMissing') }),
+    ...(password === '' && { password: t('deleteAccount.passwordMissing') }),
+    ...(form.get('understood') !== 'yes' && { understood: t('deleteAccount.understoodMissing') }),
   }
   if (missing.password !== undefined || missing.understood !== undefined) return data(missing, { status: 422 })
   try {
     await call('deleteMyAccount', { password })
   } catch (error) {
     if (!isRefusal(error) || error.key === 'security.loginRequired') throw error
-    const rejected: RejectedDeletion = { password: error.key === 'login.invalidData' ? t('deleteAccount.passwordWrong') : await errorText(locale, error) }
+    const rejected: RejectedDeletion = {
+      password: error.key === 'login.invalidData' ? t('deleteAccount.passwordWrong') : await errorText(locale, error),
+    }
     return data(rejected, { status: error.key === 'tooManyRequests' ? 429 : 422 })
   }
   return redirect(localePath(locale, '/'), 303)

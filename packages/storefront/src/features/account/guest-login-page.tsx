@@ -27,13 +27,31 @@ export function GuestLoginPage({ rejected, redirectPath, guestEmail, picture }: 
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       <p className={layout.soft}>{t('login.guestText')}</p>
       <form className={styles.form} method="post" noValidate>
-        <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} help={t('login.guestHelp')} error={getError('email')}
+        <TextField
+          id="email"
+          label={t('login.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          help={t('login.guestHelp')}
+          error={getError('email')}
           defaultValue={rejected?.values['email'] ?? guestEmail ?? ''}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
-          autoFocus={rejected !== undefined} />
-        <Button type="submit" size="big" wide>{t('login.guestSubmit')}</Button>
+          autoFocus={rejected !== undefined}
+        />
+        <Button type="submit" size="big" wide>
+          {t('login.guestSubmit')}
+        </Button>
       </form>
-      <p className={styles.note}>{t('login.haveAccount')} <a className={layout.link} href={path(withRedirect('/login', redirectPath))}>{t('login.submit')}</a></p>
+      <p className={styles.note}>
+        {t('login.haveAccount')}{' '}
+        <a className={layout.link} href={path(withRedirect('/login', redirectPath))}>
+          {t('login.submit')}
+        </a>
+      </p>
     </AuthFrame>
   )
 }

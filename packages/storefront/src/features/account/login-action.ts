@@ -30,9 +30,17 @@ export async function loginAction({ request, call, locale, url }: LoginActionInp
 /** Saves the e-mail of a guest and redirects, to the checkout by default. SF-4.12, SF-7.16 */
 export async function guestLoginAction({ request, call, locale, url }: LoginActionInput) {
   const form = await request.formData()
-  const [values, email, { settings }] = [readFormValues(form), getValue(form, 'email').trim(), await call('getShell', {})]
+  const [values, email, { settings }] = [
+    readFormValues(form),
+    getValue(form, 'email').trim(),
+    await call('getShell', {}),
+  ]
   const fault = emailFault(email, settings['email.rules'])
-  if (fault) return data<RejectedForm>({ form: 'guest', values, mistakes: [{ at: 'email', text: emailText(fault) }] }, { status: 422 })
+  if (fault)
+    return data<RejectedForm>(
+      { form: 'guest', values, mistakes: [{ at: 'email', text: emailText(fault) }] },
+      { status: 422 },
+    )
   try {
     await call('doLoginAsGuest', { email })
   } catch (error) {

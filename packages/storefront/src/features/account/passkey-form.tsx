@@ -21,7 +21,8 @@ export function PasskeyForm({ hasPassword }: { readonly hasPassword: boolean }) 
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<{ readonly kind: 'ok' | 'bad'; readonly message: string }>()
   const [isBusy, setBusy] = useState(false)
-  if (isHydrated && !('PublicKeyCredential' in window)) return <p className={layout.soft}>{t('personal.passkeyUnknown')}</p>
+  if (isHydrated && !('PublicKeyCredential' in window))
+    return <p className={layout.soft}>{t('personal.passkeyUnknown')}</p>
 
   async function createPasskey(form: FormData): Promise<typeof outcome> {
     const { handleSessionError } = await import('../../data/account/session-errors.ts')
@@ -29,12 +30,19 @@ export function PasskeyForm({ hasPassword }: { readonly hasPassword: boolean }) 
     try {
       const optionsJSON = await shop.call('doBeginCustomerPasskey', { password: getValue(form, 'passkeyPassword') })
       const { startRegistration } = await import('@simplewebauthn/browser')
-      await shop.call('doAddCustomerPasskey', { name: getValue(form, 'passkeyName').trim() || t('personal.passkey'), response: await startRegistration({ optionsJSON }) })
+      await shop.call('doAddCustomerPasskey', {
+        name: getValue(form, 'passkeyName').trim() || t('personal.passkey'),
+        response: await startRegistration({ optionsJSON }),
+      })
       await revalidate()
       return { kind: 'ok', message: t('personal.passkeyAdded') }
     } catch (error) {
       await handleSessionError(error, async () => {
-        message = !isApiError(error) ? t('personal.passkeyFailed') : error.key === 'login.invalidData' ? t('password.wrong') : await errorText(locale, { key: error.key, details: error.cause })
+        message = !isApiError(error)
+          ? t('personal.passkeyFailed')
+          : error.key === 'login.invalidData'
+            ? t('password.wrong')
+            : await errorText(locale, { key: error.key, details: error.cause })
       })
       return { kind: 'bad', message }
     }
@@ -51,11 +59,28 @@ export function PasskeyForm({ hasPassword }: { readonly hasPassword: boolean }) 
 
   return (
     <More title={t('personal.passkeyAdd')} className={styles.scripted}>
-      <form className={styles.form} noValidate onSubmit={(event) => { submit(event).catch(shop.reportError) }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          submit(event).catch(shop.reportError)
+        }}
+      >
         {outcome?.message && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
-        <TextField id="passkeyName" label={t('personal.passkeyName')} name="passkeyName" maxLength={80} help={t('personal.passkeyNameHelp')} autoComplete="off" />
+        <TextField
+          id="passkeyName"
+          label={t('personal.passkeyName')}
+          name="passkeyName"
+          maxLength={80}
+          help={t('personal.passkeyNameHelp')}
+          autoComplete="off"
+        />
         {hasPassword && <PasswordField name="passkeyPassword" label={t('personal.passwordNow')} kind="current" />}
-        <p><Button type="submit" kind="second" aria-busy={isBusy}>{t('personal.passkeyMake')}</Button></p>
+        <p>
+          <Button type="submit" kind="second" aria-busy={isBusy}>
+            {t('personal.passkeyMake')}
+          </Button>
+        </p>
       </form>
     </More>
   )

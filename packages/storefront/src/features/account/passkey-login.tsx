@@ -19,7 +19,11 @@ export function PasskeyLogin({ nextPath }: { nextPath: string }) {
     setMessage('')
     const { createAccountController } = await import('../../data/account/account-controller.ts')
     const controller = createAccountController(shop, async (error) => {
-      setMessage(isApiError(error) ? await errorText(locale, { key: error.key, details: error.cause }) : t('login.passkeyFailed'))
+      setMessage(
+        isApiError(error)
+          ? await errorText(locale, { key: error.key, details: error.cause })
+          : t('login.passkeyFailed'),
+      )
     })
     if (await controller.logInWithPasskey()) location.assign(nextPath)
   }
@@ -28,7 +32,16 @@ export function PasskeyLogin({ nextPath }: { nextPath: string }) {
     <div className={styles.passkey} data-waits={!isHydrated || undefined}>
       <p className={styles.or}>{t('login.or')}</p>
       {message && <Notice kind="bad">{message}</Notice>}
-      <Button kind="second" size="big" wide onClick={() => { logIn().catch(shop.reportError) }}>{t('login.passkey')}</Button>
+      <Button
+        kind="second"
+        size="big"
+        wide
+        onClick={() => {
+          logIn().catch(shop.reportError)
+        }}
+      >
+        {t('login.passkey')}
+      </Button>
     </div>
   )
 }

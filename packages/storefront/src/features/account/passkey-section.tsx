@@ -23,19 +23,43 @@ export function PasskeySection({ passkeys: { list, isPossible }, timeZone, hasPa
   return (
     <Section id="passkeys-section" title={t('personal.passkeys')}>
       <p className={layout.soft}>{t('personal.passkeysText')}</p>
-      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+      {rejected?.message && (
+        <Notice kind="bad" isAnswer>
+          {rejected.message}
+        </Notice>
+      )}
       {list.length > 0 && (
         <ul className={styles.rows}>
           {list.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
-              <p><strong>{name}</strong><span className={`${layout.soft} ${layout.small}`}>
-                <Time at={createdAt} style="dateTime" timeZone={timeZone}>
-                  {(createdText) => (usedAt ? <Time at={usedAt} style="dateTime" timeZone={timeZone}>{(usedText) => t('personal.passkeyUsed', { made: createdText, used: usedText })}</Time> : t('personal.passkeyMade', { made: createdText }))}
-                </Time>
-              </span></p>
+              <p>
+                <strong>{name}</strong>
+                <span className={`${layout.soft} ${layout.small}`}>
+                  <Time at={createdAt} style="dateTime" timeZone={timeZone}>
+                    {(createdText) =>
+                      usedAt ? (
+                        <Time at={usedAt} style="dateTime" timeZone={timeZone}>
+                          {(usedText) => t('personal.passkeyUsed', { made: createdText, used: usedText })}
+                        </Time>
+                      ) : (
+                        t('personal.passkeyMade', { made: createdText })
+                      )
+                    }
+                  </Time>
+                </span>
+              </p>
               <form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button kind="second" size="small" type="submit" name="intent" value="removePasskey" aria-label={`${t('personal.passkeyRemove')}: ${name}`}>{t('personal.passkeyRemove')}</Button>
+                <Button
+                  kind="second"
+                  size="small"
+                  type="submit"
+                  name="intent"
+                  value="removePasskey"
+                  aria-label={`${t('personal.passkeyRemove')}: ${name}`}
+                >
+                  {t('personal.passkeyRemove')}
+                </Button>
               </form>
             </li>
           ))}

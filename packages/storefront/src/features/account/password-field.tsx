@@ -25,12 +25,30 @@ export function PasswordField({ name, id = name, label, kind, error, help, takes
   return (
     <div className={styles.password}>
       <TextField
-        id={id} name={name} label={label} error={error} help={help} type={isShown ? 'text' : 'password'} autoComplete={`${kind}-password`} required maxLength={200}
-        autoCapitalize="none" spellCheck={false}
+        id={id}
+        name={name}
+        label={label}
+        error={error}
+        help={help}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={`${kind}-password`}
+        required
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
-        autoFocus={takesFocus} onChange={onType && ((event) => onType(event.currentTarget.value))}
+        autoFocus={takesFocus}
+        onChange={onType && ((event) => onType(event.currentTarget.value))}
       />
-      <button {...early} type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'password.hide' : 'password.show')}</button>
+      <button
+        {...early}
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {t(isShown ? 'password.hide' : 'password.show')}
+      </button>
     </div>
   )
 }

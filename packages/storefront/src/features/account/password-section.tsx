@@ -29,15 +29,33 @@ export function PasswordSection({ hasPassword, email, rejected, getError }: Prop
             {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
             {/* Password managers need the user name. */}
             <input type="hidden" name="username" autoComplete="username" value={email} />
-            <PasswordField name="oldPassword" label={t('personal.passwordNow')} kind="current" error={getError('oldPassword')} takesFocus={Boolean(getError('oldPassword'))} />
-            <NewPassword getError={getError} label={t('personal.passwordNew')} takesFocus={rejected !== undefined && !getError('oldPassword')} />
-            <p><Button type="submit" name="intent" value="password">{t('personal.passwordSave')}</Button></p>
+            <PasswordField
+              name="oldPassword"
+              label={t('personal.passwordNow')}
+              kind="current"
+              error={getError('oldPassword')}
+              takesFocus={Boolean(getError('oldPassword'))}
+            />
+            <NewPassword
+              getError={getError}
+              label={t('personal.passwordNew')}
+              takesFocus={rejected !== undefined && !getError('oldPassword')}
+            />
+            <p>
+              <Button type="submit" name="intent" value="password">
+                {t('personal.passwordSave')}
+              </Button>
+            </p>
           </form>
         </More>
       ) : (
         <>
           <p className={layout.soft}>{t('personal.noPassword')}</p>
-          <p><ButtonLink kind="second" size="small" href={path('/reset-password')}>{t('personal.makePassword')}</ButtonLink></p>
+          <p>
+            <ButtonLink kind="second" size="small" href={path('/reset-password')}>
+              {t('personal.makePassword')}
+            </ButtonLink>
+          </p>
         </>
       )}
     </Section>

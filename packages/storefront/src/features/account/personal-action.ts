@@ -10,8 +10,14 @@ import { emailText, toRejectedForm, readFormValues, getValue, type RejectedForm 
 import { newPasswordMistakes } from './reset-action.ts'
 
 export const personalSuccessTexts = {
-  dataSaved: 'personal.toldSaved', emailAsked: 'personal.toldEmailAsked', emailKept: 'personal.toldEmailKept', emailConfirmed: 'login.toldEmailConfirmed', passwordChanged: 'personal.toldPassword',
-  sessionEnded: 'personal.toldSession', sessionsEnded: 'personal.toldSessions', passkeyRemoved: 'personal.toldPasskeyRemoved',
+  dataSaved: 'personal.toldSaved',
+  emailAsked: 'personal.toldEmailAsked',
+  emailKept: 'personal.toldEmailKept',
+  emailConfirmed: 'login.toldEmailConfirmed',
+  passwordChanged: 'personal.toldPassword',
+  sessionEnded: 'personal.toldSession',
+  sessionsEnded: 'personal.toldSessions',
+  passkeyRemoved: 'personal.toldPasskeyRemoved',
 } as const satisfies Record<string, TextKey>
 type PersonalSuccess = keyof typeof personalSuccessTexts
 
@@ -22,20 +28,43 @@ interface PersonalActionInput {
 }
 
 /** The forms of the page by their intent: validation, operation and success message. */
-const intents: Readonly<Record<string, { readonly success: PersonalSuccess; readonly mistakes?: (input: PersonalActionInput) => readonly Mistake[] | Promise<readonly Mistake[]>; readonly run: (input: PersonalActionInput) => Promise<unknown> }>> = {
+const intents: Readonly<
+  Record<
+    string,
+    {
+      readonly success: PersonalSuccess
+      readonly mistakes?: (input: PersonalActionInput) => readonly Mistake[] | Promise<readonly Mistake[]>
+      readonly run: (input: PersonalActionInput) => Promise<unknown>
+    }
+  >
+> = {
   data: { success: 'dataSaved', run: ({ form, call, locale }) => call('setCustomer', readPerson(form, locale)) },
   email: {
-    success: 'emailAsked', mistakes: emailMistakes,
-    run: ({ form, call }) => call('doChangeEmail', { email: getValue(form, 'email').trim(), password: getValue(form, 'emailPassword') }),
+    success: 'emailAsked',
+    mistakes: emailMistakes,
+    run: ({ form, call }) =>
+      call('doChangeEmail', { email: getValue(form, 'email').trim(), password: getValue(form, 'emailPassword') }),
   },
   keepEmail: { success: 'emailKept', run: ({ call }) => call('deleteEmailChange', {}) },
   password: {
-    success: 'passwordChanged', mistakes: ({ form }) => [...oldPasswordMistakes(form), ...newPasswordMistakes(form)],
-    run: ({ form, call }) => call('doChangeUserPassword', { oldPassword: getValue(form, 'oldPassword'), password: getValue(form, 'password'), repeatPassword: getValue(form, 'repeatPassword') }),
+    success: 'passwordChanged',
+    mistakes: ({ form }) => [...oldPasswordMistakes(form), ...newPasswordMistakes(form)],
+    run: ({ form, call }) =>
+      call('doChangeUserPassword', {
+        oldPassword: getValue(form, 'oldPassword'),
+        password: getValue(form, 'password'),
+        repeatPassword: getValue(form, 'repeatPassword'),
+      }),
   },
-  endSession: { success: 'sessionEnded', run: ({ form, call }) => call('deleteCustomerSession', { id: parseId(form, 'id') }) },
+  endSession: {
+    success: 'sessionEnded',
+    run: ({ form, call }) => call('deleteCustomerSession', { id: parseId(form, 'id') }),
+  },
   endSessions: { success: 'sessionsEnded', run: ({ call }) => call('deleteOtherSessions', {}) },
-  removePasskey: { success: 'passkeyRemoved', run: ({ form, call }) => call('deleteCustomerPasskey', { id: getValue(form, 'id') }) },
+  removePasskey: {
+    success: 'passkeyRemoved',
+    run: ({ form, call }) => call('deleteCustomerPasskey', { id: getValue(form, 'id') }),
+  },
 }
 
 export async function personalAction(input: PersonalActionInput) {
@@ -44,7 +73,7 @@ export async function personalAction(input: PersonalActionInput) {
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
   if (!intent) throw data('', { status: 400 })
   const values = readFormValues(form)
-  const mistakes = await intent.mistakes?.(input) ?? []
+  const mistakes = (await intent.mistakes?.(input)) ?? []
   if (mistakes.length > 0) return data<RejectedForm>({ form: name, values, mistakes }, { status: 422 })
   try {
     await intent.run(input)
@@ -59,7 +88,12 @@ export async function personalAction(input: PersonalActionInput) {
 
 function readPerson(form: FormData, locale: Locale) {
   const getTrimmed = (name: string) => getValue(form, name).trim()
-  return { firstName: getTrimmed('firstName'), lastName: getTrimmed('lastName'), phoneNumber: getTrimmed('phoneNumber'), locale: locales.find((each) => each === form.get('locale')) ?? locale }
+  return {
+    firstName: getTrimmed('firstName'),
+    lastName: getTrimmed('lastName'),
+    phoneNumber: getTrimmed('phoneNumber'),
+    locale: locales.find((each) => each === form.get('locale')) ?? locale,
+  }
 }
 
 async function emailMistakes({ form, call }: PersonalActionInput): Promise<readonly Mistake[]> {
@@ -67,14 +101,22 @@ async function emailMistakes({ form, call }: PersonalActionInput): Promise<reado
   const fault = emailFault(getValue(form, 'email'), settings['email.rules'])
   return [
     ...(fault ? [{ at: 'email', text: emailText(fault) }] : []),
-    ...(getValue(form, 'emailPassword') === '' ? [{ at: 'emailPassword', text: 'login.passwordMissing' as const }] : []),
+    ...(getValue(form, 'emailPassword') === ''
+      ? [{ at: 'emailPassword', text: 'login.passwordMissing' as const }]
+      : []),
   ]
 }
 
-const oldPasswordMistakes = (form: FormData): readonly Mistake[] => (getValue(form, 'oldPassword') === '' ? [{ at: 'oldPassword', text: 'login.passwordMissing' }] : [])
+const oldPasswordMistakes = (form: FormData): readonly Mistake[] =>
+  getValue(form, 'oldPassword') === '' ? [{ at: 'oldPassword', text: 'login.passwordMissing' }] : []
 
 /** The page has several password fields; the operation reports this one as `password`. */
 function withEmailPasswordField(rejected: RejectedForm): RejectedForm {
   if (rejected.form !== 'email') return rejected
-  return { ...rejected, mistakes: rejected.mistakes.map((mistake) => (mistake.at === 'password' ? { ...mistake, at: 'emailPassword' } : mistake)) }
+  return {
+    ...rejected,
+    mistakes: rejected.mistakes.map((mistake) =>
+      mistake.at === 'password' ? { ...mistake, at: 'emailPassword' } : mistake,
+    ),
+  }
 }

@@ -21,11 +21,18 @@ interface Props {
 }
 
 /** The personal data of the customer, with e-mail, password, passkeys and sessions. SF-1.22, SF-2.27 */
-export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter, timeZone }, successText, rejected }: Props) {
+export function PersonalPage({
+  personal: { customer, sessions, passkeys, newsletter, timeZone },
+  successText,
+  rejected,
+}: Props) {
   const t = useText()
   const path = usePath()
   const getError = useMistakeText(rejected?.mistakes ?? [])
-  const getFormProps = (name: string) => ({ rejected: rejected?.form === name ? rejected : undefined, getError: rejected?.form === name ? getError : () => undefined })
+  const getFormProps = (name: string) => ({
+    rejected: rejected?.form === name ? rejected : undefined,
+    getError: rejected?.form === name ? getError : () => undefined,
+  })
   return (
     <>
       <h2>{t('account.personal')}</h2>
@@ -33,17 +40,30 @@ export function PersonalPage({ personal: { customer, sessions, passkeys, newslet
       <PersonSection customer={customer} {...getFormProps('data')} />
       <EmailSection customer={customer} {...getFormProps('email')} />
       <PasswordSection hasPassword={customer.hasPassword} email={customer.email} {...getFormProps('password')} />
-      <PasskeySection passkeys={passkeys} timeZone={timeZone} hasPassword={customer.hasPassword} rejected={getFormProps('removePasskey').rejected} />
+      <PasskeySection
+        passkeys={passkeys}
+        timeZone={timeZone}
+        hasPassword={customer.hasPassword}
+        rejected={getFormProps('removePasskey').rejected}
+      />
       <SessionSection sessions={sessions} timeZone={timeZone} rejected={getFormProps('endSession').rejected} />
       <Section id="newsletter-section" title={t('personal.newsletter')}>
         <p className={layout.soft}>{t(newsletterTexts[newsletter])}</p>
-        <p><ButtonLink kind="second" size="small" href={path('/my-account/newsletter')}>{t('personal.newsletterChange')}</ButtonLink></p>
+        <p>
+          <ButtonLink kind="second" size="small" href={path('/my-account/newsletter')}>
+            {t('personal.newsletterChange')}
+          </ButtonLink>
+        </p>
       </Section>
       <Section id="privacy-section" title={t('personal.yourData')}>
         <p className={layout.soft}>{t('personal.yourDataText')}</p>
         <p className={styles.buttons}>
-          <ButtonLink kind="second" size="small" href={path('/my-account/my-data.json')} download data-reload>{t('personal.download')}</ButtonLink>
-          <ButtonLink kind="quiet" size="small" href={path('/my-account/delete-account')}>{t('personal.deleteAccount')}</ButtonLink>
+          <ButtonLink kind="second" size="small" href={path('/my-account/my-data.json')} download data-reload>
+            {t('personal.download')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="small" href={path('/my-account/delete-account')}>
+            {t('personal.deleteAccount')}
+          </ButtonLink>
         </p>
       </Section>
     </>
@@ -51,5 +71,7 @@ export function PersonalPage({ personal: { customer, sessions, passkeys, newslet
 }
 
 const newsletterTexts: Readonly<Record<Personal['newsletter'], TextKey>> = {
-  none: 'personal.newsletterNone', pending: 'personal.newsletterPending', confirmed: 'personal.newsletterConfirmed',
+  none: 'personal.newsletterNone',
+  pending: 'personal.newsletterPending',
+  confirmed: 'personal.newsletterConfirmed',
 }

@@ -6,7 +6,17 @@ import { toRejectedForm, readFormValues, type RejectedForm } from './rejected-fo
 import { readRegistration, registrationMistakes, type RegistrationRules } from './registration.ts'
 
 /** Registers and logs in a customer, and redirects to the page that they wanted to open. SF-7.18 */
-export async function registerAction({ request, call, locale, url }: { request: Request; call: Call; locale: Locale; url: URL }) {
+export async function registerAction({
+  request,
+  call,
+  locale,
+  url,
+}: {
+  request: Request
+  call: Call
+  locale: Locale
+  url: URL
+}) {
   const form = await request.formData()
   const values = readFormValues(form)
   const mistakes = registrationMistakes(form, await loadRegistrationRules(call))

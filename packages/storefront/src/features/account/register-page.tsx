@@ -32,45 +32,80 @@ interface Props {
 }
 
 /** Registration; e-mail and password are enough. The form is validated in the browser and again on the server. */
-export function RegisterPage({ rejected: initialRejection, redirectPath, rules, countryId, guestEmail, picture }: Props) {
+export function RegisterPage({
+  rejected: initialRejection,
+  redirectPath,
+  rules,
+  countryId,
+  guestEmail,
+  picture,
+}: Props) {
   const t = useText()
   const [path, locale, shop] = [usePath(), useLocale(), useShop()]
   const [rejected, setRejected] = useState(initialRejection)
   const [isBusy, setBusy] = useState(false)
 
   // The focus is outside React; a page that is loaded with mistakes focuses them by itself.
-  useEffect(() => { if (rejected !== initialRejection) document.getElementById('mistakes')?.focus() }, [rejected, initialRejection])
+  useEffect(() => {
+    if (rejected !== initialRejection) document.getElementById('mistakes')?.focus()
+  }, [rejected, initialRejection])
 
   async function register(form: FormData): Promise<void> {
     const values = readFormValues(form)
     const mistakes = registrationMistakes(form, rules)
     if (mistakes.length > 0) return setRejected({ form: 'register', values, mistakes })
     const { createAccountController } = await import('../../data/account/account-controller.ts')
-    const controller = createAccountController(shop, async (error) => setRejected(await toRejectedForm(error, { locale, form: 'register', values })))
-    if (await controller.register(readRegistration(form))) location.assign(getPathAfterLogin(redirectPath ?? newAccountPath(locale), locale))
+    const controller = createAccountController(shop, async (error) =>
+      setRejected(await toRejectedForm(error, { locale, form: 'register', values })),
+    )
+    if (await controller.register(readRegistration(form)))
+      location.assign(getPathAfterLogin(redirectPath ?? newAccountPath(locale), locale))
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    register(new FormData(event.currentTarget)).catch(shop.reportError).finally(() => setBusy(false))
+    register(new FormData(event.currentTarget))
+      .catch(shop.reportError)
+      .finally(() => setBusy(false))
   }
 
   return (
     <AuthFrame title={t('register.title')} picture={picture}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-        <MistakeList key={JSON.stringify(rejected)} mistakes={rejected?.mistakes ?? []} toAnchor={toAnchor} toLabels={toLabels} />
+        {rejected?.message && (
+          <Notice kind="bad" isAnswer>
+            {rejected.message}
+          </Notice>
+        )}
+        <MistakeList
+          key={JSON.stringify(rejected)}
+          mistakes={rejected?.mistakes ?? []}
+          toAnchor={toAnchor}
+          toLabels={toLabels}
+        />
         <RegisterFields rejected={rejected} rules={rules} countryId={countryId} guestEmail={guestEmail} />
-        <Button type="submit" size="big" wide aria-busy={isBusy}>{t('register.submit')}</Button>
+        <Button type="submit" size="big" wide aria-busy={isBusy}>
+          {t('register.submit')}
+        </Button>
       </form>
-      <p className={styles.note}>{t('login.haveAccount')} <a className={layout.link} href={path(withRedirect('/login', redirectPath))}>{t('login.submit')}</a></p>
+      <p className={styles.note}>
+        {t('login.haveAccount')}{' '}
+        <a className={layout.link} href={path(withRedirect('/login', redirectPath))}>
+          {t('login.submit')}
+        </a>
+      </p>
     </AuthFrame>
   )
 }
 
-function RegisterFields({ rejected, rules, countryId, guestEmail }: Pick<Props, 'rejected' | 'rules' | 'countryId' | 'guestEmail'>) {
+function RegisterFields({
+  rejected,
+  rules,
+  countryId,
+  guestEmail,
+}: Pick<Props, 'rejected' | 'rules' | 'countryId' | 'guestEmail'>) {
   const t = useText()
   const getError = useMistakeText(rejected?.mistakes ?? [])
   const values = rejected?.values ?? {}
@@ -78,10 +113,39 @@ function RegisterFields({ rejected, rules, countryId, guestEmail }: Pick<Props, 
   return (
     <>
       <div className={styles.pair}>
-        <TextField id="firstName" name="firstName" label={t('address.firstName')} note={note} autoComplete="given-name" maxLength={100} defaultValue={values['firstName']} error={getError('firstName')} />
-        <TextField id="lastName" name="lastName" label={t('address.lastName')} note={note} autoComplete="family-name" maxLength={100} defaultValue={values['lastName']} error={getError('lastName')} />
+        <TextField
+          id="firstName"
+          name="firstName"
+          label={t('address.firstName')}
+          note={note}
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={values['firstName']}
+          error={getError('firstName')}
+        />
+        <TextField
+          id="lastName"
+          name="lastName"
+          label={t('address.lastName')}
+          note={note}
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={values['lastName']}
+          error={getError('lastName')}
+        />
       </div>
-      <TextField id="email" name="email" type="email" label={t('login.email')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={values['email'] ?? guestEmail ?? ''} error={getError('email')} />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        defaultValue={values['email'] ?? guestEmail ?? ''}
+        error={getError('email')}
+      />
       <NewPassword getError={getError} label={t('login.password')} />
       <OptionalAddress block="billing" title={t('register.billing')} {...{ rules, countryId, values, getError }} />
       <OptionalAddress block="shipping" title={t('register.shipping')} {...{ rules, countryId, values, getError }} />
@@ -103,10 +167,18 @@ interface OptionalAddressProps extends Pick<Props, 'rules' | 'countryId'> {
 /** An address that can also be entered with the first order. */
 function OptionalAddress({ block, title, rules, countryId, values, getError }: OptionalAddressProps) {
   const t = useText()
-  const isStarted = Object.entries(values).some(([name, value]) => name.startsWith(`${block}.`) && name !== `${block}.country` && value !== '')
+  const isStarted = Object.entries(values).some(
+    ([name, value]) => name.startsWith(`${block}.`) && name !== `${block}.country` && value !== '',
+  )
   return (
     <More title={title} note={t('fields.optional')} open={isStarted}>
-      <AddressFields block={block} countries={rules.countries} countryId={countryId} values={values} getError={getError} />
+      <AddressFields
+        block={block}
+        countries={rules.countries}
+        countryId={countryId}
+        values={values}
+        getError={getError}
+      />
     </More>
   )
 }
@@ -114,8 +186,14 @@ function OptionalAddress({ block, title, rules, countryId, values, getError }: O
 const toAnchor = (at: string) => at.replace('.', '-')
 
 const labels: Readonly<Record<string, TextKey>> = {
-  firstName: 'address.firstName', lastName: 'address.lastName', email: 'login.email', password: 'login.password', repeatPassword: 'password.repeat', privacy: 'privacyCheck.label',
-  billing: 'register.billing', shipping: 'register.shipping',
+  firstName: 'address.firstName',
+  lastName: 'address.lastName',
+  email: 'login.email',
+  password: 'login.password',
+  repeatPassword: 'password.repeat',
+  privacy: 'privacyCheck.label',
+  billing: 'register.billing',
+  shipping: 'register.shipping',
 }
 function toLabels(at: string): readonly TextKey[] {
   const [section = '', field = ''] = at.split('.')

@@ -3,10 +3,26 @@ import { readRegistration, registrationMistakes } from './registration.ts'
 
 const rules = {
   emailRules: { refusedHosts: ['.malicious.net'], refusedCharacters: '()' },
-  countries: [{ id: 1, name: 'Germany', isoCode2: 'DE', states: [], isStateRequired: false, postcodePattern: '[0-9]{5}', vatPattern: null, isEu: true }],
+  countries: [
+    {
+      id: 1,
+      name: 'Germany',
+      isoCode2: 'DE',
+      states: [],
+      isStateRequired: false,
+      postcodePattern: '[0-9]{5}',
+      vatPattern: null,
+      isEu: true,
+    },
+  ],
 }
 const validFields = { email: 'ann@example.org', password: 'abcdefg1', repeatPassword: 'abcdefg1', privacy: 'on' }
-const address = { 'billing.country': '1', 'billing.streetName': 'Hauptstraße', 'billing.zipCode': '34117', 'billing.city': 'Kassel' }
+const address = {
+  'billing.country': '1',
+  'billing.streetName': 'Hauptstraße',
+  'billing.zipCode': '34117',
+  'billing.city': 'Kassel',
+}
 
 function toFormData(fields: Readonly<Record<string, string | undefined>>): FormData {
   const form = new FormData()
@@ -26,14 +42,27 @@ test.each([
   ['a repeated password that differs [SF-5.07]', { repeatPassword: 'abcdefg2' }, ['repeatPassword password.differs']],
   ['the privacy policy is not accepted', { privacy: undefined }, ['privacy fields.required']],
   ['an address with only a country', { 'billing.country': '1' }, []],
-  ['an incomplete address', { ...address, 'firstName': 'Ann', 'lastName': 'Novak', 'billing.zipCode': 'x', 'billing.city': '' }, ['billing.zipCode fields.postcode', 'billing.city fields.required']],
+  [
+    'an incomplete address',
+    { ...address, firstName: 'Ann', lastName: 'Novak', 'billing.zipCode': 'x', 'billing.city': '' },
+    ['billing.zipCode fields.postcode', 'billing.city fields.required'],
+  ],
 ])('validates a registration: %s', (_, overrides, mistakes) => {
-  expect(registrationMistakes(toFormData({ ...validFields, ...overrides }), rules).map(({ at, text }) => `${at} ${text}`)).toEqual(mistakes)
+  expect(
+    registrationMistakes(toFormData({ ...validFields, ...overrides }), rules).map(({ at, text }) => `${at} ${text}`),
+  ).toEqual(mistakes)
 })
 
 test('a billing address without a name takes the name of the account', () => {
   const named = { ...validFields, ...address, firstName: 'Ann', lastName: 'Novak' }
-  expect(readRegistration(toFormData(named)).billingAddress).toMatchObject({ firstName: 'Ann', lastName: 'Novak', city: 'Kassel', primary: true })
-  expect(readRegistration(toFormData({ ...named, 'billing.companyName': 'Weavers Ltd' })).billingAddress).toMatchObject({ firstName: '', companyName: 'Weavers Ltd' })
+  expect(readRegistration(toFormData(named)).billingAddress).toMatchObject({
+    firstName: 'Ann',
+    lastName: 'Novak',
+    city: 'Kassel',
+    primary: true,
+  })
+  expect(readRegistration(toFormData({ ...named, 'billing.companyName': 'Weavers Ltd' })).billingAddress).toMatchObject(
+    { firstName: '', companyName: 'Weavers Ltd' },
+  )
   expect(readRegistration(toFormData(named)).shippingAddress).toBeUndefined()
 })

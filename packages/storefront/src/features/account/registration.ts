@@ -14,16 +14,27 @@ export interface RegistrationRules {
   readonly emailRules: EmailRules
 }
 
-type Registration = Input<'doRegisterUser'> & { readonly billingAddress?: AddressForm; readonly shippingAddress?: AddressForm }
+type Registration = Input<'doRegisterUser'> & {
+  readonly billingAddress?: AddressForm
+  readonly shippingAddress?: AddressForm
+}
 
 /** Reads the form. An address counts once one of its fields is filled; an address without a name takes the name of the account. */
 export function readRegistration(form: FormData): Registration {
   const values = readFormValues(form)
   const getTrimmed = (name: string) => getValue(form, name).trim()
-  const [billingAddress, shippingAddress] = blocks.map((block) => (isStarted(block, values) ? readAddress(block, values) : undefined))
+  const [billingAddress, shippingAddress] = blocks.map((block) =>
+    isStarted(block, values) ? readAddress(block, values) : undefined,
+  )
   return {
-    email: getTrimmed('email'), password: getValue(form, 'password'), repeatPassword: getValue(form, 'repeatPassword'), firstName: getTrimmed('firstName'), lastName: getTrimmed('lastName'),
-    newsletter: form.has('newsletter'), ...(billingAddress && { billingAddress }), ...(shippingAddress && { shippingAddress }),
+    email: getTrimmed('email'),
+    password: getValue(form, 'password'),
+    repeatPassword: getValue(form, 'repeatPassword'),
+    firstName: getTrimmed('firstName'),
+    lastName: getTrimmed('lastName'),
+    newsletter: form.has('newsletter'),
+    ...(billingAddress && { billingAddress }),
+    ...(shippingAddress && { shippingAddress }),
   }
 }
 
@@ -31,12 +42,23 @@ export function readRegistration(form: FormData): Registration {
 export function registrationMistakes(form: FormData, { countries, emailRules }: RegistrationRules): readonly Mistake[] {
   const { email, password, repeatPassword, billingAddress, shippingAddress } = readRegistration(form)
   const [emailError, passwordError] = [emailFault(email, emailRules), passwordFault(password)]
-  const findAddressMistakes = (block: Block, address: AddressForm | undefined) => (address ? addressMistakes(block, addressFaults(address, countries.find(({ id }) => id === address.country), emailRules)) : [])
+  const findAddressMistakes = (block: Block, address: AddressForm | undefined) =>
+    address
+      ? addressMistakes(
+          block,
+          addressFaults(
+            address,
+            countries.find(({ id }) => id === address.country),
+            emailRules,
+          ),
+        )
+      : []
   return [
     ...(emailError ? [{ at: 'email', text: emailText(emailError) }] : []),
     ...(passwordError ? [{ at: 'password', text: passwordTexts[passwordError] }] : []),
     ...(!passwordError && password !== repeatPassword ? [{ at: 'repeatPassword', text: passwordTexts.differs }] : []),
-    ...findAddressMistakes('billing', billingAddress), ...findAddressMistakes('shipping', shippingAddress),
+    ...findAddressMistakes('billing', billingAddress),
+    ...findAddressMistakes('shipping', shippingAddress),
     ...(form.has('privacy') ? [] : [{ at: 'privacy', text: 'fields.required' as const }]),
   ]
 }
@@ -44,5 +66,9 @@ export function registrationMistakes(form: FormData, { countries, emailRules }: 
 function readAddress(block: Block, values: FormValues): AddressForm {
   const address = parseAddress(block, values, [])
   const hasName = address.firstName || address.lastName || address.companyName
-  return { ...address, primary: true, ...(!hasName && { firstName: (values['firstName'] ?? '').trim(), lastName: (values['lastName'] ?? '').trim() }) }
+  return {
+    ...address,
+    primary: true,
+    ...(!hasName && { firstName: (values['firstName'] ?? '').trim(), lastName: (values['lastName'] ?? '').trim() }),
+  }
 }

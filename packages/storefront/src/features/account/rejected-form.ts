@@ -18,7 +18,11 @@ export interface RejectedForm {
 }
 
 export const passwordTexts: Readonly<Record<PasswordFault | 'differs' | 'wrong', TextKey>> = {
-  required: 'password.required', length: 'password.tooShort', letter: 'password.noLetter', number: 'password.noNumber', differs: 'password.differs',
+  required: 'password.required',
+  length: 'password.tooShort',
+  letter: 'password.noLetter',
+  number: 'password.noNumber',
+  differs: 'password.differs',
   wrong: 'password.wrong',
 }
 
@@ -28,7 +32,11 @@ export function emailText(fault: EmailFault): TextKey {
 
 /** All filled fields except passwords, to show the form again. */
 export function readFormValues(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries(Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const).filter(([name, value]) => value !== '' && !/password/i.test(name)))
+  return Object.fromEntries(
+    Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const).filter(
+      ([name, value]) => value !== '' && !/password/i.test(name),
+    ),
+  )
 }
 
 export const getValue = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -39,7 +47,10 @@ interface RefusalData {
 }
 
 /** Assigns a refusal to the fields that it names, or else to the whole form; rethrows any other error. It runs on the server and in the browser. */
-export async function toRejectedForm(error: unknown, { locale, form, values }: Pick<RejectedForm, 'form' | 'values'> & { readonly locale: Locale }): Promise<RejectedForm> {
+export async function toRejectedForm(
+  error: unknown,
+  { locale, form, values }: Pick<RejectedForm, 'form' | 'values'> & { readonly locale: Locale },
+): Promise<RejectedForm> {
   const refusal = toRefusalData(error)
   if (!refusal) throw error
   const message = await errorText(locale, { key: refusal.key, details: refusal.details })

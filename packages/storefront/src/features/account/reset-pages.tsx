@@ -26,7 +26,13 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** SF-2.21 */
-export function ResetPage({ rejected, redirectPath }: { rejected: RejectedForm | undefined; redirectPath: string | null }) {
+export function ResetPage({
+  rejected,
+  redirectPath,
+}: {
+  rejected: RejectedForm | undefined
+  redirectPath: string | null
+}) {
   const t = useText()
   const path = usePath()
   const getError = useMistakeText(rejected?.mistakes ?? [])
@@ -35,11 +41,26 @@ export function ResetPage({ rejected, redirectPath }: { rejected: RejectedForm |
       <p className={layout.soft}>{t('reset.askText')}</p>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       <form className={styles.form} method="post" noValidate>
-        <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} defaultValue={rejected?.values['email']} error={getError('email')}
+        <TextField
+          id="email"
+          label={t('login.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          maxLength={254}
+          defaultValue={rejected?.values['email']}
+          error={getError('email')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
-          autoFocus={rejected !== undefined} />
-        <Button type="submit" size="big" wide>{t('reset.send')}</Button>
-        <ButtonLink kind="quiet" wide href={path(withRedirect('/login', redirectPath))}>{t('reset.back')}</ButtonLink>
+          autoFocus={rejected !== undefined}
+        />
+        <Button type="submit" size="big" wide>
+          {t('reset.send')}
+        </Button>
+        <ButtonLink kind="quiet" wide href={path(withRedirect('/login', redirectPath))}>
+          {t('reset.back')}
+        </ButtonLink>
       </form>
     </Step>
   )
@@ -53,8 +74,12 @@ export function ResetSentPage({ redirectPath }: { redirectPath: string | null })
     <Step title={t('reset.sent')}>
       <Notice kind="ok">{t('reset.sentText')}</Notice>
       <p className={styles.note}>{t('reset.sentHelp')}</p>
-      <ButtonLink kind="second" wide href={path(withRedirect('/reset-password', redirectPath))}>{t('reset.again')}</ButtonLink>
-      <ButtonLink kind="quiet" wide href={path(withRedirect('/login', redirectPath))}>{t('reset.back')}</ButtonLink>
+      <ButtonLink kind="second" wide href={path(withRedirect('/reset-password', redirectPath))}>
+        {t('reset.again')}
+      </ButtonLink>
+      <ButtonLink kind="quiet" wide href={path(withRedirect('/login', redirectPath))}>
+        {t('reset.back')}
+      </ButtonLink>
     </Step>
   )
 }
@@ -67,11 +92,20 @@ export function NewPasswordPage({ rejected, isComplete }: { rejected: RejectedFo
   const isInvalid = !isComplete || rejected?.form === 'link' || rejected?.message !== undefined
   return (
     <Step title={t('reset.choose')}>
-      {isInvalid && <Notice kind="bad">{rejected?.message ?? t('reset.dead')} <a className={layout.link} href={path('/reset-password')}>{t('reset.askAgain')}</a></Notice>}
+      {isInvalid && (
+        <Notice kind="bad">
+          {rejected?.message ?? t('reset.dead')}{' '}
+          <a className={layout.link} href={path('/reset-password')}>
+            {t('reset.askAgain')}
+          </a>
+        </Notice>
+      )}
       {isComplete && (
         <form className={styles.form} method="post" noValidate>
           <NewPassword getError={getError} label={t('reset.newPassword')} takesFocus={rejected !== undefined} />
-          <Button type="submit" size="big" wide>{t('reset.save')}</Button>
+          <Button type="submit" size="big" wide>
+            {t('reset.save')}
+          </Button>
         </form>
       )}
     </Step>
@@ -79,17 +113,28 @@ export function NewPasswordPage({ rejected, isComplete }: { rejected: RejectedFo
 }
 
 /** Confirms an e-mail address by a button, because mail scanners open every link of a mail. */
-export function ConfirmEmailPage({ rejected, isComplete }: { rejected: RejectedForm | undefined; isComplete: boolean }) {
+export function ConfirmEmailPage({
+  rejected,
+  isComplete,
+}: {
+  rejected: RejectedForm | undefined
+  isComplete: boolean
+}) {
   const t = useText()
   const isInvalid = !isComplete || rejected !== undefined
   return (
     <div className={styles.single}>
       <h1 className={layout['page-title']}>{t('confirmEmail.title')}</h1>
       <section className={`${layout.panel} ${styles.panel}`}>
-        {isInvalid ? <Notice kind="bad">{rejected?.message ?? t('reset.dead')}</Notice> : (
+        {isInvalid ? (
+          <Notice kind="bad">{rejected?.message ?? t('reset.dead')}</Notice>
+        ) : (
           <form className={styles.form} method="post">
             <p className={layout.soft}>{t('confirmEmail.text')}</p>
-            <Button type="submit" size="big" wide><Icon name="check" small />{t('confirmEmail.submit')}</Button>
+            <Button type="submit" size="big" wide>
+              <Icon name="check" small />
+              {t('confirmEmail.submit')}
+            </Button>
           </form>
         )}
       </section>

@@ -5,5 +5,11 @@ import { Notice } from '../../ui/notice.tsx'
 /** Confirms the action that has just been completed. */
 export function SuccessNotice({ text }: { text: TextKey | undefined }) {
   const t = useText()
-  return text && <Notice kind="ok" isAnswer>{t(text)}</Notice>
+  return (
+    text && (
+      <Notice kind="ok" isAnswer>
+        {t(text)}
+      </Notice>
+    )
+  )
 }

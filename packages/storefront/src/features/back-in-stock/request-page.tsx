@@ -11,9 +11,12 @@ import { ItemSummary } from './item-summary.tsx'
 import type { RequestPageData } from './request.ts'
 
 const stateTexts: Readonly<Record<NotifyMeState, readonly [title: TextKey, text: TextKey]>> = {
-  pending: ['backInStock.pendingTitle', 'backInStock.pendingText'], waiting: ['backInStock.waitingTitle', 'backInStock.waitingText'],
-  offered: ['backInStock.offeredTitle', 'backInStock.offeredText'], bought: ['backInStock.boughtTitle', 'backInStock.boughtText'],
-  lapsed: ['backInStock.lapsedTitle', 'backInStock.lapsedText'], ended: ['backInStock.endedTitle', 'backInStock.endedText'],
+  pending: ['backInStock.pendingTitle', 'backInStock.pendingText'],
+  waiting: ['backInStock.waitingTitle', 'backInStock.waitingText'],
+  offered: ['backInStock.offeredTitle', 'backInStock.offeredText'],
+  bought: ['backInStock.boughtTitle', 'backInStock.boughtText'],
+  lapsed: ['backInStock.lapsedTitle', 'backInStock.lapsedText'],
+  ended: ['backInStock.endedTitle', 'backInStock.endedText'],
 }
 
 /** The page of a mail's link: confirm the request, see its state, buy the reserved item, or unsubscribe. */
@@ -25,7 +28,11 @@ export function RequestPage({ pageData, message }: { pageData: RequestPageData; 
       <Column>
         <h1 className={layout['page-title']}>{t('backInStock.invalidTitle')}</h1>
         <p className={styles.lead}>{pageData.message}</p>
-        <p><ButtonLink kind="second" href={path('/')}>{t('backInStock.home')}</ButtonLink></p>
+        <p>
+          <ButtonLink kind="second" href={path('/')}>
+            {t('backInStock.home')}
+          </ButtonLink>
+        </p>
       </Column>
     )
   }
@@ -38,12 +45,38 @@ export function RequestPage({ pageData, message }: { pageData: RequestPageData; 
       <h1 className={layout['page-title']}>{t(title)}</h1>
       {message && <Notice kind="bad">{message}</Notice>}
       <ItemSummary item={request} />
-      <p className={styles.lead}>{heldUntil ? <Deadline at={heldUntil} timeZone={request.timeZone} madeAt={madeAt}>{(until) => t(text, { until })}</Deadline> : t(text, { until: '' })}</p>
-      {isOver ? url && <p><ButtonLink kind="second" href={path(url)}>{t('backInStock.toPiece')}</ButtonLink></p> : (
+      <p className={styles.lead}>
+        {heldUntil ? (
+          <Deadline at={heldUntil} timeZone={request.timeZone} madeAt={madeAt}>
+            {(until) => t(text, { until })}
+          </Deadline>
+        ) : (
+          t(text, { until: '' })
+        )}
+      </p>
+      {isOver ? (
+        url && (
+          <p>
+            <ButtonLink kind="second" href={path(url)}>
+              {t('backInStock.toPiece')}
+            </ButtonLink>
+          </p>
+        )
+      ) : (
         <form method="post" className={styles.buttons}>
-          {state === 'pending' && <Button type="submit" name="intent" value="confirm" size="big">{t('backInStock.confirm')}</Button>}
-          {state === 'offered' && <Button type="submit" name="intent" value="buy" size="big">{t('backInStock.buy')}</Button>}
-          <Button id="end" type="submit" name="intent" value="end" kind={state === 'waiting' ? 'second' : 'quiet'}>{t('backInStock.end')}</Button>
+          {state === 'pending' && (
+            <Button type="submit" name="intent" value="confirm" size="big">
+              {t('backInStock.confirm')}
+            </Button>
+          )}
+          {state === 'offered' && (
+            <Button type="submit" name="intent" value="buy" size="big">
+              {t('backInStock.buy')}
+            </Button>
+          )}
+          <Button id="end" type="submit" name="intent" value="end" kind={state === 'waiting' ? 'second' : 'quiet'}>
+            {t('backInStock.end')}
+          </Button>
         </form>
       )}
     </Column>
@@ -51,5 +84,9 @@ export function RequestPage({ pageData, message }: { pageData: RequestPageData; 
 }
 
 function Column({ children }: { children: ReactNode }) {
-  return <div className={`${layout.wrap} ${layout.section}`}><div className={styles.column}>{children}</div></div>
+  return (
+    <div className={`${layout.wrap} ${layout.section}`}>
+      <div className={styles.column}>{children}</div>
+    </div>
+  )
 }

@@ -15,9 +15,16 @@ export type RequestPageData =
   | { readonly kind: 'request'; readonly request: NotifyMe; readonly madeAt: string }
   | { readonly kind: 'invalid'; readonly message: string }
 
-export function parseRequestLink({ requestId, token }: { readonly requestId?: string | undefined; readonly token?: string | undefined }): RequestLink {
+export function parseRequestLink({
+  requestId,
+  token,
+}: {
+  readonly requestId?: string | undefined
+  readonly token?: string | undefined
+}): RequestLink {
   const id = Number(requestId)
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !token || token.length > 100) throw data('Page not found: /back-in-stock', { status: 404 })
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !token || token.length > 100)
+    throw data('Page not found: /back-in-stock', { status: 404 })
   return { id, token }
 }
 
@@ -32,13 +39,30 @@ export async function loadRequest(call: Call, locale: Locale, link: RequestLink)
 }
 
 /** The actions of the buttons. Opening the page changes nothing, since mail clients prefetch links. */
-export async function requestAction({ form, call, locale, link }: { readonly form: FormData; readonly call: Call; readonly locale: Locale; readonly link: RequestLink }) {
+export async function requestAction({
+  form,
+  call,
+  locale,
+  link,
+}: {
+  readonly form: FormData
+  readonly call: Call
+  readonly locale: Locale
+  readonly link: RequestLink
+}) {
   try {
     switch (form.get('intent')) {
-      case 'confirm': await call('doConfirmNotifyMe', link); break
-      case 'end': await call('doUnsubscribeNotifyMe', link); break
-      case 'buy': await call('doAddNotifiedItem', link); return redirect(localePath(locale, '/cart'), 303)
-      default: throw data('', { status: 400 })
+      case 'confirm':
+        await call('doConfirmNotifyMe', link)
+        break
+      case 'end':
+        await call('doUnsubscribeNotifyMe', link)
+        break
+      case 'buy':
+        await call('doAddNotifiedItem', link)
+        return redirect(localePath(locale, '/cart'), 303)
+      default:
+        throw data('', { status: 400 })
     }
     return redirect(localePath(locale, `/back-in-stock/${link.id}/${link.token}`), 303)
   } catch (error) {

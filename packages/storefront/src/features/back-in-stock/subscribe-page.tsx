@@ -20,7 +20,13 @@ interface SubscribePageProps extends LoadedSubscribePage {
 export function SubscribePage({ item, email, formToken, isRequested, formState }: SubscribePageProps) {
   const t = useText()
   const path = usePath()
-  const itemLink = item.url && <p><ButtonLink kind="second" href={path(item.url)}>{t('backInStock.toPiece')}</ButtonLink></p>
+  const itemLink = item.url && (
+    <p>
+      <ButtonLink kind="second" href={path(item.url)}>
+        {t('backInStock.toPiece')}
+      </ButtonLink>
+    </p>
+  )
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <div className={styles.column}>
@@ -29,10 +35,20 @@ export function SubscribePage({ item, email, formToken, isRequested, formState }
         {isRequested && !formState ? (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the result after the submission
           <div className={layout.stack} tabIndex={-1} autoFocus>
-            <Notice kind="ok"><p className={styles.strong}>{t('backInStock.askedTitle')}</p><p>{t('backInStock.askedText')}</p></Notice>
+            <Notice kind="ok">
+              <p className={styles.strong}>{t('backInStock.askedTitle')}</p>
+              <p>{t('backInStock.askedText')}</p>
+            </Notice>
             {itemLink}
           </div>
-        ) : item.isInStock ? <><Notice kind="ok">{t('backInStock.inStock')}</Notice>{itemLink}</> : <SubscribeForm email={email} formToken={formToken} formState={formState} />}
+        ) : item.isInStock ? (
+          <>
+            <Notice kind="ok">{t('backInStock.inStock')}</Notice>
+            {itemLink}
+          </>
+        ) : (
+          <SubscribeForm email={email} formToken={formToken} formState={formState} />
+        )}
       </div>
     </div>
   )
@@ -45,12 +61,46 @@ function SubscribeForm({ email, formToken, formState }: Pick<SubscribePageProps,
   return (
     <form method="post" noValidate className={layout.stack}>
       <p className={layout.soft}>{t('backInStock.lead')}</p>
-      {formState?.message && <Notice kind="bad" isAnswer>{formState.message}</Notice>}
-      <MistakeList mistakes={formState?.mistakes ?? []} toAnchor={(at) => at} toLabels={(at) => [labels[at] ?? 'backInStock.title']} />
-      <TextField id="email" name="email" type="email" inputMode="email" label={t('backInStock.email')} autoComplete="email" required maxLength={254} defaultValue={formState?.typed['email'] ?? email} error={getError('email')} />
-      <BotCheck id="person" purpose="backInStock" proof={formState?.proof ?? formToken} isTicked={formState?.isTicked} error={getError('person')} />
-      <p className={`${layout.small} ${layout.soft}`}>{t('backInStock.privacy')} <a className={layout.link} href={path('/privacy-policy')}>{t('backInStock.privacyLink')}</a></p>
-      <div><Button type="submit" size="big">{t('backInStock.ask')}</Button></div>
+      {formState?.message && (
+        <Notice kind="bad" isAnswer>
+          {formState.message}
+        </Notice>
+      )}
+      <MistakeList
+        mistakes={formState?.mistakes ?? []}
+        toAnchor={(at) => at}
+        toLabels={(at) => [labels[at] ?? 'backInStock.title']}
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('backInStock.email')}
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={formState?.typed['email'] ?? email}
+        error={getError('email')}
+      />
+      <BotCheck
+        id="person"
+        purpose="backInStock"
+        proof={formState?.proof ?? formToken}
+        isTicked={formState?.isTicked}
+        error={getError('person')}
+      />
+      <p className={`${layout.small} ${layout.soft}`}>
+        {t('backInStock.privacy')}{' '}
+        <a className={layout.link} href={path('/privacy-policy')}>
+          {t('backInStock.privacyLink')}
+        </a>
+      </p>
+      <div>
+        <Button type="submit" size="big">
+          {t('backInStock.ask')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -3,7 +3,12 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { outreachMistakes, toRefusedForm, parseOutreachForm, type OutreachFormState } from '../../data/parse-outreach-form.ts'
+import {
+  outreachMistakes,
+  toRefusedForm,
+  parseOutreachForm,
+  type OutreachFormState,
+} from '../../data/parse-outreach-form.ts'
 
 export interface LoadedSubscribePage {
   readonly item: Answer<'getNotifiablePiece'>
@@ -20,19 +25,34 @@ export async function loadSubscribePage(call: Call, query: URLSearchParams): Pro
     call('getNotifiablePiece', { variationId: parseVariationId(query) }).catch((error: unknown) => {
       throw isRefusal(error) && error.key === 'catalogue.productNotFound' ? notFound() : error
     }),
-    call('getSession', {}), call('getBotCheck', { purpose: 'backInStock' }),
+    call('getSession', {}),
+    call('getBotCheck', { purpose: 'backInStock' }),
   ])
   return { item, email: user.email ?? user.guestMail ?? '', formToken, isRequested: query.has('asked') }
 }
 
-export async function subscribeAction({ request, call, locale, query }: { readonly request: Request; readonly call: Call; readonly locale: Locale; readonly query: URLSearchParams }) {
+export async function subscribeAction({
+  request,
+  call,
+  locale,
+  query,
+}: {
+  readonly request: Request
+  readonly call: Call
+  readonly locale: Locale
+  readonly query: URLSearchParams
+}) {
   const { settings } = await call('getShell', {})
   const { typed, getValue, bot } = parseOutreachForm(await request.formData())
   const variationId = parseVariationId(query)
   const fault = emailFault(getValue('email'), settings['email.rules'])
   const mistakes = outreachMistakes(fault ? { email: fault === 'required' ? 'required' : 'format' } : {}, bot)
   // Without a proof the form gets a new token.
-  if (mistakes.length > 0) return data<OutreachFormState>({ typed, mistakes, isTicked: bot.isTicked, ...(bot.proof !== '' && { proof: bot.proof }) }, { status: 422 })
+  if (mistakes.length > 0)
+    return data<OutreachFormState>(
+      { typed, mistakes, isTicked: bot.isTicked, ...(bot.proof !== '' && { proof: bot.proof }) },
+      { status: 422 },
+    )
   try {
     await call('doSubscribeNotifyMe', { email: getValue('email'), variationId, botCheck: bot.proof })
   } catch (error) {

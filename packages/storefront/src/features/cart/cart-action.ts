@@ -31,9 +31,14 @@ export async function cartAction({ request, call, locale }: CartActionInput) {
   const action = cartFormActions.find((each) => each === form.get('do'))
   if (!action) throw data('', { status: 400 })
   const isCoupon = action === 'coupon' || action === 'uncoupon'
-  const couponCode = isCoupon ? String(form.get('couponCode') ?? '').trim().slice(0, maxCodeLength) : null
+  const couponCode = isCoupon
+    ? String(form.get('couponCode') ?? '')
+        .trim()
+        .slice(0, maxCodeLength)
+    : null
   const cartItemId = isCoupon ? null : parseId(form, 'cartItemId')
-  const rejected = (message: string) => data({ message, cartItemId, couponCode } satisfies RejectedCart, { status: 422 })
+  const rejected = (message: string) =>
+    data({ message, cartItemId, couponCode } satisfies RejectedCart, { status: 422 })
   if (couponCode === '') return rejected((await loadTranslator(locale, 'cart'))('coupon.missing'))
   const removed = action === 'remove' && cartItemId !== null ? await toUndoQuery(call, cartItemId) : ''
   try {
@@ -56,7 +61,17 @@ async function toUndoQuery(call: Call, cartItemId: number): Promise<string> {
 // The maximum length in the contract.
 const maxCodeLength = 40
 
-async function changeLine({ call, action, cartItemId, form }: { call: Call; action: CartFormAction; cartItemId: number; form: FormData }): Promise<void> {
+async function changeLine({
+  call,
+  action,
+  cartItemId,
+  form,
+}: {
+  call: Call
+  action: CartFormAction
+  cartItemId: number
+  form: FormData
+}): Promise<void> {
   if (action === 'wish') await call('doAddWishlistItem', { variationId: parseId(form, 'productId') })
   const quantity = parseQuantity(form, action)
   if (action === 'wish' || action === 'remove' || quantity === 0) await call('deleteCartItem', { cartItemId })

@@ -14,9 +14,23 @@ export function CartAnnouncement({ cart, isUpdating }: Props) {
   const t = useText()
   const [state, setState] = useState({ cart, text: '' })
   if (cart.version !== state.cart.version) {
-    const [line, before, total] = [changedLine(state.cart.items, cart.items), state.cart.totals.amountToPay.formatted, cart.totals.amountToPay.formatted]
-    const lineText = line && t('cartPage.lineTotal', { name: line.name, count: line.quantity, price: line.total.formatted })
-    setState({ cart, text: [lineText, (line || before !== total) && cart.items.length > 0 && t('cartPage.newTotal', { price: total })].filter(Boolean).join(' ') })
+    const [line, before, total] = [
+      changedLine(state.cart.items, cart.items),
+      state.cart.totals.amountToPay.formatted,
+      cart.totals.amountToPay.formatted,
+    ]
+    const lineText =
+      line && t('cartPage.lineTotal', { name: line.name, count: line.quantity, price: line.total.formatted })
+    setState({
+      cart,
+      text: [lineText, (line || before !== total) && cart.items.length > 0 && t('cartPage.newTotal', { price: total })]
+        .filter(Boolean)
+        .join(' '),
+    })
   }
-  return <p className={layout.hidden} role="status">{isUpdating ? t('cartPage.updating') : state.text}</p>
+  return (
+    <p className={layout.hidden} role="status">
+      {isUpdating ? t('cartPage.updating') : state.text}
+    </p>
+  )
 }

@@ -18,22 +18,36 @@ export function CartLine({ line, rejected }: { line: CartItem; rejected: string 
   const isQueued = useCart().waiting?.has(line.variationId)
   return (
     <article className={styles.line}>
-      <a className={styles.picture} href={path(line.url)} tabIndex={-1} aria-hidden="true">{line.imageBase && <Thumbnail base={line.imageBase} width={320} />}</a>
+      <a className={styles.picture} href={path(line.url)} tabIndex={-1} aria-hidden="true">
+        {line.imageBase && <Thumbnail base={line.imageBase} width={320} />}
+      </a>
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2><a href={path(line.url)}>{line.name}</a></h2>
+          <h2>
+            <a href={path(line.url)}>{line.name}</a>
+          </h2>
           {/* The total of a queued change is not known yet. */}
           {!isQueued && <p className={styles.total}>{line.total.formatted}</p>}
         </div>
-        {line.attributes.length > 0 && <p className={styles.soft}>{line.attributes.map(({ value }) => value).join(', ')}</p>}
+        {line.attributes.length > 0 && (
+          <p className={styles.soft}>{line.attributes.map(({ value }) => value).join(', ')}</p>
+        )}
         <p className={styles.soft}>
           {t('purchase.each', { price: line.price.formatted })}
-          {line.crossedPrice && <>, <s>{t('purchase.was', { price: line.crossedPrice.formatted })}</s></>}
+          {line.crossedPrice && (
+            <>
+              , <s>{t('purchase.was', { price: line.crossedPrice.formatted })}</s>
+            </>
+          )}
         </p>
         <OrderProperties line={line} />
         <Components line={line} />
-        <p><Availability id={line.availability.id} text={line.availability.name} /></p>
-        {line.redelivered > 0 && <p className={styles.later}>{t('cartPage.redelivered', { count: line.redelivered })}</p>}
+        <p>
+          <Availability id={line.availability.id} text={line.availability.name} />
+        </p>
+        {line.redelivered > 0 && (
+          <p className={styles.later}>{t('cartPage.redelivered', { count: line.redelivered })}</p>
+        )}
         {isQueued && <p className={styles.later}>{t('waiting.line')}</p>}
         <LineForm line={line} />
         <QuantityRules line={line} />
@@ -58,13 +72,33 @@ function LineForm({ line }: { line: CartItem }) {
   }
 
   return (
-    <form className={styles.form} method="post" action={path('/cart')} onSubmit={(event) => { submit(event).catch(shop.reportError) }} noValidate>
+    <form
+      className={styles.form}
+      method="post"
+      action={path('/cart')}
+      onSubmit={(event) => {
+        submit(event).catch(shop.reportError)
+      }}
+      noValidate
+    >
       <input type="hidden" name="cartItemId" value={line.id} />
       <input type="hidden" name="productId" value={line.variationId} />
       <LineQuantity line={line} />
       <span className={styles.tools}>
-        <IconButton icon="heart" type="submit" name="do" value="wish" label={t('cartPage.toWishlist', { name: line.name })} />
-        <IconButton icon="bin" type="submit" name="do" value="remove" label={t('cartPage.remove', { name: line.name })} />
+        <IconButton
+          icon="heart"
+          type="submit"
+          name="do"
+          value="wish"
+          label={t('cartPage.toWishlist', { name: line.name })}
+        />
+        <IconButton
+          icon="bin"
+          type="submit"
+          name="do"
+          value="remove"
+          label={t('cartPage.remove', { name: line.name })}
+        />
       </span>
     </form>
   )
@@ -78,9 +112,18 @@ function OrderProperties({ line }: { line: CartItem }) {
     <dl className={styles.answers}>
       {line.basketItemOrderParams.map(({ propertyId, name, value, type, price, fileUrl }) => (
         <div key={propertyId}>
-          <dt>{name}{type !== 'empty' && ': '}</dt>
+          <dt>
+            {name}
+            {type !== 'empty' && ': '}
+          </dt>
           <dd>
-            {fileUrl ? <a className={layout.link} href={fileUrl} title={t('cartPage.file')} data-reload>{value}</a> : type !== 'empty' && value}
+            {fileUrl ? (
+              <a className={layout.link} href={fileUrl} title={t('cartPage.file')} data-reload>
+                {value}
+              </a>
+            ) : (
+              type !== 'empty' && value
+            )}
             {price.value > 0 && ` (+${price.formatted})`}
           </dd>
         </div>
@@ -95,18 +138,27 @@ function Components({ line }: { line: CartItem }) {
   return (
     <ul className={styles.parts} aria-label={t('cartPage.parts')}>
       {line.components.map(({ variationId, quantity, name, attributes }) => (
-        <li key={variationId}>{quantity > 1 && `${quantity} × `}{[name, ...attributes.map(({ value }) => value)].join(', ')}</li>
+        <li key={variationId}>
+          {quantity > 1 && `${quantity} × `}
+          {[name, ...attributes.map(({ value }) => value)].join(', ')}
+        </li>
       ))}
     </ul>
   )
 }
 
-function QuantityRules({ line: { minimumOrderQuantity, intervalOrderQuantity, maximumQuantity, quantity } }: { line: CartItem }) {
+function QuantityRules({
+  line: { minimumOrderQuantity, intervalOrderQuantity, maximumQuantity, quantity },
+}: {
+  line: CartItem
+}) {
   const t = useText()
   const rules = [
     minimumOrderQuantity > 1 && t('cartPage.minimum', { minimum: minimumOrderQuantity }),
     intervalOrderQuantity > 1 && t('cartPage.interval', { interval: intervalOrderQuantity }),
-    maximumQuantity !== null && quantity >= maximumQuantity && `${t('cartPage.maximum', { maximum: maximumQuantity })}.`,
+    maximumQuantity !== null &&
+      quantity >= maximumQuantity &&
+      `${t('cartPage.maximum', { maximum: maximumQuantity })}.`,
   ].filter((rule) => rule !== false)
   return rules.length > 0 ? <p className={styles.rule}>{rules.join(' ')}</p> : null
 }

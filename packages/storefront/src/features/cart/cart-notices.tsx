@@ -17,13 +17,21 @@ export function CartNotices({ notices, initial }: { notices: readonly CartNotice
   // Texts of later notices are loaded on demand, since most visits do not need them.
   useEffect(() => {
     let isCancelled = false
-    void Promise.all(notices.map((notice) => noticeText(locale, notice))).then((texts) => { if (!isCancelled) setTranslated({ notices, texts }) })
-    return () => { isCancelled = true }
+    void Promise.all(notices.map((notice) => noticeText(locale, notice))).then((texts) => {
+      if (!isCancelled) setTranslated({ notices, texts })
+    })
+    return () => {
+      isCancelled = true
+    }
   }, [notices, locale])
   const { texts } = notices === initial.notices ? initial : translated
   return (
     <div className={styles.notices} role="status">
-      {texts.map((text) => <Notice key={text} kind="warn">{text}</Notice>)}
+      {texts.map((text) => (
+        <Notice key={text} kind="warn">
+          {text}
+        </Notice>
+      ))}
     </div>
   )
 }

@@ -35,9 +35,17 @@ export function CartPage({ loaded, checkoutRefusal, rejected }: Props) {
   const cart = data && data.version >= loaded.cart.version ? data : loaded.cart
   const notices = (
     <>
-      {loaded.added && <div className={styles.notices}><Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice></div>}
+      {loaded.added && (
+        <div className={styles.notices}>
+          <Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice>
+        </div>
+      )}
       {loaded.removed && <RemovedLine line={loaded.removed} />}
-      {checkoutRefusal && cart.items.length === 0 && <div className={styles.notices}><Notice kind="warn">{checkoutRefusal}</Notice></div>}
+      {checkoutRefusal && cart.items.length === 0 && (
+        <div className={styles.notices}>
+          <Notice kind="warn">{checkoutRefusal}</Notice>
+        </div>
+      )}
       <CartNotices notices={cart.notices} initial={{ notices: loaded.cart.notices, texts: loaded.notices }} />
     </>
   )
@@ -49,18 +57,34 @@ export function CartPage({ loaded, checkoutRefusal, rejected }: Props) {
           {notices}
           {loaded.unpaid && <UnpaidOrder order={loaded.unpaid} />}
           <div className={layout.panel} aria-busy={loading}>
-            {loading
-              ? <Empty title={t('cartPage.updating')} />
-              : <Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} />}
+            {loading ? (
+              <Empty title={t('cartPage.updating')} />
+            ) : (
+              <Empty
+                title={t('cartPage.empty')}
+                text={t('cartPage.emptyHelp')}
+                actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>}
+              />
+            )}
           </div>
         </div>
       ) : (
         <div className={styles.columns} aria-busy={loading}>
           <div>
             {notices}
-            <ul>{cart.items.map((line) => <li key={line.id} className={styles.item}><CartLine line={line} rejected={rejected?.cartItemId === line.id ? rejected.message : undefined} /></li>)}</ul>
+            <ul>
+              {cart.items.map((line) => (
+                <li key={line.id} className={styles.item}>
+                  <CartLine line={line} rejected={rejected?.cartItemId === line.id ? rejected.message : undefined} />
+                </li>
+              ))}
+            </ul>
           </div>
-          <CartSummary cart={cart} country={loaded.cart.shippingCountryId === cart.shippingCountryId ? loaded.country : undefined} rejected={rejected} />
+          <CartSummary
+            cart={cart}
+            country={loaded.cart.shippingCountryId === cart.shippingCountryId ? loaded.country : undefined}
+            rejected={rejected}
+          />
         </div>
       )}
       <CartAnnouncement cart={cart} isUpdating={loading} />
@@ -74,7 +98,12 @@ function UnpaidOrder({ order: { orderId, accessKey } }: { order: NonNullable<Loa
   const path = usePath()
   return (
     <div className={styles.notices}>
-      <Notice>{t('cartPage.unpaid', { number: String(orderId) })} <a className={layout.link} href={path(`/confirmation/${orderId}/${accessKey}`)}>{t('cartPage.toUnpaid')}</a></Notice>
+      <Notice>
+        {t('cartPage.unpaid', { number: String(orderId) })}{' '}
+        <a className={layout.link} href={path(`/confirmation/${orderId}/${accessKey}`)}>
+          {t('cartPage.toUnpaid')}
+        </a>
+      </Notice>
     </div>
   )
 }
@@ -90,7 +119,9 @@ function RemovedLine({ line: { variationId, quantity, name } }: { line: NonNulla
           <input type="hidden" name="productId" value={variationId} />
           <input type="hidden" name="quantity" value={quantity} />
           <span>{t('cartPage.removed', { name })}</span>
-          <Button kind="quiet" size="small" type="submit">{t('cartPage.undo')}</Button>
+          <Button kind="quiet" size="small" type="submit">
+            {t('cartPage.undo')}
+          </Button>
         </form>
       </Notice>
     </div>

@@ -22,7 +22,9 @@ export function CartSummary({ cart, country, rejected }: Props) {
       <h2 id="summary">{t('sums.summary')}</h2>
       {cart.freeShipping && <FreeShipping progress={cart.freeShipping} />}
       <Sums totals={cart.totals} count={cart.itemQuantity} country={country} shippingMethod={cart.shippingMethod} />
-      <ButtonLink size="big" wide href={path('/checkout')} data-reload>{t('cartPage.checkout')}</ButtonLink>
+      <ButtonLink size="big" wide href={path('/checkout')} data-reload>
+        {t('cartPage.checkout')}
+      </ButtonLink>
       {country && <p className={styles.hint}>{t('cartPage.hint', { country })}</p>}
       <CouponForm coupons={cart.coupons} rejected={rejected?.couponCode === null ? undefined : rejected} />
     </aside>

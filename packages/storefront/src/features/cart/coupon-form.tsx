@@ -39,11 +39,30 @@ export function CouponForm({ coupons, rejected }: Props) {
 
   return (
     <div className={styles.coupons}>
-      {coupons.length > 0 && <ul>{coupons.map(({ code }) => <li key={code}><AppliedCoupon code={code} /></li>)}</ul>}
+      {coupons.length > 0 && (
+        <ul>
+          {coupons.map(({ code }) => (
+            <li key={code}>
+              <AppliedCoupon code={code} />
+            </li>
+          ))}
+        </ul>
+      )}
       {coupons.length < limits.couponsPerCart && (
         <form className={styles.form} method="post" action={path('/cart')} onSubmit={submit} noValidate>
-          <TextField label={t('coupon.label')} name="couponCode" maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={rejected?.couponCode ?? undefined} error={mistake} />
-          <Button type="submit" kind="second" name="do" value="coupon" aria-busy={isBusy}>{t('coupon.apply')}</Button>
+          <TextField
+            label={t('coupon.label')}
+            name="couponCode"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={rejected?.couponCode ?? undefined}
+            error={mistake}
+          />
+          <Button type="submit" kind="second" name="do" value="coupon" aria-busy={isBusy}>
+            {t('coupon.apply')}
+          </Button>
         </form>
       )}
     </div>
@@ -56,10 +75,30 @@ function AppliedCoupon({ code }: { code: string }) {
   const shop = useShop()
   const remove = async () => (await shop.loadCartController()).removeCoupon(code)
   return (
-    <form className={styles.applied} method="post" action={path('/cart')} onSubmit={(event) => { event.preventDefault(); remove().catch(shop.reportError) }}>
+    <form
+      className={styles.applied}
+      method="post"
+      action={path('/cart')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove().catch(shop.reportError)
+      }}
+    >
       <input type="hidden" name="couponCode" value={code} />
-      <span className={styles.ok}><Icon name="check" small />{t('coupon.applied', { code })}</span>
-      <Button type="submit" kind="second" size="small" name="do" value="uncoupon" aria-label={t('coupon.removeNamed', { code })}>{t('coupon.remove')}</Button>
+      <span className={styles.ok}>
+        <Icon name="check" small />
+        {t('coupon.applied', { code })}
+      </span>
+      <Button
+        type="submit"
+        kind="second"
+        size="small"
+        name="do"
+        value="uncoupon"
+        aria-label={t('coupon.removeNamed', { code })}
+      >
+        {t('coupon.remove')}
+      </Button>
     </form>
   )
 }

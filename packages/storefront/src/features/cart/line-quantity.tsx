@@ -20,7 +20,9 @@ export function LineQuantity({ line }: { line: CartItem }) {
     // After another press in the meantime, that request resets the value.
     setPendingQuantity((current) => (current === String(quantity) ? undefined : current))
   }
-  const change = (quantity: number) => { send(quantity).catch(shop.reportError) }
+  const change = (quantity: number) => {
+    send(quantity).catch(shop.reportError)
+  }
 
   const step = (steps: 1 | -1) => (event: MouseEvent) => {
     event.preventDefault()
@@ -35,12 +37,45 @@ export function LineQuantity({ line }: { line: CartItem }) {
   return (
     <span className={styles.quantity} data-waits={pendingQuantity !== undefined || undefined}>
       {/* Enter activates the first button of a form; this one is visible without script only. */}
-      <button {...common} className={styles.update} value="set" onClick={(event) => { event.preventDefault(); commitInput() }}>{t('cartPage.update')}</button>
-      <button {...common} value="less" aria-label={t('cartPage.less', { name: line.name })} aria-disabled={Number(displayedQuantity) <= line.minimumOrderQuantity || undefined} onClick={step(-1)}><Icon name="minus" small /></button>
+      <button
+        {...common}
+        className={styles.update}
+        value="set"
+        onClick={(event) => {
+          event.preventDefault()
+          commitInput()
+        }}
+      >
+        {t('cartPage.update')}
+      </button>
+      <button
+        {...common}
+        value="less"
+        aria-label={t('cartPage.less', { name: line.name })}
+        aria-disabled={Number(displayedQuantity) <= line.minimumOrderQuantity || undefined}
+        onClick={step(-1)}
+      >
+        <Icon name="minus" small />
+      </button>
       <input type="hidden" name="interval" value={line.intervalOrderQuantity} />
-      <input className={styles.number} type="number" inputMode="numeric" name="quantity" required aria-label={t('cartPage.quantity', { name: line.name })}
-        min={line.minimumOrderQuantity} step={line.intervalOrderQuantity} value={displayedQuantity} onChange={(event) => setPendingQuantity(event.target.value)} onBlur={() => { if (pendingQuantity !== undefined) commitInput() }} />
-      <button {...common} value="more" aria-label={t('cartPage.more', { name: line.name })} onClick={step(1)}><Icon name="plus" small /></button>
+      <input
+        className={styles.number}
+        type="number"
+        inputMode="numeric"
+        name="quantity"
+        required
+        aria-label={t('cartPage.quantity', { name: line.name })}
+        min={line.minimumOrderQuantity}
+        step={line.intervalOrderQuantity}
+        value={displayedQuantity}
+        onChange={(event) => setPendingQuantity(event.target.value)}
+        onBlur={() => {
+          if (pendingQuantity !== undefined) commitInput()
+        }}
+      />
+      <button {...common} value="more" aria-label={t('cartPage.more', { name: line.name })} onClick={step(1)}>
+        <Icon name="plus" small />
+      </button>
     </span>
   )
 }

@@ -15,7 +15,9 @@ export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 
 export async function loadCart({ call, locale, added, removed }: LoadCartInput) {
   const [cart, countries, products] = await Promise.all([
-    call('getCart', {}), call('getCountries', {}), removed ? call('getProductsByIds', { variationIds: [removed.variationId] }).then((answer) => answer.products) : [],
+    call('getCart', {}),
+    call('getCountries', {}),
+    removed ? call('getProductsByIds', { variationIds: [removed.variationId] }).then((answer) => answer.products) : [],
   ])
   const [product] = products
   const unpaid = cart.items.length === 0 ? await call('getUnpaidOrder', {}) : null
@@ -26,7 +28,10 @@ export async function loadCart({ call, locale, added, removed }: LoadCartInput) 
     country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
     /** The translated notices of the cart, which also show without script. */
     notices: await Promise.all(cart.notices.map((notice) => noticeText(locale, notice))),
-    removed: removed && product && !cart.items.some(({ variationId }) => variationId === removed.variationId) ? { ...removed, name: product.texts.name1 } : null,
+    removed:
+      removed && product && !cart.items.some(({ variationId }) => variationId === removed.variationId)
+        ? { ...removed, name: product.texts.name1 }
+        : null,
     added: cart.items.find(({ variationId }) => String(variationId) === added)?.name,
   }
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { steppedQuantity, parseQuantity } from './step-quantity.ts'
 
-const line = (quantity: number, minimumOrderQuantity = 1, intervalOrderQuantity = 1) => ({ quantity, minimumOrderQuantity, intervalOrderQuantity })
+const line = (quantity: number, minimumOrderQuantity = 1, intervalOrderQuantity = 1) => ({
+  quantity,
+  minimumOrderQuantity,
+  intervalOrderQuantity,
+})
 
 test.each([
   ['one up', line(1), { from: 1, steps: 1 }, 2],
@@ -16,6 +20,14 @@ test.each([
   expect(steppedQuantity(rule, step)).toBe(expected)
 })
 
-test.each([['3', 3], ['0', 2], ['-1', 2], ['1.5', 2], ['', 2], ['many', 2], ['123456', 9999]])('the input %j is parsed as %i', (input, expected) => {
+test.each([
+  ['3', 3],
+  ['0', 2],
+  ['-1', 2],
+  ['1.5', 2],
+  ['', 2],
+  ['many', 2],
+  ['123456', 9999],
+])('the input %j is parsed as %i', (input, expected) => {
   expect(parseQuantity(line(2), input)).toBe(expected)
 })

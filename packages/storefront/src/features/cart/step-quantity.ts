@@ -4,7 +4,10 @@ import { limits } from '@vitrine/contract/kernel/limits'
 type LineQuantityRule = Pick<CartItem, 'quantity' | 'minimumOrderQuantity' | 'intervalOrderQuantity'>
 
 /** One step up or down from the shown quantity, never below the minimum. The server checks the stock. */
-export function steppedQuantity({ quantity, minimumOrderQuantity, intervalOrderQuantity }: LineQuantityRule, { from, steps }: { from: number; steps: 1 | -1 }): number {
+export function steppedQuantity(
+  { quantity, minimumOrderQuantity, intervalOrderQuantity }: LineQuantityRule,
+  { from, steps }: { from: number; steps: 1 | -1 },
+): number {
   const start = Number.isInteger(from) && from > 0 ? from : quantity
   const next = start + steps * Math.max(1, intervalOrderQuantity)
   return Math.min(Math.max(next, 1, minimumOrderQuantity), limits.cartLineQuantity)

@@ -15,8 +15,13 @@ export interface CardToken {
 }
 
 /** Creates a payment of the basket from a token; the order then uses it. Without a valid card there is no token. SF-5.41, SF-8.48 */
-export async function payWithToken({ token }: CardToken, payments: Payments, locale: Locale): Promise<Mistake | undefined> {
-  if (token === undefined) return { at: 'card', text: 'fields.wrong', message: await errorText(locale, { key: 'payment.invalidCard' }) }
+export async function payWithToken(
+  { token }: CardToken,
+  payments: Payments,
+  locale: Locale,
+): Promise<Mistake | undefined> {
+  if (token === undefined)
+    return { at: 'card', text: 'fields.wrong', message: await errorText(locale, { key: 'payment.invalidCard' }) }
   const payment = await payments.doCreateMolliePaymentFromBasket({ options: { ccToken: token } })
   return payment === null ? { at: 'card', text: 'checkout.cardRefused' } : undefined
 }

@@ -13,7 +13,12 @@ export interface CardFieldsProps {
   readonly onReady: (card: CardController | undefined) => void
 }
 
-const labels = { cardNumber: 'checkout.cardNumber', cardHolder: 'checkout.cardHolder', expiryDate: 'checkout.cardExpiry', verificationCode: 'checkout.cardCode' } as const satisfies Record<CardPart, string>
+const labels = {
+  cardNumber: 'checkout.cardNumber',
+  cardHolder: 'checkout.cardHolder',
+  expiryDate: 'checkout.cardExpiry',
+  verificationCode: 'checkout.cardCode',
+} as const satisfies Record<CardPart, string>
 
 /** The provider's card fields, each in an iframe of the provider: card data never reaches the shop. SF-5.41, SF-7.44 */
 export function CardFields({ profileId, isTest, message, onReady }: CardFieldsProps) {
@@ -27,11 +32,14 @@ export function CardFields({ profileId, isTest, message, onReady }: CardFieldsPr
     if (!parts) return
     let close: (() => void) | undefined
     let isUnmounted = false
-    mountCardFields({ profileId, isTest, locale, parts: Array.from(parts) }).then((fields) => {
-      close = fields.unmount
-      if (isUnmounted) return close()
-      onReady({ pay: async (payments) => payWithToken(await fields.createToken(), payments, locale) })
-    }, () => setUnreachable(true))
+    mountCardFields({ profileId, isTest, locale, parts: Array.from(parts) }).then(
+      (fields) => {
+        close = fields.unmount
+        if (isUnmounted) return close()
+        onReady({ pay: async (payments) => payWithToken(await fields.createToken(), payments, locale) })
+      },
+      () => setUnreachable(true),
+    )
     return () => {
       isUnmounted = true
       onReady(undefined)

@@ -9,7 +9,10 @@ interface CardProvider {
   createComponent(part: string): { mount(place: HTMLElement): void; unmount(): void }
   createToken(): Promise<CardToken>
 }
-type CreateCardProvider = (profileId: string, options: { readonly locale: string; readonly testmode: boolean }) => CardProvider
+type CreateCardProvider = (
+  profileId: string,
+  options: { readonly locale: string; readonly testmode: boolean },
+) => CardProvider
 
 interface CardFieldsOptions {
   readonly profileId: string
@@ -27,8 +30,16 @@ export interface MountedCardFields {
 const scriptUrl = 'https://js.mollie.com/v1/mollie.js'
 
 /** Loads the provider's script on first use and mounts its fields. SF-7.44 */
-export async function mountCardFields({ profileId, isTest, locale, parts }: CardFieldsOptions): Promise<MountedCardFields> {
-  const provider = (await loadProvider())(profileId, { locale: languageTags[locale].replace('-', '_'), testmode: isTest })
+export async function mountCardFields({
+  profileId,
+  isTest,
+  locale,
+  parts,
+}: CardFieldsOptions): Promise<MountedCardFields> {
+  const provider = (await loadProvider())(profileId, {
+    locale: languageTags[locale].replace('-', '_'),
+    testmode: isTest,
+  })
   const components = parts.map((place) => {
     const component = provider.createComponent(place.dataset['part'] ?? '')
     component.mount(place)

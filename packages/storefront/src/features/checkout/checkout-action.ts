@@ -34,12 +34,19 @@ export async function checkoutAction({ request, call, locale }: CheckoutActionIn
   await call('doKeepCheckoutDraft', { draft: toDraft(outcome.values) })
   if (submission.intent === 'delivery') return redirect(localePath(locale, '/pick-up-points'), 303)
   const { values, mistakes } = outcome
-  if (mistakes.length > 0) return data<RejectedCheckout>({ values, mistakes, terms: submission.terms, coupon: submission.coupon }, { status: 422 })
+  if (mistakes.length > 0)
+    return data<RejectedCheckout>(
+      { values, mistakes, terms: submission.terms, coupon: submission.coupon },
+      { status: 422 },
+    )
   const anchor = nextAnchor(submission.intent, values['useAsShipping'] === 'on') ?? 'shipping-method'
   return redirect(`${localePath(locale, '/checkout')}#${anchor}`, 303)
 }
 
-async function runSubmission(submission: CheckoutSubmission, { call, locale }: Omit<CheckoutActionInput, 'request'>): Promise<Pick<CheckoutOutcome, 'values' | 'mistakes' | 'placedOrder'> | 'empty'> {
+async function runSubmission(
+  submission: CheckoutSubmission,
+  { call, locale }: Omit<CheckoutActionInput, 'request'>,
+): Promise<Pick<CheckoutOutcome, 'values' | 'mistakes' | 'placedOrder'> | 'empty'> {
   try {
     const [checkout, { settings }] = await Promise.all([call('getCheckout', {}), call('getShell', {})])
     return await processSubmission(submission, checkout, { call, locale, emailRules: settings['email.rules'] })
@@ -51,7 +58,10 @@ async function runSubmission(submission: CheckoutSubmission, { call, locale }: O
 }
 
 /** The same form submitted again after the order has emptied the cart: the attempt id returns the placed order. */
-async function findPlacedOrder(submission: CheckoutSubmission, call: Call): Promise<Pick<CheckoutOutcome, 'values' | 'mistakes' | 'placedOrder'> | 'empty'> {
+async function findPlacedOrder(
+  submission: CheckoutSubmission,
+  call: Call,
+): Promise<Pick<CheckoutOutcome, 'values' | 'mistakes' | 'placedOrder'> | 'empty'> {
   try {
     return { values: {}, mistakes: [], placedOrder: await placeOrder(submission, { call }) }
   } catch (error) {

@@ -62,24 +62,54 @@ export interface CheckoutController {
   setCard(card: CardController | undefined): void
 }
 
-export function initialState({ view, values, mistakes }: Pick<CheckoutControllerOptions, 'view' | 'values' | 'mistakes'>): CheckoutState {
+export function initialState({
+  view,
+  values,
+  mistakes,
+}: Pick<CheckoutControllerOptions, 'view' | 'values' | 'mistakes'>): CheckoutState {
   const { checkout, notices, attemptId } = view
   const { shippingProfileId, paymentMethodId } = checkout
-  return { checkout, values, mistakes, notices, attemptId, busyIntent: null, shippingProfileId, paymentMethodId, focusTarget: null, formVersion: 0, isRestored: false }
+  return {
+    checkout,
+    values,
+    mistakes,
+    notices,
+    attemptId,
+    busyIntent: null,
+    shippingProfileId,
+    paymentMethodId,
+    focusTarget: null,
+    formVersion: 0,
+    isRestored: false,
+  }
 }
 
 /** The checkout of a page with script: every change is sent at once and in order, and the response replaces the state. */
-export function createCheckoutController({ view, values, mistakes, shop, locale, navigateTo }: CheckoutControllerOptions): CheckoutController {
+export function createCheckoutController({
+  view,
+  values,
+  mistakes,
+  shop,
+  locale,
+  navigateTo,
+}: CheckoutControllerOptions): CheckoutController {
   const state = createStore(initialState({ view, values, mistakes }))
   const change = (part: Partial<CheckoutState>) => state.set({ ...state.get(), ...part })
   const draftAutosave = createDraftAutosave(shop, {
-    getUnsavedValues: (values) => withoutSavedAddresses(values, state.get().checkout), cartItemIds: () => state.get().checkout.session.basket.items.map(({ id }) => id),
+    getUnsavedValues: (values) => withoutSavedAddresses(values, state.get().checkout),
+    cartItemIds: () => state.get().checkout.session.basket.items.map(({ id }) => id),
   })
   const payments = createPayments(shop)
   let card: CardController | undefined
   // The number of method selections so far. A request includes the selections made before it is sent.
   let choices = 0
-  const options = { call: shop.call, locale, emailRules: view.emailRules, keepsFields: true, beforeOrder: async () => card?.pay(payments) }
+  const options = {
+    call: shop.call,
+    locale,
+    emailRules: view.emailRules,
+    keepsFields: true,
+    beforeOrder: async () => card?.pay(payments),
+  }
 
   async function showCheckout(checkout: Checkout, includedChoices: number): Promise<void> {
     // The response to a request sent before the latest selection would revert that selection.
@@ -92,8 +122,17 @@ export function createCheckoutController({ view, values, mistakes, shop, locale,
     if (intent === 'delivery') return goToDelivery(outcome)
     await showCheckout(outcome.checkout, includedChoices)
     const isReportedAgain = ({ at }: Mistake) => outcome.mistakes.some((mistake) => mistake.at === at)
-    const mistakesNow = [...state.get().mistakes.filter((mistake) => !isReportedAgain(mistake) && isMistakeUnresolved(mistake, intent, outcome)), ...outcome.mistakes]
-    change({ values: outcome.values, mistakes: mistakesNow, ...(outcome.isRefused && { attemptId: crypto.randomUUID() }) })
+    const mistakesNow = [
+      ...state
+        .get()
+        .mistakes.filter((mistake) => !isReportedAgain(mistake) && isMistakeUnresolved(mistake, intent, outcome)),
+      ...outcome.mistakes,
+    ]
+    change({
+      values: outcome.values,
+      mistakes: mistakesNow,
+      ...(outcome.isRefused && { attemptId: crypto.randomUUID() }),
+    })
     change({ focusTarget: focusTargetAfter(intent, mistakesNow, outcome) })
   }
 
@@ -126,7 +165,11 @@ export function createCheckoutController({ view, values, mistakes, shop, locale,
       let includedChoices = choices
       const outcome = await shop.inTurn(() => {
         includedChoices = choices
-        return processSubmission({ ...parseSubmission(new FormData(form), intent), seenAmount }, state.get().checkout, options)
+        return processSubmission(
+          { ...parseSubmission(new FormData(form), intent), seenAmount },
+          state.get().checkout,
+          options,
+        )
       })
       await applyOutcome(intent, outcome, includedChoices)
       // After a placed order the button stays busy until the next page is loaded.
@@ -137,14 +180,19 @@ export function createCheckoutController({ view, values, mistakes, shop, locale,
     releaseDraft(serializeAddresses(state.get().checkout) !== serializeAddresses(previous))
   }
 
-  function select(selection: Partial<Pick<CheckoutState, 'shippingProfileId' | 'paymentMethodId'>>, form: HTMLFormElement): void {
+  function select(
+    selection: Partial<Pick<CheckoutState, 'shippingProfileId' | 'paymentMethodId'>>,
+    form: HTMLFormElement,
+  ): void {
     change(selection)
     choices++
     void run('update', form)
   }
 
   return {
-    state, payments, run,
+    state,
+    payments,
+    run,
     onInput(form, field) {
       draftAutosave.save(form)
       const { mistakes: previous } = state.get()
@@ -154,9 +202,19 @@ export function createCheckoutController({ view, values, mistakes, shop, locale,
     choosePayment: (paymentMethodId, form) => select({ paymentMethodId }, form),
     restore(form) {
       const { checkout, values: currentValues, formVersion } = state.get()
-      const restorable = draftAutosave.getRestorableDraft(currentValues, checkout.email === null && checkout.billingAddress === null)
-      if (restorable) return change({ values: { ...currentValues, ...restorable.values }, formVersion: formVersion + 1, isRestored: restorable.isNewSession })
-      const { shippingMethod = checkout.shippingProfileId, paymentMethod = checkout.paymentMethodId } = parseSubmission(new FormData(form))
+      const restorable = draftAutosave.getRestorableDraft(
+        currentValues,
+        checkout.email === null && checkout.billingAddress === null,
+      )
+      if (restorable)
+        return change({
+          values: { ...currentValues, ...restorable.values },
+          formVersion: formVersion + 1,
+          isRestored: restorable.isNewSession,
+        })
+      const { shippingMethod = checkout.shippingProfileId, paymentMethod = checkout.paymentMethodId } = parseSubmission(
+        new FormData(form),
+      )
       if (shippingMethod === checkout.shippingProfileId && paymentMethod === checkout.paymentMethodId) return
       select({ shippingProfileId: shippingMethod, paymentMethodId: paymentMethod }, form)
     },
@@ -178,4 +236,5 @@ export function createCheckoutController({ view, values, mistakes, shop, locale,
   }
 }
 
-const serializeAddresses = ({ shippingAddress, billingAddress }: Checkout) => JSON.stringify([shippingAddress, billingAddress])
+const serializeAddresses = ({ shippingAddress, billingAddress }: Checkout) =>
+  JSON.stringify([shippingAddress, billingAddress])

@@ -6,5 +6,14 @@ import type { CheckoutView } from './load-checkout.ts'
 export function pageEvents({ view }: { readonly view: Packed<CheckoutView> }): readonly ShopEvent[] {
   const { items, currency, basketAmount } = unpack(view).checkout.session.basket
   if (items.length === 0) return []
-  return [{ name: 'begin_checkout', about: { currency, value: basketAmount.value, pieces: items.map(({ variationId: id, name, price, quantity }) => ({ id, name, price: price.value, quantity })) } }]
+  return [
+    {
+      name: 'begin_checkout',
+      about: {
+        currency,
+        value: basketAmount.value,
+        pieces: items.map(({ variationId: id, name, price, quantity }) => ({ id, name, price: price.value, quantity })),
+      },
+    },
+  ]
 }

@@ -1,15 +1,22 @@
 import type { Address } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import { draftFields, limitDraft, type CheckoutDraft } from '@vitrine/contract/checkout-draft'
-import { addressFields, blocks, toFormValues, type Block, type FormValues } from '../../ui/address/address-form-values.ts'
+import {
+  addressFields,
+  blocks,
+  toFormValues,
+  type Block,
+  type FormValues,
+} from '../../ui/address/address-form-values.ts'
 
 const fields: ReadonlySet<string> = new Set(draftFields)
 
 /** The filled fields of the form. Hidden fields of an unused billing address are ignored. */
 export function readFormValues(form: FormData): FormValues {
   const useAsShipping = form.has('useAsShipping')
-  const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
-    .filter(([name, value]) => fields.has(name) && value !== '' && !(useAsShipping && name.startsWith('billing.')))
+  const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const).filter(
+    ([name, value]) => fields.has(name) && value !== '' && !(useAsShipping && name.startsWith('billing.')),
+  )
   return { ...Object.fromEntries(entries), useAsShipping: useAsShipping ? 'on' : 'off' }
 }
 

@@ -8,8 +8,16 @@ export interface CheckoutNotice {
   readonly text: string
 }
 
-export function loadCheckoutNotices(locale: Locale, { session }: Pick<Checkout, 'session'>): Promise<readonly CheckoutNotice[]> {
-  return Promise.all(session.basket.notices.map(async ({ key, details }) => ({ section: getSection(key), text: await errorText(locale, { key, details }) })))
+export function loadCheckoutNotices(
+  locale: Locale,
+  { session }: Pick<Checkout, 'session'>,
+): Promise<readonly CheckoutNotice[]> {
+  return Promise.all(
+    session.basket.notices.map(async ({ key, details }) => ({
+      section: getSection(key),
+      text: await errorText(locale, { key, details }),
+    })),
+  )
 }
 
 function getSection(key: string): CheckoutNotice['section'] {

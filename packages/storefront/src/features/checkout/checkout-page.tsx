@@ -30,7 +30,9 @@ import { Step } from './step.tsx'
 import { usesOneAddress } from './checkout-form-values.ts'
 import { useFocusTarget } from './use-focus-target.ts'
 
-const cardFields = async (): Promise<{ default: ComponentType<CardFieldsProps> }> => ({ default: (await import('./card-fields.tsx')).CardFields })
+const cardFields = async (): Promise<{ default: ComponentType<CardFieldsProps> }> => ({
+  default: (await import('./card-fields.tsx')).CardFields,
+})
 const CardFields = lazy(() => cardFields().catch(() => ({ default: CardUnreachable })))
 
 interface Props {
@@ -39,7 +41,11 @@ interface Props {
 }
 
 export function CheckoutPage(props: Props) {
-  return <WithText namespaces={['purchase', 'fields', 'checkout']}><CheckoutForm {...props} /></WithText>
+  return (
+    <WithText namespaces={['purchase', 'fields', 'checkout']}>
+      <CheckoutForm {...props} />
+    </WithText>
+  )
 }
 
 /** The checkout on one page; every button of the form also works without script. SF-2.68 */
@@ -47,8 +53,19 @@ function CheckoutForm({ view, rejected }: Props) {
   const t = useText()
   const [shop, locale, path] = [useShop(), useLocale(), usePath()]
   const form = useRef<HTMLFormElement>(null)
-  const [initialInput] = useState(() => ({ view, values: rejected?.values ?? view.checkout.draft, mistakes: rejected?.mistakes ?? [] }))
-  const [controller] = useState(() => createCheckoutController({ ...initialInput, shop, locale, navigateTo: (address) => location.assign(address.startsWith('/') ? path(address) : address) }))
+  const [initialInput] = useState(() => ({
+    view,
+    values: rejected?.values ?? view.checkout.draft,
+    mistakes: rejected?.mistakes ?? [],
+  }))
+  const [controller] = useState(() =>
+    createCheckoutController({
+      ...initialInput,
+      shop,
+      locale,
+      navigateTo: (address) => location.assign(address.startsWith('/') ? path(address) : address),
+    }),
+  )
   const [initial] = useState(() => initialState(initialInput))
   const state = useStore(controller.state, initial)
   const isPaying = useStore(controller.payments.loading, false)
@@ -57,14 +74,21 @@ function CheckoutForm({ view, rejected }: Props) {
   useFocusTarget(state.focusTarget)
   useWindowEvents(controller, form)
 
-  const submitUpdate = () => { if (form.current) void controller.run('update', form.current) }
+  const submitUpdate = () => {
+    if (form.current) void controller.run('update', form.current)
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void controller.run(getIntent(event), event.currentTarget)
   }
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target } = event
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) controller.onInput(event.currentTarget, target.name)
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    )
+      controller.onInput(event.currentTarget, target.name)
   }
 
   const block = { checkout, values, getError, onCountry: submitUpdate, onLeave: submitUpdate }
@@ -72,18 +96,41 @@ function CheckoutForm({ view, rejected }: Props) {
   const isPickup = checkout.shippingAddress?.pickup != null
   const paymentMethod = checkout.paymentMethods.find(({ id }) => id === state.paymentMethodId)
   const card = view.cardProfileId !== null && paymentMethod?.key === cardKey && (
-    <Suspense><CardFields profileId={view.cardProfileId} isTest={view.isSimulated} message={getError('card')} onReady={controller.setCard} /></Suspense>
+    <Suspense>
+      <CardFields
+        profileId={view.cardProfileId}
+        isTest={view.isSimulated}
+        message={getError('card')}
+        onReady={controller.setCard}
+      />
+    </Suspense>
   )
   return (
-    <form ref={form} method="post" action={path('/checkout')} noValidate onSubmit={submit} onInput={onInput} className={styles.page}>
+    <form
+      ref={form}
+      method="post"
+      action={path('/checkout')}
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className={styles.page}
+    >
       <h1 className={layout['page-title']}>{t('checkout.title')}</h1>
-      <button type="submit" name="intent" value="update" className={layout.hidden} tabIndex={-1} aria-hidden="true">{t('checkout.update')}</button>
+      <button type="submit" name="intent" value="update" className={layout.hidden} tabIndex={-1} aria-hidden="true">
+        {t('checkout.update')}
+      </button>
       <input type="hidden" name="attemptId" value={state.attemptId} />
       <input type="hidden" name="seenAmount" value={checkout.session.basket.amountToPay.value} />
       <div className={styles.notices}>
         {view.isSimulated && <Notice>{t('simulated.banner')}</Notice>}
         {state.isRestored && <Notice kind="ok">{t('checkout.restored')}</Notice>}
-        {state.notices.filter(({ section }) => section === 'top').map(({ text }) => <Notice key={text} kind="warn">{text}</Notice>)}
+        {state.notices
+          .filter(({ section }) => section === 'top')
+          .map(({ text }) => (
+            <Notice key={text} kind="warn">
+              {text}
+            </Notice>
+          ))}
         <MistakeList mistakes={state.mistakes} toAnchor={toAnchor} toLabels={toLabels} />
       </div>
       <div className={styles.columns}>
@@ -92,18 +139,54 @@ function CheckoutForm({ view, rejected }: Props) {
           <ContactSection checkout={checkout} values={values} getError={getError} onChange={submitUpdate} />
           <Step id="shipping-address" number={2} title={t('checkout.shipping')}>
             <AddressBlock {...block} block="shipping" />
-            <noscript><Button kind="second" type="submit" name="intent" value="update">{t('checkout.saveAddress')}</Button></noscript>
+            <noscript>
+              <Button kind="second" type="submit" name="intent" value="update">
+                {t('checkout.saveAddress')}
+              </Button>
+            </noscript>
           </Step>
           <Step id="billing-address" number={3} title={t('checkout.billing')}>
-            {!isPickup && <Check key={String(isOneAddress)} name="useAsShipping" defaultChecked={isOneAddress} label={t('checkout.sameAddress')} onChange={submitUpdate} />}
-            <div className={styles.other}><AddressBlock {...block} block="billing" /></div>
+            {!isPickup && (
+              <Check
+                key={String(isOneAddress)}
+                name="useAsShipping"
+                defaultChecked={isOneAddress}
+                label={t('checkout.sameAddress')}
+                onChange={submitUpdate}
+              />
+            )}
+            <div className={styles.other}>
+              <AddressBlock {...block} block="billing" />
+            </div>
           </Step>
           <Step id="shipping-method" number={4} title={t('checkout.shippingMethod')}>
-            <ShippingMethods checkout={checkout} selectedId={state.shippingProfileId} notices={state.notices} getError={getError} noMethodsText={view.noMethodsText} onChoose={(id) => { if (form.current) controller.chooseShipping(id, form.current) }} />
+            <ShippingMethods
+              checkout={checkout}
+              selectedId={state.shippingProfileId}
+              notices={state.notices}
+              getError={getError}
+              noMethodsText={view.noMethodsText}
+              onChoose={(id) => {
+                if (form.current) controller.chooseShipping(id, form.current)
+              }}
+            />
           </Step>
           <Step id="payment-method" number={5} title={t('checkout.paymentMethod')}>
-            <PaymentMethods checkout={checkout} selectedId={state.paymentMethodId} notices={state.notices} getError={getError} card={card || null} onChoose={(id) => { if (form.current) controller.choosePayment(id, form.current) }} />
-            <noscript><Button kind="second" type="submit" name="intent" value="update-methods">{t('checkout.update')}</Button></noscript>
+            <PaymentMethods
+              checkout={checkout}
+              selectedId={state.paymentMethodId}
+              notices={state.notices}
+              getError={getError}
+              card={card || null}
+              onChoose={(id) => {
+                if (form.current) controller.choosePayment(id, form.current)
+              }}
+            />
+            <noscript>
+              <Button kind="second" type="submit" name="intent" value="update-methods">
+                {t('checkout.update')}
+              </Button>
+            </noscript>
           </Step>
           <Step id="terms-and-order" number={6} title={t('checkout.terms')}>
             <Notes checkout={checkout} values={values} />
@@ -113,7 +196,12 @@ function CheckoutForm({ view, rejected }: Props) {
         </div>
         <Announcement text={t('checkout.newTotal', { price: checkout.session.basket.amountToPay.formatted })} />
         <OrderSummary checkout={checkout} coupons={{ getError, enteredCode: rejected?.coupon ?? '' }} />
-        <PlaceOrder checkout={checkout} getError={getError} isBusy={busyIntent === 'place' || isPaying} holdMinutes={view.holdMinutes} />
+        <PlaceOrder
+          checkout={checkout}
+          getError={getError}
+          isBusy={busyIntent === 'place' || isPaying}
+          holdMinutes={view.holdMinutes}
+        />
       </div>
     </form>
   )
@@ -124,7 +212,9 @@ function useWindowEvents(controller: CheckoutController, form: RefObject<HTMLFor
   // are outside React.
   useEffect(() => {
     if (form.current) controller.restore(form.current)
-    const reloadIfCached = (event: PageTransitionEvent) => { if (event.persisted) location.reload() }
+    const reloadIfCached = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
     window.addEventListener('pageshow', reloadIfCached)
     const unsubscribe = controller.watchCart()
     return () => {

@@ -19,10 +19,19 @@ export interface CheckoutSubmission {
 
 export function parseSubmission(form: FormData, intent = getText(form, 'intent') || 'update'): CheckoutSubmission {
   return {
-    intent, values: readFormValues(form), shippingMethod: parseOptionalId(form, 'shippingMethod'), paymentMethod: parseOptionalId(form, 'paymentMethod'),
-    privacyHint: form.has('privacyHint'), terms: form.has('terms'), coupon: getText(form, 'coupon'),
-    selectedAddressIds: { billing: parseOptionalId(form, 'chosen.billing'), shipping: parseOptionalId(form, 'chosen.shipping') },
-    attemptId: getText(form, 'attemptId'), seenAmount: form.has('seenAmount') ? Number(form.get('seenAmount')) : undefined,
+    intent,
+    values: readFormValues(form),
+    shippingMethod: parseOptionalId(form, 'shippingMethod'),
+    paymentMethod: parseOptionalId(form, 'paymentMethod'),
+    privacyHint: form.has('privacyHint'),
+    terms: form.has('terms'),
+    coupon: getText(form, 'coupon'),
+    selectedAddressIds: {
+      billing: parseOptionalId(form, 'chosen.billing'),
+      shipping: parseOptionalId(form, 'chosen.shipping'),
+    },
+    attemptId: getText(form, 'attemptId'),
+    seenAmount: form.has('seenAmount') ? Number(form.get('seenAmount')) : undefined,
   }
 }
 

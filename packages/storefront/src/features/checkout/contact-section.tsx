@@ -20,12 +20,32 @@ export function ContactSection({ checkout, values, getError, onChange }: Props) 
   const { email } = checkout.session.user
   return (
     <Step id="contact-information" number={1} title={t('checkout.contact')}>
-      {email !== null ? <p>{t('checkout.loggedIn', { email })}</p> : (
+      {email !== null ? (
+        <p>{t('checkout.loggedIn', { email })}</p>
+      ) : (
         <>
-          <p className={layout.small}>{t('checkout.customer')} <a className={layout.link} href={`${path('/login')}?redirect=${encodeURIComponent(path('/checkout'))}`} data-reload>{t('checkout.logIn')}</a></p>
+          <p className={layout.small}>
+            {t('checkout.customer')}{' '}
+            <a
+              className={layout.link}
+              href={`${path('/login')}?redirect=${encodeURIComponent(path('/checkout'))}`}
+              data-reload
+            >
+              {t('checkout.logIn')}
+            </a>
+          </p>
           <TextField
-            id="email" name="email" type="email" label={t('checkout.email')} help={t('checkout.emailHelp')} error={getError('email')} autoComplete="email" maxLength={254} required
-            defaultValue={values['email'] ?? checkout.email ?? ''} onBlur={onChange}
+            id="email"
+            name="email"
+            type="email"
+            label={t('checkout.email')}
+            help={t('checkout.emailHelp')}
+            error={getError('email')}
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={values['email'] ?? checkout.email ?? ''}
+            onBlur={onChange}
           />
         </>
       )}

@@ -15,15 +15,29 @@ export function DeliveryChoice({ checkout, selectedId }: { checkout: Checkout; s
   const { shippingAddress: address, preferredDelivery: wishes, findsPickupPoints } = checkout
   if ((method.isParcelBox || method.isPostOffice) && findsPickupPoints) {
     return (
-      <DeliveryPanel title={t('checkout.pickupTitle')} button={t(address?.pickup ? 'checkout.pickupChange' : 'checkout.pickupChoose')}>
-        {address?.pickup ? <p>{[`${address.streetName} ${address.apartment}`, address.additional].filter(Boolean).join(', ')}</p> : <p className={layout.soft}>{t('checkout.pickupHint')}</p>}
+      <DeliveryPanel
+        title={t('checkout.pickupTitle')}
+        button={t(address?.pickup ? 'checkout.pickupChange' : 'checkout.pickupChoose')}
+      >
+        {address?.pickup ? (
+          <p>{[`${address.streetName} ${address.apartment}`, address.additional].filter(Boolean).join(', ')}</p>
+        ) : (
+          <p className={layout.soft}>{t('checkout.pickupHint')}</p>
+        )}
       </DeliveryPanel>
     )
   }
   if (method.preferredServices.length === 0 || !address) return null
   return (
-    <DeliveryPanel title={t('checkout.wishesTitle')} button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}>
-      {wishes ? <DeliveryPreferenceLines preferences={wishes} /> : <p className={layout.soft}>{t('checkout.wishesHint')}</p>}
+    <DeliveryPanel
+      title={t('checkout.wishesTitle')}
+      button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}
+    >
+      {wishes ? (
+        <DeliveryPreferenceLines preferences={wishes} />
+      ) : (
+        <p className={layout.soft}>{t('checkout.wishesHint')}</p>
+      )}
     </DeliveryPanel>
   )
 }
@@ -31,8 +45,13 @@ export function DeliveryChoice({ checkout, selectedId }: { checkout: Checkout; s
 function DeliveryPanel({ title, button, children }: { title: string; button: string; children: ReactNode }) {
   return (
     <div className={styles.saved}>
-      <div><h3>{title}</h3>{children}</div>
-      <Button kind="second" size="small" type="submit" name="intent" value="delivery">{button}</Button>
+      <div>
+        <h3>{title}</h3>
+        {children}
+      </div>
+      <Button kind="second" size="small" type="submit" name="intent" value="delivery">
+        {button}
+      </Button>
     </div>
   )
 }

@@ -5,14 +5,21 @@ import { createDraftAutosave } from './draft-autosave.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-const values = { 'shipping.city': 'Kassel', 'useAsShipping': 'on' }
+const values = { 'shipping.city': 'Kassel', useAsShipping: 'on' }
 // Nothing is sent here.
 const shop = {} as Pick<Shop, 'call' | 'inTurn'>
-const createAutosave = (cartItemIds: readonly number[]) => createDraftAutosave(shop, { getUnsavedValues: (all) => all, cartItemIds: () => cartItemIds })
+const createAutosave = (cartItemIds: readonly number[]) =>
+  createDraftAutosave(shop, { getUnsavedValues: (all) => all, cartItemIds: () => cartItemIds })
 
 test.each([
   ['entered a moment ago in the current session', { isKept: false, cartItemIds: [7] }, { isNewSession: false }],
@@ -33,12 +40,23 @@ test('an address that is saved but still in the draft copy is not restored', () 
 
 test('a draft that becomes due while an address is being saved is sent after that, without the address', async () => {
   vi.useFakeTimers()
-  vi.stubGlobal('FormData', class extends Map<string, string> { constructor() { super() } })
+  vi.stubGlobal(
+    'FormData',
+    class extends Map<string, string> {
+      constructor() {
+        super()
+      }
+    },
+  )
   const form = { isConnected: true } as HTMLFormElement
   const sent: unknown[] = []
   let unsaved: Record<string, string> = values
-  const call = ((_: string, { draft }: { draft: unknown }) => Promise.resolve(sent.push(draft))) as unknown as Shop['call']
-  const autosave = createDraftAutosave({ call, inTurn: (work) => work() }, { getUnsavedValues: () => unsaved, cartItemIds: () => [7] })
+  const call = ((_: string, { draft }: { draft: unknown }) =>
+    Promise.resolve(sent.push(draft))) as unknown as Shop['call']
+  const autosave = createDraftAutosave(
+    { call, inTurn: (work) => work() },
+    { getUnsavedValues: () => unsaved, cartItemIds: () => [7] },
+  )
   autosave.save(form)
   const releaseCountry = autosave.defer(form)
   const releaseAddress = autosave.defer(form)

@@ -17,7 +17,10 @@ interface DraftAutosaveOptions {
 }
 
 /** Saves the form values: at once in this window, and after a delay on the server, for other windows. */
-export function createDraftAutosave({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'>, { getUnsavedValues, cartItemIds }: DraftAutosaveOptions) {
+export function createDraftAutosave(
+  { call, inTurn }: Pick<Shop, 'call' | 'inTurn'>,
+  { getUnsavedValues, cartItemIds }: DraftAutosaveOptions,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let activeRequests = 0
   let isSendDue = false
@@ -42,7 +45,11 @@ export function createDraftAutosave({ call, inTurn }: Pick<Shop, 'call' | 'inTur
 
   return {
     save(form: HTMLFormElement): void {
-      writeCopy({ typed: getUnsavedValues(readFormValues(new FormData(form))), isKept: false, cartItemIds: cartItemIds() })
+      writeCopy({
+        typed: getUnsavedValues(readFormValues(new FormData(form))),
+        isKept: false,
+        cartItemIds: cartItemIds(),
+      })
       scheduleSend(debounceMs, form)
     },
     /**

@@ -12,8 +12,13 @@ export interface FocusTarget {
 }
 
 /** The first mistake, the next section, or null to keep the focus. */
-export function focusTargetAfter(intent: string, mistakes: readonly Mistake[], { checkout, values, mistakes: [first] }: CheckoutOutcome): FocusTarget | null {
-  if (intent === 'place') return { anchor: mistakes[0]?.at === 'email' ? 'contact-information' : 'mistakes', isHighlighted: true }
+export function focusTargetAfter(
+  intent: string,
+  mistakes: readonly Mistake[],
+  { checkout, values, mistakes: [first] }: CheckoutOutcome,
+): FocusTarget | null {
+  if (intent === 'place')
+    return { anchor: mistakes[0]?.at === 'email' ? 'contact-information' : 'mistakes', isHighlighted: true }
   if (intent === 'update') return null
   if (first) return { anchor: toAnchor(first.at), isHighlighted: true }
   // The coupon buttons are beside the totals, so nothing has to be scrolled.

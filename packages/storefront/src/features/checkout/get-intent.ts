@@ -11,4 +11,8 @@ export function getIntent(event: FormEvent<HTMLFormElement>): string {
   return intentBySection[section] ?? 'update'
 }
 
-const intentBySection: Readonly<Record<string, string>> = { billing: 'save-billing', shipping: 'save-shipping', coupon: 'add-coupon' }
+const intentBySection: Readonly<Record<string, string>> = {
+  billing: 'save-billing',
+  shipping: 'save-shipping',
+  coupon: 'add-coupon',
+}

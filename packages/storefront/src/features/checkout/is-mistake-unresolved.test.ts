@@ -6,7 +6,10 @@ const withoutMethods = { ...none, shippingProfileId: null, paymentMethodId: null
 const withMethods = { ...none, shippingProfileId: 1, paymentMethodId: 2, useAsShippingAddress: true }
 const isUnresolved = (at: string, intent: string, checkout: typeof withoutMethods | typeof withMethods) =>
   // The function reads only these parts of the checkout.
-  isMistakeUnresolved({ at, text: 'fields.required' }, intent, { values: {}, checkout: checkout as unknown as Parameters<typeof isMistakeUnresolved>[2]['checkout'] })
+  isMistakeUnresolved({ at, text: 'fields.required' }, intent, {
+    values: {},
+    checkout: checkout as unknown as Parameters<typeof isMistakeUnresolved>[2]['checkout'],
+  })
 
 test.each([
   ['a missing method applies until one is selected', 'shippingMethod', 'update', withoutMethods, true],

@@ -5,7 +5,11 @@ import type { CheckoutOutcome } from './process-submission.ts'
 import { isUnsaved } from './checkout-form-values.ts'
 
 /** Whether a mistake reported before still applies after another submission. */
-export function isMistakeUnresolved({ at, text }: Mistake, intent: string, { checkout, values }: Pick<CheckoutOutcome, 'checkout' | 'values'>): boolean {
+export function isMistakeUnresolved(
+  { at, text }: Mistake,
+  intent: string,
+  { checkout, values }: Pick<CheckoutOutcome, 'checkout' | 'values'>,
+): boolean {
   if (intent === 'place' || at === 'email' || at === 'coupon' || at === 'order' || at === 'card') return false
   if (at === 'shippingMethod') return checkout.shippingProfileId === null
   if (at === 'paymentMethod') return checkout.paymentMethodId === null
@@ -15,6 +19,9 @@ export function isMistakeUnresolved({ at, text }: Mistake, intent: string, { che
   if (section === undefined) return true
   if (section === block || !isUnsaved(section, checkout, values)) return false
   // The postcode may be valid in another country.
-  const country = text === 'fields.postcode' ? checkout.countries.find(({ id }) => String(id) === values[`${section}.country`]) : undefined
+  const country =
+    text === 'fields.postcode'
+      ? checkout.countries.find(({ id }) => String(id) === values[`${section}.country`])
+      : undefined
   return country === undefined || postcodeFault(values[`${section}.zipCode`] ?? '', country) === 'format'
 }

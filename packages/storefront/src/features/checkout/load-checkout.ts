@@ -28,11 +28,19 @@ export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<C
     call('getCheckout', {}).catch((error: unknown) => {
       throw isRefusal(error) && error.key === 'cart.empty' ? redirectToEmptyCart(locale) : error
     }),
-    call('getShell', {}), call('getMollieSettings', {}), errorText(locale, { key: 'shipping.noMethods' }),
+    call('getShell', {}),
+    call('getMollieSettings', {}),
+    errorText(locale, { key: 'shipping.noMethods' }),
   ])
   const view: CheckoutView = {
-    checkout, notices: await loadCheckoutNotices(locale, checkout), attemptId: crypto.randomUUID(), emailRules: settings['email.rules'], holdMinutes: settings['orders.holdMinutes'],
-    isSimulated: provider.testmode && checkout.paymentMethods.some(({ paymentKey }) => paymentKey === 'mollie'), cardProfileId: provider.mollieComponents ? provider.profileId : null, noMethodsText,
+    checkout,
+    notices: await loadCheckoutNotices(locale, checkout),
+    attemptId: crypto.randomUUID(),
+    emailRules: settings['email.rules'],
+    holdMinutes: settings['orders.holdMinutes'],
+    isSimulated: provider.testmode && checkout.paymentMethods.some(({ paymentKey }) => paymentKey === 'mollie'),
+    cardProfileId: provider.mollieComponents ? provider.profileId : null,
+    noMethodsText,
   }
   return pack(view)
 }

@@ -24,7 +24,9 @@ export function OrderSummary({ checkout, coupons }: Props) {
     <aside id="order-summary" className={`${layout.panel} ${styles.summary}`} aria-label={t('checkout.yourOrder')}>
       <div className={styles['summary-head']}>
         <h2>{t('checkout.yourOrder')}</h2>
-        <a className={`${layout.link} ${layout.small}`} href={path('/cart')}>{t('checkout.editCart')}</a>
+        <a className={`${layout.link} ${layout.small}`} href={path('/cart')}>
+          {t('checkout.editCart')}
+        </a>
       </div>
       <Lines items={basket.items} />
       {coupons && <Coupons codes={basket.coupons.map(({ code }) => code)} {...coupons} />}
@@ -39,7 +41,10 @@ export function OrderFold({ checkout }: Pick<Props, 'checkout'>) {
   const { basket } = checkout.session
   return (
     <details className={styles.fold}>
-      <summary><span>{t('checkout.yourOrderCount', { count: basket.itemQuantity })}</span><strong>{basket.amountToPay.formatted}</strong></summary>
+      <summary>
+        <span>{t('checkout.yourOrderCount', { count: basket.itemQuantity })}</span>
+        <strong>{basket.amountToPay.formatted}</strong>
+      </summary>
       <Lines items={basket.items} />
       <OrderSums checkout={checkout} />
     </details>
@@ -47,12 +52,33 @@ export function OrderFold({ checkout }: Pick<Props, 'checkout'>) {
 }
 
 function Lines({ items }: { items: readonly CartItem[] }) {
-  return <ul>{items.map((item) => <li key={item.id}><Line item={item} /></li>)}</ul>
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Line item={item} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function OrderSums({ checkout: { session: { basket }, countries, shippingProfileId } }: Pick<Props, 'checkout'>) {
+function OrderSums({
+  checkout: {
+    session: { basket },
+    countries,
+    shippingProfileId,
+  },
+}: Pick<Props, 'checkout'>) {
   const country = countries.find(({ id }) => id === basket.shippingCountryId)?.name
-  return <Sums totals={basket.totals} count={basket.itemQuantity} country={country} shippingMethod={shippingProfileId === null ? basket.shippingMethod : 'chosen'} />
+  return (
+    <Sums
+      totals={basket.totals}
+      count={basket.itemQuantity}
+      country={country}
+      shippingMethod={shippingProfileId === null ? basket.shippingMethod : 'chosen'}
+    />
+  )
 }
 
 function Line({ item }: { item: CartItem }) {
@@ -60,22 +86,57 @@ function Line({ item }: { item: CartItem }) {
   const facts = [
     item.attributes.map(({ value }) => value).join(', '),
     ...item.basketItemOrderParams.map(({ name, type, value }) => (type === 'empty' ? name : `${name}: ${value}`)),
-    item.quantity > 1 ? `${t('purchase.quantity', { count: item.quantity })}, ${t('purchase.each', { price: item.price.formatted })}` : '',
+    item.quantity > 1
+      ? `${t('purchase.quantity', { count: item.quantity })}, ${t('purchase.each', { price: item.price.formatted })}`
+      : '',
   ].filter((fact) => fact !== '')
-  const parts = item.components.map(({ name, quantity, attributes }) => [quantity > 1 ? `${quantity} × ${name}` : name, ...attributes.map(({ value }) => value)].join(', '))
-  return <PurchaseLine name={item.name} href={item.url} imageBase={item.imageBase} facts={facts} parts={parts} amount={item.total.formatted} />
+  const parts = item.components.map(({ name, quantity, attributes }) =>
+    [quantity > 1 ? `${quantity} × ${name}` : name, ...attributes.map(({ value }) => value)].join(', '),
+  )
+  return (
+    <PurchaseLine
+      name={item.name}
+      href={item.url}
+      imageBase={item.imageBase}
+      facts={facts}
+      parts={parts}
+      amount={item.total.formatted}
+    />
+  )
 }
 
-function Coupons({ codes, getError, enteredCode }: { codes: readonly string[]; getError: GetMistakeText; enteredCode: string }) {
+function Coupons({
+  codes,
+  getError,
+  enteredCode,
+}: {
+  codes: readonly string[]
+  getError: GetMistakeText
+  enteredCode: string
+}) {
   const t = useText()
   return (
     <div className={styles.coupons}>
       <div className={styles.coupon}>
-        <TextField key={codes.join()} id="coupon" name="coupon" label={t('checkout.coupon')} error={getError('coupon')} defaultValue={enteredCode} autoComplete="off" autoCapitalize="characters" maxLength={40} />
-        <Button kind="second" type="submit" name="intent" value="add-coupon">{t('checkout.couponAdd')}</Button>
+        <TextField
+          key={codes.join()}
+          id="coupon"
+          name="coupon"
+          label={t('checkout.coupon')}
+          error={getError('coupon')}
+          defaultValue={enteredCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+        />
+        <Button kind="second" type="submit" name="intent" value="add-coupon">
+          {t('checkout.couponAdd')}
+        </Button>
       </div>
       {codes.map((code) => (
-        <Button key={code} kind="quiet" size="small" type="submit" name="intent" value={`remove-coupon:${code}`}>{t('checkout.couponRemove', { code })}</Button>
+        <Button key={code} kind="quiet" size="small" type="submit" name="intent" value={`remove-coupon:${code}`}>
+          {t('checkout.couponRemove', { code })}
+        </Button>
       ))}
     </div>
   )

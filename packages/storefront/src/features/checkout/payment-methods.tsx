@@ -25,17 +25,34 @@ export function PaymentMethods({ checkout, selectedId, notices, getError, card, 
   const message = getError('paymentMethod')
   return (
     <>
-      {notices.filter(({ section }) => section === 'paymentMethod').map(({ text }) => <Notice key={text} kind="warn">{text}</Notice>)}
+      {notices
+        .filter(({ section }) => section === 'paymentMethod')
+        .map(({ text }) => (
+          <Notice key={text} kind="warn">
+            {text}
+          </Notice>
+        ))}
       {message && <FieldMessage bad>{message}</FieldMessage>}
-      {checkout.paymentMethods.length === 0 ? <Notice>{t('checkout.noPaymentMethods')}</Notice> : (
+      {checkout.paymentMethods.length === 0 ? (
+        <Notice>{t('checkout.noPaymentMethods')}</Notice>
+      ) : (
         <Choice label={t('checkout.paymentMethod')}>
           {checkout.paymentMethods.map((method) => (
             <div key={method.id} className={styles.payment}>
               <ChoiceOption
-                name="paymentMethod" value={method.id} checked={selectedId === method.id} onChange={() => onChoose(method.id)} label={method.name} note={method.description}
+                name="paymentMethod"
+                value={method.id}
+                checked={selectedId === method.id}
+                onChange={() => onChoose(method.id)}
+                label={method.name}
+                note={method.description}
                 amount={method.fee.value > 0 ? t('checkout.fee', { price: method.fee.formatted }) : undefined}
               />
-              {method.key === cardKey && selectedId === method.id && <div className={styles.card}>{card ?? <p className={styles['card-note']}>{t('checkout.hostedCard')}</p>}</div>}
+              {method.key === cardKey && selectedId === method.id && (
+                <div className={styles.card}>
+                  {card ?? <p className={styles['card-note']}>{t('checkout.hostedCard')}</p>}
+                </div>
+              )}
             </div>
           ))}
         </Choice>

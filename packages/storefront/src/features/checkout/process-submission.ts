@@ -25,7 +25,11 @@ export interface CheckoutOutcome {
  * Processes a submission of the checkout form, section by section. It runs on the server for browsers without script, and in the browser.
  * Throws EmptyCartError when the cart is empty.
  */
-export async function processSubmission(submission: CheckoutSubmission, checkout: Checkout, options: SubmissionOptions): Promise<CheckoutOutcome> {
+export async function processSubmission(
+  submission: CheckoutSubmission,
+  checkout: Checkout,
+  options: SubmissionOptions,
+): Promise<CheckoutOutcome> {
   const context: SubmissionContext = { options, submission, checkout, values: submission.values, mistakes: [] }
   await saveEmail(context)
   await saveAddresses(context)
@@ -42,20 +46,38 @@ async function saveEmail(context: SubmissionContext): Promise<void> {
   if (checkout.session.user.email !== null) return
   const email = context.values['email']?.trim() ?? ''
   const fault = emailFault(email, options.emailRules)
-  if (fault === 'required' ? submission.intent === 'place' : fault) return void context.mistakes.push({ at: 'email', text: fault === 'required' ? 'fields.required' : 'fields.email' })
+  if (fault === 'required' ? submission.intent === 'place' : fault)
+    return void context.mistakes.push({ at: 'email', text: fault === 'required' ? 'fields.required' : 'fields.email' })
   if (fault || email === checkout.email) return
-  await updateCheckout(context, 'email', async () => ({ ...context.checkout, session: await options.call('doLoginAsGuest', { email }), email, missing: without(context.checkout.missing, 'email') }))
+  await updateCheckout(context, 'email', async () => ({
+    ...context.checkout,
+    session: await options.call('doLoginAsGuest', { email }),
+    email,
+    missing: without(context.checkout.missing, 'email'),
+  }))
 }
 
 async function saveMethods(context: SubmissionContext): Promise<void> {
   const { options, submission } = context
   const { shippingMethod, paymentMethod } = submission
   // A method that is not offered any more has been reset already, and the page shows a notice.
-  if (shippingMethod !== undefined && shippingMethod !== context.checkout.shippingProfileId && context.checkout.shippingMethods.some(({ shippingProfileId }) => shippingProfileId === shippingMethod)) {
-    await updateCheckout(context, 'shippingMethod', () => options.call('setShippingProvider', { shippingId: shippingMethod }))
+  if (
+    shippingMethod !== undefined &&
+    shippingMethod !== context.checkout.shippingProfileId &&
+    context.checkout.shippingMethods.some(({ shippingProfileId }) => shippingProfileId === shippingMethod)
+  ) {
+    await updateCheckout(context, 'shippingMethod', () =>
+      options.call('setShippingProvider', { shippingId: shippingMethod }),
+    )
   }
-  if (paymentMethod !== undefined && paymentMethod !== context.checkout.paymentMethodId && context.checkout.paymentMethods.some(({ id }) => id === paymentMethod)) {
-    await updateCheckout(context, 'paymentMethod', () => options.call('setPaymentProvider', { paymentId: paymentMethod }))
+  if (
+    paymentMethod !== undefined &&
+    paymentMethod !== context.checkout.paymentMethodId &&
+    context.checkout.paymentMethods.some(({ id }) => id === paymentMethod)
+  ) {
+    await updateCheckout(context, 'paymentMethod', () =>
+      options.call('setPaymentProvider', { paymentId: paymentMethod }),
+    )
   }
 }
 
@@ -64,10 +86,17 @@ async function saveAdditionalInformation(context: SubmissionContext): Promise<vo
   const { options, submission, checkout } = context
   const before = checkout.additionalInformation
   const next = {
-    orderContactWish: context.values['orderContactWish'] ?? '', orderCustomerSign: context.values['orderCustomerSign'] ?? '',
-    shippingPrivacyHintAccepted: submission.privacyHint, templateType: before.templateType,
+    orderContactWish: context.values['orderContactWish'] ?? '',
+    orderCustomerSign: context.values['orderCustomerSign'] ?? '',
+    shippingPrivacyHintAccepted: submission.privacyHint,
+    templateType: before.templateType,
   }
-  if (next.orderContactWish === before.orderContactWish && next.orderCustomerSign === before.orderCustomerSign && next.shippingPrivacyHintAccepted === before.shippingPrivacyHintAccepted) return
+  if (
+    next.orderContactWish === before.orderContactWish &&
+    next.orderCustomerSign === before.orderCustomerSign &&
+    next.shippingPrivacyHintAccepted === before.shippingPrivacyHintAccepted
+  )
+    return
   await updateCheckout(context, 'order', async () => {
     await options.call('doAdditionalInformation', next)
     return { ...context.checkout, additionalInformation: next }
@@ -77,15 +106,22 @@ async function saveAdditionalInformation(context: SubmissionContext): Promise<vo
 async function saveCoupons(context: SubmissionContext): Promise<void> {
   const { options, submission } = context
   const [, removedCode] = /^remove-coupon:(.+)$/.exec(submission.intent) ?? []
-  const changeCoupon = removedCode !== undefined ? () => options.call('deleteCoupon', { couponCode: removedCode })
-    : submission.intent === 'add-coupon' && submission.coupon !== '' ? () => options.call('doAddCoupon', { couponCode: submission.coupon }) : undefined
-  if (changeCoupon) await updateCheckout(context, 'coupon', () => changeCoupon().then(() => options.call('getCheckout', {})))
+  const changeCoupon =
+    removedCode !== undefined
+      ? () => options.call('deleteCoupon', { couponCode: removedCode })
+      : submission.intent === 'add-coupon' && submission.coupon !== ''
+        ? () => options.call('doAddCoupon', { couponCode: submission.coupon })
+        : undefined
+  if (changeCoupon)
+    await updateCheckout(context, 'coupon', () => changeCoupon().then(() => options.call('getCheckout', {})))
 }
 
 async function submitOrder(context: SubmissionContext): Promise<Pick<CheckoutOutcome, 'placedOrder' | 'isRefused'>> {
   const { options, submission } = context
   addUnsavedAddressMistakes(context)
-  context.mistakes.push(...missingMistakes(context.checkout.missing.filter((part) => !partsWithFieldMistakes.has(part))))
+  context.mistakes.push(
+    ...missingMistakes(context.checkout.missing.filter((part) => !partsWithFieldMistakes.has(part))),
+  )
   if (!submission.terms) context.mistakes.push({ at: 'terms', text: 'checkout.termsMissing' })
   if (context.mistakes.length > 0) return {}
   const mistake = await options.beforeOrder?.()
@@ -102,7 +138,10 @@ async function submitOrder(context: SubmissionContext): Promise<Pick<CheckoutOut
 // E-mail and addresses have mistakes at their own fields.
 const partsWithFieldMistakes: ReadonlySet<MissingPart> = new Set(['email', 'billingAddress', 'shippingAddress'])
 
-export function placeOrder({ attemptId, terms, seenAmount }: CheckoutSubmission, { call }: Pick<SubmissionOptions, 'call'>): Promise<PlacedOrder> {
+export function placeOrder(
+  { attemptId, terms, seenAmount }: CheckoutSubmission,
+  { call }: Pick<SubmissionOptions, 'call'>,
+): Promise<PlacedOrder> {
   return call('doPlaceOrder', { attemptId, termsAccepted: terms, ...(seenAmount !== undefined && { seenAmount }) })
 }
 
@@ -112,7 +151,11 @@ async function applyOrderRefusal(context: SubmissionContext, error: unknown): Pr
   if (refusal.key === 'cart.empty') throw new EmptyCartError()
   // The contract defines the details of order.incomplete.
   const missing = (refusal.details['missing'] ?? []) as readonly MissingPart[]
-  context.mistakes.push(...(refusal.key === 'order.incomplete' && missing.length > 0 ? missingMistakes(missing) : toMistakes('order', refusal)))
+  context.mistakes.push(
+    ...(refusal.key === 'order.incomplete' && missing.length > 0
+      ? missingMistakes(missing)
+      : toMistakes('order', refusal)),
+  )
   await updateCheckout(context, 'order', () => context.options.call('getCheckout', {}))
 }
 

@@ -17,7 +17,9 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
   const path = usePath()
   const { checkout, notices } = view
   const { billingAddress, shippingAddress, useAsShippingAddress, additionalInformation } = checkout
-  const method = checkout.shippingMethods.find(({ shippingProfileId }) => shippingProfileId === checkout.shippingProfileId)
+  const method = checkout.shippingMethods.find(
+    ({ shippingProfileId }) => shippingProfileId === checkout.shippingProfileId,
+  )
   const payment = checkout.paymentMethods.find(({ id }) => id === checkout.paymentMethodId)
   const none = <p className={layout.soft}>{t('checkout.none')}</p>
   return (
@@ -26,26 +28,66 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
       <div className={styles.notices}>
         {view.isSimulated && <Notice>{t('simulated.banner')}</Notice>}
         <Notice>{t('checkout.readonlyHint')}</Notice>
-        {notices.map(({ text }) => <Notice key={text} kind="warn">{text}</Notice>)}
+        {notices.map(({ text }) => (
+          <Notice key={text} kind="warn">
+            {text}
+          </Notice>
+        ))}
       </div>
       <div className={purchase.columns}>
         <div>
-          <Step id="contact-information" number={1} title={t('checkout.contact')}>{checkout.email ? <p>{checkout.email}</p> : none}</Step>
-          <Step id="shipping-address" number={2} title={t('checkout.shipping')}>{shippingAddress ? <AddressText address={shippingAddress} /> : none}</Step>
+          <Step id="contact-information" number={1} title={t('checkout.contact')}>
+            {checkout.email ? <p>{checkout.email}</p> : none}
+          </Step>
+          <Step id="shipping-address" number={2} title={t('checkout.shipping')}>
+            {shippingAddress ? <AddressText address={shippingAddress} /> : none}
+          </Step>
           <Step id="billing-address" number={3} title={t('checkout.billing')}>
-            {useAsShippingAddress && billingAddress ? <p>{t('checkout.sameAddress')}</p> : billingAddress ? <AddressText address={billingAddress} /> : none}
+            {useAsShippingAddress && billingAddress ? (
+              <p>{t('checkout.sameAddress')}</p>
+            ) : billingAddress ? (
+              <AddressText address={billingAddress} />
+            ) : (
+              none
+            )}
           </Step>
           <Step id="shipping-method" number={4} title={t('checkout.shippingMethod')}>
-            {method ? <Facts lines={[method.parcelServicePresetName, t('delivery.arrives', { days: method.arrives.formatted }), method.shippingAmount.value === 0 ? t('checkout.free') : method.shippingAmount.formatted]} /> : none}
+            {method ? (
+              <Facts
+                lines={[
+                  method.parcelServicePresetName,
+                  t('delivery.arrives', { days: method.arrives.formatted }),
+                  method.shippingAmount.value === 0 ? t('checkout.free') : method.shippingAmount.formatted,
+                ]}
+              />
+            ) : (
+              none
+            )}
           </Step>
           <Step id="payment-method" number={5} title={t('checkout.paymentMethod')}>
-            {payment ? <Facts lines={[payment.name, payment.description, payment.fee.value > 0 && t('checkout.fee', { price: payment.fee.formatted })]} /> : none}
+            {payment ? (
+              <Facts
+                lines={[
+                  payment.name,
+                  payment.description,
+                  payment.fee.value > 0 && t('checkout.fee', { price: payment.fee.formatted }),
+                ]}
+              />
+            ) : (
+              none
+            )}
           </Step>
           <Step id="terms-and-order" number={6} title={t('checkout.terms')}>
-            {additionalInformation.orderContactWish && <Facts lines={[t('checkout.wish'), additionalInformation.orderContactWish]} />}
-            {additionalInformation.orderCustomerSign && <Facts lines={[t('checkout.sign'), additionalInformation.orderCustomerSign]} />}
+            {additionalInformation.orderContactWish && (
+              <Facts lines={[t('checkout.wish'), additionalInformation.orderContactWish]} />
+            )}
+            {additionalInformation.orderCustomerSign && (
+              <Facts lines={[t('checkout.sign'), additionalInformation.orderCustomerSign]} />
+            )}
             <Guarantee />
-            <ButtonLink href={path('/checkout')} kind="second" data-reload>{t('checkout.toCheckout')}</ButtonLink>
+            <ButtonLink href={path('/checkout')} kind="second" data-reload>
+              {t('checkout.toCheckout')}
+            </ButtonLink>
           </Step>
         </div>
         <OrderSummary checkout={checkout} />
@@ -55,5 +97,13 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
 }
 
 function Facts({ lines }: { lines: readonly ReactNode[] }) {
-  return <div>{lines.filter(Boolean).map((line, at) => <p key={at} className={at > 0 ? layout.soft : undefined}>{line}</p>)}</div>
+  return (
+    <div>
+      {lines.filter(Boolean).map((line, at) => (
+        <p key={at} className={at > 0 ? layout.soft : undefined}>
+          {line}
+        </p>
+      ))}
+    </div>
+  )
 }

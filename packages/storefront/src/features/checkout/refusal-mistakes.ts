@@ -17,7 +17,11 @@ export interface TranslatedRefusal {
 
 /** Translates a refusal; any other error is rethrown. */
 export async function translateRefusal(locale: Locale, error: unknown): Promise<TranslatedRefusal> {
-  const refusal = isRefusal(error) ? { key: error.key, details: error.details } : isApiError(error) ? { key: error.key, details: error.cause, message: error.message } : undefined
+  const refusal = isRefusal(error)
+    ? { key: error.key, details: error.details }
+    : isApiError(error)
+      ? { key: error.key, details: error.cause, message: error.message }
+      : undefined
   if (!refusal || refusal.key === 'unknownError') throw error
   return { key: refusal.key, details: refusal.details, message: await errorText(locale, refusal) }
 }

@@ -20,11 +20,28 @@ export function Notes({ checkout: { additionalInformation }, values }: NotesProp
   const t = useText()
   const { orderContactWish, orderCustomerSign } = additionalInformation
   return (
-    <details className={styles.notes} open={Boolean(values['orderContactWish'] || values['orderCustomerSign'] || orderContactWish || orderCustomerSign)}>
+    <details
+      className={styles.notes}
+      open={Boolean(values['orderContactWish'] || values['orderCustomerSign'] || orderContactWish || orderCustomerSign)}
+    >
       <summary className={layout.link}>{t('checkout.notes')}</summary>
       <div className={styles.block}>
-        <TextArea name="orderContactWish" label={t('checkout.wish')} note={t('fields.optional')} defaultValue={values['orderContactWish'] ?? orderContactWish} maxLength={1000} />
-        <TextField name="orderCustomerSign" label={t('checkout.sign')} note={t('fields.optional')} help={t('checkout.signHelp')} defaultValue={values['orderCustomerSign'] ?? orderCustomerSign} maxLength={100} autoComplete="off" />
+        <TextArea
+          name="orderContactWish"
+          label={t('checkout.wish')}
+          note={t('fields.optional')}
+          defaultValue={values['orderContactWish'] ?? orderContactWish}
+          maxLength={1000}
+        />
+        <TextField
+          name="orderCustomerSign"
+          label={t('checkout.sign')}
+          note={t('fields.optional')}
+          help={t('checkout.signHelp')}
+          defaultValue={values['orderCustomerSign'] ?? orderCustomerSign}
+          maxLength={100}
+          autoComplete="off"
+        />
       </div>
     </details>
   )
@@ -45,9 +62,20 @@ export function PlaceOrder({ checkout, getError, isBusy, holdMinutes }: Props) {
   const { formatted } = checkout.session.basket.amountToPay
   return (
     <div id="place-order" className={styles.place} tabIndex={-1}>
-      <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{formatted}</strong></p>
+      <p className={purchase['to-pay']}>
+        <span>{t('sums.toPay')}</span>
+        <strong>{formatted}</strong>
+      </p>
       {errorText && <FieldMessage bad>{errorText}</FieldMessage>}
-      <Button type="submit" name="intent" value="place" size="big" wide aria-busy={isBusy} aria-disabled={isBusy || undefined}>
+      <Button
+        type="submit"
+        name="intent"
+        value="place"
+        size="big"
+        wide
+        aria-busy={isBusy}
+        aria-disabled={isBusy || undefined}
+      >
         {isBusy ? t('checkout.placing') : orderButtonText(t('checkout.place'), formatted, locale)}
       </Button>
       <p className={styles['place-note']}>{t('checkout.held', { minutes: holdMinutes })}</p>

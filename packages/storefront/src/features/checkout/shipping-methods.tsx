@@ -26,22 +26,40 @@ export function ShippingMethods({ checkout, selectedId, notices, getError, noMet
   const message = getError('shippingMethod')
   return (
     <>
-      {notices.filter(({ section, text }) => section === 'shippingMethod' && text !== noMethodsText).map(({ text }) => <Notice key={text} kind="warn">{text}</Notice>)}
-      {!shippingAddress && country && shippingMethods.length > 0 && <p className={layout.soft}>{t('checkout.shippingTo', { country: country.name })}</p>}
+      {notices
+        .filter(({ section, text }) => section === 'shippingMethod' && text !== noMethodsText)
+        .map(({ text }) => (
+          <Notice key={text} kind="warn">
+            {text}
+          </Notice>
+        ))}
+      {!shippingAddress && country && shippingMethods.length > 0 && (
+        <p className={layout.soft}>{t('checkout.shippingTo', { country: country.name })}</p>
+      )}
       {message && <FieldMessage bad>{message}</FieldMessage>}
-      {shippingMethods.length === 0 ? <Notice kind="warn">{noMethodsText}</Notice> : (
+      {shippingMethods.length === 0 ? (
+        <Notice kind="warn">{noMethodsText}</Notice>
+      ) : (
         <Choice label={t('checkout.shippingMethod')}>
           {shippingMethods.map((method) => (
             <ChoiceOption
-              key={method.shippingProfileId} name="shippingMethod" value={method.shippingProfileId} checked={selectedId === method.shippingProfileId} onChange={() => onChoose(method.shippingProfileId)}
-              label={method.parcelServicePresetName} note={t('delivery.arrives', { days: method.arrives.formatted })}
+              key={method.shippingProfileId}
+              name="shippingMethod"
+              value={method.shippingProfileId}
+              checked={selectedId === method.shippingProfileId}
+              onChange={() => onChoose(method.shippingProfileId)}
+              label={method.parcelServicePresetName}
+              note={t('delivery.arrives', { days: method.arrives.formatted })}
               amount={method.shippingAmount.value === 0 ? t('checkout.free') : method.shippingAmount.formatted}
             />
           ))}
         </Choice>
       )}
       <DeliveryChoice checkout={checkout} selectedId={selectedId} />
-      <PrivacyHint method={shippingMethods.find(({ shippingProfileId }) => shippingProfileId === selectedId)} isAccepted={checkout.additionalInformation.shippingPrivacyHintAccepted} />
+      <PrivacyHint
+        method={shippingMethods.find(({ shippingProfileId }) => shippingProfileId === selectedId)}
+        isAccepted={checkout.additionalInformation.shippingPrivacyHintAccepted}
+      />
     </>
   )
 }
@@ -52,5 +70,12 @@ function PrivacyHint({ method, isAccepted }: { method: ShippingMethod | undefine
   if (!method?.shippingPrivacyInformation.showDataPrivacyAgreementHint) return null
   const { parcelServiceName, parcelServiceAddress } = method.shippingPrivacyInformation
   const carrier = parcelServiceAddress ? `${parcelServiceName} (${parcelServiceAddress})` : parcelServiceName
-  return <Check id="privacyHint" name="privacyHint" defaultChecked={isAccepted} label={t('checkout.privacyHint', { carrier })} />
+  return (
+    <Check
+      id="privacyHint"
+      name="privacyHint"
+      defaultChecked={isAccepted}
+      label={t('checkout.privacyHint', { carrier })}
+    />
+  )
 }

@@ -13,7 +13,14 @@ interface Props {
 export function Step({ id, number, title, children }: Props) {
   return (
     <section className={styles.step} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <h2 id={`${id}-title`}>{number !== undefined && <span className={styles.number} aria-hidden="true">{number}</span>}{title}</h2>
+      <h2 id={`${id}-title`}>
+        {number !== undefined && (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        {title}
+      </h2>
       {children}
     </section>
   )

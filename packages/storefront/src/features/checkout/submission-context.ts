@@ -31,7 +31,11 @@ export interface SubmissionContext {
 export class EmptyCartError extends Error {}
 
 /** Sends a request and stores the new checkout. A refusal adds mistakes and returns false. */
-export async function updateCheckout(context: SubmissionContext, at: string, request: () => Promise<Checkout>): Promise<boolean> {
+export async function updateCheckout(
+  context: SubmissionContext,
+  at: string,
+  request: () => Promise<Checkout>,
+): Promise<boolean> {
   try {
     context.checkout = await request()
     return true

@@ -7,7 +7,15 @@ import { errorText } from '../../text/error-text.ts'
 import { parseConsentForm } from '../../ui/consent/consent-form.tsx'
 
 /** Saves a choice that was submitted without script; the response sets the cookie. SF-1.23 */
-export async function consentAction({ form, call, locale }: { readonly form: FormData; readonly call: Call; readonly locale: Locale }) {
+export async function consentAction({
+  form,
+  call,
+  locale,
+}: {
+  readonly form: FormData
+  readonly call: Call
+  readonly locale: Locale
+}) {
   const { groups, method } = parseConsentForm(form, form.get('method'))
   try {
     await call('doGiveConsent', { groups: [...groups], method, version: consentVersion })

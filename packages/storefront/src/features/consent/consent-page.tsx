@@ -23,12 +23,22 @@ export function ConsentPage({ shown, problem }: { shown: ConsentSettings; proble
       <div className={`${layout.stack} ${layout.narrow}`}>
         <div role="status">{isSaved && !problem && <Notice kind="ok">{t('consent.saved')}</Notice>}</div>
         {problem && <Notice kind="bad">{problem}</Notice>}
-        <p className={layout.soft}>{t('consent.text')} <a className={layout.link} href={path('/privacy-policy')}>{t('footer.privacy-policy')}</a></p>
+        <p className={layout.soft}>
+          {t('consent.text')}{' '}
+          <a className={layout.link} href={path('/privacy-policy')}>
+            {t('footer.privacy-policy')}
+          </a>
+        </p>
         <div className={layout.panel}>
           <h2 className={layout.hidden}>{t('consent.title')}</h2>
-          <ConsentForm groups={groups} proof={consent?.key ?? shown.proof} isRefusedByBrowser={shown.isRefusedByBrowser || (consent !== null && hasTrackingOptOut())} onChoose={(selectedGroups, method) => {
-            choose(shop, selectedGroups, method).then(() => setSaved(true), shop.reportError)
-          }} />
+          <ConsentForm
+            groups={groups}
+            proof={consent?.key ?? shown.proof}
+            isRefusedByBrowser={shown.isRefusedByBrowser || (consent !== null && hasTrackingOptOut())}
+            onChoose={(selectedGroups, method) => {
+              choose(shop, selectedGroups, method).then(() => setSaved(true), shop.reportError)
+            }}
+          />
         </div>
       </div>
     </div>

@@ -11,7 +11,9 @@ export interface ConsentSettings {
 export function parseConsentSettings({ headers }: Request, url: URL): ConsentSettings {
   const consent = parseConsent(headers.get('cookie'))
   return {
-    groups: consent?.groups ?? ['essential'], proof: consent?.key, isRefusedByBrowser: headers.get('sec-gpc') === '1' || headers.get('dnt') === '1',
+    groups: consent?.groups ?? ['essential'],
+    proof: consent?.key,
+    isRefusedByBrowser: headers.get('sec-gpc') === '1' || headers.get('dnt') === '1',
     isSaved: url.searchParams.has('saved'),
   }
 }

@@ -20,7 +20,16 @@ export function AbsenceField({ services, values, getError }: AbsenceFieldProps) 
     <ChoiceOption name="absence" value={value} defaultChecked={values.absence === value} label={label} />
   )
   const field = (name: string, label: string, value: string, placeholder?: string) => (
-    <TextField id={name} name={name} label={label} defaultValue={value} error={getError(name)} maxLength={deliveryPreferenceMaxLength} autoComplete="off" placeholder={placeholder} />
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      defaultValue={value}
+      error={getError(name)}
+      maxLength={deliveryPreferenceMaxLength}
+      autoComplete="off"
+      placeholder={placeholder}
+    />
   )
   return (
     <>
@@ -32,13 +41,23 @@ export function AbsenceField({ services, values, getError }: AbsenceFieldProps) 
         {services.preferredLocation && (
           <div className={styles.option}>
             {option('location', t('deliveryWishes.safePlace'))}
-            <div className={styles.more}>{field('preferredLocation', t('deliveryWishes.location'), values.location, t('deliveryWishes.locationExample'))}</div>
+            <div className={styles.more}>
+              {field(
+                'preferredLocation',
+                t('deliveryWishes.location'),
+                values.location,
+                t('deliveryWishes.locationExample'),
+              )}
+            </div>
           </div>
         )}
         {services.preferredNeighbour && (
           <div className={styles.option}>
             {option('neighbour', t('deliveryWishes.neighbour'))}
-            <div className={styles.more}>{field('preferredNeighbourName', t('deliveryWishes.name'), values.name)}{field('preferredNeighbourAddress', t('deliveryWishes.address'), values.address)}</div>
+            <div className={styles.more}>
+              {field('preferredNeighbourName', t('deliveryWishes.name'), values.name)}
+              {field('preferredNeighbourAddress', t('deliveryWishes.address'), values.address)}
+            </div>
           </div>
         )}
         <div className={styles.option}>{option('none', t('deliveryWishes.noWish'))}</div>

@@ -10,8 +10,20 @@ export interface Collector {
 }
 
 /** The person who collects, from the checkout: the recipient, else the payer. */
-export function toCollector({ shippingAddress, billingAddress, session, addresses }: Pick<Checkout, 'shippingAddress' | 'billingAddress' | 'session' | 'addresses'>): Collector {
+export function toCollector({
+  shippingAddress,
+  billingAddress,
+  session,
+  addresses,
+}: Pick<Checkout, 'shippingAddress' | 'billingAddress' | 'session' | 'addresses'>): Collector {
   const person = shippingAddress ?? billingAddress ?? session.user
-  const numbers = [...shippingAddress ? [shippingAddress] : [], ...addresses].flatMap(({ options }) => options.filter(({ typeId }) => typeId === addressOptionTypes.postNumber))
-  return { firstName: person.firstName ?? '', lastName: person.lastName ?? '', postNumber: numbers[0]?.value ?? '', point: shippingAddress?.pickup?.id ?? '' }
+  const numbers = [...(shippingAddress ? [shippingAddress] : []), ...addresses].flatMap(({ options }) =>
+    options.filter(({ typeId }) => typeId === addressOptionTypes.postNumber),
+  )
+  return {
+    firstName: person.firstName ?? '',
+    lastName: person.lastName ?? '',
+    postNumber: numbers[0]?.value ?? '',
+    point: shippingAddress?.pickup?.id ?? '',
+  }
 }

@@ -1,7 +1,11 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call, Input } from '@vitrine/contract/operations'
-import { postNumberFault, deliveryPreferenceFaults, type DeliveryPreferencesForm } from '@vitrine/contract/delivery-preference-faults'
+import {
+  postNumberFault,
+  deliveryPreferenceFaults,
+  type DeliveryPreferencesForm,
+} from '@vitrine/contract/delivery-preference-faults'
 import { data, redirect } from 'react-router'
 import { getText } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
@@ -32,16 +36,25 @@ export async function deliveryAction(input: DeliveryActionInput) {
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'cart.empty') return redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
-    return reject(form, [{ at: fieldForRefusal(error.key, parseFormName(form)), text: 'fields.wrong', message: await errorText(locale, error) }])
+    return reject(form, [
+      {
+        at: fieldForRefusal(error.key, parseFormName(form)),
+        text: 'fields.wrong',
+        message: await errorText(locale, error),
+      },
+    ])
   }
   return redirect(`${localePath(locale, '/checkout')}#shipping-method`, 303)
 }
 
 async function runIntent({ form, call }: DeliveryActionInput): Promise<readonly Mistake[]> {
   switch (getText(form, 'intent')) {
-    case 'save-wishes': return savePreferences(form, call)
-    case 'deliver-home': return call('setCheckoutAddress', { typeId: 2, addressId: null }).then(() => [])
-    default: return choosePickupPoint(form, call)
+    case 'save-wishes':
+      return savePreferences(form, call)
+    case 'deliver-home':
+      return call('setCheckoutAddress', { typeId: 2, addressId: null }).then(() => [])
+    default:
+      return choosePickupPoint(form, call)
   }
 }
 
@@ -52,7 +65,10 @@ async function savePreferences(form: FormData, call: Call): Promise<readonly Mis
   await call('doSavePreferredDeliveryServices', preferences)
   if (!form.has('hasNotice')) return []
   const { additionalInformation } = await call('getCheckout', {})
-  await call('doAdditionalInformation', { ...additionalInformation, shippingPrivacyHintAccepted: form.has('privacyHint') })
+  await call('doAdditionalInformation', {
+    ...additionalInformation,
+    shippingPrivacyHintAccepted: form.has('privacyHint'),
+  })
   return []
 }
 
@@ -60,19 +76,28 @@ async function savePreferences(form: FormData, call: Call): Promise<readonly Mis
 function parsePreferences(form: FormData): Input<'doSavePreferredDeliveryServices'> & DeliveryPreferencesForm {
   const [day, absence] = [getText(form, 'day'), getText(form, 'absence')]
   return {
-    ...form.has('hasDays') && day !== 'any' && { preferredDay: day },
-    ...absence === 'location' && { preferredLocation: getText(form, 'preferredLocation') },
-    ...absence === 'neighbour' && { preferredNeighbourName: getText(form, 'preferredNeighbourName'), preferredNeighbourAddress: getText(form, 'preferredNeighbourAddress') },
+    ...(form.has('hasDays') && day !== 'any' && { preferredDay: day }),
+    ...(absence === 'location' && { preferredLocation: getText(form, 'preferredLocation') }),
+    ...(absence === 'neighbour' && {
+      preferredNeighbourName: getText(form, 'preferredNeighbourName'),
+      preferredNeighbourAddress: getText(form, 'preferredNeighbourAddress'),
+    }),
   }
 }
 
 async function choosePickupPoint(form: FormData, call: Call): Promise<readonly Mistake[]> {
   const { postNumberRequired } = await call('getPreferredDeliveryLocationShippingProfiles', {})
-  const pickup = { pointId: getText(form, 'point'), postNumber: getText(form, 'postNumber'), firstName: getText(form, 'firstName'), lastName: getText(form, 'lastName') }
+  const pickup = {
+    pointId: getText(form, 'point'),
+    postNumber: getText(form, 'postNumber'),
+    firstName: getText(form, 'firstName'),
+    lastName: getText(form, 'lastName'),
+  }
   const fault = postNumberFault(pickup.postNumber, postNumberRequired)
   const mistakes: readonly (Mistake | false)[] = [
     pickup.pointId === '' && { at: 'point', text: 'finder.pointMissing' },
-    pickup.firstName === '' && { at: 'firstName', text: 'fields.required' }, pickup.lastName === '' && { at: 'lastName', text: 'fields.required' },
+    pickup.firstName === '' && { at: 'firstName', text: 'fields.required' },
+    pickup.lastName === '' && { at: 'lastName', text: 'fields.required' },
     fault !== undefined && { at: 'postNumber', text: postNumberFaultTexts[fault] },
   ]
   const found = mistakes.filter((mistake) => mistake !== false)

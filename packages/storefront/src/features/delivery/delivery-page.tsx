@@ -22,17 +22,35 @@ export function DeliveryPage({ view: { checkout, finder, preferences }, rejected
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <a className={`${layout.link} ${layout.small}`} href={path('/checkout')} data-reload>{t('finder.back')}</a>
+        <a className={`${layout.link} ${layout.small}`} href={path('/checkout')} data-reload>
+          {t('finder.back')}
+        </a>
         <h1>{t('finder.title')}</h1>
       </div>
       {rejected && <MistakeList mistakes={rejected.mistakes} toAnchor={toAnchor} toLabels={toLabels} />}
-      {finder && <FinderSection finder={finder} checkout={checkout} rejected={rejected?.form === 'point' ? rejected : undefined} />}
+      {finder && (
+        <FinderSection
+          finder={finder}
+          checkout={checkout}
+          rejected={rejected?.form === 'point' ? rejected : undefined}
+        />
+      )}
       {finder && preferences && <p className={styles.or}>{t('finder.or')}</p>}
-      {preferences && <DeliveryPreferencesSection preferences={preferences} checkout={checkout} rejected={rejected?.form === 'wishes' ? rejected : undefined} />}
+      {preferences && (
+        <DeliveryPreferencesSection
+          preferences={preferences}
+          checkout={checkout}
+          rejected={rejected?.form === 'wishes' ? rejected : undefined}
+        />
+      )}
       {!preferences && !finder && (
         <>
           <Notice>{t('deliveryWishes.none')}</Notice>
-          <p><ButtonLink href={path('/checkout')} data-reload>{t('finder.back')}</ButtonLink></p>
+          <p>
+            <ButtonLink href={path('/checkout')} data-reload>
+              {t('finder.back')}
+            </ButtonLink>
+          </p>
         </>
       )}
     </div>

@@ -18,7 +18,11 @@ interface DeliveryPreferencesSectionProps {
 }
 
 /** The form of the delivery preferences. SF-3.68 */
-export function DeliveryPreferencesSection({ preferences: { services, method }, checkout, rejected }: DeliveryPreferencesSectionProps) {
+export function DeliveryPreferencesSection({
+  preferences: { services, method },
+  checkout,
+  rejected,
+}: DeliveryPreferencesSectionProps) {
   const t = useText()
   const path = usePath()
   const getError: GetMistakeText = useMistakeText(rejected?.mistakes ?? [])
@@ -31,22 +35,34 @@ export function DeliveryPreferencesSection({ preferences: { services, method }, 
         <div className={styles.columns}>
           {(services.preferredDay.length > 0 || showsPrivacyHint) && (
             <div className={`${layout.panel} ${styles.wish}`}>
-              {services.preferredDay.length > 0 && <PreferredDayField services={services} selected={values.day} error={getError('preferredDay')} />}
+              {services.preferredDay.length > 0 && (
+                <PreferredDayField services={services} selected={values.day} error={getError('preferredDay')} />
+              )}
               {showsPrivacyHint && (
                 <div className={styles.notice}>
                   <h3>{t('deliveryWishes.notice')}</h3>
                   <input type="hidden" name="hasNotice" value="on" />
-                  <Check name="privacyHint" defaultChecked={rejected ? values.privacyHint : checkout.additionalInformation.shippingPrivacyHintAccepted} label={t('deliveryWishes.noticeByMail', { carrier: parcelServiceName })} />
+                  <Check
+                    name="privacyHint"
+                    defaultChecked={
+                      rejected ? values.privacyHint : checkout.additionalInformation.shippingPrivacyHintAccepted
+                    }
+                    label={t('deliveryWishes.noticeByMail', { carrier: parcelServiceName })}
+                  />
                 </div>
               )}
             </div>
           )}
           {(services.preferredLocation || services.preferredNeighbour) && (
-            <div className={`${layout.panel} ${styles.wish}`}><AbsenceField services={services} values={values} getError={getError} /></div>
+            <div className={`${layout.panel} ${styles.wish}`}>
+              <AbsenceField services={services} values={values} getError={getError} />
+            </div>
           )}
         </div>
         <div className={styles.save}>
-          <Button type="submit" name="intent" value="save-wishes">{t('deliveryWishes.save')}</Button>
+          <Button type="submit" name="intent" value="save-wishes">
+            {t('deliveryWishes.save')}
+          </Button>
           <p>{t('deliveryWishes.told', { carrier: parcelServiceName })}</p>
         </div>
       </form>

@@ -34,7 +34,9 @@ export function FinderSection({ finder, checkout, rejected }: FinderSectionProps
       {result.is === 'unasked' && <Notice>{t('finder.begin')}</Notice>}
       {result.is === 'refused' && result.key !== 'pickup.placeRequired' && <Notice kind="bad">{result.message}</Notice>}
       {result.is === 'found' && result.points.length === 0 && <Notice>{t('finder.nothing')}</Notice>}
-      {result.is === 'found' && result.points.length > 0 && <PickupPointForm finder={finder} points={result.points} checkout={checkout} rejected={rejected} />}
+      {result.is === 'found' && result.points.length > 0 && (
+        <PickupPointForm finder={finder} points={result.points} checkout={checkout} rejected={rejected} />
+      )}
     </section>
   )
 }
@@ -46,7 +48,9 @@ function DeliverHomeForm() {
   return (
     <form method="post" action={path('/pick-up-points')} className={layout.row}>
       <p className={layout.soft}>{t('finder.isChosen')}</p>
-      <Button kind="second" size="small" type="submit" name="intent" value="deliver-home">{t('finder.deliverHome')}</Button>
+      <Button kind="second" size="small" type="submit" name="intent" value="deliver-home">
+        {t('finder.deliverHome')}
+      </Button>
     </form>
   )
 }
@@ -59,24 +63,74 @@ function SearchForm({ finder: { search, result } }: { finder: Finder }) {
   const { zip, city, street, kind } = search
   const error = result.is === 'refused' && result.key === 'pickup.placeRequired' ? result.message : undefined
   return (
-    <form method="get" action={path('/pick-up-points')} className={styles.search} noValidate key={JSON.stringify(search)}>
+    <form
+      method="get"
+      action={path('/pick-up-points')}
+      className={styles.search}
+      noValidate
+      key={JSON.stringify(search)}
+    >
       <div className={styles.fields}>
-        <TextField id="zip" name="zip" label={t('address.zipCode')} defaultValue={zip} error={error} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
-        <TextField id="city" name="city" label={t('address.city')} defaultValue={city} autoComplete="address-level2" maxLength={100} />
-        <TextField id="street" name="street" label={t('address.streetName')} note={t('fields.optional')} defaultValue={street} autoComplete="address-line1" maxLength={120} />
-        <Button kind="second" type="submit" name="kind" value={kind}>{t('finder.search')}</Button>
+        <TextField
+          id="zip"
+          name="zip"
+          label={t('address.zipCode')}
+          defaultValue={zip}
+          error={error}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextField
+          id="city"
+          name="city"
+          label={t('address.city')}
+          defaultValue={city}
+          autoComplete="address-level2"
+          maxLength={100}
+        />
+        <TextField
+          id="street"
+          name="street"
+          label={t('address.streetName')}
+          note={t('fields.optional')}
+          defaultValue={street}
+          autoComplete="address-line1"
+          maxLength={120}
+        />
+        <Button kind="second" type="submit" name="kind" value={kind}>
+          {t('finder.search')}
+        </Button>
       </div>
       <div className={styles.found}>
         <div className={styles.kinds} role="group" aria-label={t('finder.kind')}>
-          {kinds.map((each) => <button key={each} type="submit" name="kind" value={each} className={styles.kind} aria-pressed={each === kind}>{t(`finder.kinds.${each}`)}</button>)}
+          {kinds.map((each) => (
+            <button
+              key={each}
+              type="submit"
+              name="kind"
+              value={each}
+              className={styles.kind}
+              aria-pressed={each === kind}
+            >
+              {t(`finder.kinds.${each}`)}
+            </button>
+          ))}
         </div>
-        <p className={styles.count} role="status">{result.is === 'found' && result.points.length > 0 && t('finder.count', { count: result.points.length })}</p>
+        <p className={styles.count} role="status">
+          {result.is === 'found' && result.points.length > 0 && t('finder.count', { count: result.points.length })}
+        </p>
       </div>
     </form>
   )
 }
 
-function PickupPointForm({ finder, points, checkout, rejected }: FinderSectionProps & { points: readonly PickupPoint[] }) {
+function PickupPointForm({
+  finder,
+  points,
+  checkout,
+  rejected,
+}: FinderSectionProps & { points: readonly PickupPoint[] }) {
   const t = useText()
   const path = usePath()
   const getError = useMistakeText(rejected?.mistakes ?? [])
@@ -84,20 +138,61 @@ function PickupPointForm({ finder, points, checkout, rejected }: FinderSectionPr
   const [selectedId, setSelectedId] = useState(() => points.find(({ id }) => id === point)?.id ?? points[0]?.id ?? '')
   const pointError = getError('point')
   return (
-    <form method="post" action={path(`/pick-up-points${toSearchQuery(finder.search)}`)} noValidate className={styles.section}>
+    <form
+      method="post"
+      action={path(`/pick-up-points${toSearchQuery(finder.search)}`)}
+      noValidate
+      className={styles.section}
+    >
       <div id="point" tabIndex={-1} className={styles.finder}>
         <PointList points={points} selectedId={selectedId} weekday={finder.weekday} onChoose={setSelectedId} />
-        <MapPanel points={points} selectedId={selectedId} mapsServiceKey={finder.mapsServiceKey} onChoose={setSelectedId} />
+        <MapPanel
+          points={points}
+          selectedId={selectedId}
+          mapsServiceKey={finder.mapsServiceKey}
+          onChoose={setSelectedId}
+        />
       </div>
       {pointError && <FieldMessage bad>{pointError}</FieldMessage>}
       <div className={`${layout.panel} ${styles.who}`}>
-        <TextField id="firstName" name="firstName" label={t('address.firstName')} defaultValue={firstName} error={getError('firstName')} autoComplete="given-name" maxLength={100} required />
-        <TextField id="lastName" name="lastName" label={t('address.lastName')} defaultValue={lastName} error={getError('lastName')} autoComplete="family-name" maxLength={100} required />
         <TextField
-          id="postNumber" name="postNumber" label={t('finder.postNumber')} help={t('finder.postNumberHelp')} defaultValue={postNumber} error={getError('postNumber')} autoComplete="off" inputMode="numeric"
-          maxLength={20} required={finder.isPostNumberRequired} note={finder.isPostNumberRequired ? undefined : t('fields.optional')}
+          id="firstName"
+          name="firstName"
+          label={t('address.firstName')}
+          defaultValue={firstName}
+          error={getError('firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
         />
-        <div className={styles.use}><Button type="submit" name="intent" value="choose-point" wide>{t('finder.use')}</Button></div>
+        <TextField
+          id="lastName"
+          name="lastName"
+          label={t('address.lastName')}
+          defaultValue={lastName}
+          error={getError('lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          id="postNumber"
+          name="postNumber"
+          label={t('finder.postNumber')}
+          help={t('finder.postNumberHelp')}
+          defaultValue={postNumber}
+          error={getError('postNumber')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          required={finder.isPostNumberRequired}
+          note={finder.isPostNumberRequired ? undefined : t('fields.optional')}
+        />
+        <div className={styles.use}>
+          <Button type="submit" name="intent" value="choose-point" wide>
+            {t('finder.use')}
+          </Button>
+        </div>
       </div>
     </form>
   )

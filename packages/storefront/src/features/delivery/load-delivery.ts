@@ -37,28 +37,59 @@ export interface DeliveryPreferencesData {
 }
 
 /** With an empty cart it redirects to the cart, which shows a notice. */
-export async function loadDelivery(call: Call, { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date }): Promise<DeliveryView> {
+export async function loadDelivery(
+  call: Call,
+  { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date },
+): Promise<DeliveryView> {
   const checkout = await call('getCheckout', {}).catch((error: unknown) => {
-    throw isRefusal(error) && error.key === 'cart.empty' ? redirect(localePath(locale, '/cart?notice=checkout-empty'), 303) : error
+    throw isRefusal(error) && error.key === 'cart.empty'
+      ? redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
+      : error
   })
-  const [finder, preferences] = await Promise.all([loadFinder(call, checkout, { locale, query, now }), loadPreferences(call, checkout)])
+  const [finder, preferences] = await Promise.all([
+    loadFinder(call, checkout, { locale, query, now }),
+    loadPreferences(call, checkout),
+  ])
   return { checkout, finder, preferences }
 }
 
-async function loadFinder(call: Call, checkout: Checkout, { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date }): Promise<Finder | null> {
+async function loadFinder(
+  call: Call,
+  checkout: Checkout,
+  { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date },
+): Promise<Finder | null> {
   if (!checkout.findsPickupPoints) return null
-  const [{ shippingProfiles, mapsServiceKey, postNumberRequired }, { settings }] = await Promise.all([call('getPreferredDeliveryLocationShippingProfiles', {}), call('getShell', {})])
+  const [{ shippingProfiles, mapsServiceKey, postNumberRequired }, { settings }] = await Promise.all([
+    call('getPreferredDeliveryLocationShippingProfiles', {}),
+    call('getShell', {}),
+  ])
   if (shippingProfiles.length === 0) return null
   const search = parsePickupSearch(query, checkout)
   const weekday = new Date(now.toLocaleDateString('sv-SE', { timeZone: settings['shop.timeZone'] })).getUTCDay() || 7
-  return { search, result: await searchPickupPoints(call, search, locale), isPostNumberRequired: postNumberRequired, mapsServiceKey, weekday }
+  return {
+    search,
+    result: await searchPickupPoints(call, search, locale),
+    isPostNumberRequired: postNumberRequired,
+    mapsServiceKey,
+    weekday,
+  }
 }
 
 /** A refusal is shown beside the search, which keeps its values. SF-5.36, SF-8.64, SF-8.65 */
-async function searchPickupPoints(call: Call, { hasSearch: isAsked, zip, city, street, kind }: PickupSearch, locale: Locale): Promise<PickupSearchResult> {
+async function searchPickupPoints(
+  call: Call,
+  { hasSearch: isAsked, zip, city, street, kind }: PickupSearch,
+  locale: Locale,
+): Promise<PickupSearchResult> {
   if (!isAsked) return { is: 'unasked' }
   try {
-    const points = await call('getPackstations', { zipcode: zip, city, street, searchPackstation: kind !== 'post_office', searchPostfilial: kind !== 'parcel_locker' })
+    const points = await call('getPackstations', {
+      zipcode: zip,
+      city,
+      street,
+      searchPackstation: kind !== 'post_office',
+      searchPostfilial: kind !== 'parcel_locker',
+    })
     return { is: 'found', points }
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -66,8 +97,24 @@ async function searchPickupPoints(call: Call, { hasSearch: isAsked, zip, city, s
   }
 }
 
-async function loadPreferences(call: Call, { shippingMethods, shippingProfileId, shippingAddress }: Checkout): Promise<DeliveryPreferencesData | null> {
+async function loadPreferences(
+  call: Call,
+  { shippingMethods, shippingProfileId, shippingAddress }: Checkout,
+): Promise<DeliveryPreferencesData | null> {
   const method = shippingMethods.find((each) => each.shippingProfileId === shippingProfileId)
-  if (!method || method.preferredServices.length === 0 || !shippingAddress || shippingAddress.pickup || shippingAddress.country !== deliveryCountry.id) return null
-  return { method, services: await call('getPreferredDeliveryServices', { shippingProfileId: method.shippingProfileId, postalCode: shippingAddress.zipCode }) }
+  if (
+    !method ||
+    method.preferredServices.length === 0 ||
+    !shippingAddress ||
+    shippingAddress.pickup ||
+    shippingAddress.country !== deliveryCountry.id
+  )
+    return null
+  return {
+    method,
+    services: await call('getPreferredDeliveryServices', {
+      shippingProfileId: method.shippingProfileId,
+      postalCode: shippingAddress.zipCode,
+    }),
+  }
 }

@@ -7,7 +7,9 @@ import styles from './delivery.module.css'
 import { MapUnreachable } from './map-unreachable.tsx'
 
 // Without the map, the list still has all points.
-const loadPointMap = async (): Promise<{ default: ComponentType<MapPanelProps> }> => ({ default: (await import('./point-map.tsx')).PointMap })
+const loadPointMap = async (): Promise<{ default: ComponentType<MapPanelProps> }> => ({
+  default: (await import('./point-map.tsx')).PointMap,
+})
 const PointMap = lazy(() => loadPointMap().catch(() => ({ default: MapUnreachable })))
 
 interface MapPanelProps {
@@ -24,7 +26,15 @@ export function MapPanel(props: MapPanelProps) {
   return (
     // The server allows the images of this tile provider in the CSP; they load only on request.
     <div className={styles.map} data-tiles={selectMapTiles(props.mapsServiceKey)}>
-      {isOpen ? <Suspense><PointMap {...props} /></Suspense> : <Button kind="second" onClick={() => setOpen(true)}>{t('finder.showMap')}</Button>}
+      {isOpen ? (
+        <Suspense>
+          <PointMap {...props} />
+        </Suspense>
+      ) : (
+        <Button kind="second" onClick={() => setOpen(true)}>
+          {t('finder.showMap')}
+        </Button>
+      )}
     </div>
   )
 }

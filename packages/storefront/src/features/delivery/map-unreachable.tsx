@@ -11,7 +11,9 @@ export function MapUnreachable() {
   return (
     <div className={styles.unreachable} role="status">
       <p>{t('finder.mapUnreachable')}</p>
-      <ButtonLink kind="second" size="small" href={path('/pick-up-points') + search} data-reload>{t('notifications.tryAgain')}</ButtonLink>
+      <ButtonLink kind="second" size="small" href={path('/pick-up-points') + search} data-reload>
+        {t('notifications.tryAgain')}
+      </ButtonLink>
     </div>
   )
 }

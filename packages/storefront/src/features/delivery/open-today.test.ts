@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openToday } from './open-today.ts'
 
-const week = (opens: string, closes: string, days = [1, 2, 3, 4, 5, 6, 7]) => days.map((weekday) => ({ weekday, opens, closes }))
+const week = (opens: string, closes: string, days = [1, 2, 3, 4, 5, 6, 7]) =>
+  days.map((weekday) => ({ weekday, opens, closes }))
 
 test.each([
   ['day and night', week('00:00', '24:00'), 2, { is: 'always' }],

@@ -13,12 +13,18 @@ export interface PickupSearch {
 }
 
 /** Without query parameters the search starts from the order address. */
-export function parsePickupSearch(query: URLSearchParams, { shippingAddress, billingAddress }: Pick<Checkout, 'shippingAddress' | 'billingAddress'>): PickupSearch {
+export function parsePickupSearch(
+  query: URLSearchParams,
+  { shippingAddress, billingAddress }: Pick<Checkout, 'shippingAddress' | 'billingAddress'>,
+): PickupSearch {
   const text = (name: string, maxLength: number) => (query.get(name) ?? '').trim().slice(0, maxLength)
   const kind = pickupKinds.find((each) => each === query.get('kind')) ?? 'all'
-  if (['zip', 'city', 'street'].some((name) => query.has(name))) return { zip: text('zip', 20), city: text('city', 100), street: text('street', 120), kind, hasSearch: true }
+  if (['zip', 'city', 'street'].some((name) => query.has(name)))
+    return { zip: text('zip', 20), city: text('city', 100), street: text('street', 120), kind, hasSearch: true }
   const orderAddress = [shippingAddress, billingAddress].find((address) => address?.country === deliveryCountry.id)
-  return orderAddress ? { zip: orderAddress.zipCode, city: orderAddress.city, street: '', kind, hasSearch: true } : { zip: '', city: '', street: '', kind, hasSearch: false }
+  return orderAddress
+    ? { zip: orderAddress.zipCode, city: orderAddress.city, street: '', kind, hasSearch: true }
+    : { zip: '', city: '', street: '', kind, hasSearch: false }
 }
 
 /** The query string of the same search. */

@@ -29,11 +29,19 @@ export function PointMap({ points, selectedId, mapsServiceKey, onChoose }: Point
     let pickupMap: PickupMap | undefined
     let isGone = false
     const labels = { zoomIn: t('finder.zoomIn'), zoomOut: t('finder.zoomOut') }
-    createPickupMap(container.current, { points, labels, getName: (point) => `${point.keyword} ${point.number}, ${point.street}`, onChoose }).then((created) => {
-      pickupMap = created
-      if (isGone) created.close()
-      else setMap(created)
-    }, () => setUnreachable(true))
+    createPickupMap(container.current, {
+      points,
+      labels,
+      getName: (point) => `${point.keyword} ${point.number}, ${point.street}`,
+      onChoose,
+    }).then(
+      (created) => {
+        pickupMap = created
+        if (isGone) created.close()
+        else setMap(created)
+      },
+      () => setUnreachable(true),
+    )
     return () => {
       isGone = true
       pickupMap?.close()
@@ -54,7 +62,9 @@ export function PointMap({ points, selectedId, mapsServiceKey, onChoose }: Point
       {map && !hasTiles && (
         <div className={styles.ask}>
           <p>{t('finder.tilesHint', { name: tileProvider.name })}</p>
-          <Button kind="second" size="small" onClick={showTiles}>{t('finder.loadTiles', { name: tileProvider.name })}</Button>
+          <Button kind="second" size="small" onClick={showTiles}>
+            {t('finder.loadTiles', { name: tileProvider.name })}
+          </Button>
         </div>
       )}
     </>

@@ -12,18 +12,37 @@ export interface PreferencesFormValues {
 }
 
 /** The values of a rejected form, else the saved preferences. */
-export function toPreferencesFormValues(saved: PreferredDelivery | null, days: readonly DeliveryDay[], submitted: Readonly<Record<string, string>> | undefined): PreferencesFormValues {
-  const isServed = (day: string) => day === 'any' || days.some(({ date, isServed: isDayServed }) => isDayServed && date === day)
+export function toPreferencesFormValues(
+  saved: PreferredDelivery | null,
+  days: readonly DeliveryDay[],
+  submitted: Readonly<Record<string, string>> | undefined,
+): PreferencesFormValues {
+  const isServed = (day: string) =>
+    day === 'any' || days.some(({ date, isServed: isDayServed }) => isDayServed && date === day)
   if (submitted) {
-    const { day = '', absence, preferredLocation = '', preferredNeighbourName = '', preferredNeighbourAddress = '' } = submitted
+    const {
+      day = '',
+      absence,
+      preferredLocation = '',
+      preferredNeighbourName = '',
+      preferredNeighbourAddress = '',
+    } = submitted
     return {
-      day: isServed(day) ? day : '', absence: absence === 'location' || absence === 'neighbour' ? absence : 'none', location: preferredLocation, name: preferredNeighbourName,
-      address: preferredNeighbourAddress, privacyHint: submitted['privacyHint'] !== undefined,
+      day: isServed(day) ? day : '',
+      absence: absence === 'location' || absence === 'neighbour' ? absence : 'none',
+      location: preferredLocation,
+      name: preferredNeighbourName,
+      address: preferredNeighbourAddress,
+      privacyHint: submitted['privacyHint'] !== undefined,
     }
   }
   const day = saved?.day ?? 'any'
   return {
-    day: isServed(day) ? day : '', absence: saved?.neighbour ? 'neighbour' : saved?.location == null ? 'none' : 'location', location: saved?.location ?? '',
-    name: saved?.neighbour?.name ?? '', address: saved?.neighbour?.address ?? '', privacyHint: false,
+    day: isServed(day) ? day : '',
+    absence: saved?.neighbour ? 'neighbour' : saved?.location == null ? 'none' : 'location',
+    location: saved?.location ?? '',
+    name: saved?.neighbour?.name ?? '',
+    address: saved?.neighbour?.address ?? '',
+    privacyHint: false,
   }
 }

@@ -4,5 +4,7 @@ import type { CategoryView } from './load-category.ts'
 
 export function categoryEvents(packed: Packed<CategoryView>): readonly ShopEvent[] {
   const { path, page, listing } = unpack(packed)
-  return page ? [] : [{ name: 'view_item_list', about: { list: path, pieces: listing.cards.map(({ id, name }) => ({ id, name })) } }]
+  return page
+    ? []
+    : [{ name: 'view_item_list', about: { list: path, pieces: listing.cards.map(({ id, name }) => ({ id, name })) } }]
 }

@@ -23,8 +23,14 @@ export function CategoryPage({ view }: { view: CategoryView }) {
       {subcategories.length > 0 && (
         <nav className={styles.subcategories} aria-label={t('listing.subcategories')}>
           <Chips label={t('listing.subcategories')}>
-            <Chip href={path(view.path)} isCurrent>{t('listing.all')}</Chip>
-            {subcategories.map((child) => <Chip key={child.path} href={path(child.path)}>{child.name}</Chip>)}
+            <Chip href={path(view.path)} isCurrent>
+              {t('listing.all')}
+            </Chip>
+            {subcategories.map((child) => (
+              <Chip key={child.path} href={path(child.path)}>
+                {child.name}
+              </Chip>
+            ))}
           </Chips>
         </nav>
       )}
@@ -36,5 +42,11 @@ export function CategoryPage({ view }: { view: CategoryView }) {
 function EmptyCategory() {
   const t = useText()
   const path = usePath()
-  return <Empty title={t('listing.bare')} text={t('listing.bareText')} actions={<ButtonLink href={path('/')}>{t('listing.home')}</ButtonLink>} />
+  return (
+    <Empty
+      title={t('listing.bare')}
+      text={t('listing.bareText')}
+      actions={<ButtonLink href={path('/')}>{t('listing.home')}</ButtonLink>}
+    />
+  )
 }

@@ -11,7 +11,9 @@ export function ContentPage({ view: { name, breadcrumbs }, page }: { view: Categ
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={breadcrumbs} />
-      <div className={styles.intro}><h1>{name}</h1></div>
+      <div className={styles.intro}>
+        <h1>{name}</h1>
+      </div>
       <RenderBlocks {...content} isInside />
     </div>
   )

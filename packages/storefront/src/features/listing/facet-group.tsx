@@ -7,7 +7,11 @@ import { useFacetLabels } from './use-facet-labels.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { FacetValue, FacetView } from './listing-view.ts'
 
-interface FacetGroupProps { readonly facet: FacetView; readonly selectedIds: readonly string[]; readonly query: ListingQuery }
+interface FacetGroupProps {
+  readonly facet: FacetView
+  readonly selectedIds: readonly string[]
+  readonly query: ListingQuery
+}
 
 // These groups are open at first.
 const openKinds: ReadonlySet<string> = new Set(['attribute', 'colour', 'price', 'property'])
@@ -16,11 +20,18 @@ const openKinds: ReadonlySet<string> = new Set(['attribute', 'colour', 'price', 
 export function FacetGroup({ facet, selectedIds, query }: FacetGroupProps) {
   const labels = useFacetLabels()
   return (
-    <details className={styles.group} open={openKinds.has(facet.kind) || facet.values.some(({ id }) => selectedIds.includes(id))}>
+    <details
+      className={styles.group}
+      open={openKinds.has(facet.kind) || facet.values.some(({ id }) => selectedIds.includes(id))}
+    >
       <summary>{labels.getName(facet)}</summary>
       <fieldset className={styles.values}>
         <legend className={layout.hidden}>{labels.getName(facet)}</legend>
-        {facet.type === 'price' ? <PriceRange facet={facet} query={query} /> : <Values facet={facet} selectedIds={selectedIds} />}
+        {facet.type === 'price' ? (
+          <PriceRange facet={facet} query={query} />
+        ) : (
+          <Values facet={facet} selectedIds={selectedIds} />
+        )}
       </fieldset>
     </details>
   )
@@ -28,12 +39,23 @@ export function FacetGroup({ facet, selectedIds, query }: FacetGroupProps) {
 
 function Values({ facet, selectedIds }: Pick<FacetGroupProps, 'facet' | 'selectedIds'>) {
   const labels = useFacetLabels()
-  const control = ({ id, count }: FacetValue) => ({ name: 'facets', value: id, checked: selectedIds.includes(id), disabled: count === 0 && !selectedIds.includes(id), onChange: ignoreChange })
+  const control = ({ id, count }: FacetValue) => ({
+    name: 'facets',
+    value: id,
+    checked: selectedIds.includes(id),
+    disabled: count === 0 && !selectedIds.includes(id),
+    onChange: ignoreChange,
+  })
   if (facet.type === 'box') {
     return (
       <ul className={styles.boxes}>
         {facet.values.map((value) => (
-          <li key={value.id}><label className={styles.box}><input type="checkbox" className={layout.hidden} {...control(value)} />{value.name}</label></li>
+          <li key={value.id}>
+            <label className={styles.box}>
+              <input type="checkbox" className={layout.hidden} {...control(value)} />
+              {value.name}
+            </label>
+          </li>
         ))}
       </ul>
     )
@@ -45,7 +67,9 @@ function Values({ facet, selectedIds }: Pick<FacetGroupProps, 'facet' | 'selecte
           <li key={value.id}>
             <label className={styles.swatch}>
               <input type="checkbox" className={layout.hidden} {...control(value)} />
-              <svg viewBox="0 0 26 26" aria-hidden="true"><circle cx="13" cy="13" r="12.5" fill={value.color ?? 'none'} /></svg>
+              <svg viewBox="0 0 26 26" aria-hidden="true">
+                <circle cx="13" cy="13" r="12.5" fill={value.color ?? 'none'} />
+              </svg>
               {value.name}
             </label>
           </li>
@@ -53,7 +77,15 @@ function Values({ facet, selectedIds }: Pick<FacetGroupProps, 'facet' | 'selecte
       </ul>
     )
   }
-  return <ul>{facet.values.map((value) => <li key={value.id}><Check label={labels.getValueLabel(facet, value)} count={value.count} {...control(value)} /></li>)}</ul>
+  return (
+    <ul>
+      {facet.values.map((value) => (
+        <li key={value.id}>
+          <Check label={labels.getValueLabel(facet, value)} count={value.count} {...control(value)} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function PriceRange({ facet, query }: Pick<FacetGroupProps, 'facet' | 'query'>) {
@@ -61,7 +93,14 @@ function PriceRange({ facet, query }: Pick<FacetGroupProps, 'facet' | 'query'>) 
   const field = (name: 'priceMin' | 'priceMax', label: TextKey, bound: number | undefined) => (
     <TextField
       // The key resets the field when a chip is removed or the browser goes back.
-      key={query[name]} label={t(label)} name={name} type="text" inputMode="decimal" autoComplete="off" defaultValue={query[name]} placeholder={bound === undefined ? undefined : String(bound)}
+      key={query[name]}
+      label={t(label)}
+      name={name}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={query[name]}
+      placeholder={bound === undefined ? undefined : String(bound)}
     />
   )
   return (

@@ -35,18 +35,47 @@ export function Filters({ listing, currentQuery, clearHref, onSubmit }: FiltersP
   }
   return (
     // A press on a label focuses the nearest focusable ancestor: the sheet, not the page behind it.
-    <aside ref={panel} id={filterPanelId} popover="auto" tabIndex={-1} className={styles.panel} aria-label={t('listing.filters')} {...closeOnBlur}>
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t('listing.filters')}
+      {...closeOnBlur}
+    >
       <div className={styles.top}>
         <h2>{t('listing.filters')}</h2>
-        <IconButton icon="close" label={t('listing.closeFilters')} popoverTarget={filterPanelId} popoverTargetAction="hide" />
+        <IconButton
+          icon="close"
+          label={t('listing.closeFilters')}
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+        />
       </div>
-      <form id={filterFormId} className={styles.form} action={pathname} onSubmit={(event) => { onSubmit(event); close() }}>
+      <form
+        id={filterFormId}
+        className={styles.form}
+        action={pathname}
+        onSubmit={(event) => {
+          onSubmit(event)
+          close()
+        }}
+      >
         {listing.query.term !== undefined && <input type="hidden" name="term" value={listing.query.term} />}
-        {listing.facets.map((facet) => <FacetGroup key={facet.id} facet={facet} selectedIds={currentQuery.facets} query={currentQuery} />)}
-        <noscript><Button type="submit" wide>{t('listing.apply')}</Button></noscript>
+        {listing.facets.map((facet) => (
+          <FacetGroup key={facet.id} facet={facet} selectedIds={currentQuery.facets} query={currentQuery} />
+        ))}
+        <noscript>
+          <Button type="submit" wide>
+            {t('listing.apply')}
+          </Button>
+        </noscript>
       </form>
       <div className={styles.foot}>
-        <ButtonLink kind="quiet" href={clearHref} data-keep-scroll>{t('listing.clear')}</ButtonLink>
+        <ButtonLink kind="quiet" href={clearHref} data-keep-scroll>
+          {t('listing.clear')}
+        </ButtonLink>
         <Button type="submit" form={filterFormId}>
           <span className={`${layout.number} ${styles.counted}`}>{t('listing.show', { total: listing.total })}</span>
           <span className={styles.uncounted}>{t('listing.apply')}</span>

@@ -17,27 +17,57 @@ export function ListingBar({ listing, currentQuery }: { listing: ListingView; cu
     <div className={styles.bar}>
       {facets.length > 0 && (
         <span className={styles.opener}>
-          <Button kind="second" size="small" popoverTarget={filterPanelId}><Icon name="filters" small />{count > 0 ? t('listing.filtersChosen', { count }) : t('listing.filters')}</Button>
+          <Button kind="second" size="small" popoverTarget={filterPanelId}>
+            <Icon name="filters" small />
+            {count > 0 ? t('listing.filtersChosen', { count }) : t('listing.filters')}
+          </Button>
         </span>
       )}
-      <p className={styles.count} role="status">{t('listing.count', { shown: countSeen(listing), total })}</p>
+      <p className={styles.count} role="status">
+        {t('listing.count', { shown: countSeen(listing), total })}
+      </p>
       <div className={styles.choices}>
-        <SelectControl name="itemsPerPage" label={t('listing.perPage')} value={currentQuery.itemsPerPage ?? defaults.itemsPerPage} options={listing.perPageOptions.map((option) => [option, String(option)])} isMinor />
-        <SelectControl name="sort" label={t('listing.sort')} value={currentQuery.sort ?? defaults.sort} options={listing.sorts.map((sort: SortKey) => [sort, t(`sort.${sort}`)])} />
-        <noscript><Button type="submit" form={filterFormId} kind="second" size="small">{t('listing.update')}</Button></noscript>
+        <SelectControl
+          name="itemsPerPage"
+          label={t('listing.perPage')}
+          value={currentQuery.itemsPerPage ?? defaults.itemsPerPage}
+          options={listing.perPageOptions.map((option) => [option, String(option)])}
+          isMinor
+        />
+        <SelectControl
+          name="sort"
+          label={t('listing.sort')}
+          value={currentQuery.sort ?? defaults.sort}
+          options={listing.sorts.map((sort: SortKey) => [sort, t(`sort.${sort}`)])}
+        />
+        <noscript>
+          <Button type="submit" form={filterFormId} kind="second" size="small">
+            {t('listing.update')}
+          </Button>
+        </noscript>
       </div>
     </div>
   )
 }
 
-interface SelectControlProps { readonly name: string; readonly label: string; readonly value: string | number; readonly options: readonly (readonly [string | number, string])[]; readonly isMinor?: boolean }
+interface SelectControlProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string | number
+  readonly options: readonly (readonly [string | number, string])[]
+  readonly isMinor?: boolean
+}
 
 function SelectControl({ name, label, value, options, isMinor }: SelectControlProps) {
   return (
     <label className={styles.choice} data-minor={isMinor}>
       <span>{label}</span>
       <select name={name} form={filterFormId} value={value} onChange={ignoreChange}>
-        {options.map(([option, text]) => <option key={option} value={option}>{text}</option>)}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
       </select>
     </label>
   )

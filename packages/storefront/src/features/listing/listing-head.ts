@@ -23,17 +23,52 @@ interface ListingHeadInput {
 type Matches = Parameters<typeof pageHead>[0]
 
 /** The head of a listing. Filters and sorts show the same page, so the canonical URL contains the page number only. ED-9.17, ED-9.18 */
-export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls, facts = [] }: ListingHeadInput) {
+export function listingHead(
+  matches: Matches,
+  {
+    pathname,
+    title,
+    description,
+    robots,
+    canonical,
+    image,
+    crumbs,
+    listing,
+    languageUrls,
+    facts = [],
+  }: ListingHeadInput,
+) {
   const { query, neighbours, cards } = listing
   const locale = localeFromPath(pathname)
   const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
   return pageHead(matches, {
-    pathname, title: query.page > 1 ? `${title} (${query.page})` : title, description, robots, canonical, languageUrls,
+    pathname,
+    title: query.page > 1 ? `${title} (${query.page})` : title,
+    description,
+    robots,
+    canonical,
+    languageUrls,
     image: image && wholePictureAddress(image),
-    query: neighbours.query, previous: neighbours.previous, next: neighbours.next,
+    query: neighbours.query,
+    previous: neighbours.previous,
+    next: neighbours.next,
     facts: [
-      ...(crumbs.length > 0 ? [breadcrumbFacts(crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })), site)] : []),
-      ...(cards.length > 0 ? [listFacts(cards.slice(0, limits.categoryPageSize).map(({ url }) => url), site)] : []),
+      ...(crumbs.length > 0
+        ? [
+            breadcrumbFacts(
+              crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })),
+              site,
+            ),
+          ]
+        : []),
+      ...(cards.length > 0
+        ? [
+            listFacts(
+              cards.slice(0, limits.categoryPageSize).map(({ url }) => url),
+              site,
+            ),
+          ]
+        : []),
       ...facts,
     ],
   })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseListingQuery, isSameQuery, sorts, withVisitParams, formatListingQuery, type ListingDefaults } from './listing-query.ts'
+import {
+  parseListingQuery,
+  isSameQuery,
+  sorts,
+  withVisitParams,
+  formatListingQuery,
+  type ListingDefaults,
+} from './listing-query.ts'
 
 const defaults: ListingDefaults = { sort: 'default.recommended_sorting', itemsPerPage: 20 }
 const canonical = (search: string) => formatListingQuery(parseListingQuery(new URLSearchParams(search)), defaults)
@@ -39,13 +46,20 @@ describe('an address of a listing has one canonical form', () => {
 
 test('a canonical query is parsed and formatted to itself', () => {
   const query = fc.record({
-    facets: fc.uniqueArray(fc.stringMatching(/^[amprcv][1-9]\d{0,3}$/)), page: fc.integer({ min: 1, max: 999_999 }), sort: fc.constantFrom(...sorts),
-    itemsPerPage: fc.constantFrom(20, 40, 100), priceMin: fc.integer({ min: 0, max: 900 }), priceMax: fc.integer({ min: 900, max: 99_999 }), term: fc.string(),
+    facets: fc.uniqueArray(fc.stringMatching(/^[amprcv][1-9]\d{0,3}$/)),
+    page: fc.integer({ min: 1, max: 999_999 }),
+    sort: fc.constantFrom(...sorts),
+    itemsPerPage: fc.constantFrom(20, 40, 100),
+    priceMin: fc.integer({ min: 0, max: 900 }),
+    priceMax: fc.integer({ min: 900, max: 99_999 }),
+    term: fc.string(),
   })
-  fc.assert(fc.property(query, (input) => {
-    const formatted = formatListingQuery(input, defaults)
-    return canonical(formatted) === formatted
-  }))
+  fc.assert(
+    fc.property(query, (input) => {
+      const formatted = formatListingQuery(input, defaults)
+      return canonical(formatted) === formatted
+    }),
+  )
 })
 
 test('queries are equal in any order of keys, but not with other values', () => {
@@ -55,7 +69,14 @@ test('queries are equal in any order of keys, but not with other values', () => 
 })
 
 test.each([
-  ['?preview=abc', '', true], ['?told=newsletterConfirmed', '', true], ['?told=newsletterEnded&preview=abc', '', true], ['?page=2&preview=abc', '?page=2', true], ['?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=1&authString=x', '', true], ['?preview=abc&page=1', '', false], ['', '', true], ['?utm=x', '', false],
+  ['?preview=abc', '', true],
+  ['?told=newsletterConfirmed', '', true],
+  ['?told=newsletterEnded&preview=abc', '', true],
+  ['?page=2&preview=abc', '?page=2', true],
+  ['?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=1&authString=x', '', true],
+  ['?preview=abc&page=1', '', false],
+  ['', '', true],
+  ['?utm=x', '', false],
 ])('preview, action link and message parameters do not change the listing: %s', (search, listing, isSame) => {
   expect(isSameQuery(search, withVisitParams(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
 })

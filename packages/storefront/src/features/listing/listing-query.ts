@@ -4,8 +4,15 @@ import { limits } from '@vitrine/contract/kernel/limits'
 
 /** The sort options in their order; the shop's own sorting comes first where it applies. SF-3.71, SF-9.16 */
 export const sorts = [
-  'default.recommended_sorting', 'item.score', 'texts.name1_asc', 'texts.name1_desc', 'sorting.price.avg_asc', 'sorting.price.avg_desc', 'item.feedbackDecimal_asc',
-  'item.feedbackDecimal_desc', 'variation.createdAt_desc',
+  'default.recommended_sorting',
+  'item.score',
+  'texts.name1_asc',
+  'texts.name1_desc',
+  'sorting.price.avg_asc',
+  'sorting.price.avg_desc',
+  'item.feedbackDecimal_asc',
+  'item.feedbackDecimal_desc',
+  'variation.createdAt_desc',
 ] as const satisfies readonly SortKey[]
 
 /** The query parameters of a listing. */
@@ -20,7 +27,10 @@ export interface ListingQuery {
 }
 
 /** Default values, which are left out of the URL. */
-export interface ListingDefaults { readonly sort: SortKey; readonly itemsPerPage: number }
+export interface ListingDefaults {
+  readonly sort: SortKey
+  readonly itemsPerPage: number
+}
 
 /**
  * Parses the query leniently: invalid numbers, unknown sorts and values below the minimum are ignored. Of a repeated key only the first
@@ -32,11 +42,18 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const priceMax = parseDecimal(params.get('priceMax'))
   const itemsPerPage = parseInteger(params.get('itemsPerPage'))
   const sort = sorts.find((key) => key === params.get('sort'))
-  const facets = params.getAll('facets').flatMap((list) => list.split(',')).filter(Boolean)
+  const facets = params
+    .getAll('facets')
+    .flatMap((list) => list.split(','))
+    .filter(Boolean)
   return {
-    facets: Array.from(new Set(facets)), page: parseInteger(params.get('page')) ?? 1,
-    ...(term !== null && { term }), ...(priceMin !== undefined && { priceMin }), ...(priceMax !== undefined && { priceMax }),
-    ...(sort && { sort }), ...(itemsPerPage !== undefined && itemsPerPage <= limits.itemsPerPage && { itemsPerPage }),
+    facets: Array.from(new Set(facets)),
+    page: parseInteger(params.get('page')) ?? 1,
+    ...(term !== null && { term }),
+    ...(priceMin !== undefined && { priceMin }),
+    ...(priceMax !== undefined && { priceMax }),
+    ...(sort && { sort }),
+    ...(itemsPerPage !== undefined && itemsPerPage <= limits.itemsPerPage && { itemsPerPage }),
   }
 }
 
@@ -44,7 +61,9 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
 export function formatListingQuery(query: ListingQuery, defaults: ListingDefaults): string {
   const parts = [
     query.facets.length > 0 && `facets=${query.facets.map(encodeURIComponent).join(',')}`,
-    query.itemsPerPage !== undefined && query.itemsPerPage !== defaults.itemsPerPage && `itemsPerPage=${query.itemsPerPage}`,
+    query.itemsPerPage !== undefined &&
+      query.itemsPerPage !== defaults.itemsPerPage &&
+      `itemsPerPage=${query.itemsPerPage}`,
     query.page > 1 && `page=${query.page}`,
     query.priceMax !== undefined && `priceMax=${query.priceMax}`,
     query.priceMin !== undefined && `priceMin=${query.priceMin}`,
@@ -70,7 +89,9 @@ export function withVisitParams(query: string, { searchParams }: URL): string {
 }
 
 function sortParams(search: string): string {
-  return Array.from(new URLSearchParams(search), ([key, value]) => `${key}=${value}`).sort().join('&')
+  return Array.from(new URLSearchParams(search), ([key, value]) => `${key}=${value}`)
+    .sort()
+    .join('&')
 }
 
 function parseInteger(text: string | null): number | undefined {

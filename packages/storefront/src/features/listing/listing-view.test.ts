@@ -5,8 +5,17 @@ import { countActiveFilters, getMoreProducts, listPageNumbers, countSeen, type L
 function createListing(overrides: { total: number; page?: number; itemsPerPage?: number }): ListingView {
   const { total, page = 1, itemsPerPage = 20 } = overrides
   return {
-    cards: [], facets: [], sorts: [], priceTexts: {}, neighbours: {}, total, itemsPerPage, lastPage: Math.max(1, Math.ceil(total / itemsPerPage)), perPageOptions: [20, 40, 100],
-    query: { facets: [], page, itemsPerPage }, defaults: { sort: 'default.recommended_sorting', itemsPerPage: 20 },
+    cards: [],
+    facets: [],
+    sorts: [],
+    priceTexts: {},
+    neighbours: {},
+    total,
+    itemsPerPage,
+    lastPage: Math.max(1, Math.ceil(total / itemsPerPage)),
+    perPageOptions: [20, 40, 100],
+    query: { facets: [], page, itemsPerPage },
+    defaults: { sort: 'default.recommended_sorting', itemsPerPage: 20 },
   }
 }
 
@@ -27,12 +36,24 @@ describe('page numbers are the first, the last and the neighbours of the current
 
 describe('the query for more items', () => {
   test('on the first page increases the page size up to the maximum', () => {
-    expect(getMoreProducts(createListing({ total: 86 }))).toMatchObject({ isInPlace: true, query: { page: 1, itemsPerPage: 40 } })
-    expect(getMoreProducts(createListing({ total: 86, itemsPerPage: 40 }))).toMatchObject({ isInPlace: true, query: { itemsPerPage: 100 } })
+    expect(getMoreProducts(createListing({ total: 86 }))).toMatchObject({
+      isInPlace: true,
+      query: { page: 1, itemsPerPage: 40 },
+    })
+    expect(getMoreProducts(createListing({ total: 86, itemsPerPage: 40 }))).toMatchObject({
+      isInPlace: true,
+      query: { itemsPerPage: 100 },
+    })
   })
   test('is the next page when no larger page size is offered', () => {
-    expect(getMoreProducts(createListing({ total: 130, itemsPerPage: 100 }))).toMatchObject({ isInPlace: false, query: { page: 2 } })
-    expect(getMoreProducts(createListing({ total: 86, page: 2 }))).toMatchObject({ isInPlace: false, query: { page: 3 } })
+    expect(getMoreProducts(createListing({ total: 130, itemsPerPage: 100 }))).toMatchObject({
+      isInPlace: false,
+      query: { page: 2 },
+    })
+    expect(getMoreProducts(createListing({ total: 86, page: 2 }))).toMatchObject({
+      isInPlace: false,
+      query: { page: 3 },
+    })
   })
   test('is undefined when all items were seen', () => {
     expect(getMoreProducts(createListing({ total: 20 }))).toBeUndefined()
@@ -47,7 +68,10 @@ test('the number of seen items never exceeds the total', () => {
 })
 
 const choices: readonly (readonly [ListingQuery, number])[] = [
-  [{ facets: [], page: 1 }, 0], [{ facets: ['a1', 'm2'], page: 1 }, 2], [{ facets: [], page: 1, priceMin: 20, priceMax: 60 }, 1], [{ facets: ['a1'], page: 1, priceMax: 60 }, 2],
+  [{ facets: [], page: 1 }, 0],
+  [{ facets: ['a1', 'm2'], page: 1 }, 2],
+  [{ facets: [], page: 1, priceMin: 20, priceMax: 60 }, 1],
+  [{ facets: ['a1'], page: 1, priceMax: 60 }, 2],
 ]
 
 test.each(choices)('the query %j has %i active filters', (query, count) => {

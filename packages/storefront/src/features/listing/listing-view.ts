@@ -2,7 +2,12 @@ import type { Facet, Listing, SortKey } from '@vitrine/contract/catalogue.contra
 import type { CardModel } from '../../ui/card-model.ts'
 import { sorts, formatListingQuery, type ListingDefaults, type ListingQuery } from './listing-query.ts'
 
-export interface FacetValue { readonly id: string; readonly name: string; readonly count: number; readonly color?: string }
+export interface FacetValue {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+  readonly color?: string
+}
 export interface FacetView {
   readonly id: string
   readonly kind: Facet['kind']
@@ -37,13 +42,22 @@ export function toEffectiveQuery(requested: ListingQuery, answer: Listing): List
   const { page, itemsPerPage, lastPage, perPageOptions } = answer.pagination
   const { min, max } = answer.price
   return {
-    facets: answer.chosen, sort: answer.sort, page: Math.min(page, Math.max(lastPage, 1)), ...(perPageOptions.includes(itemsPerPage) && { itemsPerPage }),
-    ...(requested.term !== undefined && { term: requested.term }), ...(min !== null && { priceMin: min }), ...(max !== null && { priceMax: max }),
+    facets: answer.chosen,
+    sort: answer.sort,
+    page: Math.min(page, Math.max(lastPage, 1)),
+    ...(perPageOptions.includes(itemsPerPage) && { itemsPerPage }),
+    ...(requested.term !== undefined && { term: requested.term }),
+    ...(min !== null && { priceMin: min }),
+    ...(max !== null && { priceMax: max }),
   }
 }
 
 /** Filters and sorts show the same page, so the canonical URL contains the page number only. ED-9.18 */
-function getNeighbours(pathname: string, query: ListingQuery, { lastPage, defaults }: { lastPage: number; defaults: ListingDefaults }): ListingView['neighbours'] {
+function getNeighbours(
+  pathname: string,
+  query: ListingQuery,
+  { lastPage, defaults }: { lastPage: number; defaults: ListingDefaults },
+): ListingView['neighbours'] {
   const address = (page: number) => pathname + formatListingQuery({ ...query, page }, defaults)
   return {
     ...(query.page > 1 && { query: `?page=${query.page}`, previous: address(query.page - 1) }),
@@ -60,10 +74,23 @@ interface ListingViewInput {
   readonly formatPrice: (decimal: number) => string
 }
 
-export function toListingView({ pathname, answer, query, defaults, cards, formatPrice }: ListingViewInput): ListingView {
+export function toListingView({
+  pathname,
+  answer,
+  query,
+  defaults,
+  cards,
+  formatPrice,
+}: ListingViewInput): ListingView {
   const { totals, lastPage, itemsPerPage, perPageOptions } = answer.pagination
   return {
-    cards, query, defaults, total: totals, lastPage, itemsPerPage, perPageOptions,
+    cards,
+    query,
+    defaults,
+    total: totals,
+    lastPage,
+    itemsPerPage,
+    perPageOptions,
     neighbours: getNeighbours(pathname, query, { lastPage, defaults }),
     sorts: sorts.filter((sort) => sort === defaults.sort || !defaultSorts.has(sort)),
     facets: answer.facets.filter(isUseful).map(toFacetView),
@@ -76,13 +103,24 @@ export function toListingView({ pathname, answer, query, defaults, cards, format
 
 /** A filter with a single value is left out. */
 function isUseful({ type, values, range }: Facet): boolean {
-  return type === 'price' ? range !== null && range.max > range.min : values.length > 1 || values.some(({ selected }) => selected)
+  return type === 'price'
+    ? range !== null && range.max > range.min
+    : values.length > 1 || values.some(({ selected }) => selected)
 }
 
 function toFacetView({ id, kind, name, type, values, range }: Facet): FacetView {
   return {
-    id, kind, name, type, ...(range && { range }),
-    values: values.map((value) => ({ id: value.id, name: value.name, count: value.count, ...(value.color && { color: value.color }) })),
+    id,
+    kind,
+    name,
+    type,
+    ...(range && { range }),
+    values: values.map((value) => ({
+      id: value.id,
+      name: value.name,
+      count: value.count,
+      ...(value.color && { color: value.color }),
+    })),
   }
 }
 
@@ -92,12 +130,22 @@ export function countActiveFilters({ facets, priceMin, priceMax }: ListingQuery)
 }
 
 /** The number of items on this page and the pages before it. */
-export function countSeen({ query, itemsPerPage, total }: Pick<ListingView, 'query' | 'itemsPerPage' | 'total'>): number {
+export function countSeen({
+  query,
+  itemsPerPage,
+  total,
+}: Pick<ListingView, 'query' | 'itemsPerPage' | 'total'>): number {
   return Math.min(query.page * itemsPerPage, total)
 }
 
 /** The query for more items: a larger page size on the first page, then the next page; undefined at the end. */
-export function getMoreProducts({ query, itemsPerPage, perPageOptions, total, lastPage }: ListingView): { query: ListingQuery; isInPlace: boolean } | undefined {
+export function getMoreProducts({
+  query,
+  itemsPerPage,
+  perPageOptions,
+  total,
+  lastPage,
+}: ListingView): { query: ListingQuery; isInPlace: boolean } | undefined {
   if (countSeen({ query, itemsPerPage, total }) >= total) return undefined
   const largerPageSize = perPageOptions.find((option) => option > itemsPerPage)
   if (query.page === 1 && largerPageSize) return { query: { ...query, itemsPerPage: largerPageSize }, isInPlace: true }
@@ -106,7 +154,9 @@ export function getMoreProducts({ query, itemsPerPage, perPageOptions, total, la
 
 /** Page numbers around the current page with the first and last one; null is a gap. */
 export function listPageNumbers(page: number, lastPage: number): (number | null)[] {
-  const visiblePages = Array.from({ length: lastPage }, (_, at) => at + 1).filter((each) => each === 1 || each === lastPage || Math.abs(each - page) <= 1)
+  const visiblePages = Array.from({ length: lastPage }, (_, at) => at + 1).filter(
+    (each) => each === 1 || each === lastPage || Math.abs(each - page) <= 1,
+  )
   return visiblePages.flatMap((each, at) => {
     const before = visiblePages[at - 1] ?? 0
     if (each - before === 2) return [each - 1, each]

@@ -10,7 +10,10 @@ import type { ListingDefaults } from './listing-query.ts'
 import type { FacetView, ListingView } from './listing-view.ts'
 
 // SF-9.11
-export const categoryDefaults: ListingDefaults = { sort: 'default.recommended_sorting', itemsPerPage: limits.categoryPageSize }
+export const categoryDefaults: ListingDefaults = {
+  sort: 'default.recommended_sorting',
+  itemsPerPage: limits.categoryPageSize,
+}
 
 type Details = Answer<'getFacet'>['category']
 
@@ -40,13 +43,20 @@ export interface CategoryView {
 /** Loads the category at a path of slugs, or throws a refusal. SF-2.04, SF-7.30 */
 export async function loadCategory({ call, url, slug }: { call: Call; url: URL; slug: string }): Promise<CategoryView> {
   const { answer, listing } = await loadListing({
-    call, url, defaults: categoryDefaults, fetchListing: (payload) => call('getFacet', { categoryUrlPath: slug, ...payload }),
+    call,
+    url,
+    defaults: categoryDefaults,
+    fetchListing: (payload) => call('getFacet', { categoryUrlPath: slug, ...payload }),
   })
   redirectToLocalizedUrl(url, answer.languageUrls)
   const { category, breadcrumbs, subcategories, languageUrls } = answer
   const { id, type, name, path, description, metaTitle, metaDescription, canonicalLink, robots, imagePath } = category
   return {
-    name, path: `/${path}`, listing: withoutCategories(listing), languageUrls, page: type === 'content' ? await loadBlocks(call, id) : null,
+    name,
+    path: `/${path}`,
+    listing: withoutCategories(listing),
+    languageUrls,
+    page: type === 'content' ? await loadBlocks(call, id) : null,
     breadcrumbs: breadcrumbs.map((crumb) => ({ name: crumb.name, path: `/${crumb.path}` })),
     subcategories: subcategories.map((child) => ({ name: child.name, path: `/${child.path}` })),
     head: { metaTitle, metaDescription, canonicalLink, robots, imagePath },
@@ -56,11 +66,20 @@ export async function loadCategory({ call, url, slug }: { call: Call; url: URL; 
 
 /** Subcategories are links above the items; the category filter is shown only when one is selected. */
 function withoutCategories(listing: ListingView): ListingView {
-  const isVisible = ({ kind, values }: FacetView) => kind !== 'category' || values.some(({ id }) => listing.query.facets.includes(id))
+  const isVisible = ({ kind, values }: FacetView) =>
+    kind !== 'category' || values.some(({ id }) => listing.query.facets.includes(id))
   return { ...listing, facets: listing.facets.filter(isVisible) }
 }
 
 async function loadBlocks(call: Call, categoryId: number): Promise<PageBlocks> {
-  const [{ blocks }, toCard] = await Promise.all([call('getBlocks', { identifier: String(categoryId), type: 'category' }), createCardMapper(call)])
-  return { key: `category/${categoryId}`, blocks, facts: faqFacts(blocks), loaded: await loadBlockData(blocks, { call, toCard }) }
+  const [{ blocks }, toCard] = await Promise.all([
+    call('getBlocks', { identifier: String(categoryId), type: 'category' }),
+    createCardMapper(call),
+  ])
+  return {
+    key: `category/${categoryId}`,
+    blocks,
+    facts: faqFacts(blocks),
+    loaded: await loadBlockData(blocks, { call, toCard }),
+  }
 }

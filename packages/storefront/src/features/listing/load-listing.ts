@@ -4,7 +4,13 @@ import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { Call, Input } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
 import { createCardMapper } from '../../data/cards.ts'
-import { parseListingQuery, isSameQuery, withVisitParams, formatListingQuery, type ListingDefaults } from './listing-query.ts'
+import {
+  parseListingQuery,
+  isSameQuery,
+  withVisitParams,
+  formatListingQuery,
+  type ListingDefaults,
+} from './listing-query.ts'
 import { toEffectiveQuery, toListingView, type ListingView } from './listing-view.ts'
 
 type Payload = Omit<Input<'getTagListing'>, 'slug'>
@@ -24,21 +30,44 @@ interface LoadListingInput<A extends Listing> {
 }
 
 /** Loads the listing of a URL. A URL that is not canonical is redirected. */
-export async function loadListing<A extends Listing>({ call, url, defaults, fetchListing, getTerm, keepsUrl }: LoadListingInput<A>): Promise<{ answer: A; listing: ListingView }> {
+export async function loadListing<A extends Listing>({
+  call,
+  url,
+  defaults,
+  fetchListing,
+  getTerm,
+  keepsUrl,
+}: LoadListingInput<A>): Promise<{ answer: A; listing: ListingView }> {
   const { facets, term, ...params } = parseListingQuery(url.searchParams)
   const [answer, toCard, { settings }] = await Promise.all([
-    fetchListing({ sort: defaults.sort, itemsPerPage: defaults.itemsPerPage, ...params, facets: facets.join(',').slice(0, maxFacetsLength) }), createCardMapper(call), call('getShell', {}),
+    fetchListing({
+      sort: defaults.sort,
+      itemsPerPage: defaults.itemsPerPage,
+      ...params,
+      facets: facets.join(',').slice(0, maxFacetsLength),
+    }),
+    createCardMapper(call),
+    call('getShell', {}),
   ])
-  const query = toEffectiveQuery({ facets, ...params, ...(term !== undefined && { term: getTerm?.(answer) ?? term }) }, answer)
+  const query = toEffectiveQuery(
+    { facets, ...params, ...(term !== undefined && { term: getTerm?.(answer) ?? term }) },
+    answer,
+  )
   const canonical = withVisitParams(formatListingQuery(query, defaults), url)
   // A missing page may exist again after the next delivery, so its redirect is temporary; other redirects are permanent.
-  if (!keepsUrl?.(answer) && !isSameQuery(url.search, canonical)) throw redirect(url.pathname + canonical, params.page > query.page || query.term !== term ? 302 : 301)
+  if (!keepsUrl?.(answer) && !isSameQuery(url.search, canonical))
+    throw redirect(url.pathname + canonical, params.page > query.page || query.term !== term ? 302 : 301)
   const currency = settings['shop.currency']
   return {
     answer,
     listing: toListingView({
-      pathname: url.pathname, answer, query, defaults, cards: answer.products.map(toCard),
-      formatPrice: (decimal) => formatMoney({ minor: parseMinorUnits(decimal, currency) ?? 0, currency }, localeFromPath(url.pathname)),
+      pathname: url.pathname,
+      answer,
+      query,
+      defaults,
+      cards: answer.products.map(toCard),
+      formatPrice: (decimal) =>
+        formatMoney({ minor: parseMinorUnits(decimal, currency) ?? 0, currency }, localeFromPath(url.pathname)),
     }),
   }
 }
@@ -46,5 +75,6 @@ export async function loadListing<A extends Listing>({ call, url, defaults, fetc
 /** Redirects to the URL of the page in this language; `/en` is an alias and stays. SF-2.02, SF-2.11 */
 export function redirectToLocalizedUrl(url: URL, languageUrls: Readonly<Record<string, string>>): void {
   const localizedUrl = languageUrls[localeFromPath(url.pathname)]
-  if (localizedUrl !== undefined && withoutLocale(decodeURI(url.pathname)) !== withoutLocale(decodeURI(localizedUrl))) throw redirect(localizedUrl + url.search, 301)
+  if (localizedUrl !== undefined && withoutLocale(decodeURI(url.pathname)) !== withoutLocale(decodeURI(localizedUrl)))
+    throw redirect(localizedUrl + url.search, 301)
 }

@@ -9,7 +9,12 @@ const tagDefaults: ListingDefaults = { sort: 'default.recommended_sorting', item
 export type TagView = Awaited<ReturnType<typeof loadTag>>
 
 export async function loadTag({ call, url, slug }: { call: Call; url: URL; slug: string }) {
-  const { answer, listing } = await loadListing({ call, url, defaults: tagDefaults, fetchListing: (payload) => call('getTagListing', { slug: slug.slice(0, maxSlugLength), ...payload }) })
+  const { answer, listing } = await loadListing({
+    call,
+    url,
+    defaults: tagDefaults,
+    fetchListing: (payload) => call('getTagListing', { slug: slug.slice(0, maxSlugLength), ...payload }),
+  })
   redirectToLocalizedUrl(url, answer.languageUrls)
   return { name: answer.tag.name, total: answer.pagination.totals, listing, languageUrls: answer.languageUrls }
 }

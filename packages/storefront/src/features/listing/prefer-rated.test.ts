@@ -6,5 +6,12 @@ import { preferRated } from './prefer-rated.ts'
 const createCard = (name: string, value: number, count: number) => ({ name, rating: { value, count } }) as CardModel
 
 test('items rated by several customers come before those with a single high rating', () => {
-  expect(preferRated([createCard('vest', 5, 1), createCard('jumper', 4.8, 40), createCard('tee', 4.7, 2), createCard('jeans', 4.5, 12)]).map(({ name }) => name)).toEqual(['jumper', 'jeans', 'vest', 'tee'])
+  expect(
+    preferRated([
+      createCard('vest', 5, 1),
+      createCard('jumper', 4.8, 40),
+      createCard('tee', 4.7, 2),
+      createCard('jeans', 4.5, 12),
+    ]).map(({ name }) => name),
+  ).toEqual(['jumper', 'jeans', 'vest', 'tee'])
 })

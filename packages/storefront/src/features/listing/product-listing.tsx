@@ -21,17 +21,32 @@ const priorityCards = 4
 export function ProductListing({ listing, empty }: { listing: ListingView; empty: ReactNode }) {
   const form = useListingForm(listing)
   const href = useListingAddress(listing)
-  const isEmpty = listing.total === 0 && listing.query.facets.length === 0 && listing.query.priceMin === undefined && listing.query.priceMax === undefined
+  const isEmpty =
+    listing.total === 0 &&
+    listing.query.facets.length === 0 &&
+    listing.query.priceMin === undefined &&
+    listing.query.priceMax === undefined
   if (isEmpty) return empty
   return (
     <div className={styles.listing} onChange={form.onChange} onBlur={form.onBlur}>
-      <Filters listing={listing} currentQuery={form.currentQuery} onSubmit={form.onSubmit} clearHref={href({ facets: [], page: 1 })} />
+      <Filters
+        listing={listing}
+        currentQuery={form.currentQuery}
+        onSubmit={form.onSubmit}
+        clearHref={href({ facets: [], page: 1 })}
+      />
       <div className={styles.results} aria-busy={form.isPending}>
         <ListingBar listing={listing} currentQuery={form.currentQuery} />
         <ActiveFilters listing={listing} href={href} />
-        {listing.cards.length > 0
-          ? <div id="pieces" className={`${layout.grid} ${styles.cards}`}>{listing.cards.map((card, at) => <ProductCard key={card.url} card={card} heading="h2" priority={at < priorityCards} />)}</div>
-          : <NoMatches href={href({ facets: [], page: 1 })} />}
+        {listing.cards.length > 0 ? (
+          <div id="pieces" className={`${layout.grid} ${styles.cards}`}>
+            {listing.cards.map((card, at) => (
+              <ProductCard key={card.url} card={card} heading="h2" priority={at < priorityCards} />
+            ))}
+          </div>
+        ) : (
+          <NoMatches href={href({ facets: [], page: 1 })} />
+        )}
         <MoreProducts listing={listing} href={href} />
         <Pagination listing={listing} href={href} />
       </div>
@@ -48,5 +63,15 @@ function useListingAddress({ query, defaults }: ListingView): (query: ListingQue
 
 function NoMatches({ href }: { href: string }) {
   const t = useText()
-  return <Empty title={t('listing.empty')} text={t('listing.emptyText')} actions={<ButtonLink href={href} data-keep-scroll kind="second">{t('listing.clear')}</ButtonLink>} />
+  return (
+    <Empty
+      title={t('listing.empty')}
+      text={t('listing.emptyText')}
+      actions={
+        <ButtonLink href={href} data-keep-scroll kind="second">
+          {t('listing.clear')}
+        </ButtonLink>
+      }
+    />
+  )
 }

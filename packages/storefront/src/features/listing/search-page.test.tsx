@@ -12,18 +12,40 @@ const languageUrls = { en: '/search', de: '/de/search', pl: '/pl/search' }
 
 function createSearchView(corrected: string | null): SearchView {
   return {
-    term: 'wool jmuper', corrected, suggestions: [], closest: null, pages: [], languageUrls, robots: 'NOINDEX', alternatives: [],
+    term: 'wool jmuper',
+    corrected,
+    suggestions: [],
+    closest: null,
+    pages: [],
+    languageUrls,
+    robots: 'NOINDEX',
+    alternatives: [],
     listing: {
-      cards: [card], facets: [], sorts: ['item.score'], priceTexts: {}, neighbours: {}, total: 1, itemsPerPage: 20, lastPage: 1, perPageOptions: [20, 40, 100],
-      query: { facets: [], page: 1, term: 'wool jmuper' }, defaults: { sort: 'item.score', itemsPerPage: 20 },
+      cards: [card],
+      facets: [],
+      sorts: ['item.score'],
+      priceTexts: {},
+      neighbours: {},
+      total: 1,
+      itemsPerPage: 20,
+      lastPage: 1,
+      perPageOptions: [20, 40, 100],
+      query: { facets: [], page: 1, term: 'wool jmuper' },
+      defaults: { sort: 'item.score', itemsPerPage: 20 },
     },
   }
 }
 
 async function renderPage(path: string, view: SearchView): Promise<string> {
   const locale = localeFromPath(path)
-  const router = createMemoryRouter([{ path: '*', element: <SearchPage view={view} /> }], { initialEntries: [languageUrls[locale]] })
-  return renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
+  const router = createMemoryRouter([{ path: '*', element: <SearchPage view={view} /> }], {
+    initialEntries: [languageUrls[locale]],
+  })
+  return renderToStaticMarkup(
+    <TextProvider locale={locale} messages={await loadText(locale)}>
+      <RouterProvider router={router} />
+    </TextProvider>,
+  )
 }
 
 async function renderParagraphs(path: string, view: SearchView): Promise<string[]> {
@@ -43,13 +65,20 @@ test.each([
   ['/', 'Pieces that many like', 'From our range'],
   ['/de', 'Stücke, die viele mögen', 'Aus unserem Sortiment'],
   ['/pl', 'Rzeczy, które lubi wielu', 'Z naszej oferty'],
-])('an empty search in %s calls its items liked only when several customers rated one of them', async (path, liked, range) => {
-  const empty = createSearchView(null)
-  const view = (count: number): SearchView => ({ ...empty, listing: { ...empty.listing, cards: [], total: 0 }, alternatives: [{ ...card, ...(count > 0 && { rating: { value: 5, count } }) }] })
-  const [rated, unrated, once] = await Promise.all([3, 0, 1].map((count) => renderPage(path, view(count))))
-  expect(rated).toContain(liked)
-  for (const markup of [unrated, once]) {
-    expect(markup).toContain(range)
-    expect(markup).not.toContain(liked)
-  }
-})
+])(
+  'an empty search in %s calls its items liked only when several customers rated one of them',
+  async (path, liked, range) => {
+    const empty = createSearchView(null)
+    const view = (count: number): SearchView => ({
+      ...empty,
+      listing: { ...empty.listing, cards: [], total: 0 },
+      alternatives: [{ ...card, ...(count > 0 && { rating: { value: 5, count } }) }],
+    })
+    const [rated, unrated, once] = await Promise.all([3, 0, 1].map((count) => renderPage(path, view(count))))
+    expect(rated).toContain(liked)
+    for (const markup of [unrated, once]) {
+      expect(markup).toContain(range)
+      expect(markup).not.toContain(liked)
+    }
+  },
+)

@@ -19,7 +19,10 @@ export function SearchPage({ view }: { view: SearchView }) {
   const hasProducts = listing.total > 0 || listing.query.facets.length > 0
   const hasResults = hasProducts || view.pages.length > 0
   const phrase = view.closest?.phrase ?? term
-  const title = phrase === '' ? t(hasResults ? 'results.title' : 'results.prompt') : t(hasResults && !view.closest ? 'results.for' : 'results.none', { term: phrase })
+  const title =
+    phrase === ''
+      ? t(hasResults ? 'results.title' : 'results.prompt')
+      : t(hasResults && !view.closest ? 'results.for' : 'results.none', { term: phrase })
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={[{ name: t('results.title') }]} />
@@ -40,7 +43,10 @@ function ClosestMatch({ closest: { isColour, isSize, from, upTo } }: { closest: 
   const t = useText()
   const list = new Intl.ListFormat(useLocale())
   const differences = [
-    isColour && t('results.otherColours'), isSize && t('results.otherSizes'), from !== undefined && t('results.pricesFrom', { price: from }), upTo !== undefined && t('results.pricesUpTo', { price: upTo }),
+    isColour && t('results.otherColours'),
+    isSize && t('results.otherSizes'),
+    from !== undefined && t('results.pricesFrom', { price: from }),
+    upTo !== undefined && t('results.pricesUpTo', { price: upTo }),
   ].filter((each) => each !== false)
   return <p>{t('results.closest', { differences: list.format(differences) })}</p>
 }
@@ -52,7 +58,13 @@ function Pages({ pages }: Pick<SearchView, 'pages'>) {
   return (
     <div className={styles.near}>
       <p>{t('results.pages')}</p>
-      <Chips label={t('results.pages')}>{pages.map((page) => <Chip key={page.path} href={path(page.path)}>{page.name}</Chip>)}</Chips>
+      <Chips label={t('results.pages')}>
+        {pages.map((page) => (
+          <Chip key={page.path} href={path(page.path)}>
+            {page.name}
+          </Chip>
+        ))}
+      </Chips>
     </div>
   )
 }
@@ -67,12 +79,25 @@ function SearchAgain({ view: { term, suggestions, pages } }: { view: SearchView 
       {suggestions.length > 0 && (
         <div className={styles.near}>
           <p>{t('results.near')}</p>
-          <Chips label={t('results.near')}>{suggestions.map((word) => <Chip key={word} href={`${path('/search')}?${new URLSearchParams({ term: word })}`}>{word}</Chip>)}</Chips>
+          <Chips label={t('results.near')}>
+            {suggestions.map((word) => (
+              <Chip key={word} href={`${path('/search')}?${new URLSearchParams({ term: word })}`}>
+                {word}
+              </Chip>
+            ))}
+          </Chips>
         </div>
       )}
       <search>
         <form className={styles.form} action={pathname}>
-          <TextField label={t('search.label')} type="search" name="term" defaultValue={term} key={term} maxLength={limits.searchLength} />
+          <TextField
+            label={t('search.label')}
+            type="search"
+            name="term"
+            defaultValue={term}
+            key={term}
+            maxLength={limits.searchLength}
+          />
           <Button type="submit">{t('search.send')}</Button>
         </form>
       </search>
@@ -86,7 +111,11 @@ function Alternatives({ view: { alternatives } }: { view: SearchView }) {
   return (
     <section className={styles.instead}>
       <h2>{t(alternatives.some(hasEnoughRatings) ? 'results.browse' : 'results.range')}</h2>
-      <div className={layout.grid}>{alternatives.map((card) => <ProductCard key={card.url} card={card} />)}</div>
+      <div className={layout.grid}>
+        {alternatives.map((card) => (
+          <ProductCard key={card.url} card={card} />
+        ))}
+      </div>
     </section>
   )
 }

@@ -10,11 +10,19 @@ import type { TagView } from './load-tag.ts'
 export function TagPage({ view: { name, listing } }: { view: TagView }) {
   const t = useText()
   const path = usePath()
-  const empty = <Empty title={t('listing.bare')} text={t('listing.bareText')} actions={<ButtonLink href={path('/')}>{t('listing.home')}</ButtonLink>} />
+  const empty = (
+    <Empty
+      title={t('listing.bare')}
+      text={t('listing.bareText')}
+      actions={<ButtonLink href={path('/')}>{t('listing.home')}</ButtonLink>}
+    />
+  )
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={[{ name }]} />
-      <div className={styles.intro}><h1>{name}</h1></div>
+      <div className={styles.intro}>
+        <h1>{name}</h1>
+      </div>
       <ProductListing listing={listing} empty={empty} />
     </div>
   )

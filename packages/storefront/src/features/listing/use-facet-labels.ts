@@ -7,6 +7,7 @@ export function useFacetLabels() {
   const t = useText()
   return {
     getName: ({ name, kind }: Pick<FacetView, 'name' | 'kind'>) => name || t(`facet.${kind}`),
-    getValueLabel: ({ kind }: Pick<FacetView, 'kind'>, { name }: Pick<FacetValue, 'name'>) => (kind === 'rating' ? t('listing.stars', { count: Math.min(Number(name), limits.maximumRating) }) : name),
+    getValueLabel: ({ kind }: Pick<FacetView, 'kind'>, { name }: Pick<FacetValue, 'name'>) =>
+      kind === 'rating' ? t('listing.stars', { count: Math.min(Number(name), limits.maximumRating) }) : name,
   }
 }

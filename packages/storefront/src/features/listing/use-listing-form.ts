@@ -20,9 +20,12 @@ export function useListingForm({ query, defaults }: ListingView) {
   const toSearch = (params: URLSearchParams) => formatListingQuery({ ...parseListingQuery(params), page: 1 }, defaults)
   function applyForm(form: HTMLFormElement) {
     // Text fields and ticks only: the form has no file.
-    const search = toSearch(new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)])))
+    const search = toSearch(
+      new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)])),
+    )
     // The URL may contain a longer phrase than the query, so the selection is compared with the shown query.
-    if (search !== formatListingQuery({ ...query, page: 1 }, defaults)) void navigate(pathname + search, { preventScrollReset: true, flushSync: true })
+    if (search !== formatListingQuery({ ...query, page: 1 }, defaults))
+      void navigate(pathname + search, { preventScrollReset: true, flushSync: true })
   }
   const applyEarlyInput = useEffectEvent(() => {
     const form = document.getElementById(filterFormId)
@@ -35,12 +38,14 @@ export function useListingForm({ query, defaults }: ListingView) {
     currentQuery,
     isPending,
     onChange({ target }: FormEvent<HTMLElement>) {
-      const isSelection = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
+      const isSelection =
+        target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
       if (isSelection && target.form?.id === filterFormId) applyForm(target.form)
     },
     // A number is applied on blur, not with every digit.
     onBlur({ target }: FocusEvent<HTMLElement>) {
-      if (target instanceof HTMLInputElement && target.type === 'text' && target.form?.id === filterFormId) applyForm(target.form)
+      if (target instanceof HTMLInputElement && target.type === 'text' && target.form?.id === filterFormId)
+        applyForm(target.form)
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()

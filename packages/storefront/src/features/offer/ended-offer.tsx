@@ -11,25 +11,64 @@ import styles from './offer-page.module.css'
 export function EndedOffer({ shown: { offer, problem, validUntil } }: { shown: OfferPageData }) {
   const t = useText()
   const path = usePath()
-  const { order: { id, orderItems }, state, acceptedOrder, declineReason } = offer
-  const picture = orderItems.map(({ itemVariationId }) => offer.itemImages[String(itemVariationId)]).find((base) => base !== undefined)
+  const {
+    order: { id, orderItems },
+    state,
+    acceptedOrder,
+    declineReason,
+  } = offer
+  const picture = orderItems
+    .map(({ itemVariationId }) => offer.itemImages[String(itemVariationId)])
+    .find((base) => base !== undefined)
   const isExpired = state === 'expired'
   const isDeclined = declineReason !== null
   return (
     <div className={styles.ended}>
-      {picture && <div className={styles.picture}><Picture base={picture} width={600} height={750} alt="" sizes="(min-width: 768px) 30vw, 40vw" /></div>}
+      {picture && (
+        <div className={styles.picture}>
+          <Picture base={picture} width={600} height={750} alt="" sizes="(min-width: 768px) 30vw, 40vw" />
+        </div>
+      )}
       <div className={styles.words}>
-        <p><span className={badge.badge}>{isExpired ? <Time at={validUntil} style="date" timeZone={offer.timeZone}>{(day) => t('offer.expiredOn', { day })}</Time> : offer.order.statusName}</span></p>
+        <p>
+          <span className={badge.badge}>
+            {isExpired ? (
+              <Time at={validUntil} style="date" timeZone={offer.timeZone}>
+                {(day) => t('offer.expiredOn', { day })}
+              </Time>
+            ) : (
+              offer.order.statusName
+            )}
+          </span>
+        </p>
         <h1>{t(isExpired ? 'offer.expiredTitle' : isDeclined ? 'offer.declinedTitle' : 'offer.usedTitle')}</h1>
         <p className={styles.lead}>{problem}</p>
-        <p className={layout.soft}>{isExpired ? t('offer.expiredText', { id }) : isDeclined ? t('offer.declinedText', { id, reason: declineReason }) : t('offer.acceptedText', { id })}</p>
+        <p className={layout.soft}>
+          {isExpired
+            ? t('offer.expiredText', { id })
+            : isDeclined
+              ? t('offer.declinedText', { id, reason: declineReason })
+              : t('offer.acceptedText', { id })}
+        </p>
         <div className={layout.row}>
-          {acceptedOrder
-            ? <ButtonLink href={path(`/confirmation/${acceptedOrder.orderId}/${acceptedOrder.accessKey}`)} data-reload>{t('offer.order')}</ButtonLink>
-            : <ButtonLink href={path('/contact')}>{t('offer.ask')}</ButtonLink>}
-          <ButtonLink kind="second" href={path('/')}>{t('offer.home')}</ButtonLink>
+          {acceptedOrder ? (
+            <ButtonLink href={path(`/confirmation/${acceptedOrder.orderId}/${acceptedOrder.accessKey}`)} data-reload>
+              {t('offer.order')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={path('/contact')}>{t('offer.ask')}</ButtonLink>
+          )}
+          <ButtonLink kind="second" href={path('/')}>
+            {t('offer.home')}
+          </ButtonLink>
         </div>
-        {!acceptedOrder && !isDeclined && <p className={layout.small}><a className={layout.link} href={path('/my-account/my-orders')}>{t('offer.orders')}</a></p>}
+        {!acceptedOrder && !isDeclined && (
+          <p className={layout.small}>
+            <a className={layout.link} href={path('/my-account/my-orders')}>
+              {t('offer.orders')}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )
@@ -45,7 +84,9 @@ export function ClosedOfferPage({ shown: { message, loginPath } }: { shown: Clos
       <p className={styles.lead}>{message}</p>
       <div className={layout.row}>
         {loginPath && <ButtonLink href={loginPath}>{t('offer.logIn')}</ButtonLink>}
-        <ButtonLink kind={loginPath ? 'second' : 'primary'} href={path('/contact')}>{t('offer.ask')}</ButtonLink>
+        <ButtonLink kind={loginPath ? 'second' : 'primary'} href={path('/contact')}>
+          {t('offer.ask')}
+        </ButtonLink>
       </div>
     </div>
   )

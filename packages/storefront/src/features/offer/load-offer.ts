@@ -45,34 +45,62 @@ interface LoadOfferInput {
 }
 
 /** Parses the URL parameters; invalid ones are answered with 404 before any operation runs. */
-export function parseOfferAddress({ offerId, accessKey }: { readonly offerId?: string | undefined; readonly accessKey?: string | undefined }): OfferAddress {
+export function parseOfferAddress({
+  offerId,
+  accessKey,
+}: {
+  readonly offerId?: string | undefined
+  readonly accessKey?: string | undefined
+}): OfferAddress {
   const id = Number(offerId)
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64) throw data('Page not found', { status: 404 })
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64)
+    throw data('Page not found', { status: 404 })
   return { offerId: id, accessKey }
 }
 
-export async function loadOffer({ call, locale, address, choice }: LoadOfferInput): Promise<OfferPageData | ClosedOffer> {
+export async function loadOffer({
+  call,
+  locale,
+  address,
+  choice,
+}: LoadOfferInput): Promise<OfferPageData | ClosedOffer> {
   try {
     const offer = await call('getOffer', { ...address, ...choice })
-    const [countries, { settings }] = await Promise.all([offer.order.billingAddress === null ? call('getCountries', {}) : [], call('getShell', {})])
+    const [countries, { settings }] = await Promise.all([
+      offer.order.billingAddress === null ? call('getCountries', {}) : [],
+      call('getShell', {}),
+    ])
     const validUntil = offer.order.dates.find(({ typeId }) => typeId === orderDateTypes.validUntil)?.date ?? ''
     return {
-      kind: 'offer', offer, countries, emailRules: settings['email.rules'], attemptId: crypto.randomUUID(), validUntil,
-      madeAt: new Date().toISOString(), problem: await getProblem(offer, locale),
+      kind: 'offer',
+      offer,
+      countries,
+      emailRules: settings['email.rules'],
+      attemptId: crypto.randomUUID(),
+      validUntil,
+      madeAt: new Date().toISOString(),
+      problem: await getProblem(offer, locale),
     }
   } catch (error) {
     if (!isRefusal(error) || error.key !== 'offer.notAuthorised') throw error
     const offerPath = localePath(locale, `/offer/${address.offerId}/${address.accessKey}`)
-    const loginPath = error.details['needs'] === 'login' ? `${localePath(locale, '/login')}?${new URLSearchParams({ redirect: offerPath })}` : null
+    const loginPath =
+      error.details['needs'] === 'login'
+        ? `${localePath(locale, '/login')}?${new URLSearchParams({ redirect: offerPath })}`
+        : null
     return { kind: 'closed', message: await errorText(locale, error), loginPath }
   }
 }
 
 async function getProblem({ state, order: { email } }: Offer, locale: Locale): Promise<string | null> {
   switch (state) {
-    case 'expired': return errorText(locale, { key: 'offer.expired' })
-    case 'alreadyUsed': return errorText(locale, { key: 'offer.alreadyUsed' })
-    case 'itemOutOfStock': return errorText(locale, { key: 'offer.itemOutOfStock' })
-    case 'valid': return email === null ? errorText(locale, { key: 'offer.emailMissing' }) : null
+    case 'expired':
+      return errorText(locale, { key: 'offer.expired' })
+    case 'alreadyUsed':
+      return errorText(locale, { key: 'offer.alreadyUsed' })
+    case 'itemOutOfStock':
+      return errorText(locale, { key: 'offer.itemOutOfStock' })
+    case 'valid':
+      return email === null ? errorText(locale, { key: 'offer.emailMissing' }) : null
   }
 }

@@ -15,7 +15,11 @@ interface MethodChoiceProps {
 }
 
 /** The inputs are uncontrolled, so that a choice before hydration is kept. */
-export function ShippingChoice({ offer: { shippingMethods, shippingProfileId }, getError, onChoose }: MethodChoiceProps) {
+export function ShippingChoice({
+  offer: { shippingMethods, shippingProfileId },
+  getError,
+  onChoose,
+}: MethodChoiceProps) {
   const t = useText()
   const error = getError('shippingMethod')
   return (
@@ -25,8 +29,14 @@ export function ShippingChoice({ offer: { shippingMethods, shippingProfileId }, 
       <Choice label={t('offer.shippingMethod')}>
         {shippingMethods.map((method) => (
           <ChoiceOption
-            key={method.shippingProfileId} name="shippingId" value={method.shippingProfileId} defaultChecked={method.shippingProfileId === shippingProfileId} label={method.parcelServicePresetName}
-            note={method.parcelServiceName} amount={method.shippingAmount.value === 0 ? t('offer.free') : method.shippingAmount.formatted} onChange={(event) => onChoose(event.currentTarget.form)}
+            key={method.shippingProfileId}
+            name="shippingId"
+            value={method.shippingProfileId}
+            defaultChecked={method.shippingProfileId === shippingProfileId}
+            label={method.parcelServicePresetName}
+            note={method.parcelServiceName}
+            amount={method.shippingAmount.value === 0 ? t('offer.free') : method.shippingAmount.formatted}
+            onChange={(event) => onChoose(event.currentTarget.form)}
           />
         ))}
       </Choice>
@@ -41,12 +51,20 @@ export function PaymentChoice({ offer: { paymentMethods, paymentMethodId }, getE
     <section className={`${layout.panel} ${styles.section}`} id="paymentMethod" tabIndex={-1}>
       <h2>{t('offer.paymentMethod')}</h2>
       {error && <FieldMessage bad>{error}</FieldMessage>}
-      {paymentMethods.length === 0 ? <Notice>{t('offer.none')}</Notice> : (
+      {paymentMethods.length === 0 ? (
+        <Notice>{t('offer.none')}</Notice>
+      ) : (
         <Choice label={t('offer.paymentMethod')}>
           {paymentMethods.map((method) => (
             <ChoiceOption
-              key={method.id} name="paymentId" value={method.id} defaultChecked={method.id === paymentMethodId} label={method.name} note={method.description}
-              amount={method.fee.value > 0 ? t('offer.fee', { price: method.fee }) : undefined} onChange={(event) => onChoose(event.currentTarget.form)}
+              key={method.id}
+              name="paymentId"
+              value={method.id}
+              defaultChecked={method.id === paymentMethodId}
+              label={method.name}
+              note={method.description}
+              amount={method.fee.value > 0 ? t('offer.fee', { price: method.fee }) : undefined}
+              onChange={(event) => onChoose(event.currentTarget.form)}
             />
           ))}
         </Choice>

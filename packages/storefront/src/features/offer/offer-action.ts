@@ -28,9 +28,12 @@ interface OfferActionInput {
 export async function offerAction({ form, t, ...request }: OfferActionInput) {
   const submission = parseOfferForm(form)
   switch (submission.intent) {
-    case 'accept': return accept(submission, request)
-    case 'decline': return decline(submission, t, request)
-    default: return data<OfferActionData>({ shown: await reloadOffer(submission, request), submission, mistakes: [] })
+    case 'accept':
+      return accept(submission, request)
+    case 'decline':
+      return decline(submission, t, request)
+    default:
+      return data<OfferActionData>({ shown: await reloadOffer(submission, request), submission, mistakes: [] })
   }
 }
 
@@ -45,23 +48,45 @@ async function accept(submission: OfferSubmission, { call, locale, address }: Of
   const hasAddressForm = shown.kind === 'offer' && shown.offer.order.billingAddress === null
   try {
     const placed = await call('doAcceptOffer', {
-      ...address, ...choice, attemptId, termsAccepted, ...(values['email'] && { email: values['email'] }), ...(hasAddressForm && { address: parseAddress('billing', values, []) }),
+      ...address,
+      ...choice,
+      attemptId,
+      termsAccepted,
+      ...(values['email'] && { email: values['email'] }),
+      ...(hasAddressForm && { address: parseAddress('billing', values, []) }),
       ...(seenAmount !== undefined && { seenAmount }),
     })
     const orderPath = `${placed.orderId}/${placed.accessKey}`
     // CSP form-action forbids redirects of a form to another origin, so an own page redirects to the provider.
-    return redirect(localePath(locale, placed.paymentUrl === null ? `/confirmation/${orderPath}` : `/checkout/payment/${orderPath}`), 303)
+    return redirect(
+      localePath(locale, placed.paymentUrl === null ? `/confirmation/${orderPath}` : `/checkout/payment/${orderPath}`),
+      303,
+    )
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data<OfferActionData>({ shown: await reloadOffer(submission, { call, locale, address }), submission, mistakes: await toMistakes(error, locale) }, { status: 422 })
+    return data<OfferActionData>(
+      {
+        shown: await reloadOffer(submission, { call, locale, address }),
+        submission,
+        mistakes: await toMistakes(error, locale),
+      },
+      { status: 422 },
+    )
   }
 }
 
 async function decline(submission: OfferSubmission, t: Translate, { call, locale, address }: OfferRequest) {
-  const reject = async (mistakes: readonly Mistake[]) => data<OfferActionData>({ shown: await reloadOffer(submission, { call, locale, address }), submission, mistakes }, { status: 422 })
+  const reject = async (mistakes: readonly Mistake[]) =>
+    data<OfferActionData>(
+      { shown: await reloadOffer(submission, { call, locale, address }), submission, mistakes },
+      { status: 422 },
+    )
   if (!submission.reason) return reject([{ at: 'reason', text: 'offer.reasonMissing' }])
   try {
-    await call('doRejectOffer', { ...address, text: [t(submission.reason), submission.comment].filter((part) => part !== '').join('\n') })
+    await call('doRejectOffer', {
+      ...address,
+      text: [t(submission.reason), submission.comment].filter((part) => part !== '').join('\n'),
+    })
     return redirect(localePath(locale, `/offer/${address.offerId}/${address.accessKey}`), 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -70,7 +95,10 @@ async function decline(submission: OfferSubmission, t: Translate, { call, locale
 }
 
 /** The form keeps its attempt id, so that a second submission is idempotent. */
-async function reloadOffer({ choice, attemptId }: OfferSubmission, request: OfferRequest): Promise<OfferPageData | ClosedOffer> {
+async function reloadOffer(
+  { choice, attemptId }: OfferSubmission,
+  request: OfferRequest,
+): Promise<OfferPageData | ClosedOffer> {
   const shown = await loadOffer({ ...request, choice })
   return shown.kind === 'offer' && isUuid(attemptId) ? { ...shown, attemptId } : shown
 }

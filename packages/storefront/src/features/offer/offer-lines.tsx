@@ -13,9 +13,14 @@ export function OfferLines({ offer: { order, itemImages, itemURLs } }: { offer: 
         const isBelow = amounts.priceGross.value < amounts.priceOriginalGross.value
         return (
           <PurchaseLine
-            key={id} name={orderItemName} href={itemURLs[variation]} imageBase={itemImages[variation] ?? null} amount={amounts.lineGross.formatted}
+            key={id}
+            name={orderItemName}
+            href={itemURLs[variation]}
+            imageBase={itemImages[variation] ?? null}
+            amount={amounts.lineGross.formatted}
             facts={[
-              attributes.map(({ value }) => value).join(', '), t('offer.pieces', { count: quantity, price: amounts.priceGross }),
+              attributes.map(({ value }) => value).join(', '),
+              t('offer.pieces', { count: quantity, price: amounts.priceGross }),
               ...(isBelow ? [t('offer.instead', { price: amounts.priceOriginalGross })] : []),
             ].filter((fact) => fact !== '')}
           />

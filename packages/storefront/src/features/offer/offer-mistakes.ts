@@ -12,12 +12,24 @@ import type { OfferPageData } from './load-offer.ts'
 import type { OfferSubmission } from './offer-submission.ts'
 
 /** Validates the form before it is sent, so that all mistakes are shown at once. */
-export function validateSubmission({ values: typed, terms }: OfferSubmission, { offer, countries, emailRules }: OfferPageData): readonly Mistake[] {
+export function validateSubmission(
+  { values: typed, terms }: OfferSubmission,
+  { offer, countries, emailRules }: OfferPageData,
+): readonly Mistake[] {
   const email = offer.order.email === null ? emailFault(typed['email'] ?? '', emailRules) : undefined
   const address = offer.order.billingAddress === null ? parseAddress('billing', typed, []) : undefined
   return [
     ...(email ? [{ at: 'email', text: email === 'required' ? 'fields.required' : 'fields.email' } as const] : []),
-    ...(address ? addressMistakes('billing', addressFaults(address, countries.find(({ id }) => id === address.country), emailRules)) : []),
+    ...(address
+      ? addressMistakes(
+          'billing',
+          addressFaults(
+            address,
+            countries.find(({ id }) => id === address.country),
+            emailRules,
+          ),
+        )
+      : []),
     ...(terms ? [] : [{ at: 'terms', text: 'offer.termsMissing' } as const]),
   ]
 }
@@ -26,14 +38,22 @@ export function validateSubmission({ values: typed, terms }: OfferSubmission, { 
 export async function toMistakes({ key, details }: Refusal, locale: Locale): Promise<readonly Mistake[]> {
   const message = await errorText(locale, { key, details })
   switch (key) {
-    case 'order.termsNotAccepted': return [{ at: 'terms', text: 'offer.termsMissing' }]
-    case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', message }]
-    case 'contact.unexpectedFormat': return [{ at: 'email', text: 'fields.email' }]
+    case 'order.termsNotAccepted':
+      return [{ at: 'terms', text: 'offer.termsMissing' }]
+    case 'offer.emailMissing':
+      return [{ at: 'email', text: 'fields.required', message }]
+    case 'contact.unexpectedFormat':
+      return [{ at: 'email', text: 'fields.email' }]
     // This refusal has the faults of an address in its details.
-    case 'address.invalid': return addressMistakes('billing', details['fields'] as AddressFaults)
-    case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', message }]
-    case 'order.incomplete': return toMissingPartMistakes(details['missing'])
-    default: return [{ at: 'order', text: 'fields.wrong', message }]
+    case 'address.invalid':
+      return addressMistakes('billing', details['fields'] as AddressFaults)
+    case 'vatNumber.invalid':
+    case 'vatNumber.unverifiable':
+      return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', message }]
+    case 'order.incomplete':
+      return toMissingPartMistakes(details['missing'])
+    default:
+      return [{ at: 'order', text: 'fields.wrong', message }]
   }
 }
 
@@ -47,7 +67,12 @@ function toMissingPartMistakes(parts: unknown): readonly Mistake[] {
 }
 
 const labels: Readonly<Record<string, TextKey>> = {
-  email: 'offer.email', terms: 'offer.summary', order: 'offer.summary', shippingMethod: 'offer.shippingMethod', paymentMethod: 'offer.paymentMethod', reason: 'offer.reason',
+  email: 'offer.email',
+  terms: 'offer.summary',
+  order: 'offer.summary',
+  shippingMethod: 'offer.shippingMethod',
+  paymentMethod: 'offer.paymentMethod',
+  reason: 'offer.reason',
 }
 
 /** The id of the element of a mistake. */

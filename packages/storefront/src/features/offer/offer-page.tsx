@@ -34,19 +34,33 @@ export function OfferPage({ shown, answered }: OfferPageProps) {
   const { offer, problem, validUntil, madeAt } = fetcher.data?.shown.kind === 'offer' ? fetcher.data.shown : shown
   const { order, state } = offer
   const isOpen = state === 'valid'
-  const name = order.billingAddress && (order.billingAddress.companyName || `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim())
+  const name =
+    order.billingAddress &&
+    (order.billingAddress.companyName || `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim())
   const values = answered?.submission.values ?? {}
   const updateTotals = (changedForm: HTMLFormElement | null) => {
-    if (changedForm) void fetcher.load(`?${new URLSearchParams(Array.from(new FormData(changedForm), ([field, value]) => [field, String(value)]).filter(([field = '']) => choiceFields.has(field)))}`)
+    if (changedForm)
+      void fetcher.load(
+        `?${new URLSearchParams(Array.from(new FormData(changedForm), ([field, value]) => [field, String(value)]).filter(([field = '']) => choiceFields.has(field)))}`,
+      )
   }
-  const updateTotalsEarly = useEffectEvent(() => { if (form.current?.querySelector('input[type=radio]:checked:not([checked])')) updateTotals(form.current) })
+  const updateTotalsEarly = useEffectEvent(() => {
+    if (form.current?.querySelector('input[type=radio]:checked:not([checked])')) updateTotals(form.current)
+  })
   // A choice made before hydration is only in the DOM.
   useEffect(() => updateTotalsEarly(), [])
   return (
     <>
       <div className={`${layout['page-title']} ${styles.head}`}>
         <h1>{t('offer.title', { id: order.id })}</h1>
-        <p className={styles.about}><span className={badge.badge} data-tone="amber"><Deadline at={validUntil} timeZone={offer.timeZone} madeAt={madeAt}>{(until) => t('offer.validUntil', { until })}</Deadline></span>{name && <span>{t('offer.for', { name })}</span>}</p>
+        <p className={styles.about}>
+          <span className={badge.badge} data-tone="amber">
+            <Deadline at={validUntil} timeZone={offer.timeZone} madeAt={madeAt}>
+              {(until) => t('offer.validUntil', { until })}
+            </Deadline>
+          </span>
+          {name && <span>{t('offer.for', { name })}</span>}
+        </p>
       </div>
       <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={toAnchor} toLabels={toLabels} />
       <form ref={form} method="post" noValidate className={purchase.columns}>
@@ -56,15 +70,33 @@ export function OfferPage({ shown, answered }: OfferPageProps) {
           <OfferFacts offer={offer} />
           {isOpen && (
             <>
-              <PersonFields shown={shown} values={values} getError={getError} countryId={offer.shippingCountryId} onCountry={() => updateTotals(form.current)} />
-              {offer.shippingMethods.length > 1 && <ShippingChoice offer={offer} getError={getError} onChoose={updateTotals} />}
+              <PersonFields
+                shown={shown}
+                values={values}
+                getError={getError}
+                countryId={offer.shippingCountryId}
+                onCountry={() => updateTotals(form.current)}
+              />
+              {offer.shippingMethods.length > 1 && (
+                <ShippingChoice offer={offer} getError={getError} onChoose={updateTotals} />
+              )}
               <PaymentChoice offer={offer} getError={getError} onChoose={updateTotals} />
-              <noscript><button type="submit" name="intent" value="update" className={styles.update}>{t('offer.update')}</button></noscript>
+              <noscript>
+                <button type="submit" name="intent" value="update" className={styles.update}>
+                  {t('offer.update')}
+                </button>
+              </noscript>
               <Guarantee />
             </>
           )}
         </div>
-        <OfferSummary offer={offer} attemptId={shown.attemptId} getError={getError} isAccepted={answered?.submission.terms ?? false} isBusy={fetcher.state !== 'idle'} />
+        <OfferSummary
+          offer={offer}
+          attemptId={shown.attemptId}
+          getError={getError}
+          isAccepted={answered?.submission.terms ?? false}
+          isBusy={fetcher.state !== 'idle'}
+        />
       </form>
       <DeclineForm submission={answered?.submission} getError={getError} />
     </>

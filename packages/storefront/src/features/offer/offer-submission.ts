@@ -7,7 +7,12 @@ export interface OfferChoice {
   readonly countryId?: number
 }
 
-export const declineReasons = ['offer.reasonPrice', 'offer.reasonTime', 'offer.reasonOther', 'offer.reasonElse'] as const
+export const declineReasons = [
+  'offer.reasonPrice',
+  'offer.reasonTime',
+  'offer.reasonOther',
+  'offer.reasonElse',
+] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** The submitted form of the page. */
@@ -27,12 +32,19 @@ const fields: ReadonlySet<string> = new Set(['email', ...addressFields.map((name
 
 export function parseOfferForm(form: FormData): OfferSubmission {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const).filter(([name, value]) => fields.has(name) && value !== '')
+  const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const).filter(
+    ([name, value]) => fields.has(name) && value !== '',
+  )
   const seen = Number(text('seenAmount'))
   return {
-    intent: text('intent'), values: Object.fromEntries(entries), choice: parseOfferChoice((name) => text(name)), terms: form.has('terms'), attemptId: text('attemptId'),
+    intent: text('intent'),
+    values: Object.fromEntries(entries),
+    choice: parseOfferChoice((name) => text(name)),
+    terms: form.has('terms'),
+    attemptId: text('attemptId'),
     seenAmount: form.has('seenAmount') && Number.isFinite(seen) ? seen : undefined,
-    reason: declineReasons.find((each) => each === form.get('reason')), comment: text('word').slice(0, maxCommentLength),
+    reason: declineReasons.find((each) => each === form.get('reason')),
+    comment: text('word').slice(0, maxCommentLength),
   }
 }
 

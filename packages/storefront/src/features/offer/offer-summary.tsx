@@ -20,24 +20,46 @@ interface OfferSummaryProps {
 }
 
 /** Totals, terms, and the button with the legally required label. SF-4.06, SF-5.22 */
-export function OfferSummary({ offer: { order, totals, state, shippingProfileId, paymentMethodId, shippingMethods }, attemptId, getError, isAccepted, isBusy }: OfferSummaryProps) {
+export function OfferSummary({
+  offer: { order, totals, state, shippingProfileId, paymentMethodId, shippingMethods },
+  attemptId,
+  getError,
+  isAccepted,
+  isBusy,
+}: OfferSummaryProps) {
   const t = useText()
   const locale = useLocale()
   const orderError = getError('order')
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <aside id="order" tabIndex={-1} className={`${layout.panel} ${layout.stack} ${styles.summary}`} aria-label={t('offer.summary')} aria-busy={isBusy || undefined}>
+    <aside
+      id="order"
+      tabIndex={-1}
+      className={`${layout.panel} ${layout.stack} ${styles.summary}`}
+      aria-label={t('offer.summary')}
+      aria-busy={isBusy || undefined}
+    >
       <h2>{t('sums.summary')}</h2>
-      <Sums totals={totals} count={count} country={order.deliveryAddress?.countryName} shippingMethod={shippingProfileId === null ? 'none' : 'chosen'} />
+      <Sums
+        totals={totals}
+        count={count}
+        country={order.deliveryAddress?.countryName}
+        shippingMethod={shippingProfileId === null ? 'none' : 'chosen'}
+      />
       {state === 'valid' && shippingProfileId !== null && paymentMethodId !== null && (
         <>
           <input type="hidden" name="attemptId" value={attemptId} />
           <input type="hidden" name="seenAmount" value={totals.amountToPay.value} />
           {shippingMethods.length === 1 && <input type="hidden" name="shippingId" value={shippingProfileId} />}
           <TermsCheck isAccepted={isAccepted} mistake={getError('terms')} />
-          <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{totals.amountToPay.formatted}</strong></p>
+          <p className={purchase['to-pay']}>
+            <span>{t('sums.toPay')}</span>
+            <strong>{totals.amountToPay.formatted}</strong>
+          </p>
           {orderError && <FieldMessage bad>{orderError}</FieldMessage>}
-          <Button type="submit" name="intent" value="accept" size="big" wide>{orderButtonText(t('offer.accept'), totals.amountToPay.formatted, locale)}</Button>
+          <Button type="submit" name="intent" value="accept" size="big" wide>
+            {orderButtonText(t('offer.accept'), totals.amountToPay.formatted, locale)}
+          </Button>
         </>
       )}
     </aside>

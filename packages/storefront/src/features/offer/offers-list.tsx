@@ -8,7 +8,12 @@ import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
 import { Deadline } from '../../ui/time.tsx'
 
-const tones: Readonly<Record<ListedOffer['state'], AvailabilityTone>> = { valid: 'green', expired: 'grey', alreadyUsed: 'grey', itemOutOfStock: 'red' }
+const tones: Readonly<Record<ListedOffer['state'], AvailabilityTone>> = {
+  valid: 'green',
+  expired: 'grey',
+  alreadyUsed: 'grey',
+  itemOutOfStock: 'red',
+}
 
 interface OffersListProps {
   readonly listed: Answer<'getOffers'>
@@ -19,7 +24,14 @@ interface OffersListProps {
 export function OffersList({ listed: { offers, timeZone }, madeAt }: OffersListProps) {
   const t = useText()
   const path = usePath()
-  if (offers.length === 0) return <Empty title={t('offer.listEmpty')} text={t('offer.listEmptyText')} actions={<ButtonLink href={path('/')}>{t('offer.home')}</ButtonLink>} />
+  if (offers.length === 0)
+    return (
+      <Empty
+        title={t('offer.listEmpty')}
+        text={t('offer.listEmptyText')}
+        actions={<ButtonLink href={path('/')}>{t('offer.home')}</ButtonLink>}
+      />
+    )
   return (
     <div className={layout.stack}>
       <h2>{t('offer.listTitle')}</h2>
@@ -27,11 +39,23 @@ export function OffersList({ listed: { offers, timeZone }, madeAt }: OffersListP
         {offers.map(({ id, accessKey, state, statusName, items, validUntil }) => (
           <li key={id} className={`${layout.panel} ${layout.stack}`}>
             <div className={layout.row}>
-              <h3><a className={layout.link} href={path(`/offer/${id}/${accessKey}`)}>{t('offer.title', { id })}</a></h3>
-              <span className={badge.badge} data-tone={tones[state]}>{statusName}</span>
+              <h3>
+                <a className={layout.link} href={path(`/offer/${id}/${accessKey}`)}>
+                  {t('offer.title', { id })}
+                </a>
+              </h3>
+              <span className={badge.badge} data-tone={tones[state]}>
+                {statusName}
+              </span>
             </div>
             <p className={layout.small}>{items.join(', ')}</p>
-            {state === 'valid' && <p className={`${layout.small} ${layout.soft}`}><Deadline at={validUntil} timeZone={timeZone} madeAt={madeAt}>{(until) => t('offer.validUntil', { until })}</Deadline></p>}
+            {state === 'valid' && (
+              <p className={`${layout.small} ${layout.soft}`}>
+                <Deadline at={validUntil} timeZone={timeZone} madeAt={madeAt}>
+                  {(until) => t('offer.validUntil', { until })}
+                </Deadline>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -16,7 +16,16 @@ interface PersonFieldsProps {
 }
 
 /** Fields for what the offer lacks: an e-mail, an address, or neither. SF-8.55 */
-export function PersonFields({ shown: { offer: { order }, countries }, values, getError, countryId, onCountry }: PersonFieldsProps) {
+export function PersonFields({
+  shown: {
+    offer: { order },
+    countries,
+  },
+  values,
+  getError,
+  countryId,
+  onCountry,
+}: PersonFieldsProps) {
   const t = useText()
   const [needsEmail, needsAddress] = [order.email === null, order.billingAddress === null]
   if (!needsEmail && !needsAddress) return null
@@ -26,10 +35,29 @@ export function PersonFields({ shown: { offer: { order }, countries }, values, g
       {needsAddress && <p className={layout.soft}>{t('offer.addressHelp')}</p>}
       {needsEmail && (
         <TextField
-          id="email" name="email" type="email" label={t('offer.email')} help={t('offer.emailHelp')} error={getError('email')} defaultValue={values['email']} autoComplete="email" inputMode="email" maxLength={254} required
+          id="email"
+          name="email"
+          type="email"
+          label={t('offer.email')}
+          help={t('offer.emailHelp')}
+          error={getError('email')}
+          defaultValue={values['email']}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
         />
       )}
-      {needsAddress && <AddressFields block="billing" countries={countries} countryId={countryId} values={values} getError={getError} onCountry={onCountry} />}
+      {needsAddress && (
+        <AddressFields
+          block="billing"
+          countries={countries}
+          countryId={countryId}
+          values={values}
+          getError={getError}
+          onCountry={onCountry}
+        />
+      )}
     </section>
   )
 }

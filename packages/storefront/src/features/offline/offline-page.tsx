@@ -26,7 +26,11 @@ export function OfflinePage({ cart }: { readonly cart: ReactNode }) {
     <div className={`${layout.wrap} ${layout.section}`}>
       <div className={layout['page-title']}>
         <h1>{t('offline.title')}</h1>
-        <p className={styles.lead}>{requestedPath === undefined ? t('offline.lead') : t(isPersonal(requestedPath) ? 'offline.needed' : 'offline.unseen')}</p>
+        <p className={styles.lead}>
+          {requestedPath === undefined
+            ? t('offline.lead')
+            : t(isPersonal(requestedPath) ? 'offline.needed' : 'offline.unseen')}
+        </p>
         {isHydrated && <RetryPanel requestedPath={requestedPath} />}
       </div>
       <div className={styles.panels}>
@@ -50,15 +54,38 @@ function RetryPanel({ requestedPath }: { requestedPath: string | undefined }) {
   // The connection state is external to React and is checked at once. A network that has just come back may fail once more.
   useEffect(() => {
     if (requestedPath === undefined) return
-    const retryOnce = () => checkConnection().then((isOnline) => { if (isOnline && mayGoBack(requestedPath)) location.replace(requestedPath) })
+    const retryOnce = () =>
+      checkConnection().then((isOnline) => {
+        if (isOnline && mayGoBack(requestedPath)) location.replace(requestedPath)
+      })
     void retryOnce()
-    const retryTimer = setInterval(() => { if (online.get()) void retryOnce() }, (retrySeconds + 1) * 1000)
+    const retryTimer = setInterval(
+      () => {
+        if (online.get()) void retryOnce()
+      },
+      (retrySeconds + 1) * 1000,
+    )
     return () => clearInterval(retryTimer)
   }, [requestedPath, isReachable])
-  if (!isReachable) return <p className={styles.action}><Button kind="second" size="small" onClick={() => void checkConnection()}>{t('offline.tryNow')}</Button></p>
-  return requestedPath === undefined
-    ? null
-    : <p className={styles.action} role="status">{t('offline.there')} <ButtonLink kind="second" size="small" href={requestedPath} data-reload>{t('offline.goOn')}</ButtonLink> <a className={layout.link} href={path('/')}>{t('listing.home')}</a></p>
+  if (!isReachable)
+    return (
+      <p className={styles.action}>
+        <Button kind="second" size="small" onClick={() => void checkConnection()}>
+          {t('offline.tryNow')}
+        </Button>
+      </p>
+    )
+  return requestedPath === undefined ? null : (
+    <p className={styles.action} role="status">
+      {t('offline.there')}{' '}
+      <ButtonLink kind="second" size="small" href={requestedPath} data-reload>
+        {t('offline.goOn')}
+      </ButtonLink>{' '}
+      <a className={layout.link} href={path('/')}>
+        {t('listing.home')}
+      </a>
+    </p>
+  )
 }
 
 function Personal() {
@@ -78,4 +105,5 @@ function parsePhrase(requestedPath: string | undefined): string {
   return url && withoutLocale(url.pathname) === '/search' ? (url.searchParams.get('term') ?? '') : ''
 }
 
-const isPersonal = (requestedPath: string) => personalPages.has(withoutLocale(requestedPath.split(/[?#]/)[0] ?? '').split('/')[1] ?? '')
+const isPersonal = (requestedPath: string) =>
+  personalPages.has(withoutLocale(requestedPath.split(/[?#]/)[0] ?? '').split('/')[1] ?? '')

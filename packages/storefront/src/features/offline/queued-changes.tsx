@@ -16,14 +16,28 @@ export function QueuedChanges() {
   // The queue is in IndexedDB and changes with cart and wishlist.
   useEffect(() => {
     let isGone = false
-    if (hasQueuedChanges()) deviceQueue.all().then((all) => { if (!isGone) setQueued(condenseChanges(all)) }, () => {})
-    return () => { isGone = true }
+    if (hasQueuedChanges())
+      deviceQueue.all().then(
+        (all) => {
+          if (!isGone) setQueued(condenseChanges(all))
+        },
+        () => {},
+      )
+    return () => {
+      isGone = true
+    }
   }, [queuedItems, wished])
   if (queued.length === 0) return null
   return (
     <section className={layout.panel} aria-labelledby="waiting-here">
-      <h2 className={styles.heading} id="waiting-here">{t('offline.waiting')}</h2>
-      <ul className={styles.waiting}>{queued.map((each) => <li key={each.id}>{describeChange(each, t)}</li>)}</ul>
+      <h2 className={styles.heading} id="waiting-here">
+        {t('offline.waiting')}
+      </h2>
+      <ul className={styles.waiting}>
+        {queued.map((each) => (
+          <li key={each.id}>{describeChange(each, t)}</li>
+        ))}
+      </ul>
       <p className={styles.remark}>{t('offline.waitingHelp')}</p>
     </section>
   )
@@ -32,9 +46,13 @@ export function QueuedChanges() {
 function describeChange({ change, seen }: QueuedChange, t: Translate): string {
   const name = seen?.name ?? t('offline.onePiece')
   switch (change.kind) {
-    case 'add': return t('offline.added', { name, count: change.wanted.quantity ?? 1 })
-    case 'quantity': return t('offline.quantity', { name, count: change.quantity })
-    case 'remove': return t('offline.removed', { name })
-    case 'wish': return t(change.isWished ? 'offline.wished' : 'offline.unwished', { name })
+    case 'add':
+      return t('offline.added', { name, count: change.wanted.quantity ?? 1 })
+    case 'quantity':
+      return t('offline.quantity', { name, count: change.quantity })
+    case 'remove':
+      return t('offline.removed', { name })
+    case 'wish':
+      return t(change.isWished ? 'offline.wished' : 'offline.unwished', { name })
   }
 }

@@ -24,8 +24,17 @@ export function SeenPages() {
   // Seen cards are in IndexedDB, pages in the service worker's cache.
   useEffect(() => {
     let isGone = false
-    loadSeenData(locale).then((found) => { if (!isGone) setSeen(found) }, () => { if (!isGone) setSeen({ cards: [], products: [], pages: [] }) })
-    return () => { isGone = true }
+    loadSeenData(locale).then(
+      (found) => {
+        if (!isGone) setSeen(found)
+      },
+      () => {
+        if (!isGone) setSeen({ cards: [], products: [], pages: [] })
+      },
+    )
+    return () => {
+      isGone = true
+    }
   }, [locale])
   if (!seen) return null
   const wishlistCards = seen.cards.filter(({ id }) => wished.has(id))
@@ -34,21 +43,43 @@ export function SeenPages() {
     <>
       {wishlistCards.length > 0 && (
         <section className={styles.seen} aria-labelledby="seen-wishes">
-          <div className={layout.head}><h2 id="seen-wishes">{t('offline.wishlist')}</h2></div>
-          <div className={layout.grid}>{wishlistCards.map((card) => <ProductCard key={card.url} card={card} />)}</div>
+          <div className={layout.head}>
+            <h2 id="seen-wishes">{t('offline.wishlist')}</h2>
+          </div>
+          <div className={layout.grid}>
+            {wishlistCards.map((card) => (
+              <ProductCard key={card.url} card={card} />
+            ))}
+          </div>
         </section>
       )}
       {seen.products.length > 0 && (
         <section className={styles.seen} aria-labelledby="seen-products">
-          <div className={layout.head}><h2 id="seen-products">{t('offline.products')}</h2></div>
-          <div className={layout.grid}>{seen.products.map((card) => <ProductCard key={card.url} card={card} />)}</div>
+          <div className={layout.head}>
+            <h2 id="seen-products">{t('offline.products')}</h2>
+          </div>
+          <div className={layout.grid}>
+            {seen.products.map((card) => (
+              <ProductCard key={card.url} card={card} />
+            ))}
+          </div>
           <p className={styles.remark}>{t('offline.prices')}</p>
         </section>
       )}
       {seen.pages.length > 0 && (
         <section className={styles.seen} aria-labelledby="seen-pages">
-          <div className={layout.head}><h2 id="seen-pages">{t('offline.pages')}</h2></div>
-          <ul className={styles.pages}>{seen.pages.map(({ path, title }) => <li key={path}><a className={layout.link} href={path}>{title}</a></li>)}</ul>
+          <div className={layout.head}>
+            <h2 id="seen-pages">{t('offline.pages')}</h2>
+          </div>
+          <ul className={styles.pages}>
+            {seen.pages.map(({ path, title }) => (
+              <li key={path}>
+                <a className={layout.link} href={path}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>
@@ -59,6 +90,12 @@ const maxProducts = 8
 
 async function loadSeenData(locale: ReturnType<typeof useLocale>): Promise<SeenData> {
   const [cards, cachedPages] = await Promise.all([listSeenCards(locale), listCachedPages(locale)])
-  const products = cards.filter(({ url }) => cachedPages.some(({ path }) => path === localePath(locale, url))).slice(0, maxProducts)
-  return { cards, products, pages: cachedPages.filter(({ path }) => !products.some(({ url }) => path === localePath(locale, url))) }
+  const products = cards
+    .filter(({ url }) => cachedPages.some(({ path }) => path === localePath(locale, url)))
+    .slice(0, maxProducts)
+  return {
+    cards,
+    products,
+    pages: cachedPages.filter(({ path }) => !products.some(({ url }) => path === localePath(locale, url))),
+  }
 }

@@ -19,8 +19,17 @@ export function SeenSearch({ phrase }: { phrase: string }) {
   useEffect(() => {
     let isGone = false
     if (term.trim() === '') return
-    searchSeenCards(locale, term).then((cards) => { if (!isGone) setFound(cards) }, () => { if (!isGone) setFound([]) })
-    return () => { isGone = true }
+    searchSeenCards(locale, term).then(
+      (cards) => {
+        if (!isGone) setFound(cards)
+      },
+      () => {
+        if (!isGone) setFound([])
+      },
+    )
+    return () => {
+      isGone = true
+    }
   }, [locale, term])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -31,19 +40,34 @@ export function SeenSearch({ phrase }: { phrase: string }) {
 
   return (
     <section className={`${layout.panel} ${styles.wide}`} aria-labelledby="seen-search">
-      <h2 className={styles.heading} id="seen-search">{t('offline.search')}</h2>
+      <h2 className={styles.heading} id="seen-search">
+        {t('offline.search')}
+      </h2>
       <p className={layout.soft}>{t('offline.searchHelp')}</p>
       <search>
         <form className={styles.search} onSubmit={submit}>
-          <TextField label={t('offline.search')} type="search" name="term" defaultValue={phrase} maxLength={limits.searchLength} autoComplete="off" />
+          <TextField
+            label={t('offline.search')}
+            type="search"
+            name="term"
+            defaultValue={phrase}
+            maxLength={limits.searchLength}
+            autoComplete="off"
+          />
           <Button type="submit">{t('offline.send')}</Button>
         </form>
       </search>
-      <p role="status" className={styles.remark}>{found && (found.length > 0 ? t('offline.found', { count: found.length }) : t('offline.nothing', { term }))}</p>
+      <p role="status" className={styles.remark}>
+        {found && (found.length > 0 ? t('offline.found', { count: found.length }) : t('offline.nothing', { term }))}
+      </p>
       {found && found.length > 0 && (
         <>
           <p className={styles.remark}>{t('offline.prices')}</p>
-          <div className={layout.grid}>{found.slice(0, maxResults).map((card) => <ProductCard key={card.url} card={card} />)}</div>
+          <div className={layout.grid}>
+            {found.slice(0, maxResults).map((card) => (
+              <ProductCard key={card.url} card={card} />
+            ))}
+          </div>
         </>
       )}
     </section>

@@ -23,12 +23,22 @@ export interface LogEntryRow {
 export async function loadAuditLogPage(request: StaffRequest): Promise<AuditLogPageData> {
   const { call, t, url } = request
   const requestedPage = Number(url.searchParams.get('page') ?? 1)
-  const { entries, page, hasMore } = await call('getAuditLog', { page: Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1_000_000 ? requestedPage : 1 })
+  const { entries, page, hasMore } = await call('getAuditLog', {
+    page: Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1_000_000 ? requestedPage : 1,
+  })
   return {
-    view: 'log', title: t('operator.log.title'), newer: page > 1 ? page - 1 : null, older: hasMore ? page + 1 : null, timeZone: await shopTimeZone(request),
+    view: 'log',
+    title: t('operator.log.title'),
+    newer: page > 1 ? page - 1 : null,
+    older: hasMore ? page + 1 : null,
+    timeZone: await shopTimeZone(request),
     entries: entries.map((entry) => ({
-      id: entry.id, at: entry.at, who: entry.operatorId === null ? t('operator.log.commandLine') : entry.operatorName,
-      action: entry.action, subject: `${entry.subject} ${entry.subjectId}`, changes: describeChanges(entry),
+      id: entry.id,
+      at: entry.at,
+      who: entry.operatorId === null ? t('operator.log.commandLine') : entry.operatorName,
+      action: entry.action,
+      subject: `${entry.subject} ${entry.subjectId}`,
+      changes: describeChanges(entry),
     })),
   }
 }
@@ -39,8 +49,15 @@ const maxValueLength = 80
 /** 'role: editor → viewer', field by field, without unchanged fields. */
 function describeChanges({ before, after }: Answer<'getAuditLog'>['entries'][number]): string[] {
   const [old, now] = [toFields(before), toFields(after)]
-  const names = Array.from(new Set([...Object.keys(old), ...Object.keys(now)])).filter((name) => formatValue(old[name]) !== formatValue(now[name]))
-  return names.slice(0, maxChanges).map((name) => `${name}: ${[old, now].flatMap((fields) => (name in fields ? [formatValue(fields[name])] : [])).join(' → ')}`)
+  const names = Array.from(new Set([...Object.keys(old), ...Object.keys(now)])).filter(
+    (name) => formatValue(old[name]) !== formatValue(now[name]),
+  )
+  return names
+    .slice(0, maxChanges)
+    .map(
+      (name) =>
+        `${name}: ${[old, now].flatMap((fields) => (name in fields ? [formatValue(fields[name])] : [])).join(' → ')}`,
+    )
 }
 
 function toFields(value: unknown): Readonly<Record<string, unknown>> {
@@ -49,6 +66,6 @@ function toFields(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function formatValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? ''
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 }

@@ -25,12 +25,30 @@ function Entries({ entries, timeZone }: Pick<AuditLogPageData, 'entries' | 'time
   const t = useText()
   return (
     <table className="op-log">
-      <thead><tr><th scope="col">{t('operator.log.when')}</th><th scope="col">{t('operator.log.who')}</th><th scope="col">{t('operator.log.what')}</th><th scope="col">{t('operator.log.change')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('operator.log.when')}</th>
+          <th scope="col">{t('operator.log.who')}</th>
+          <th scope="col">{t('operator.log.what')}</th>
+          <th scope="col">{t('operator.log.change')}</th>
+        </tr>
+      </thead>
       <tbody>
         {entries.map(({ id, at, who, action, subject, changes }) => (
           <tr key={id}>
-            <td><Time at={at} style="dateTime" timeZone={timeZone} /></td><td>{who}</td><td>{action}<div className="op-note">{subject}</div></td>
-            <td>{changes.map((change) => <div key={change}>{change}</div>)}</td>
+            <td>
+              <Time at={at} style="dateTime" timeZone={timeZone} />
+            </td>
+            <td>{who}</td>
+            <td>
+              {action}
+              <div className="op-note">{subject}</div>
+            </td>
+            <td>
+              {changes.map((change) => (
+                <div key={change}>{change}</div>
+              ))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -43,8 +61,16 @@ function Pages({ pageData: { newer, older } }: { pageData: AuditLogPageData }) {
   const path = usePath()
   return (
     <p className={layout.row}>
-      {newer !== null && <ButtonLink href={path(`/operator/log?page=${newer}`)} kind="second" size="small">{t('operator.log.newer')}</ButtonLink>}
-      {older !== null && <ButtonLink href={path(`/operator/log?page=${older}`)} kind="second" size="small">{t('operator.log.older')}</ButtonLink>}
+      {newer !== null && (
+        <ButtonLink href={path(`/operator/log?page=${newer}`)} kind="second" size="small">
+          {t('operator.log.newer')}
+        </ButtonLink>
+      )}
+      {older !== null && (
+        <ButtonLink href={path(`/operator/log?page=${older}`)} kind="second" size="small">
+          {t('operator.log.older')}
+        </ButtonLink>
+      )}
     </p>
   )
 }

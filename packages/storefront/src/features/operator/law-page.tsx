@@ -24,11 +24,21 @@ export function LawPage({ pageData, actionData }: LawPageProps) {
         <p className={layout.soft}>{t('law.lead')}</p>
         <FormNoticeView notice={actionData?.notice} />
         <Notice kind={pageData.isComplete ? 'ok' : 'bad'}>
-          {pageData.isComplete ? t('law.complete') : t('law.incomplete', { count: pageData.missing })}{pageData.manualCheckCount > 0 && ` ${t('law.toLook', { count: pageData.manualCheckCount })}`}
+          {pageData.isComplete ? t('law.complete') : t('law.incomplete', { count: pageData.missing })}
+          {pageData.manualCheckCount > 0 && ` ${t('law.toLook', { count: pageData.manualCheckCount })}`}
         </Notice>
         <table className="op-log">
-          <thead><tr><th scope="col">{t('law.what')}</th><th scope="col">{t('law.where')}</th></tr></thead>
-          <tbody>{pageData.rules.map((rule) => <Row key={rule.rule} rule={rule} />)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('law.what')}</th>
+              <th scope="col">{t('law.where')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pageData.rules.map((rule) => (
+              <Row key={rule.rule} rule={rule} />
+            ))}
+          </tbody>
         </table>
         <ImprintForm pageData={pageData} actionData={actionData} />
       </div>
@@ -41,26 +51,58 @@ function Row({ rule: { rule, state, countries, findings } }: { rule: RuleRow }) 
   return (
     <tr>
       <td>
-        <strong>{t(`law.rule.${rule}`)}</strong> <span className="op-state" data-state={state}>{t(`law.state.${state}`)}</span>
-        <details className="op-note"><summary>{t('law.countries', { count: countries.length })}</summary>{countries.join(', ')}</details>
+        <strong>{t(`law.rule.${rule}`)}</strong>{' '}
+        <span className="op-state" data-state={state}>
+          {t(`law.state.${state}`)}
+        </span>
+        <details className="op-note">
+          <summary>{t('law.countries', { count: countries.length })}</summary>
+          {countries.join(', ')}
+        </details>
         {state !== 'holds' && <p className="op-note">{t(`law.todo.${rule}`)}</p>}
       </td>
-      <td><ul>{findings.map((finding) => <Finding key={finding.locale ?? ''} finding={finding} state={state} />)}</ul></td>
+      <td>
+        <ul>
+          {findings.map((finding) => (
+            <Finding key={finding.locale ?? ''} finding={finding} state={state} />
+          ))}
+        </ul>
+      </td>
     </tr>
   )
 }
 
 // The language is named where states differ.
-function Finding({ finding: { locale, state, evidence, lacks }, state: ruleState }: { finding: FindingRow; state: RuleRow['state'] }) {
+function Finding({
+  finding: { locale, state, evidence, lacks },
+  state: ruleState,
+}: {
+  finding: FindingRow
+  state: RuleRow['state']
+}) {
   const t = useText()
   return (
     <li>
       {evidence.map((location) => (
         // The editor needs a full page load.
-        <span key={location}>{location.startsWith('/') ? <a className={layout.link} href={location} data-reload>{location}</a> : location} </span>
+        <span key={location}>
+          {location.startsWith('/') ? (
+            <a className={layout.link} href={location} data-reload>
+              {location}
+            </a>
+          ) : (
+            location
+          )}{' '}
+        </span>
       ))}
-      {ruleState !== 'holds' && <span>({locale ?? t('law.everyLanguage')}: {t(`law.state.${state}`)})</span>}
-      {lacks.map((issue) => <div key={issue}>{issue}</div>)}
+      {ruleState !== 'holds' && (
+        <span>
+          ({locale ?? t('law.everyLanguage')}: {t(`law.state.${state}`)})
+        </span>
+      )}
+      {lacks.map((issue) => (
+        <div key={issue}>{issue}</div>
+      ))}
     </li>
   )
 }
@@ -74,7 +116,12 @@ function ImprintForm({ pageData, actionData }: LawPageProps) {
       <p className={layout.soft}>{t(pageData.isOwner ? 'law.imprint.lead' : 'law.imprint.ownerOnly')}</p>
       {imprintFields.map((field) => (
         <TextField
-          key={field} name={field} label={t(`law.imprint.${field}`)} defaultValue={values[field]} readOnly={!pageData.isOwner} type={field === 'email' ? 'email' : 'text'}
+          key={field}
+          name={field}
+          label={t(`law.imprint.${field}`)}
+          defaultValue={values[field]}
+          readOnly={!pageData.isOwner}
+          type={field === 'email' ? 'email' : 'text'}
           error={actionData?.values?.invalidFields.includes(field) ? t('law.imprint.wrong') : undefined}
         />
       ))}

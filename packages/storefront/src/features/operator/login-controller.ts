@@ -1,5 +1,13 @@
 import { data } from 'react-router'
-import { redirectToDocument, redirectTo, homePath, toFormNotice, parseRedirectPath, type FormNotice, type StaffRequest } from './staff-request.ts'
+import {
+  redirectToDocument,
+  redirectTo,
+  homePath,
+  toFormNotice,
+  parseRedirectPath,
+  type FormNotice,
+  type StaffRequest,
+} from './staff-request.ts'
 
 export interface LoginPageData {
   readonly view: 'login'
@@ -26,25 +34,49 @@ export async function loadLoginPage(request: StaffRequest): Promise<LoginPageDat
   const operator = await call('getOperator', {})
   const isReauthentication = url.searchParams.has('again') && operator !== null && !operator.isFresh
   if (operator?.isComplete === true && !isReauthentication) throw redirectToDocument(next)
-  const hint = isReauthentication ? t('operator.login.again') : url.searchParams.has('chosen') ? t('operator.login.chosen') : redirectPath === undefined ? null : t('operator.login.wasSentHere')
-  return { view: 'login', title: t('operator.login.title'), next, hint, email: isReauthentication ? operator.email : undefined }
+  const hint = isReauthentication
+    ? t('operator.login.again')
+    : url.searchParams.has('chosen')
+      ? t('operator.login.chosen')
+      : redirectPath === undefined
+        ? null
+        : t('operator.login.wasSentHere')
+  return {
+    view: 'login',
+    title: t('operator.login.title'),
+    next,
+    hint,
+    email: isReauthentication ? operator.email : undefined,
+  }
 }
 
 /** Logs in, and redirects to the requested page, or to the setup of the second factor. */
 export async function runLoginAction(request: StaffRequest, form: FormData) {
-  const [email, password, code] = [getValue(form, 'email').trim(), getValue(form, 'password'), getValue(form, 'code').trim()]
+  const [email, password, code] = [
+    getValue(form, 'email').trim(),
+    getValue(form, 'password'),
+    getValue(form, 'code').trim(),
+  ]
   const missing = [...(email ? [] : ['email' as const]), ...(password ? [] : ['password' as const])]
   if (missing.length > 0) return respond({ email, missing })
   const next = parseRedirectPath(request) ?? homePath(request)
   try {
     const { needs } = await request.call('doOperatorLogin', { email, password, ...(code && { code }) })
     if (needs === 'code' || needs === 'passkey') return respond({ email, missing, requires: needs }, 200)
-    throw needs === 'secondFactor' ? redirectTo(request, `/operator/proofs?redirect=${encodeURIComponent(next)}`) : redirectToDocument(next)
+    throw needs === 'secondFactor'
+      ? redirectTo(request, `/operator/proofs?redirect=${encodeURIComponent(next)}`)
+      : redirectToDocument(next)
   } catch (error) {
     if (error instanceof Response) throw error
-    return respond({ email, missing, notice: await toFormNotice(request, error), ...(code && { requires: 'code' as const }) })
+    return respond({
+      email,
+      missing,
+      notice: await toFormNotice(request, error),
+      ...(code && { requires: 'code' as const }),
+    })
   }
 }
 
-const respond = (answer: Omit<LoginActionData, 'view'>, status = 422) => data<LoginActionData>({ view: 'login', ...answer }, { status })
+const respond = (answer: Omit<LoginActionData, 'view'>, status = 422) =>
+  data<LoginActionData>({ view: 'login', ...answer }, { status })
 const getValue = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 300)

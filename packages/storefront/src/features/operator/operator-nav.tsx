@@ -11,7 +11,13 @@ interface OperatorNavProps {
 export function OperatorNav({ current, isOwner, isEditor = isOwner || current === 'texts' }: OperatorNavProps) {
   const t = useText()
   const path = usePath()
-  const link = (view: OperatorNavProps['current'], address: string, name: string) => <li><a href={path(address)} aria-current={view === current ? 'page' : undefined}>{name}</a></li>
+  const link = (view: OperatorNavProps['current'], address: string, name: string) => (
+    <li>
+      <a href={path(address)} aria-current={view === current ? 'page' : undefined}>
+        {name}
+      </a>
+    </li>
+  )
   return (
     <nav className="op-nav" aria-label={t('operator.nav.label')}>
       <ul>
@@ -22,9 +28,15 @@ export function OperatorNav({ current, isOwner, isEditor = isOwner || current ==
         {link('counts', '/operator/counts', t('operator.nav.counts'))}
         {link('proofs', '/operator/proofs', t('operator.nav.proofs'))}
         {/* A full page load, since header and footer differ for editors. */}
-        <li><a href={path('/')} data-reload>{t('operator.nav.shop')}</a></li>
+        <li>
+          <a href={path('/')} data-reload>
+            {t('operator.nav.shop')}
+          </a>
+        </li>
       </ul>
-      <form method="post" action={path('/operator/logout')}><button type="submit">{t('operator.nav.logout')}</button></form>
+      <form method="post" action={path('/operator/logout')}>
+        <button type="submit">{t('operator.nav.logout')}</button>
+      </form>
     </nav>
   )
 }

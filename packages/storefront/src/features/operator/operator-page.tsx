@@ -21,8 +21,23 @@ import { ProofsPage } from './proofs-page.tsx'
 import type { TextsActionData, TextsPageData } from './texts-controller.ts'
 import { TextsPage } from './texts-page.tsx'
 
-type PageData = LawPageData | TextsPageData | LoginPageData | PasswordPageData | ProofsPageData | StaffPageData | AuditLogPageData | CountsPageData | ManualPageData
-type ActionData = LawActionData | TextsActionData | LoginActionData | PasswordActionData | ProofsActionData | StaffActionData
+type PageData =
+  | LawPageData
+  | TextsPageData
+  | LoginPageData
+  | PasswordPageData
+  | ProofsPageData
+  | StaffPageData
+  | AuditLogPageData
+  | CountsPageData
+  | ManualPageData
+type ActionData =
+  | LawActionData
+  | TextsActionData
+  | LoginActionData
+  | PasswordActionData
+  | ProofsActionData
+  | StaffActionData
 
 interface OperatorPageProps {
   readonly pageData: PageData
@@ -42,14 +57,23 @@ export function OperatorPage({ pageData, messages, actionData }: OperatorPagePro
 
 function renderPage(pageData: PageData, actionData: ActionData | undefined): ReactNode {
   switch (pageData.view) {
-    case 'login': return <LoginPage pageData={pageData} actionData={actionData?.view === 'login' ? actionData : undefined} />
-    case 'password': return <PasswordPage pageData={pageData} actionData={actionData?.view === 'password' ? actionData : undefined} />
-    case 'proofs': return <ProofsPage pageData={pageData} actionData={actionData?.view === 'proofs' ? actionData : undefined} />
-    case 'people': return <StaffPage pageData={pageData} actionData={actionData?.view === 'people' ? actionData : undefined} />
-    case 'log': return <AuditLogPage pageData={pageData} />
-    case 'law': return <LawPage pageData={pageData} actionData={actionData?.view === 'law' ? actionData : undefined} />
-    case 'counts': return <CountsPage pageData={pageData} />
-    case 'texts': return <TextsPage pageData={pageData} actionData={actionData?.view === 'texts' ? actionData : undefined} />
-    case 'manual': return <ManualPage pageData={pageData} />
+    case 'login':
+      return <LoginPage pageData={pageData} actionData={actionData?.view === 'login' ? actionData : undefined} />
+    case 'password':
+      return <PasswordPage pageData={pageData} actionData={actionData?.view === 'password' ? actionData : undefined} />
+    case 'proofs':
+      return <ProofsPage pageData={pageData} actionData={actionData?.view === 'proofs' ? actionData : undefined} />
+    case 'people':
+      return <StaffPage pageData={pageData} actionData={actionData?.view === 'people' ? actionData : undefined} />
+    case 'log':
+      return <AuditLogPage pageData={pageData} />
+    case 'law':
+      return <LawPage pageData={pageData} actionData={actionData?.view === 'law' ? actionData : undefined} />
+    case 'counts':
+      return <CountsPage pageData={pageData} />
+    case 'texts':
+      return <TextsPage pageData={pageData} actionData={actionData?.view === 'texts' ? actionData : undefined} />
+    case 'manual':
+      return <ManualPage pageData={pageData} />
   }
 }

@@ -30,7 +30,9 @@ export function PasskeyLogin({ next }: { next: string }) {
   return (
     <>
       <p className="op-or">{t('operator.login.or')}</p>
-      <Button kind="second" size="big" wide onClick={() => void logIn()}>{t('operator.login.passkey')}</Button>
+      <Button kind="second" size="big" wide onClick={() => void logIn()}>
+        {t('operator.login.passkey')}
+      </Button>
       {message && <Notice kind="bad">{message}</Notice>}
     </>
   )

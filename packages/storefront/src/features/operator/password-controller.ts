@@ -16,8 +16,15 @@ export function loadPasswordPage({ t }: StaffRequest): PasswordPageData {
 }
 
 export async function runPasswordAction(request: StaffRequest, form: FormData) {
-  const notice = await request.call('doSetOperatorPassword', { token: request.url.searchParams.get('token') ?? '', password: String(form.get('password') ?? '') })
-    .then(() => undefined, (error: unknown) => toFormNotice(request, error))
+  const notice = await request
+    .call('doSetOperatorPassword', {
+      token: request.url.searchParams.get('token') ?? '',
+      password: String(form.get('password') ?? ''),
+    })
+    .then(
+      () => undefined,
+      (error: unknown) => toFormNotice(request, error),
+    )
   if (notice === undefined) throw redirectTo(request, '/operator/login?chosen')
   return data<PasswordActionData>({ view: 'password', notice }, { status: 422 })
 }

@@ -27,9 +27,17 @@ export function ProofsPage({ pageData, actionData }: ProofsPageProps) {
         <p className={layout.soft}>{pageData.who}</p>
         <StaleLoginNotice reauthenticationPath={pageData.reauthenticationPath} />
         <FormNoticeView notice={actionData?.notice} />
-        {!hasProof && <Notice kind={pageData.secondFactor === 'required' ? 'warn' : 'info'}>{t(pageData.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}</Notice>}
+        {!hasProof && (
+          <Notice kind={pageData.secondFactor === 'required' ? 'warn' : 'info'}>
+            {t(pageData.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}
+          </Notice>
+        )}
         {pageData.isComplete && pageData.next !== null && (
-          <p><ButtonLink href={pageData.next} kind={hasProof ? 'primary' : 'second'} data-reload>{t(hasProof ? 'operator.proofs.goOn' : 'operator.proofs.later')}</ButtonLink></p>
+          <p>
+            <ButtonLink href={pageData.next} kind={hasProof ? 'primary' : 'second'} data-reload>
+              {t(hasProof ? 'operator.proofs.goOn' : 'operator.proofs.later')}
+            </ButtonLink>
+          </p>
         )}
         <Passkeys pageData={pageData} />
         <section className={`${layout.panel} ${layout.stack}`}>
@@ -52,13 +60,34 @@ function Passkeys({ pageData: { takesPasskeys, passkeys, timeZone } }: Pick<Proo
         <ul className="op-list">
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
-              <div><strong>{name}</strong><div className="op-note">
-                <Time at={createdAt} style="dateTime" timeZone={timeZone}>{(day) => t('operator.proofs.created', { day })}</Time>
-                {usedAt !== null && <>, <Time at={usedAt} style="dateTime" timeZone={timeZone}>{(day) => t('operator.proofs.used', { day })}</Time></>}
-              </div></div>
+              <div>
+                <strong>{name}</strong>
+                <div className="op-note">
+                  <Time at={createdAt} style="dateTime" timeZone={timeZone}>
+                    {(day) => t('operator.proofs.created', { day })}
+                  </Time>
+                  {usedAt !== null && (
+                    <>
+                      ,{' '}
+                      <Time at={usedAt} style="dateTime" timeZone={timeZone}>
+                        {(day) => t('operator.proofs.used', { day })}
+                      </Time>
+                    </>
+                  )}
+                </div>
+              </div>
               <form method="post">
                 <input type="hidden" name="passkeyId" value={id} />
-                <Button type="submit" name="intent" value="removePasskey" kind="quiet" size="small" aria-label={t('operator.proofs.removeNamed', { name })}>{t('operator.proofs.remove')}</Button>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="removePasskey"
+                  kind="quiet"
+                  size="small"
+                  aria-label={t('operator.proofs.removeNamed', { name })}
+                >
+                  {t('operator.proofs.remove')}
+                </Button>
               </form>
             </li>
           ))}
@@ -73,8 +102,20 @@ function TotpButtons({ hasTotp }: { hasTotp: boolean }) {
   const t = useText()
   return (
     <form className={layout.row} method="post">
-      <Button type="submit" name="intent" value="begin" kind="second">{t(hasTotp ? 'operator.proofs.renewApp' : 'operator.proofs.beginApp')}</Button>
-      {hasTotp && <Button type="submit" name="intent" value="removeApp" kind="quiet" aria-label={t('operator.proofs.removeNamed', { name: t('operator.proofs.app') })}>{t('operator.proofs.remove')}</Button>}
+      <Button type="submit" name="intent" value="begin" kind="second">
+        {t(hasTotp ? 'operator.proofs.renewApp' : 'operator.proofs.beginApp')}
+      </Button>
+      {hasTotp && (
+        <Button
+          type="submit"
+          name="intent"
+          value="removeApp"
+          kind="quiet"
+          aria-label={t('operator.proofs.removeNamed', { name: t('operator.proofs.app') })}
+        >
+          {t('operator.proofs.remove')}
+        </Button>
+      )}
     </form>
   )
 }

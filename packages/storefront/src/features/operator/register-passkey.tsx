@@ -18,7 +18,12 @@ export function RegisterPasskey() {
   const { call } = useShop()
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState<FormNotice>()
-  if (!useIsHydrated()) return <noscript><p className="op-note">{t('operator.proofs.needsScript')}</p></noscript>
+  if (!useIsHydrated())
+    return (
+      <noscript>
+        <p className="op-note">{t('operator.proofs.needsScript')}</p>
+      </noscript>
+    )
 
   async function register(name: string): Promise<FormNotice> {
     try {
@@ -28,7 +33,10 @@ export function RegisterPasskey() {
       await revalidate()
       return { kind: 'ok', message: t('operator.proofs.done') }
     } catch (error) {
-      return { kind: 'bad', message: isApiError(error) ? await errorText(locale, { key: error.key }) : t('operator.proofs.passkeyFailed') }
+      return {
+        kind: 'bad',
+        message: isApiError(error) ? await errorText(locale, { key: error.key }) : t('operator.proofs.passkeyFailed'),
+      }
     }
   }
 
@@ -44,8 +52,16 @@ export function RegisterPasskey() {
   return (
     <form className={layout.stack} onSubmit={(event) => void submit(event)}>
       <FormNoticeView notice={notice} />
-      <TextField label={t('operator.proofs.passkeyName')} name="name" required maxLength={80} help={t('operator.proofs.passkeyNameHelp')} />
-      <Button type="submit" kind="second">{t('operator.proofs.addPasskey')}</Button>
+      <TextField
+        label={t('operator.proofs.passkeyName')}
+        name="name"
+        required
+        maxLength={80}
+        help={t('operator.proofs.passkeyNameHelp')}
+      />
+      <Button type="submit" kind="second">
+        {t('operator.proofs.addPasskey')}
+      </Button>
     </form>
   )
 }

@@ -27,25 +27,48 @@ export interface StaffActionData {
   /** The invitation or reset link to pass on. */
   readonly link?: { readonly name: string; readonly address: string }
   /** The values of the form that adds staff, and its invalid fields. */
-  readonly values?: { readonly name: string; readonly email: string; readonly role: OperatorRole; readonly invalidFields: readonly ('name' | 'email')[] }
+  readonly values?: {
+    readonly name: string
+    readonly email: string
+    readonly role: OperatorRole
+    readonly invalidFields: readonly ('name' | 'email')[]
+  }
 }
 
 export async function loadStaffPage(request: StaffRequest): Promise<StaffPageData> {
   const { call, t } = request
-  const [people, self, timeZone] = await Promise.all([call('getOperators', {}), call('getOperator', {}), shopTimeZone(request)])
+  const [people, self, timeZone] = await Promise.all([
+    call('getOperators', {}),
+    call('getOperator', {}),
+    shopTimeZone(request),
+  ])
   return {
-    view: 'people', title: t('operator.people.title'), timeZone, reauthenticationPath: self?.isFresh === false ? reauthenticationPath(request) : null,
+    view: 'people',
+    title: t('operator.people.title'),
+    timeZone,
+    reauthenticationPath: self?.isFresh === false ? reauthenticationPath(request) : null,
     staff: people.map((person) => ({
-      id: person.id, name: person.name, email: person.email, role: person.role, isActive: person.isActive, isSelf: person.id === self?.id,
-      lastLoginAt: person.lastLoginAt, proofs: listProofs(person).map((word) => t(word)).join(', '),
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      isActive: person.isActive,
+      isSelf: person.id === self?.id,
+      lastLoginAt: person.lastLoginAt,
+      proofs: listProofs(person)
+        .map((word) => t(word))
+        .join(', '),
     })),
   }
 }
 
 function listProofs({ hasPassword, hasTotp, hasPasskey }: StaffMember) {
-  const proofs = [...(hasPasskey ? ['operator.people.proofs.passkey' as const] : []), ...(hasTotp ? ['operator.people.proofs.totp' as const] : [])]
+  const proofs = [
+    ...(hasPasskey ? ['operator.people.proofs.passkey' as const] : []),
+    ...(hasTotp ? ['operator.people.proofs.totp' as const] : []),
+  ]
   if (proofs.length > 0) return proofs
-  return [hasPassword ? 'operator.people.proofs.none' as const : 'operator.people.proofs.nothing' as const]
+  return [hasPassword ? ('operator.people.proofs.none' as const) : ('operator.people.proofs.nothing' as const)]
 }
 
 export async function runStaffAction(request: StaffRequest, form: FormData) {
@@ -54,8 +77,15 @@ export async function runStaffAction(request: StaffRequest, form: FormData) {
   if (intent === 'add') return addStaff(request, form)
   try {
     if (intent === 'role') await call('setOperator', { id: parseId(form, 'operatorId'), role: parseRole(form) })
-    else if (intent === 'activate' || intent === 'deactivate') await call('setOperator', { id: parseId(form, 'operatorId'), isActive: intent === 'activate' })
-    else if (intent === 'reset') return respond({ link: { name: String(form.get('person') ?? '').slice(0, 120), address: (await call('doResetOperator', { id: parseId(form, 'operatorId') })).link } })
+    else if (intent === 'activate' || intent === 'deactivate')
+      await call('setOperator', { id: parseId(form, 'operatorId'), isActive: intent === 'activate' })
+    else if (intent === 'reset')
+      return respond({
+        link: {
+          name: String(form.get('person') ?? '').slice(0, 120),
+          address: (await call('doResetOperator', { id: parseId(form, 'operatorId') })).link,
+        },
+      })
     else throw data('', { status: 400 })
     return respond({ notice: { kind: 'ok', message: t('operator.people.saved') } })
   } catch (error) {
@@ -64,7 +94,15 @@ export async function runStaffAction(request: StaffRequest, form: FormData) {
 }
 
 async function addStaff(request: StaffRequest, form: FormData) {
-  const values = { name: String(form.get('name') ?? '').trim().slice(0, 120), email: String(form.get('email') ?? '').trim().slice(0, 254), role: parseRole(form) }
+  const values = {
+    name: String(form.get('name') ?? '')
+      .trim()
+      .slice(0, 120),
+    email: String(form.get('email') ?? '')
+      .trim()
+      .slice(0, 254),
+    role: parseRole(form),
+  }
   const fields = findInvalidFields('doAddOperator', values)
   const invalidFields = (['name', 'email'] as const).filter((name) => fields.includes(name))
   if (invalidFields.length > 0) return respond({ values: { ...values, invalidFields } }, 422)
@@ -77,4 +115,5 @@ async function addStaff(request: StaffRequest, form: FormData) {
 }
 
 const parseRole = (form: FormData): OperatorRole => operatorRoles.find((role) => role === form.get('role')) ?? 'viewer'
-const respond = (answer: Omit<StaffActionData, 'view'>, status = 200) => data<StaffActionData>({ view: 'people', ...answer }, { status })
+const respond = (answer: Omit<StaffActionData, 'view'>, status = 200) =>
+  data<StaffActionData>({ view: 'people', ...answer }, { status })

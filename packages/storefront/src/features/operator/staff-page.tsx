@@ -27,8 +27,18 @@ export function StaffPage({ pageData, actionData }: StaffPageProps) {
         <p className={layout.soft}>{t('operator.people.lead')}</p>
         <StaleLoginNotice reauthenticationPath={pageData.reauthenticationPath} />
         <FormNoticeView notice={actionData?.notice} />
-        {actionData?.link && <Notice kind="ok">{t('operator.people.link', { name: actionData.link.name })}<br /><code className="op-link">{actionData.link.address}</code></Notice>}
-        <ul className="op-list">{pageData.staff.map((member) => <StaffListItem key={member.id} member={member} timeZone={pageData.timeZone} />)}</ul>
+        {actionData?.link && (
+          <Notice kind="ok">
+            {t('operator.people.link', { name: actionData.link.name })}
+            <br />
+            <code className="op-link">{actionData.link.address}</code>
+          </Notice>
+        )}
+        <ul className="op-list">
+          {pageData.staff.map((member) => (
+            <StaffListItem key={member.id} member={member} timeZone={pageData.timeZone} />
+          ))}
+        </ul>
         <p className="op-note">{t('operator.people.resetHelp')}</p>
         <AddStaffForm values={actionData?.values} />
       </div>
@@ -36,19 +46,54 @@ export function StaffPage({ pageData, actionData }: StaffPageProps) {
   )
 }
 
-function StaffListItem({ member: { id, name, email, role, isActive, isSelf, proofs, lastLoginAt }, timeZone }: { readonly member: StaffRow; readonly timeZone: string }) {
+function StaffListItem({
+  member: { id, name, email, role, isActive, isSelf, proofs, lastLoginAt },
+  timeZone,
+}: {
+  readonly member: StaffRow
+  readonly timeZone: string
+}) {
   const t = useText()
   return (
     <li data-left={!isActive || undefined}>
       <div>
-        <strong>{name}</strong>{isSelf && ` (${t('operator.people.you')})`}{!isActive && ` (${t('operator.people.left')})`}
-        <div className="op-note">{email}<br />{proofs}, {lastLoginAt === null ? t('operator.people.never') : <Time at={lastLoginAt} style="dateTime" timeZone={timeZone}>{(day) => t('operator.people.last', { day })}</Time>}</div>
+        <strong>{name}</strong>
+        {isSelf && ` (${t('operator.people.you')})`}
+        {!isActive && ` (${t('operator.people.left')})`}
+        <div className="op-note">
+          {email}
+          <br />
+          {proofs},{' '}
+          {lastLoginAt === null ? (
+            t('operator.people.never')
+          ) : (
+            <Time at={lastLoginAt} style="dateTime" timeZone={timeZone}>
+              {(day) => t('operator.people.last', { day })}
+            </Time>
+          )}
+        </div>
       </div>
       <form className={layout.row} method="post">
         <input type="hidden" name="operatorId" value={id} />
         <input type="hidden" name="person" value={name} />
-        <select name="role" defaultValue={role} aria-label={t('operator.people.roleOf', { name })} className="op-select"><Roles /></select>
-        <Button type="submit" name="intent" value="role" kind="second" size="small" aria-label={t('operator.people.saveNamed', { name })}>{t('operator.people.save')}</Button>
+        <select
+          name="role"
+          defaultValue={role}
+          aria-label={t('operator.people.roleOf', { name })}
+          className="op-select"
+        >
+          <Roles />
+        </select>
+        <Button
+          type="submit"
+          name="intent"
+          value="role"
+          kind="second"
+          size="small"
+          aria-label={t('operator.people.saveNamed', { name })}
+        >
+          {t('operator.people.save')}
+        </Button>
         {!isSelf && <OtherStaffButtons name={name} isActive={isActive} />}
       </form>
     </li>
@@ -60,10 +105,39 @@ function OtherStaffButtons({ name, isActive }: Pick<StaffRow, 'name' | 'isActive
   const t = useText()
   return (
     <>
-      <Button type="submit" name="intent" value="reset" kind="quiet" size="small" aria-label={t('operator.people.resetNamed', { name })}>{t('operator.people.reset')}</Button>
-      {isActive
-        ? <Button type="submit" name="intent" value="deactivate" kind="quiet" size="small" aria-label={t('operator.people.deactivateNamed', { name })}>{t('operator.people.deactivate')}</Button>
-        : <Button type="submit" name="intent" value="activate" kind="quiet" size="small" aria-label={t('operator.people.activateNamed', { name })}>{t('operator.people.activate')}</Button>}
+      <Button
+        type="submit"
+        name="intent"
+        value="reset"
+        kind="quiet"
+        size="small"
+        aria-label={t('operator.people.resetNamed', { name })}
+      >
+        {t('operator.people.reset')}
+      </Button>
+      {isActive ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="deactivate"
+          kind="quiet"
+          size="small"
+          aria-label={t('operator.people.deactivateNamed', { name })}
+        >
+          {t('operator.people.deactivate')}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value="activate"
+          kind="quiet"
+          size="small"
+          aria-label={t('operator.people.activateNamed', { name })}
+        >
+          {t('operator.people.activate')}
+        </Button>
+      )}
     </>
   )
 }
@@ -74,10 +148,33 @@ function AddStaffForm({ values }: { values: StaffActionData['values'] }) {
     <section className={`${layout.panel} ${layout.stack}`}>
       <h2>{t('operator.people.add')}</h2>
       <form className="op-add" method="post" noValidate>
-        <TextField label={t('operator.people.name')} name="name" required maxLength={120} defaultValue={values?.name} error={values?.invalidFields.includes('name') && t('operator.people.nameMissing')} />
-        <TextField label={t('operator.people.email')} name="email" type="email" required maxLength={254} defaultValue={values?.email} error={values?.invalidFields.includes('email') && t('operator.people.emailWrong')} />
-        <SelectField label={t('operator.people.role')} name="role" defaultValue={values?.role ?? ('editor' satisfies OperatorRole)}><Roles /></SelectField>
-        <Button type="submit" name="intent" value="add">{t('operator.people.addButton')}</Button>
+        <TextField
+          label={t('operator.people.name')}
+          name="name"
+          required
+          maxLength={120}
+          defaultValue={values?.name}
+          error={values?.invalidFields.includes('name') && t('operator.people.nameMissing')}
+        />
+        <TextField
+          label={t('operator.people.email')}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          defaultValue={values?.email}
+          error={values?.invalidFields.includes('email') && t('operator.people.emailWrong')}
+        />
+        <SelectField
+          label={t('operator.people.role')}
+          name="role"
+          defaultValue={values?.role ?? ('editor' satisfies OperatorRole)}
+        >
+          <Roles />
+        </SelectField>
+        <Button type="submit" name="intent" value="add">
+          {t('operator.people.addButton')}
+        </Button>
       </form>
     </section>
   )
@@ -85,5 +182,9 @@ function AddStaffForm({ values }: { values: StaffActionData['values'] }) {
 
 function Roles() {
   const t = useText()
-  return operatorRoles.toReversed().map((role) => <option key={role} value={role}>{t(roleTextKeys[role])}</option>)
+  return operatorRoles.toReversed().map((role) => (
+    <option key={role} value={role}>
+      {t(roleTextKeys[role])}
+    </option>
+  ))
 }

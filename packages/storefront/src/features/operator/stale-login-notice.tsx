@@ -6,5 +6,14 @@ import { Notice } from '../../ui/notice.tsx'
 export function StaleLoginNotice({ reauthenticationPath }: { reauthenticationPath: string | null }) {
   const t = useText()
   const path = usePath()
-  return reauthenticationPath !== null && <Notice>{t('operator.login.isOld')} <a className={layout.link} href={path(reauthenticationPath)}>{t('operator.login.againLink')}</a></Notice>
+  return (
+    reauthenticationPath !== null && (
+      <Notice>
+        {t('operator.login.isOld')}{' '}
+        <a className={layout.link} href={path(reauthenticationPath)}>
+          {t('operator.login.againLink')}
+        </a>
+      </Notice>
+    )
+  )
 }

@@ -28,7 +28,11 @@ interface AccountOrderProps {
 }
 
 /** One order in the account: progress, documents, items and actions. SF-2.29 */
-export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected, isJustCancelled }: AccountOrderProps) {
+export function AccountOrder({
+  shown: { order, qr, problem, isInProgress, proof, madeAt },
+  rejected,
+  isJustCancelled,
+}: AccountOrderProps) {
   const t = useText()
   const path = usePath()
   const { id, createdAt, accessKey, deliveryAddress, status } = order.order
@@ -38,31 +42,70 @@ export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof,
     <div className={styles.detail}>
       <div className={styles.title}>
         <div>
-          <a className={`${layout.small} ${layout.link}`} href={path('/my-account/my-orders')}>{t('orders.all')}</a>
-          <div className={styles.names}><h2>{t('orders.order', { id })}</h2><OrderState order={order.order} /></div>
+          <a className={`${layout.small} ${layout.link}`} href={path('/my-account/my-orders')}>
+            {t('orders.all')}
+          </a>
+          <div className={styles.names}>
+            <h2>{t('orders.order', { id })}</h2>
+            <OrderState order={order.order} />
+          </div>
           {statusText && <p className={styles.next}>{statusText}</p>}
           <p className={`${layout.small} ${layout.soft}`}>
-            <Time at={createdAt} style="date" timeZone={order.timeZone}>{(date) => t('orders.placed', { date, method: order.paymentMethodName })}</Time>
+            <Time at={createdAt} style="date" timeZone={order.timeZone}>
+              {(date) => t('orders.placed', { date, method: order.paymentMethodName })}
+            </Time>
           </p>
         </div>
         <div className={styles.acts}>
-          <ButtonLink kind="second" size="small" href={path(`/my-account/my-orders/${id}/again`)}>{t('orders.again')}</ButtonLink>
-          {order.isReturnable && <ButtonLink size="small" href={path(`/my-account/new-return/${id}/${accessKey}`)}>{t('orders.return')}</ButtonLink>}
+          <ButtonLink kind="second" size="small" href={path(`/my-account/my-orders/${id}/again`)}>
+            {t('orders.again')}
+          </ButtonLink>
+          {order.isReturnable && (
+            <ButtonLink size="small" href={path(`/my-account/new-return/${id}/${accessKey}`)}>
+              {t('orders.return')}
+            </ButtonLink>
+          )}
         </div>
       </div>
-      {isJustCancelled && status === 'cancelled' && <Notice kind="ok" isAnswer>{t('order.toldCancelled')}</Notice>}
+      {isJustCancelled && status === 'cancelled' && (
+        <Notice kind="ok" isAnswer>
+          {t('order.toldCancelled')}
+        </Notice>
+      )}
       {problem && (isInProgress ? <PaymentInProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
-      {rejected && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-      {order.paymentBankDetails && awaitsPayment && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
-      {awaitsPayment && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
-      <div className={styles.two}><OrderSteps order={order} /><OrderDetails order={order} madeAt={madeAt} /></div>
+      {rejected && (
+        <Notice kind="bad" isAnswer>
+          {rejected.message}
+        </Notice>
+      )}
+      {order.paymentBankDetails && awaitsPayment && (
+        <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />
+      )}
+      {awaitsPayment && order.paymentMethods.length > 0 && (
+        <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />
+      )}
+      <div className={styles.two}>
+        <OrderSteps order={order} />
+        <OrderDetails order={order} madeAt={madeAt} />
+      </div>
       <section className={styles.part} aria-label={t('order.items')}>
         <OrderItems order={order} canReview={order.order.status === 'shipped' || order.order.status === 'completed'} />
-        <div className={styles.sums}><Sums totals={order.totals} count={countItems(order)} country={deliveryAddress.countryName} last={awaitsPayment ? 'toPay' : 'total'} /></div>
+        <div className={styles.sums}>
+          <Sums
+            totals={order.totals}
+            count={countItems(order)}
+            country={deliveryAddress.countryName}
+            last={awaitsPayment ? 'toPay' : 'total'}
+          />
+        </div>
       </section>
       <OrderNotificationOffer />
       <ReturnBox order={order} madeAt={madeAt} proof={proof} returnPath={null} />
-      {order.allows.cancel && <div className={styles.cancelling}><CancelOrder proof={proof} /></div>}
+      {order.allows.cancel && (
+        <div className={styles.cancelling}>
+          <CancelOrder proof={proof} />
+        </div>
+      )}
     </div>
   )
 

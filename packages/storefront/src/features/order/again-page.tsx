@@ -18,21 +18,34 @@ interface AgainPageProps {
 }
 
 /** The items that can be added to the cart again, changed items first. SF-1.18, SF-4.32 */
-export function AgainPage({ shown: { info: { orderId, items, canOrderAgain }, proof }, message, orderPath, heading: Heading }: AgainPageProps) {
+export function AgainPage({
+  shown: {
+    info: { orderId, items, canOrderAgain },
+    proof,
+  },
+  message,
+  orderPath,
+  heading: Heading,
+}: AgainPageProps) {
   const t = useText()
   const path = usePath()
   const [changed, unchanged] = [items.filter(({ isChanged }) => isChanged), items.filter(({ isChanged }) => !isChanged)]
   const hasInvalidProperties = items.some(({ changes }) => changes.some(({ kind }) => kind.startsWith('property')))
-  const list = (title: string, shown: readonly AgainItem[]) => shown.length > 0 && (
-    <fieldset className={`${layout.panel} ${styles.group}`}>
-      <legend>{title}</legend>
-      {shown.map((item) => <Line key={item.orderItemId} item={item} isSelectable={canOrderAgain} />)}
-    </fieldset>
-  )
+  const list = (title: string, shown: readonly AgainItem[]) =>
+    shown.length > 0 && (
+      <fieldset className={`${layout.panel} ${styles.group}`}>
+        <legend>{title}</legend>
+        {shown.map((item) => (
+          <Line key={item.orderItemId} item={item} isSelectable={canOrderAgain} />
+        ))}
+      </fieldset>
+    )
   return (
     <form method="post" className={styles.page}>
       <div>
-        <a className={`${layout.small} ${layout.link} ${styles.back}`} href={path(orderPath)}>{t('again.back')}</a>
+        <a className={`${layout.small} ${layout.link} ${styles.back}`} href={path(orderPath)}>
+          {t('again.back')}
+        </a>
         <Heading>{t('again.title')}</Heading>
         <p className={layout.soft}>{t('again.of', { id: orderId })}</p>
       </div>
@@ -41,7 +54,19 @@ export function AgainPage({ shown: { info: { orderId, items, canOrderAgain }, pr
       <ProofFields proof={proof} />
       {list(t('again.changed'), changed)}
       {list(t('again.same'), unchanged)}
-      {canOrderAgain ? <div><Button type="submit" name="intent" value="add" size="big">{t('again.put')}</Button></div> : <div><ButtonLink kind="second" href={path('/')}>{t('order.goOn')}</ButtonLink></div>}
+      {canOrderAgain ? (
+        <div>
+          <Button type="submit" name="intent" value="add" size="big">
+            {t('again.put')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <ButtonLink kind="second" href={path('/')}>
+            {t('order.goOn')}
+          </ButtonLink>
+        </div>
+      )}
     </form>
   )
 }
@@ -51,23 +76,50 @@ function Line({ item, isSelectable }: { readonly item: AgainItem; readonly isSel
   const path = usePath()
   const { orderItemId, name, imageBase, url, quantity, fits, changes, priceThen, priceNow } = item
   const canAdd = isSelectable && fits > 0
-  const attributeText = [...item.attributes.map(({ value }) => value), ...item.orderProperties.map((property) => (property.type === 'empty' ? property.name : `${property.name}: ${property.value}`))].join(', ')
+  const attributeText = [
+    ...item.attributes.map(({ value }) => value),
+    ...item.orderProperties.map((property) =>
+      property.type === 'empty' ? property.name : `${property.name}: ${property.value}`,
+    ),
+  ].join(', ')
   const descriptionId = `again-${orderItemId}`
   return (
     <div className={styles.line}>
       <label className={styles.choice}>
-        <input type="checkbox" name="item" value={orderItemId} defaultChecked={canAdd} disabled={!canAdd} aria-describedby={descriptionId} />
+        <input
+          type="checkbox"
+          name="item"
+          value={orderItemId}
+          defaultChecked={canAdd}
+          disabled={!canAdd}
+          aria-describedby={descriptionId}
+        />
         {imageBase ? <Thumbnail base={imageBase} width={320} /> : <span className={styles.blank} aria-hidden="true" />}
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           {attributeText && <span>{attributeText}</span>}
-          <span className={layout.number}>{t('again.quantity', { count: quantity })}{priceNow && `, ${t('again.priceNow', { price: priceNow.formatted })}`}</span>
+          <span className={layout.number}>
+            {t('again.quantity', { count: quantity })}
+            {priceNow && `, ${t('again.priceNow', { price: priceNow.formatted })}`}
+          </span>
         </span>
       </label>
       <div id={descriptionId} className={styles.about}>
-        {changes.map(({ kind, property }) => <p key={kind + (property ?? '')} data-change={kind}>{t(`again.${kind}`, { count: fits, property, before: priceThen.formatted, now: priceNow?.formatted ?? '' })}</p>)}
-        <p className={styles.outcome} data-fits={canAdd}>{canAdd ? t('again.fits', { count: fits }) : t('again.leftOut')}</p>
-        {!canAdd && url && <p><a className={layout.link} href={path(url)}>{t('again.product', { name })}</a></p>}
+        {changes.map(({ kind, property }) => (
+          <p key={kind + (property ?? '')} data-change={kind}>
+            {t(`again.${kind}`, { count: fits, property, before: priceThen.formatted, now: priceNow?.formatted ?? '' })}
+          </p>
+        ))}
+        <p className={styles.outcome} data-fits={canAdd}>
+          {canAdd ? t('again.fits', { count: fits }) : t('again.leftOut')}
+        </p>
+        {!canAdd && url && (
+          <p>
+            <a className={layout.link} href={path(url)}>
+              {t('again.product', { name })}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

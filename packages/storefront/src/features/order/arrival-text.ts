@@ -2,6 +2,10 @@ import type { Order } from '@vitrine/contract/order'
 import type { useText } from '../../text/text.tsx'
 
 /** The estimated arrival; conditional while the payment is pending. */
-export function arrivalText({ formatted }: NonNullable<Order['arrives']>, status: Order['order']['status'], t: ReturnType<typeof useText>): string {
+export function arrivalText(
+  { formatted }: NonNullable<Order['arrives']>,
+  status: Order['order']['status'],
+  t: ReturnType<typeof useText>,
+): string {
   return t(status === 'open' ? 'order.arrivesIfPaid' : 'delivery.arrives', { days: formatted })
 }

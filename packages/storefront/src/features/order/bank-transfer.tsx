@@ -17,9 +17,14 @@ export function BankTransfer({ bank, amount, qr }: BankTransferProps) {
   const t = useText()
   const { notify } = useShop()
   const rows = [
-    [t('order.accountOwner'), bank.accountOwner], [t('order.iban'), formatIban(bank.iban)], [t('order.bic'), bank.swift],
-    [t('order.account'), bank.account], [t('order.bankCode'), bank.code], [t('order.bank'), bank.name],
-    [t('order.reference'), bank.reference], [t('order.amount'), amount],
+    [t('order.accountOwner'), bank.accountOwner],
+    [t('order.iban'), formatIban(bank.iban)],
+    [t('order.bic'), bank.swift],
+    [t('order.account'), bank.account],
+    [t('order.bankCode'), bank.code],
+    [t('order.bank'), bank.name],
+    [t('order.reference'), bank.reference],
+    [t('order.amount'), amount],
   ] as const
   const copy = async (name: string, value: string) => {
     await navigator.clipboard.writeText(value)
@@ -30,16 +35,23 @@ export function BankTransfer({ bank, amount, qr }: BankTransferProps) {
       <h2 className={styles.heading}>{t('order.transfer')}</h2>
       <div className={styles.transfer}>
         <dl>
-          {rows.filter(([, value]) => value !== '').map(([name, value]) => (
-            <div key={name} className={styles.copied}>
-              <dt>{name}</dt>
-              <dd><span>{value}</span><IconButton icon="copy" label={t('order.copy', { name })} onClick={() => void copy(name, value)} /></dd>
-            </div>
-          ))}
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name} className={styles.copied}>
+                <dt>{name}</dt>
+                <dd>
+                  <span>{value}</span>
+                  <IconButton icon="copy" label={t('order.copy', { name })} onClick={() => void copy(name, value)} />
+                </dd>
+              </div>
+            ))}
         </dl>
         {qr && (
           <figure className={styles.qr}>
-            <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={t('order.qr')}><path d={qr.path} /></svg>
+            <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={t('order.qr')}>
+              <path d={qr.path} />
+            </svg>
             <figcaption>{t('order.qrHelp')}</figcaption>
           </figure>
         )}

@@ -13,7 +13,9 @@ export function CancelOrder({ proof }: { readonly proof: Proof }) {
       <details className={styles.cancel}>
         <summary>{t('order.cancel')}</summary>
         <p>{t('order.cancelHelp')}</p>
-        <Button type="submit" name="intent" value="cancel" kind="second" wide>{t('order.cancelNow')}</Button>
+        <Button type="submit" name="intent" value="cancel" kind="second" wide>
+          {t('order.cancelNow')}
+        </Button>
       </details>
     </form>
   )

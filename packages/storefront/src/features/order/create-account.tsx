@@ -15,8 +15,19 @@ export function CreateAccount({ rejected, proof }: { rejected: RejectedOrderForm
       <p>{t('order.keepText')}</p>
       <form method="post" noValidate>
         <ProofFields proof={proof} />
-        <TextField label={t('order.password')} name="password" type="password" autoComplete="new-password" required minLength={8} error={rejected?.message} help={t('order.passwordHelp')} />
-        <Button type="submit" name="intent" value="account">{t('order.createAccount')}</Button>
+        <TextField
+          label={t('order.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          error={rejected?.message}
+          help={t('order.passwordHelp')}
+        />
+        <Button type="submit" name="intent" value="account">
+          {t('order.createAccount')}
+        </Button>
       </form>
     </section>
   )

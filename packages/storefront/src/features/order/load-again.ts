@@ -19,6 +19,16 @@ export interface LoadAgainInput {
   readonly proof?: Proof
 }
 
-export function loadAgain({ call, locale, address, place, proof = {} }: LoadAgainInput): Promise<OrderAgainData | ProofRequest> {
-  return loadOrRequestProof({ locale, address, place, proof }, async () => ({ kind: 'again', info: await call('doOrderAgainInformation', { ...address, ...proof }), proof }))
+export function loadAgain({
+  call,
+  locale,
+  address,
+  place,
+  proof = {},
+}: LoadAgainInput): Promise<OrderAgainData | ProofRequest> {
+  return loadOrRequestProof({ locale, address, place, proof }, async () => ({
+    kind: 'again',
+    info: await call('doOrderAgainInformation', { ...address, ...proof }),
+    proof,
+  }))
 }

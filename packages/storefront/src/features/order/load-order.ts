@@ -43,18 +43,45 @@ export interface OrderPageData {
 }
 
 /** Parses the URL parameters; invalid ones are answered with 404 before any operation runs. */
-export function parseOrderAddress({ orderId, accessKey }: { readonly orderId?: string | undefined; readonly accessKey?: string | undefined }): OrderAddress {
+export function parseOrderAddress({
+  orderId,
+  accessKey,
+}: {
+  readonly orderId?: string | undefined
+  readonly accessKey?: string | undefined
+}): OrderAddress {
   const id = Number(orderId)
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64) throw notFound(orderId, accessKey)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64)
+    throw notFound(orderId, accessKey)
   return { orderId: id, accessKey }
 }
 
-export async function loadOrder({ call, locale, address, proof = {} }: { call: Call; locale: Locale; address: OrderAddress; proof?: Proof }): Promise<OrderPageData | ProofRequest> {
-  return loadOrRequestProof({ locale, address, proof }, async () => toOrderPageData(locale, await call('getOrder', { ...address, ...proof }), proof))
+export async function loadOrder({
+  call,
+  locale,
+  address,
+  proof = {},
+}: {
+  call: Call
+  locale: Locale
+  address: OrderAddress
+  proof?: Proof
+}): Promise<OrderPageData | ProofRequest> {
+  return loadOrRequestProof({ locale, address, proof }, async () =>
+    toOrderPageData(locale, await call('getOrder', { ...address, ...proof }), proof),
+  )
 }
 
 /** Loads an order of the customer by its id; orders of others are not found. SF-2.29 */
-export async function loadOwnOrder({ call, locale, orderId }: { call: Call; locale: Locale; orderId: number }): Promise<OrderPageData> {
+export async function loadOwnOrder({
+  call,
+  locale,
+  orderId,
+}: {
+  call: Call
+  locale: Locale
+  orderId: number
+}): Promise<OrderPageData> {
   try {
     return await toOrderPageData(locale, await call('getOrder', { orderId }))
   } catch (error) {
@@ -72,8 +99,17 @@ export function parseOwnOrderId({ orderId }: { readonly orderId?: string | undef
 const ownOrderNotFound = (orderId: string) => data(`Page not found: /my-account/my-orders/${orderId}`, { status: 404 })
 
 async function toOrderPageData(locale: Locale, order: Order, proof: Proof = {}): Promise<OrderPageData> {
-  const problem = order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
-  return { kind: 'order', order, qr: toQrCode(order.paymentBankDetails?.qrText), problem, isInProgress: order.paymentProblem === 'payment.inProgress', proof, madeAt: new Date().toISOString() }
+  const problem =
+    order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
+  return {
+    kind: 'order',
+    order,
+    qr: toQrCode(order.paymentBankDetails?.qrText),
+    problem,
+    isInProgress: order.paymentProblem === 'payment.inProgress',
+    proof,
+    madeAt: new Date().toISOString(),
+  }
 }
 
 interface ProofContext {
@@ -84,7 +120,10 @@ interface ProofContext {
 }
 
 /** Loads data of an order, or returns the proof that is required first. SF-6.04, SF-8.31 */
-export async function loadOrRequestProof<T>({ locale, address, place = `/confirmation/${address.orderId}/${address.accessKey}`, proof = {} }: ProofContext, load: () => Promise<T>): Promise<T | ProofRequest> {
+export async function loadOrRequestProof<T>(
+  { locale, address, place = `/confirmation/${address.orderId}/${address.accessKey}`, proof = {} }: ProofContext,
+  load: () => Promise<T>,
+): Promise<T | ProofRequest> {
   try {
     return await load()
   } catch (error) {
@@ -96,7 +135,11 @@ export async function loadOrRequestProof<T>({ locale, address, place = `/confirm
     const showsProblem = tried !== null || error.key === 'tooManyRequests'
     const returnPath = localePath(locale, place)
     return {
-      kind: 'proof', orderId: address.orderId, needs, tried, problem: showsProblem ? await errorText(locale, { key: error.key, details: error.details }) : null,
+      kind: 'proof',
+      orderId: address.orderId,
+      needs,
+      tried,
+      problem: showsProblem ? await errorText(locale, { key: error.key, details: error.details }) : null,
       loginPath: `${localePath(locale, '/login')}?redirect=${encodeURIComponent(returnPath)}`,
     }
   }
@@ -104,13 +147,20 @@ export async function loadOrRequestProof<T>({ locale, address, place = `/confirm
 
 function getRequiredProof(key: string, detail: unknown): ProofRequest['needs'] | undefined {
   switch (key) {
-    case 'order.authenticationNameOrPostcodeRequired': return 'nameOrPostcode'
-    case 'order.authenticationNameRequired': return 'name'
-    case 'order.authenticationPostcodeRequired': return 'postcode'
-    case 'order.authenticationLoginRequired': return 'login'
+    case 'order.authenticationNameOrPostcodeRequired':
+      return 'nameOrPostcode'
+    case 'order.authenticationNameRequired':
+      return 'name'
+    case 'order.authenticationPostcodeRequired':
+      return 'postcode'
+    case 'order.authenticationLoginRequired':
+      return 'login'
     // A wrong proof, or one attempted too often, is requested again.
-    case 'order.softLoginInvalid': case 'tooManyRequests': return detail === 'nameOrPostcode' || detail === 'name' ? detail : 'postcode'
-    default: return undefined
+    case 'order.softLoginInvalid':
+    case 'tooManyRequests':
+      return detail === 'nameOrPostcode' || detail === 'name' ? detail : 'postcode'
+    default:
+      return undefined
   }
 }
 

@@ -30,15 +30,23 @@ interface OrderActionInput {
 }
 
 /** The forms of the order page: proof, payment, cancellation, account. */
-export async function orderAction({ form, call, locale, address, place = confirmationPath(address) }: OrderActionInput) {
+export async function orderAction({
+  form,
+  call,
+  locale,
+  address,
+  place = confirmationPath(address),
+}: OrderActionInput) {
   const pageUrl = localePath(locale, place)
   const proof = parseProof(form)
-  if (form.get('intent') === 'proof') return data<OrderActionData>({ shown: await loadOrder({ call, locale, address, proof }) })
+  if (form.get('intent') === 'proof')
+    return data<OrderActionData>({ shown: await loadOrder({ call, locale, address, proof }) })
   const intent = intents.find((each) => each === form.get('intent'))
   if (!intent) throw data('', { status: 400 })
   try {
     if (intent === 'cancel') await call('doCancelOrder', { ...address, ...proof })
-    if (intent === 'account') await call('doRegisterFromOrder', { ...address, ...proof, password: String(form.get('password') ?? '') })
+    if (intent === 'account')
+      await call('doRegisterFromOrder', { ...address, ...proof, password: String(form.get('password') ?? '') })
     if (intent === 'save') {
       await call('doMigrateGuestOrderToCustomer', { ...address, ...proof })
       return redirect(localePath(locale, `/my-account/my-orders/${address.orderId}`), 303)
@@ -59,12 +67,18 @@ export function isJustCancelled(url: URL): boolean {
 }
 
 // CSP form-action forbids redirects of a form to another origin, so an own page redirects to the provider.
-async function startPayment({ form, call, locale, address, place }: OrderActionInput & { readonly place: string }, proof: Proof): Promise<string> {
+async function startPayment(
+  { form, call, locale, address, place }: OrderActionInput & { readonly place: string },
+  proof: Proof,
+): Promise<string> {
   const paymentId = parseId(form, 'paymentId')
   const { paymentMethodId } = await call('getOrder', { ...address, ...proof })
   if (paymentMethodId !== paymentId) await call('setOrderPaymentMethod', { ...address, ...proof, paymentId })
   const { type } = await call('doExecutePayment', { ...address, ...proof })
-  return localePath(locale, type === 'redirectUrl' ? `/checkout/payment/${address.orderId}/${address.accessKey}` : place)
+  return localePath(
+    locale,
+    type === 'redirectUrl' ? `/checkout/payment/${address.orderId}/${address.accessKey}` : place,
+  )
 }
 
 const confirmationPath = ({ orderId, accessKey }: OrderAddress) => `/confirmation/${orderId}/${accessKey}`

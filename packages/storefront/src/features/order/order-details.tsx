@@ -15,16 +15,46 @@ export function OrderDetails({ order, madeAt }: { readonly order: Order; readonl
     <section className={styles.part}>
       <h3>{t('orders.papers')}</h3>
       <dl className={styles.kv}>
-        <dt>{t('orders.address')}</dt><dd>{addressLines(deliveryAddress).join(', ')}</dd>
-        <dt>{t('orders.billedTo')}</dt><dd>{addressLines(billingAddress).join(', ')}</dd>
-        <dt>{t('orders.sentWith')}</dt><dd>{order.shippingProfileName}</dd>
-        <dt>{t('orders.paidBy')}</dt><dd>{order.paymentMethodName}</dd>
-        <dt>{t('orders.payment')}</dt><dd><PaymentState order={order} /></dd>
+        <dt>{t('orders.address')}</dt>
+        <dd>{addressLines(deliveryAddress).join(', ')}</dd>
+        <dt>{t('orders.billedTo')}</dt>
+        <dd>{addressLines(billingAddress).join(', ')}</dd>
+        <dt>{t('orders.sentWith')}</dt>
+        <dd>{order.shippingProfileName}</dd>
+        <dt>{t('orders.paidBy')}</dt>
+        <dd>{order.paymentMethodName}</dd>
+        <dt>{t('orders.payment')}</dt>
+        <dd>
+          <PaymentState order={order} />
+        </dd>
         {documents.length > 0 && <dt>{t('orders.documents')}</dt>}
-        {documents.map(({ id, type, number, url }) => <dd key={id}><a className={layout.link} href={url} data-reload download>{t(`document.${toDocumentTextKey(type)}`, { number })}</a></dd>)}
-        {order.returnUntil && order.isReturnable && <><dt>{t('orders.returnUntil')}</dt><dd><Deadline at={order.returnUntil} timeZone={order.timeZone} madeAt={madeAt} /></dd></>}
-        {orderContactWish && <><dt>{t('orders.wish')}</dt><dd>{orderContactWish}</dd></>}
-        {orderCustomerSign && <><dt>{t('orders.sign')}</dt><dd>{orderCustomerSign}</dd></>}
+        {documents.map(({ id, type, number, url }) => (
+          <dd key={id}>
+            <a className={layout.link} href={url} data-reload download>
+              {t(`document.${toDocumentTextKey(type)}`, { number })}
+            </a>
+          </dd>
+        ))}
+        {order.returnUntil && order.isReturnable && (
+          <>
+            <dt>{t('orders.returnUntil')}</dt>
+            <dd>
+              <Deadline at={order.returnUntil} timeZone={order.timeZone} madeAt={madeAt} />
+            </dd>
+          </>
+        )}
+        {orderContactWish && (
+          <>
+            <dt>{t('orders.wish')}</dt>
+            <dd>{orderContactWish}</dd>
+          </>
+        )}
+        {orderCustomerSign && (
+          <>
+            <dt>{t('orders.sign')}</dt>
+            <dd>{orderCustomerSign}</dd>
+          </>
+        )}
       </dl>
     </section>
   )

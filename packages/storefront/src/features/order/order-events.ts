@@ -6,13 +6,33 @@ import type { ProofRequest, OrderPageData } from './load-order.ts'
 const maxAgeMinutes = 60
 
 /** The confirmation page reports the purchase, whether paid or not. SF-9.29 */
-export function pageEvents({ shown }: { readonly shown: OrderPageData | ProofRequest }, now = Date.now()): readonly ShopEvent[] {
+export function pageEvents(
+  { shown }: { readonly shown: OrderPageData | ProofRequest },
+  now = Date.now(),
+): readonly ShopEvent[] {
   if (shown.kind !== 'order') return []
-  const { order: { id: orderId, createdAt, status, orderItems, amounts }, totals } = shown.order
+  const {
+    order: { id: orderId, createdAt, status, orderItems, amounts },
+    totals,
+  } = shown.order
   if (status === 'cancelled' || now - Date.parse(createdAt) > maxAgeMinutes * 60_000) return []
-  const pieces = orderItems.flatMap(({ typeId, itemVariationId: id, orderItemName: name, quantity, amounts: { priceGross } }) => (
-    id === null || typeId === orderItemTypes.bundleComponent ? [] : [{ id, name, price: priceGross.value, quantity }]
-  ))
+  const pieces = orderItems.flatMap(
+    ({ typeId, itemVariationId: id, orderItemName: name, quantity, amounts: { priceGross } }) =>
+      id === null || typeId === orderItemTypes.bundleComponent ? [] : [{ id, name, price: priceGross.value, quantity }],
+  )
   const tax = totals.vats.reduce((sum, { value }) => sum + value.value, 0)
-  return [{ name: 'purchase', about: { orderId, currency: totals.currency, value: amounts.grossTotal.value, tax, shipping: totals.shippingGross.value, coupon: totals.couponCode, pieces } }]
+  return [
+    {
+      name: 'purchase',
+      about: {
+        orderId,
+        currency: totals.currency,
+        value: amounts.grossTotal.value,
+        tax,
+        shipping: totals.shippingGross.value,
+        coupon: totals.couponCode,
+        pieces,
+      },
+    },
+  ]
 }

@@ -17,13 +17,41 @@ export function OrderFacts({ order }: { order: Order }) {
     <div className={`${styles.part} ${styles.facts}`}>
       <section>
         <h2 className={styles.heading}>{t('order.delivery')}</h2>
-        {deliveryAddress.pickup && <p><strong>{t(`order.pickup.${deliveryAddress.pickup.kind}`)}</strong></p>}
+        {deliveryAddress.pickup && (
+          <p>
+            <strong>{t(`order.pickup.${deliveryAddress.pickup.kind}`)}</strong>
+          </p>
+        )}
         <AddressLines address={deliveryAddress} />
-        <p>{order.shippingProfileName}{order.shippingProvider && `, ${order.shippingProvider}`}</p>
-        {shipped && <p><Time at={shipped.date} style="weekday" timeZone={order.timeZone}>{(day) => t('order.shippedOn', { day })}</Time></p>}
+        <p>
+          {order.shippingProfileName}
+          {order.shippingProvider && `, ${order.shippingProvider}`}
+        </p>
+        {shipped && (
+          <p>
+            <Time at={shipped.date} style="weekday" timeZone={order.timeZone}>
+              {(day) => t('order.shippedOn', { day })}
+            </Time>
+          </p>
+        )}
         {order.arrives && <p>{arrivalText(order.arrives, order.order.status, t)}</p>}
-        {order.tracking.map(({ carrier, number, url }) => <p key={number}>{url ? <a className={layout.link} href={url} rel="noreferrer">{t('order.track', { carrier, number })}</a> : `${carrier} ${number}`}</p>)}
-        {preferredDelivery && <><h3 className={styles.heading}>{t('order.deliveryWishes')}</h3><DeliveryPreferenceLines preferences={preferredDelivery} /></>}
+        {order.tracking.map(({ carrier, number, url }) => (
+          <p key={number}>
+            {url ? (
+              <a className={layout.link} href={url} rel="noreferrer">
+                {t('order.track', { carrier, number })}
+              </a>
+            ) : (
+              `${carrier} ${number}`
+            )}
+          </p>
+        ))}
+        {preferredDelivery && (
+          <>
+            <h3 className={styles.heading}>{t('order.deliveryWishes')}</h3>
+            <DeliveryPreferenceLines preferences={preferredDelivery} />
+          </>
+        )}
       </section>
       <section>
         <h2 className={styles.heading}>{t('order.billing')}</h2>
@@ -32,12 +60,24 @@ export function OrderFacts({ order }: { order: Order }) {
       <section>
         <h2 className={styles.heading}>{t('order.payment')}</h2>
         <p>{order.paymentMethodName}</p>
-        <p><PaymentState order={order} /></p>
+        <p>
+          <PaymentState order={order} />
+        </p>
       </section>
       {(orderContactWish || orderCustomerSign) && (
         <section>
-          {orderContactWish && <><h2 className={styles.heading}>{t('order.wish')}</h2><p className={styles.typed}>{orderContactWish}</p></>}
-          {orderCustomerSign && <><h2 className={styles.heading}>{t('order.sign')}</h2><p>{orderCustomerSign}</p></>}
+          {orderContactWish && (
+            <>
+              <h2 className={styles.heading}>{t('order.wish')}</h2>
+              <p className={styles.typed}>{orderContactWish}</p>
+            </>
+          )}
+          {orderCustomerSign && (
+            <>
+              <h2 className={styles.heading}>{t('order.sign')}</h2>
+              <p>{orderCustomerSign}</p>
+            </>
+          )}
         </section>
       )}
     </div>
@@ -46,5 +86,11 @@ export function OrderFacts({ order }: { order: Order }) {
 
 /** Without the phone number, since the order link may be shared. */
 function AddressLines({ address }: { address: Order['order']['deliveryAddress'] }) {
-  return <address>{addressLines({ ...address, phoneNumber: '' }).map((line, place) => <span key={place}>{line}</span>)}</address>
+  return (
+    <address>
+      {addressLines({ ...address, phoneNumber: '' }).map((line, place) => (
+        <span key={place}>{line}</span>
+      ))}
+    </address>
+  )
 }

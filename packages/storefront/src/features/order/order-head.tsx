@@ -27,10 +27,23 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
   const focusProps = isJustCancelled && isCancelled ? { tabIndex: -1, autoFocus: true } : {}
   return (
     <div className={`${layout['page-title']} ${styles.head}`}>
-      <p className={styles.state} data-tone={tone}><Icon name={tone === 'ok' ? 'check' : 'alert'} />{stateText()}</p>
-      <h1 {...focusProps}>{isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}</h1>
+      <p className={styles.state} data-tone={tone}>
+        <Icon name={tone === 'ok' ? 'check' : 'alert'} />
+        {stateText()}
+      </p>
+      <h1 {...focusProps}>
+        {isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}
+      </h1>
       {order.arrives && !hasProblem && <p className={styles.next}>{arrivalText(order.arrives, status, t)}</p>}
-      <p className={styles.lead}>{order.payUntil && (hasProblem || awaitsPayment) && !isCancelled ? <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>{leadText}</Deadline> : leadText(null)}</p>
+      <p className={styles.lead}>
+        {order.payUntil && (hasProblem || awaitsPayment) && !isCancelled ? (
+          <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>
+            {leadText}
+          </Deadline>
+        ) : (
+          leadText(null)
+        )}
+      </p>
     </div>
   )
 
@@ -39,16 +52,19 @@ export function OrderHead({ order, problem, madeAt, isJustCancelled }: OrderHead
     if (hasProblem) return t('order.stateProblem', { id })
     if (order.refundStateKey === 'refunded') return t('order.stateRefunded', { id })
     if (awaitsPayment) return t('order.stateWaits', { id })
-    if (order.paymentStatusKey === 'fullyPaid' || order.paymentStatusKey === 'overpaid') return t('order.statePaid', { id })
+    if (order.paymentStatusKey === 'fullyPaid' || order.paymentStatusKey === 'overpaid')
+      return t('order.statePaid', { id })
     return t('order.statePlaced', { id })
   }
 
   function leadText(until: string | null): string {
     if (isCancelled) return t('order.cancelledLead')
     if (hasProblem) return until ? t('order.problemLeadUntil', { problem, until }) : t('order.problemLead', { problem })
-    if (order.paymentBankDetails && awaitsPayment) return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
+    if (order.paymentBankDetails && awaitsPayment)
+      return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
     if (awaitsPayment) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
-    if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed') return t('order.refundedLead')
+    if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed')
+      return t('order.refundedLead')
     return t('order.lead', { email })
   }
 }

@@ -12,8 +12,30 @@ export function OrderItems({ order, canReview = false }: { readonly order: Order
   return (
     <div className={styles.lines}>
       {toOrderLines(order).map(({ key, files, facts, reviewPath: reviewPlace, ...line }) => (
-        <PurchaseLine key={key} {...line} facts={[...facts, ...files.map(({ name, url }) => <a key={url} className={`${layout.link} ${styles.files}`} href={url} data-reload>{name}</a>),
-          ...(canReview && reviewPlace ? [<a key="review" className={`${layout.link} ${styles.files}`} href={path(reviewPlace)} aria-label={`${t('orders.review')}: ${line.name}`}>{t('orders.review')}</a>] : [])]} />
+        <PurchaseLine
+          key={key}
+          {...line}
+          facts={[
+            ...facts,
+            ...files.map(({ name, url }) => (
+              <a key={url} className={`${layout.link} ${styles.files}`} href={url} data-reload>
+                {name}
+              </a>
+            )),
+            ...(canReview && reviewPlace
+              ? [
+                  <a
+                    key="review"
+                    className={`${layout.link} ${styles.files}`}
+                    href={path(reviewPlace)}
+                    aria-label={`${t('orders.review')}: ${line.name}`}
+                  >
+                    {t('orders.review')}
+                  </a>,
+                ]
+              : []),
+          ]}
+        />
       ))}
     </div>
   )

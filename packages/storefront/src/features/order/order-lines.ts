@@ -19,18 +19,26 @@ export interface OrderLine {
 
 export function toOrderLines({ order: { orderItems }, itemImages, itemURLs }: Order): readonly OrderLine[] {
   const { variation, bundle, bundleComponent } = orderItemTypes
-  return orderItems.filter(({ typeId }) => typeId === variation || typeId === bundle).map((item) => ({
-    key: item.id,
-    name: item.orderItemName,
-    href: itemURLs[String(item.itemVariationId)],
-    imageBase: itemImages[String(item.itemVariationId)] ?? null,
-    facts: [...toFacts(item), item.quantity > 1 ? `${item.quantity} × ${item.amounts.priceGross.formatted}` : ''].filter((fact) => fact !== ''),
-    files: item.orderProperties.flatMap(({ name, value, fileUrl }) => (fileUrl ? [{ name: `${name}: ${value}`, url: fileUrl }] : [])),
-    parts: orderItems.filter((part) => part.typeId === bundleComponent && part.parentId === item.id)
-      .map((part) => [`${part.quantity} × ${part.orderItemName}`, ...toFacts(part)].join(', ')),
-    amount: item.amounts.lineGross.formatted,
-    reviewPath: toReviewPath(itemURLs[String(item.itemVariationId)]),
-  }))
+  return orderItems
+    .filter(({ typeId }) => typeId === variation || typeId === bundle)
+    .map((item) => ({
+      key: item.id,
+      name: item.orderItemName,
+      href: itemURLs[String(item.itemVariationId)],
+      imageBase: itemImages[String(item.itemVariationId)] ?? null,
+      facts: [
+        ...toFacts(item),
+        item.quantity > 1 ? `${item.quantity} × ${item.amounts.priceGross.formatted}` : '',
+      ].filter((fact) => fact !== ''),
+      files: item.orderProperties.flatMap(({ name, value, fileUrl }) =>
+        fileUrl ? [{ name: `${name}: ${value}`, url: fileUrl }] : [],
+      ),
+      parts: orderItems
+        .filter((part) => part.typeId === bundleComponent && part.parentId === item.id)
+        .map((part) => [`${part.quantity} × ${part.orderItemName}`, ...toFacts(part)].join(', ')),
+      amount: item.amounts.lineGross.formatted,
+      reviewPath: toReviewPath(itemURLs[String(item.itemVariationId)]),
+    }))
 }
 
 // A product URL ends with the ids of item and variation.
@@ -41,12 +49,22 @@ function toReviewPath(url: string | undefined): string | null {
 
 /** The number of ordered units; components of bundles and sets are not counted. */
 export function countItems({ order: { orderItems } }: Order): number {
-  return orderItems.filter(({ typeId }) => typeId === orderItemTypes.variation || typeId === orderItemTypes.bundle).reduce((sum, { quantity }) => sum + quantity, 0)
+  return orderItems
+    .filter(({ typeId }) => typeId === orderItemTypes.variation || typeId === orderItemTypes.bundle)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function toFacts({ attributes, orderProperties }: Item): readonly string[] {
   const attributeText = attributes.map(({ value }) => value).join(', ')
-  return [attributeText, ...orderProperties.filter(({ fileUrl }) => fileUrl === null).map(({ name, type, value, surcharge }) => [
-    type === 'empty' ? name : `${name}: ${value}`, ...(surcharge.value > 0 ? [`(+${surcharge.formatted})`] : []),
-  ].join(' '))].filter((fact) => fact !== '')
+  return [
+    attributeText,
+    ...orderProperties
+      .filter(({ fileUrl }) => fileUrl === null)
+      .map(({ name, type, value, surcharge }) =>
+        [
+          type === 'empty' ? name : `${name}: ${value}`,
+          ...(surcharge.value > 0 ? [`(+${surcharge.formatted})`] : []),
+        ].join(' '),
+      ),
+  ].filter((fact) => fact !== '')
 }

@@ -26,7 +26,11 @@ interface OrderPageProps {
 }
 
 /** The order page in every state: paid, awaiting payment, shipped, or cancelled. SF-2.70, SF-2.71 */
-export function OrderPage({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected, isJustCancelled }: OrderPageProps) {
+export function OrderPage({
+  shown: { order, qr, problem, isInProgress, proof, madeAt },
+  rejected,
+  isJustCancelled,
+}: OrderPageProps) {
   const awaitsPayment = order.allows.pay
   const hasFailed = problem !== null && !isInProgress
   return (
@@ -35,9 +39,17 @@ export function OrderPage({ shown: { order, qr, problem, isInProgress, proof, ma
       <div className={purchase.columns}>
         <div className={layout.stack}>
           {problem && isInProgress && <PaymentInProgress text={problem} />}
-          {rejected?.message && rejected.form !== 'account' && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-          {order.paymentBankDetails && awaitsPayment && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
-          {awaitsPayment && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={hasFailed} />}
+          {rejected?.message && rejected.form !== 'account' && (
+            <Notice kind="bad" isAnswer>
+              {rejected.message}
+            </Notice>
+          )}
+          {order.paymentBankDetails && awaitsPayment && (
+            <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />
+          )}
+          {awaitsPayment && order.paymentMethods.length > 0 && (
+            <PayAgain order={order} proof={proof} isFirst={hasFailed} />
+          )}
           {!hasFailed && <OrderSections order={order} proof={proof} madeAt={madeAt} rejected={rejected} />}
         </div>
         <OrderSummary order={order} proof={proof} isPaymentOnly={hasFailed} />
@@ -47,17 +59,33 @@ export function OrderPage({ shown: { order, qr, problem, isInProgress, proof, ma
 }
 
 /** Items, delivery and actions. Hidden after a failed payment, when the page shows the payment alone. */
-function OrderSections({ order, proof, madeAt, rejected }: Pick<OrderPageData, 'order' | 'proof' | 'madeAt'> & Pick<OrderPageProps, 'rejected'>) {
+function OrderSections({
+  order,
+  proof,
+  madeAt,
+  rejected,
+}: Pick<OrderPageData, 'order' | 'proof' | 'madeAt'> & Pick<OrderPageProps, 'rejected'>) {
   const t = useText()
   return (
     <>
-      <section className={styles.part} aria-label={t('order.items')}><OrderItems order={order} /></section>
+      <section className={styles.part} aria-label={t('order.items')}>
+        <OrderItems order={order} />
+      </section>
       <OrderFacts order={order} />
-      {order.order.status !== 'cancelled' && <OrderNotificationOffer order={{ orderId: order.order.id, accessKey: order.order.accessKey, ...proof }} />}
-      <ReturnBox order={order} madeAt={madeAt} proof={proof} returnPath={`/confirmation/${order.order.id}/${order.order.accessKey}/return`} />
+      {order.order.status !== 'cancelled' && (
+        <OrderNotificationOffer order={{ orderId: order.order.id, accessKey: order.order.accessKey, ...proof }} />
+      )}
+      <ReturnBox
+        order={order}
+        madeAt={madeAt}
+        proof={proof}
+        returnPath={`/confirmation/${order.order.id}/${order.order.accessKey}/return`}
+      />
       <Guarantee />
       {order.allows.saveToAccount && <SaveToAccount proof={proof} />}
-      {order.allows.createAccount && <CreateAccount rejected={rejected?.form === 'account' ? rejected : undefined} proof={proof} />}
+      {order.allows.createAccount && (
+        <CreateAccount rejected={rejected?.form === 'account' ? rejected : undefined} proof={proof} />
+      )}
     </>
   )
 }

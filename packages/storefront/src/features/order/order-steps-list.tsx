@@ -9,7 +9,12 @@ import { toOrderSteps, type OrderStep } from './order-steps.ts'
 import styles from './orders-page.module.css'
 
 const names = {
-  ordered: 'orders.stepOrdered', paid: 'orders.stepPaid', sent: 'orders.stepSent', delivered: 'orders.stepDelivered', delivery: 'orders.stepDelivery', cancelled: 'orders.stepCancelled',
+  ordered: 'orders.stepOrdered',
+  paid: 'orders.stepPaid',
+  sent: 'orders.stepSent',
+  delivered: 'orders.stepDelivered',
+  delivery: 'orders.stepDelivery',
+  cancelled: 'orders.stepCancelled',
 } as const satisfies Record<OrderStep['kind'], string>
 
 /** The progress of an order, and its tracking links. */
@@ -23,10 +28,24 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <section className={styles.part}>
       <h3>{t('orders.progress')}</h3>
-      <Timeline events={toOrderSteps(order).map((step) => ({ name: t(names[step.kind]), note: getNote(step), state: step.isDone ? 'done' : 'later' }))} />
-      {order.tracking.map(({ carrier, number, url }) => (url
-        ? <ButtonLink key={number} kind="second" size="small" href={url} rel="noreferrer">{t('order.track', { carrier, number })}</ButtonLink>
-        : <p key={number} className={layout.small}>{carrier} {number}</p>))}
+      <Timeline
+        events={toOrderSteps(order).map((step) => ({
+          name: t(names[step.kind]),
+          note: getNote(step),
+          state: step.isDone ? 'done' : 'later',
+        }))}
+      />
+      {order.tracking.map(({ carrier, number, url }) =>
+        url ? (
+          <ButtonLink key={number} kind="second" size="small" href={url} rel="noreferrer">
+            {t('order.track', { carrier, number })}
+          </ButtonLink>
+        ) : (
+          <p key={number} className={layout.small}>
+            {carrier} {number}
+          </p>
+        ),
+      )}
     </section>
   )
 }

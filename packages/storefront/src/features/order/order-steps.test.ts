@@ -12,5 +12,9 @@ test.each([
   ['completed', 'overpaid', sent, ['ordered+', 'paid+', 'sent+', 'delivered+']],
   ['cancelled', 'unpaid', [], ['ordered+', 'cancelled+']],
 ] as const)('an order that is %s and %s has these steps', (status, paymentStatusKey, dates, steps) => {
-  expect(toOrderSteps({ paymentStatusKey, order: { status, createdAt: placed, dates: [...dates] } }).map(({ kind, isDone }) => `${kind}${isDone ? '+' : '-'}`)).toEqual(steps)
+  expect(
+    toOrderSteps({ paymentStatusKey, order: { status, createdAt: placed, dates: [...dates] } }).map(
+      ({ kind, isDone }) => `${kind}${isDone ? '+' : '-'}`,
+    ),
+  ).toEqual(steps)
 })

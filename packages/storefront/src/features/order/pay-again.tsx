@@ -27,15 +27,37 @@ export function PayAgain({ order, proof, isFirst }: PayAgainProps) {
       <ProofFields proof={proof} />
       <Choice label={t('order.payment')}>
         {methods.map((method) => (
-          <ChoiceOption key={method.id} name="paymentId" value={method.id} label={method.name} note={method.description} defaultChecked={method.id === selected.id}
-            amount={method.fee.value > 0 ? `+${method.fee.formatted}` : undefined} />
+          <ChoiceOption
+            key={method.id}
+            name="paymentId"
+            value={method.id}
+            label={method.name}
+            note={method.description}
+            defaultChecked={method.id === selected.id}
+            amount={method.fee.value > 0 ? `+${method.fee.formatted}` : undefined}
+          />
         ))}
       </Choice>
       <p className={`${layout.soft} ${layout.small}`}>{t('order.neverTwice')}</p>
-      <Button type="submit" name="intent" value="pay" size="big" wide>{t('order.pay', { amount: order.totals.openAmount.formatted })}</Button>
+      <Button type="submit" name="intent" value="pay" size="big" wide>
+        {t('order.pay', { amount: order.totals.openAmount.formatted })}
+      </Button>
     </form>
   )
   // The transfer details come first: other methods are collapsed.
-  if (isTransfer && !isFirst) return <details className={`${styles.part} ${styles.other}`}><summary><h2 className={styles.heading}>{t('order.otherWay')}</h2></summary>{form}</details>
-  return <section className={layout.panel}><h2 className={styles.heading}>{t(isFirst ? 'order.tryAgain' : 'order.payNow')}</h2>{form}</section>
+  if (isTransfer && !isFirst)
+    return (
+      <details className={`${styles.part} ${styles.other}`}>
+        <summary>
+          <h2 className={styles.heading}>{t('order.otherWay')}</h2>
+        </summary>
+        {form}
+      </details>
+    )
+  return (
+    <section className={layout.panel}>
+      <h2 className={styles.heading}>{t(isFirst ? 'order.tryAgain' : 'order.payNow')}</h2>
+      {form}
+    </section>
+  )
 }

@@ -12,8 +12,17 @@ export function PaymentInProgress({ text }: { text: string }) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => { if (document.visibilityState === 'visible') void revalidate() }, pollIntervalMs)
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, pollIntervalMs)
     return () => clearInterval(timer)
   }, [revalidate])
-  return <Notice>{text} <a className={layout.link} href={pathname} data-reload>{t('order.lookAgain')}</a></Notice>
+  return (
+    <Notice>
+      {text}{' '}
+      <a className={layout.link} href={pathname} data-reload>
+        {t('order.lookAgain')}
+      </a>
+    </Notice>
+  )
 }

@@ -13,7 +13,9 @@ export function SaveToAccount({ proof }: { readonly proof: Proof }) {
       <p>{t('order.saveText')}</p>
       <form method="post">
         <ProofFields proof={proof} />
-        <Button type="submit" name="intent" value="save">{t('order.save')}</Button>
+        <Button type="submit" name="intent" value="save">
+          {t('order.save')}
+        </Button>
       </form>
     </section>
   )

@@ -4,7 +4,13 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { contactFaults } from '@vitrine/contract/outreach-faults'
 import { data, redirect } from 'react-router'
-import { outreachMistakes, toRefusedForm, parseOutreachForm, keepProof, type OutreachFormState } from '../../data/parse-outreach-form.ts'
+import {
+  outreachMistakes,
+  toRefusedForm,
+  parseOutreachForm,
+  keepProof,
+  type OutreachFormState,
+} from '../../data/parse-outreach-form.ts'
 import type { Translate } from '../../text/translate.ts'
 import { isSubject, subjectTexts } from './subjects.ts'
 
@@ -19,7 +25,12 @@ interface ContactActionInput {
 /** Sends the message to the shop; a rejected form keeps its values. SF-1.21 */
 export async function contactAction({ request, call, locale, t, emailRules }: ContactActionInput) {
   const { typed, getValue, hasRead, bot } = parseOutreachForm(await request.formData())
-  const input = { name: getValue('name'), email: getValue('email'), message: getValue('message'), privacyAccepted: hasRead }
+  const input = {
+    name: getValue('name'),
+    email: getValue('email'),
+    message: getValue('message'),
+    privacyAccepted: hasRead,
+  }
   const subjectKey = getValue('subject')
   const subject = isSubject(subjectKey) ? t(subjectTexts[subjectKey]) : ''
   const orderId = getValue('orderId').trim()
@@ -27,9 +38,15 @@ export async function contactAction({ request, call, locale, t, emailRules }: Co
     ...outreachMistakes(contactFaults({ ...input, subject }, emailRules), bot),
     ...(orderId === '' || isOrderNumber(orderId) ? [] : [{ at: 'orderId', text: 'contact.orderFormat' } as const]),
   ]
-  if (mistakes.length > 0) return data<OutreachFormState>({ typed, mistakes, isTicked: bot.isTicked, ...keepProof(bot) }, { status: 422 })
+  if (mistakes.length > 0)
+    return data<OutreachFormState>({ typed, mistakes, isTicked: bot.isTicked, ...keepProof(bot) }, { status: 422 })
   try {
-    await call('doCustomerContactMail', { ...input, subject, orderId: orderId === '' ? null : Number(orderId), botCheck: bot.proof })
+    await call('doCustomerContactMail', {
+      ...input,
+      subject,
+      orderId: orderId === '' ? null : Number(orderId),
+      botCheck: bot.proof,
+    })
   } catch (error) {
     return data(await toRefusedForm(error, { locale, typed, bot }), { status: 422 })
   }

@@ -5,7 +5,9 @@ import styles from './contact-page.module.css'
 import type { LoadedContact } from './load-contact.ts'
 
 /** Contact details of the shop, and links to frequent questions. */
-export function ContactDetails({ address: { name, street, postcode, town, country, email } }: Pick<LoadedContact, 'address'>) {
+export function ContactDetails({
+  address: { name, street, postcode, town, country, email },
+}: Pick<LoadedContact, 'address'>) {
   const t = useText()
   const path = usePath()
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
@@ -14,14 +16,43 @@ export function ContactDetails({ address: { name, street, postcode, town, countr
   return (
     <aside className={`${layout.panel} ${styles.aside}`} aria-label={t('contact.straight')}>
       {(email || street) && <h2>{t('contact.straight')}</h2>}
-      {(email || street) && <dl className={styles.facts}>
-        {email && <div><dt>{t('contact.mail')}</dt><dd><a className={layout.link} href={`mailto:${email}`}>{email}</a><br /><span className={`${layout.small} ${layout.soft}`}>{t('contact.answered')}</span></dd></div>}
-        {street && <div><dt>{t('contact.shop')}</dt><dd>{lines.map((line) => <span key={line}>{line}<br /></span>)}</dd></div>}
-      </dl>}
+      {(email || street) && (
+        <dl className={styles.facts}>
+          {email && (
+            <div>
+              <dt>{t('contact.mail')}</dt>
+              <dd>
+                <a className={layout.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+                <br />
+                <span className={`${layout.small} ${layout.soft}`}>{t('contact.answered')}</span>
+              </dd>
+            </div>
+          )}
+          {street && (
+            <div>
+              <dt>{t('contact.shop')}</dt>
+              <dd>
+                {lines.map((line) => (
+                  <span key={line}>
+                    {line}
+                    <br />
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       <div className={styles.asked}>
         <h3>{t('contact.askedMost')}</h3>
-        <a className={layout.link} href={path('/shipping')}>{t('contact.askedParcel')}</a>
-        <a className={layout.link} href={path('/cancellation-rights')}>{t('contact.askedReturn')}</a>
+        <a className={layout.link} href={path('/shipping')}>
+          {t('contact.askedParcel')}
+        </a>
+        <a className={layout.link} href={path('/cancellation-rights')}>
+          {t('contact.askedReturn')}
+        </a>
       </div>
     </aside>
   )

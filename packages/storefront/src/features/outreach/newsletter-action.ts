@@ -3,13 +3,32 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { newsletterFaults } from '@vitrine/contract/outreach-faults'
 import { data, redirect } from 'react-router'
-import { outreachMistakes, toRefusedForm, parseOutreachForm, keepProof, type OutreachFormState } from '../../data/parse-outreach-form.ts'
+import {
+  outreachMistakes,
+  toRefusedForm,
+  parseOutreachForm,
+  keepProof,
+  type OutreachFormState,
+} from '../../data/parse-outreach-form.ts'
 
 /** Subscribes to the newsletter, from this page or from a form of another page. SF-1.20 */
-export async function newsletterAction({ request, call, locale }: { readonly request: Request; readonly call: Call; readonly locale: Locale }) {
+export async function newsletterAction({
+  request,
+  call,
+  locale,
+}: {
+  readonly request: Request
+  readonly call: Call
+  readonly locale: Locale
+}) {
   const { settings } = await call('getShell', {})
   const { typed, getValue, hasRead, bot } = parseOutreachForm(await request.formData())
-  const input = { email: getValue('email'), firstName: getValue('firstName'), lastName: getValue('lastName'), privacyAccepted: hasRead }
+  const input = {
+    email: getValue('email'),
+    firstName: getValue('firstName'),
+    lastName: getValue('lastName'),
+    privacyAccepted: hasRead,
+  }
   // A block can require names even if the shop does not.
   const namesAreRequired = settings['newsletter.nameFields'] === 'required' || getValue('names') === 'required'
   const mistakes = outreachMistakes(newsletterFaults(input, { rules: settings['email.rules'], namesAreRequired }), bot)

@@ -10,7 +10,11 @@ interface NewsletterChoicePageProps {
   readonly isChanged: boolean
 }
 
-const stateTexts: Readonly<Record<NewsletterChoice['state'], TextKey>> = { none: 'newsletter.stateNone', pending: 'newsletter.statePending', confirmed: 'newsletter.stateConfirmed' }
+const stateTexts: Readonly<Record<NewsletterChoice['state'], TextKey>> = {
+  none: 'newsletter.stateNone',
+  pending: 'newsletter.statePending',
+  confirmed: 'newsletter.stateConfirmed',
+}
 
 /** The newsletter subscription of a customer. */
 export function NewsletterChoicePage({ choice: { email, state }, isChanged }: NewsletterChoicePageProps) {
@@ -22,8 +26,16 @@ export function NewsletterChoicePage({ choice: { email, state }, isChanged }: Ne
       <h2>{t('newsletter.title')}</h2>
       {isChanged ? <Notice kind={state === 'pending' ? 'info' : 'ok'}>{stateText}</Notice> : <p>{stateText}</p>}
       <form className={layout.row} method="post" action={path('/my-account/newsletter')}>
-        {state !== 'confirmed' && <Button type="submit" name="wanted" value="yes" kind={state === 'pending' ? 'second' : 'primary'}>{t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.begin')}</Button>}
-        {state !== 'none' && <Button type="submit" name="wanted" value="no" kind="second">{t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.end')}</Button>}
+        {state !== 'confirmed' && (
+          <Button type="submit" name="wanted" value="yes" kind={state === 'pending' ? 'second' : 'primary'}>
+            {t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.begin')}
+          </Button>
+        )}
+        {state !== 'none' && (
+          <Button type="submit" name="wanted" value="no" kind="second">
+            {t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.end')}
+          </Button>
+        )}
       </form>
     </section>
   )

@@ -27,15 +27,40 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isReques
         {isRequested && !answered ? (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the result after the submission
           <div className={layout.stack} tabIndex={-1} autoFocus>
-            <Notice kind="ok"><p className={styles.strong}>{t('newsletter.askedTitle')}</p><p>{t('newsletter.askedText')}</p></Notice>
-            <p><ButtonLink kind="second" href={path('/')}>{t('newsletter.home')}</ButtonLink></p>
+            <Notice kind="ok">
+              <p className={styles.strong}>{t('newsletter.askedTitle')}</p>
+              <p>{t('newsletter.askedText')}</p>
+            </Notice>
+            <p>
+              <ButtonLink kind="second" href={path('/')}>
+                {t('newsletter.home')}
+              </ButtonLink>
+            </p>
           </div>
         ) : (
           <div className={layout.stack}>
-            {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
-            {answered?.isOneMoreStep ? <Notice>{t('newsletter.oneMoreStep')}</Notice> : !answered && <p className={layout.soft}>{t('newsletter.lead')}</p>}
-            <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={(at) => `newsletter-${at}`} toLabels={(at) => [labels[at] ?? 'newsletter.title']} />
-            <NewsletterForm idPrefix="newsletter" names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'} button={t('blocks.subscribe')} formState={answered} formToken={formToken} />
+            {answered?.message && (
+              <Notice kind="bad" isAnswer>
+                {answered.message}
+              </Notice>
+            )}
+            {answered?.isOneMoreStep ? (
+              <Notice>{t('newsletter.oneMoreStep')}</Notice>
+            ) : (
+              !answered && <p className={layout.soft}>{t('newsletter.lead')}</p>
+            )}
+            <MistakeList
+              mistakes={answered?.mistakes ?? []}
+              toAnchor={(at) => `newsletter-${at}`}
+              toLabels={(at) => [labels[at] ?? 'newsletter.title']}
+            />
+            <NewsletterForm
+              idPrefix="newsletter"
+              names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'}
+              button={t('blocks.subscribe')}
+              formState={answered}
+              formToken={formToken}
+            />
           </div>
         )}
       </div>
@@ -43,4 +68,10 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isReques
   )
 }
 
-const labels: Readonly<Record<string, TextKey>> = { email: 'blocks.email', firstName: 'blocks.firstName', lastName: 'blocks.lastName', privacy: 'privacyCheck.label', person: 'botCheck.label' }
+const labels: Readonly<Record<string, TextKey>> = {
+  email: 'blocks.email',
+  firstName: 'blocks.firstName',
+  lastName: 'blocks.lastName',
+  privacy: 'privacyCheck.label',
+  person: 'botCheck.label',
+}

@@ -14,7 +14,12 @@ const expectedTexts = {
 async function renderPages(locale: keyof typeof expectedTexts, status: number, message: string) {
   const messages = await loadText(locale)
   return [ErrorPage, PlainErrorPage].map((Page) =>
-    renderToStaticMarkup(<TextProvider locale={locale} messages={messages}><Page status={status} message={message} path="/hats" /></TextProvider>))
+    renderToStaticMarkup(
+      <TextProvider locale={locale} messages={messages}>
+        <Page status={status} message={message} path="/hats" />
+      </TextProvider>,
+    ),
+  )
 }
 
 describe.each(locales)('in %s', (locale) => {
@@ -28,9 +33,12 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('any other fault shows its status and message, or an internal error without a message [SF-8.74] [ED-2.69] [ED-8.18]', async () => {
-    for (const page of await renderPages(locale, 418, 'I am a teapot')) expect(page).toMatch(/>418<.*<h1>I am a teapot<\/h1>/)
-    for (const page of await renderPages(locale, 500, '')) expect(page).toMatch(new RegExp(`>500<.*<h1>${expectedTexts[locale].fault}</h1>`))
-    for (const page of await renderPages(locale, 404, '')) expect(page).toMatch(new RegExp(`>404<.*<h1>${expectedTexts[locale].lost}</h1>`))
+    for (const page of await renderPages(locale, 418, 'I am a teapot'))
+      expect(page).toMatch(/>418<.*<h1>I am a teapot<\/h1>/)
+    for (const page of await renderPages(locale, 500, ''))
+      expect(page).toMatch(new RegExp(`>500<.*<h1>${expectedTexts[locale].fault}</h1>`))
+    for (const page of await renderPages(locale, 404, ''))
+      expect(page).toMatch(new RegExp(`>404<.*<h1>${expectedTexts[locale].lost}</h1>`))
   })
 })
 

@@ -41,7 +41,10 @@ export function PlainErrorPage({ status, message, path }: PageError) {
     <main className={layout.wrap}>
       <div className={styles.page}>
         <Beanie className={styles.picture} />
-        <div className={styles.words}><ErrorMessage status={status} message={message} path={path} /><ErrorActions path={path} /></div>
+        <div className={styles.words}>
+          <ErrorMessage status={status} message={message} path={path} />
+          <ErrorActions path={path} />
+        </div>
       </div>
     </main>
   )
@@ -51,7 +54,11 @@ function ErrorMessage({ status, message, path, titleSuffix }: PageError) {
   const t = useText()
   const isLost = status === 404
   const isUnavailable = status === 503
-  const title = isLost ? t('error.notFoundTitle') : isUnavailable ? t('error.unavailable') : message || t('error.internal')
+  const title = isLost
+    ? t('error.notFoundTitle')
+    : isUnavailable
+      ? t('error.unavailable')
+      : message || t('error.internal')
   return (
     <>
       <title>{titleSuffix ? `${title} | ${titleSuffix}` : title}</title>
@@ -59,7 +66,9 @@ function ErrorMessage({ status, message, path, titleSuffix }: PageError) {
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       {isLost && <p className={styles.lead}>{t('error.notFound', { path: decodePath(path) })}</p>}
-      <p className={styles.lead}>{t(isLost ? 'error.notFoundHelp' : isUnavailable ? 'error.unavailableHelp' : 'error.faultHelp')}</p>
+      <p className={styles.lead}>
+        {t(isLost ? 'error.notFoundHelp' : isUnavailable ? 'error.unavailableHelp' : 'error.faultHelp')}
+      </p>
     </>
   )
 }
@@ -77,8 +86,18 @@ function NotFoundHelp({ path, links }: { path: string; links: NonNullable<ErrorP
       </search>
       {links.length > 0 && (
         <nav aria-labelledby="go-on">
-          <p className={styles.label} id="go-on">{t('error.goOn')}</p>
-          <ul className={styles.links}>{links.map((link) => <li key={link.path}><a className={layout.link} href={to(link.path)}>{link.name}</a></li>)}</ul>
+          <p className={styles.label} id="go-on">
+            {t('error.goOn')}
+          </p>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <a className={layout.link} href={to(link.path)}>
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
     </>
@@ -88,13 +107,29 @@ function NotFoundHelp({ path, links }: { path: string; links: NonNullable<ErrorP
 function ErrorActions({ path }: { path: string }) {
   const t = useText()
   const to = usePath()
-  return <p className={styles.actions}><ButtonLink href={path} data-reload>{t('error.again')}</ButtonLink><ButtonLink kind="second" href={to('/')} data-reload>{t('error.home')}</ButtonLink></p>
+  return (
+    <p className={styles.actions}>
+      <ButtonLink href={path} data-reload>
+        {t('error.again')}
+      </ButtonLink>
+      <ButtonLink kind="second" href={to('/')} data-reload>
+        {t('error.home')}
+      </ButtonLink>
+    </p>
+  )
 }
 
 /** Derives a search phrase from a missing path: 'wool hats' for '/women/wool-hats'. */
 export function toSearchPhrase(path: string): string {
-  const last = decodePath(path).split('/').findLast((part) => part !== '') ?? ''
-  return last.replaceAll(/_\d+/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 60)
+  const last =
+    decodePath(path)
+      .split('/')
+      .findLast((part) => part !== '') ?? ''
+  return last
+    .replaceAll(/_\d+/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
 }
 
 function decodePath(path: string): string {

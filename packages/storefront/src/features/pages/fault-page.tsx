@@ -25,8 +25,16 @@ export interface Fault {
  * A standalone document for when no other page can be rendered: inline style, no script, no further requests. It names the request id and the time, but no details of
  * the error. SF-8.74, ED-2.69. After a 429 it asks to wait a moment.
  */
-export function FaultPage({ locale, messages, ...fault }: FaultPageProps & { readonly locale: Locale; readonly messages: Messages }) {
-  return <TextProvider locale={locale} messages={messages}><Page {...fault} /></TextProvider>
+export function FaultPage({
+  locale,
+  messages,
+  ...fault
+}: FaultPageProps & { readonly locale: Locale; readonly messages: Messages }) {
+  return (
+    <TextProvider locale={locale} messages={messages}>
+      <Page {...fault} />
+    </TextProvider>
+  )
 }
 
 /** The nonce allows the inline style. */
@@ -35,7 +43,15 @@ type FaultPageProps = Fault & { readonly nonce: string }
 function Page({ status, isForm = false, isBusy = false, requestId, at, address, shopName, nonce }: FaultPageProps) {
   const [t, path, locale] = [useText(), usePath(), useLocale()]
   // The shop's time zone is a setting, which may be unreadable.
-  const time = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' }).format(at)
+  const time = new Intl.DateTimeFormat(languageTags[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(at)
   const texts = faultTexts[isBusy ? 'busy' : status]
   const title = t(texts.title)
   // A reload would give the same response.
@@ -50,7 +66,11 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: faultStyleSheet }} />
       </head>
       <body>
-        <header><a className="logo" href={path('/')}>{shopName === '' ? t('fault.home') : shopName}</a></header>
+        <header>
+          <a className="logo" href={path('/')}>
+            {shopName === '' ? t('fault.home') : shopName}
+          </a>
+        </header>
         <main>
           <Beanie className="picture" />
           <div>
@@ -58,8 +78,22 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
             <h1>{title}</h1>
             <p className="lead soft">{t(texts.help)}</p>
             {isForm && <p className="lead soft">{t('fault.unsent')}</p>}
-            <p className="ways">{!isForm && !isClientError && <a className="way" href={address}>{t('fault.again')}</a>}<a className={isClientError ? 'way' : 'way second'} href={path('/')}>{t('fault.home')}</a></p>
-            {status >= 500 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
+            <p className="ways">
+              {!isForm && !isClientError && (
+                <a className="way" href={address}>
+                  {t('fault.again')}
+                </a>
+              )}
+              <a className={isClientError ? 'way' : 'way second'} href={path('/')}>
+                {t('fault.home')}
+              </a>
+            </p>
+            {status >= 500 && (
+              <p className="small soft">
+                {t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a>{' '}
+                {t('fault.name', { requestId, at: time })}
+              </p>
+            )}
           </div>
         </main>
       </body>

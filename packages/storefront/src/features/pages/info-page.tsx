@@ -20,11 +20,22 @@ export function InfoPage({ identifier, title, blocks, loaded }: LoadedInfoPage) 
       <div className={styles.docs} data-plain={contents.length === 0 || undefined}>
         {contents.length > 0 && (
           <nav className={styles.contents} aria-labelledby="contents">
-            <p className={styles.label} id="contents">{t('pages.onThisPage')}</p>
-            <ul>{contents.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ul>
+            <p className={styles.label} id="contents">
+              {t('pages.onThisPage')}
+            </p>
+            <ul>
+              {contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
         )}
-        <article className={styles.article}>{anchored.length === 0 && <NotFilledIn />}<RenderBlocks {...shown} blocks={anchored.map(({ block }) => block)} isInside /></article>
+        <article className={styles.article}>
+          {anchored.length === 0 && <NotFilledIn />}
+          <RenderBlocks {...shown} blocks={anchored.map(({ block }) => block)} isInside />
+        </article>
       </div>
     </div>
   )
@@ -33,11 +44,21 @@ export function InfoPage({ identifier, title, blocks, loaded }: LoadedInfoPage) 
 function NotFilledIn() {
   const t = useText()
   const path = usePath()
-  return <p>{t('pages.notFilledIn')} <a className={layout.link} href={path('/contact')}>{t('footer.contact')}</a></p>
+  return (
+    <p>
+      {t('pages.notFilledIn')}{' '}
+      <a className={layout.link} href={path('/contact')}>
+        {t('footer.contact')}
+      </a>
+    </p>
+  )
 }
 
 function addAnchors(block: Block) {
   if (block.name !== 'TextCard') return { block, contents: [] }
   const { html, contents } = withAnchors(block.content.text.htmlDescription)
-  return { contents, block: { ...block, content: { ...block.content, text: { ...block.content.text, htmlDescription: html } } } }
+  return {
+    contents,
+    block: { ...block, content: { ...block.content, text: { ...block.content.text, htmlDescription: html } } },
+  }
 }

@@ -15,5 +15,5 @@ export const infoPages: Readonly<Record<string, InfoPage>> = {
   'legal-disclosure': { robots: 'legalDisclosure', title: 'pages.legalDisclosure' },
   'privacy-policy': { robots: 'privacyPolicy', title: 'pages.privacyPolicy' },
   'terms-and-conditions': { robots: 'termsAndConditions', title: 'pages.termsAndConditions' },
-  'shipping': { robots: 'shipping', title: 'pages.shipping' },
+  shipping: { robots: 'shipping', title: 'pages.shipping' },
 }

@@ -7,7 +7,11 @@ export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
 
 /** The stored blocks of the home page, or the default template. ED-3.16 */
 export async function loadHome(call: Call) {
-  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
+  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([
+    call('getBlocks', { identifier: 'index', type: 'immutable' }),
+    call('getShell', {}),
+    createCardMapper(call),
+  ])
   return {
     blocks,
     loaded: await loadBlockData(blocks, { call, toCard }),

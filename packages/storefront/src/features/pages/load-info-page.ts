@@ -12,10 +12,17 @@ export type LoadedInfoPage = Awaited<ReturnType<typeof loadInfoPage>>
 export async function loadInfoPage(call: Call, { identifier, t }: { identifier: string; t: Translate }) {
   const page = infoPages[identifier]
   if (!page) throw data('', { status: 404 })
-  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier, type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
+  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([
+    call('getBlocks', { identifier, type: 'immutable' }),
+    call('getShell', {}),
+    createCardMapper(call),
+  ])
   return {
     title: meta.title ?? t(page.title),
-    description: meta.description ?? extractDescription(blocks) ?? t('head.info', { title: meta.title ?? t(page.title), shop: settings['shop.name'] }),
+    description:
+      meta.description ??
+      extractDescription(blocks) ??
+      t('head.info', { title: meta.title ?? t(page.title), shop: settings['shop.name'] }),
     robots: robots[page.robots],
     identifier,
     blocks,

@@ -9,5 +9,8 @@ export async function renderFaultPage({ locale, ...fault }: Fault & { readonly l
   // As with every page, the server allows elements with the nonce in the CSP and replaces it.
   const nonce = crypto.randomUUID()
   const page = createElement(FaultPage, { ...fault, locale, messages: await pageText(locale, 'fault'), nonce })
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: fault.isBusy === true ? 503 : fault.status, headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-nonce': nonce } })
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, {
+    status: fault.isBusy === true ? 503 : fault.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-nonce': nonce },
+  })
 }

@@ -8,7 +8,10 @@ export function withAnchors(html: string): AnchoredText {
   const contents: { id: string; text: string }[] = []
   const anchored = html.replaceAll(/<h2(?:\s[^>]*)?>(.*?)<\/h2>/gs, (_, inside: string) => {
     const text = plainText(inside)
-    const id = findFreeId(slugify(text) || 'section', contents.map((each) => each.id))
+    const id = findFreeId(
+      slugify(text) || 'section',
+      contents.map((each) => each.id),
+    )
     contents.push({ id, text })
     return `<h2 id="${id}">${inside}</h2>`
   })
@@ -18,18 +21,26 @@ export function withAnchors(html: string): AnchoredText {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 function plainText(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '').trim()
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .trim()
 }
 
 // Letters without a canonical decomposition.
 const letters: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', æ: 'ae', ø: 'o' }
 
 function slugify(text: string): string {
-  return text.toLowerCase()
-    .replaceAll(/[ßłæø]/g, (letter) => letters[letter] ?? '')
-    .normalize('NFD').replaceAll(/\p{M}/gu, '')
-    // Section numbers are not part of the id, since sections move.
-    .replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[0-9-]+|-$/g, '')
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[ßłæø]/g, (letter) => letters[letter] ?? '')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      // Section numbers are not part of the id, since sections move.
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^[0-9-]+|-$/g, '')
+  )
 }
 
 function findFreeId(baseId: string, taken: readonly string[]): string {

@@ -12,7 +12,9 @@ import { toOfflineChoice, withOfflineChoice, type OfflineChoice } from './offlin
 import type { ProductView } from './product-view.ts'
 
 const reasons = {
-  soldOut: 'product.reasonSoldOut', elsewhere: 'product.reasonElsewhere', impossible: 'product.reasonImpossible',
+  soldOut: 'product.reasonSoldOut',
+  elsewhere: 'product.reasonElsewhere',
+  impossible: 'product.reasonImpossible',
 } as const satisfies Record<Exclude<ChoiceState, 'possible'>, TextKey>
 
 interface Props {
@@ -31,7 +33,15 @@ interface Props {
 }
 
 /** The values of one attribute as links to variations, which work without script and can be shared. */
-export function AttributeChoice({ product, choice: onPage, offline, otherSelections, missing, isTitled, showsPrices = false }: Props) {
+export function AttributeChoice({
+  product,
+  choice: onPage,
+  offline,
+  otherSelections,
+  missing,
+  isTitled,
+  showsPrices = false,
+}: Props) {
   const t = useText()
   const offlineSelection = useStore(offline, null)
   const choice = withOfflineChoice(product, offlineSelection).choices.find(({ id: one }) => one === onPage.id) ?? onPage
@@ -48,23 +58,55 @@ export function AttributeChoice({ product, choice: onPage, offline, otherSelecti
   const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <div className={styles.choice}>
-      <p className={isTitled ? layout.hidden : styles.label} id={id}>{label}{(choice.isOpen || choice.chosen) && <>: <span className={styles.chosen} data-open={choice.isOpen || undefined}>{choice.isOpen ? t('product.choose') : choice.chosen}</span></>}</p>
+      <p className={isTitled ? layout.hidden : styles.label} id={id}>
+        {label}
+        {(choice.isOpen || choice.chosen) && (
+          <>
+            :{' '}
+            <span className={styles.chosen} data-open={choice.isOpen || undefined}>
+              {choice.isOpen ? t('product.choose') : choice.chosen}
+            </span>
+          </>
+        )}
+      </p>
       {missing && choice.isOpen && <MissingChoice missing={missing} label={label} />}
       <ul className={choice.type === 'image' ? styles.swatches : styles.boxes} aria-labelledby={id}>
-        {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} otherSelections={otherSelections.join(', ')} price={showsPrices ? value.price?.now : undefined} onPress={onPress(value)} /></li>)}
+        {choice.values.map((value) => (
+          <li key={value.id}>
+            <Value
+              value={value}
+              isPicture={choice.type === 'image'}
+              otherSelections={otherSelections.join(', ')}
+              price={showsPrices ? value.price?.now : undefined}
+              onPress={onPress(value)}
+            />
+          </li>
+        ))}
       </ul>
-      {offlineSelection?.pageVariationId === product.id && offlineSelection.choiceId === choice.id && <OfflineHint offlineSelection={offlineSelection} choice={choice} offline={offline} />}
+      {offlineSelection?.pageVariationId === product.id && offlineSelection.choiceId === choice.id && (
+        <OfflineHint offlineSelection={offlineSelection} choice={choice} offline={offline} />
+      )}
       {choice.type !== 'image' && soldOut.length > 0 && (
-        <p className={styles.hint}>{otherSelections.length > 0
-          ? t('product.soldOutIn', { values: listFormat.format(soldOut), choice: otherSelections.join(', ') })
-          : t('product.soldOutValues', { values: listFormat.format(soldOut) })}</p>
+        <p className={styles.hint}>
+          {otherSelections.length > 0
+            ? t('product.soldOutIn', { values: listFormat.format(soldOut), choice: otherSelections.join(', ') })
+            : t('product.soldOutValues', { values: listFormat.format(soldOut) })}
+        </p>
       )}
     </div>
   )
 }
 
 /** A hint for a selection made offline; back online, the page of the variation is opened. */
-function OfflineHint({ offlineSelection, choice, offline }: { offlineSelection: OfflineChoice; choice: Choice; offline: Props['offline'] }) {
+function OfflineHint({
+  offlineSelection,
+  choice,
+  offline,
+}: {
+  offlineSelection: OfflineChoice
+  choice: Choice
+  offline: Props['offline']
+}) {
   const [t, path, navigate] = [useText(), usePath(), useNavigate()]
   const isReachable = useStore(online, true)
   const value = choice.values.find(({ id }) => id === offlineSelection.valueId)?.name ?? ''
@@ -78,7 +120,11 @@ function OfflineHint({ offlineSelection, choice, offline }: { offlineSelection: 
       if (url !== undefined) void navigate(path(url), { preventScrollReset: true, replace: true })
     }
   }, [isReachable, navigate, offline, path, url])
-  return <p className={styles.hint} role="status">{t(url === undefined ? 'product.offlineNotChosen' : 'product.offlineChosen', { value })}</p>
+  return (
+    <p className={styles.hint} role="status">
+      {t(url === undefined ? 'product.offlineNotChosen' : 'product.offlineChosen', { value })}
+    </p>
+  )
 }
 
 function MissingChoice({ missing, label }: { missing: Store<boolean>; label: string }) {
@@ -87,24 +133,57 @@ function MissingChoice({ missing, label }: { missing: Store<boolean>; label: str
   return isMissing && <FieldMessage bad>{t('product.chooseFirst', { choice: label })}</FieldMessage>
 }
 
-function Value({ value, isPicture, otherSelections, price, onPress }: { value: ChoiceValue; isPicture: boolean; otherSelections: string; price: string | undefined; onPress: (event: MouseEvent) => void }) {
+function Value({
+  value,
+  isPicture,
+  otherSelections,
+  price,
+  onPress,
+}: {
+  value: ChoiceValue
+  isPicture: boolean
+  otherSelections: string
+  price: string | undefined
+  onPress: (event: MouseEvent) => void
+}) {
   const t = useText()
   const path = usePath()
-  const reason = value.state === 'possible' ? undefined : t(reasons[value.state], { choice: otherSelections || value.name })
+  const reason =
+    value.state === 'possible' ? undefined : t(reasons[value.state], { choice: otherSelections || value.name })
   const common = {
     className: isPicture ? styles.swatch : styles.box,
     'aria-label': [value.name, price, reason].filter(Boolean).join(', '),
     title: reason ?? (isPicture ? value.name : undefined),
     'data-off': reason ? true : undefined,
   }
-  const face = isPicture ? <SwatchFace value={value} /> : <>{value.name}{price && <small className={styles.price}>{price}</small>}</>
+  const face = isPicture ? (
+    <SwatchFace value={value} />
+  ) : (
+    <>
+      {value.name}
+      {price && <small className={styles.price}>{price}</small>}
+    </>
+  )
   // An unavailable value stays visible and focusable, so that its reason can be read.
-  if (value.url === null) return <button type="button" {...common} aria-disabled>{face}</button>
-  return <a {...common} href={path(value.url)} aria-current={value.isChosen || undefined} data-keep-scroll onClick={onPress}>{face}</a>
+  if (value.url === null)
+    return (
+      <button type="button" {...common} aria-disabled>
+        {face}
+      </button>
+    )
+  return (
+    <a {...common} href={path(value.url)} aria-current={value.isChosen || undefined} data-keep-scroll onClick={onPress}>
+      {face}
+    </a>
+  )
 }
 
 function SwatchFace({ value }: { value: ChoiceValue }) {
   if (value.imageUrl) return <img src={value.imageUrl} alt="" width={64} height={80} loading="lazy" />
   if (!value.color) return <span className={styles.word}>{value.name}</span>
-  return <svg className={styles.fill} viewBox="0 0 64 80" aria-hidden="true"><rect width="64" height="80" fill={value.color} /></svg>
+  return (
+    <svg className={styles.fill} viewBox="0 0 64 80" aria-hidden="true">
+      <rect width="64" height="80" fill={value.color} />
+    </svg>
+  )
 }

@@ -55,12 +55,26 @@ export function BuyForm({ product, rejected, questions, hasFiles, missing, offli
 
   const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
   return (
-    <form id={buyFormId} className={styles.form} method="post" action={mustChoose ? `${pathname}${search}#${openChoiceId}` : path(url)} encType={hasFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
-      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+    <form
+      id={buyFormId}
+      className={styles.form}
+      method="post"
+      action={mustChoose ? `${pathname}${search}#${openChoiceId}` : path(url)}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      onSubmit={submit}
+      noValidate
+    >
+      {rejected?.message && (
+        <Notice kind="bad" isAnswer>
+          {rejected.message}
+        </Notice>
+      )}
       {questions?.(mistakes)}
       <div className={styles.buy}>
         <Quantity key={product.id} {...product.quantity} />
-        <Button type="submit" size="big" wide aria-busy={isBusy}>{t('product.addToCart')}</Button>
+        <Button type="submit" size="big" wide aria-busy={isBusy}>
+          {t('product.addToCart')}
+        </Button>
       </div>
       {quantityMistake && <FieldMessage bad>{quantityMistake}</FieldMessage>}
       <QuantityRule {...product.quantity} />

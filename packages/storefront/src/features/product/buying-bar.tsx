@@ -29,18 +29,38 @@ export function BuyingBar({ product, hasQuestions, offline }: Props) {
   function openSheet(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
     const { form } = event.currentTarget
-    sizeSheet().then(() => setSheetOpen(true), () => form?.requestSubmit())
+    sizeSheet().then(
+      () => setSheetOpen(true),
+      () => form?.requestSubmit(),
+    )
   }
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
         <p className={styles.choice}>{selectedValues.join(', ') || name}</p>
-        <p className={styles.price} data-reduced={price.because === 'offer' || undefined}>{price.from ? t('price.from', { price: price.now }) : price.now}</p>
+        <p className={styles.price} data-reduced={price.because === 'offer' || undefined}>
+          {price.from ? t('price.from', { price: price.now }) : price.now}
+        </p>
       </div>
-      {mustChoose
-        ? <Button {...early} key="ask" type="submit" form={buyFormId} aria-haspopup="dialog" onClick={openSheet}>{t('product.addToCart')}</Button>
-        : <Button key="add" type="submit" form={buyFormId}>{t('product.addToCart')}</Button>}
-      {isSheetOpen && <Suspense><SizeSheet product={product} hasQuestions={hasQuestions} offline={offline} onClose={() => setSheetOpen(false)} /></Suspense>}
+      {mustChoose ? (
+        <Button {...early} key="ask" type="submit" form={buyFormId} aria-haspopup="dialog" onClick={openSheet}>
+          {t('product.addToCart')}
+        </Button>
+      ) : (
+        <Button key="add" type="submit" form={buyFormId}>
+          {t('product.addToCart')}
+        </Button>
+      )}
+      {isSheetOpen && (
+        <Suspense>
+          <SizeSheet
+            product={product}
+            hasQuestions={hasQuestions}
+            offline={offline}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

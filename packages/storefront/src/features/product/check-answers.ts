@@ -11,14 +11,19 @@ export interface AnswerMistake {
   readonly maxLength?: number
 }
 
-export type AnswerRules = Pick<OrderProperty, 'id' | 'valueType' | 'isRequired' | 'isMultiline'> & { readonly selectionValues: readonly { readonly id: number }[] }
+export type AnswerRules = Pick<OrderProperty, 'id' | 'valueType' | 'isRequired' | 'isMultiline'> & {
+  readonly selectionValues: readonly { readonly id: number }[]
+}
 
 export function maxAnswerLength({ isMultiline }: Pick<OrderProperty, 'isMultiline'>): number {
   return isMultiline ? limits.propertyMultilineLength : limits.propertyTextLength
 }
 
 /** The mistakes of the answers, by property. The value of a checkbox is 'true', that of a selection the id of its value. SF-5.27 to SF-5.29 */
-export function findAnswerMistakes(properties: readonly AnswerRules[], answers: ReadonlyMap<number, string>): Map<number, AnswerMistake> {
+export function findAnswerMistakes(
+  properties: readonly AnswerRules[],
+  answers: ReadonlyMap<number, string>,
+): Map<number, AnswerMistake> {
   const mistakes = new Map<number, AnswerMistake>()
   for (const property of properties) {
     const mistake = findAnswerMistake(property, (answers.get(property.id) ?? '').trim())
@@ -30,12 +35,20 @@ export function findAnswerMistakes(properties: readonly AnswerRules[], answers: 
 function findAnswerMistake(property: AnswerRules, answer: string): AnswerMistake | undefined {
   if (answer === '') return property.isRequired ? { key: 'required' } : undefined
   switch (property.valueType) {
-    case 'int': return /^[+-]?\d{1,9}$/.test(answer) ? undefined : { key: 'wholeNumber' }
+    case 'int':
+      return /^[+-]?\d{1,9}$/.test(answer) ? undefined : { key: 'wholeNumber' }
     // Both decimal separators are accepted.
-    case 'float': return /^[+-]?\d{1,9}([.,]\d{1,6})?$/.test(answer) ? undefined : { key: 'decimalNumber' }
-    case 'text': return answer.length > maxAnswerLength(property) ? { key: 'tooLong', maxLength: maxAnswerLength(property) } : undefined
-    case 'selection': return property.selectionValues.some(({ id }) => String(id) === answer) ? undefined : { key: 'unknownValue' }
-    case 'empty': return answer === 'true' ? undefined : { key: 'unknownValue' }
-    case 'file': return undefined
+    case 'float':
+      return /^[+-]?\d{1,9}([.,]\d{1,6})?$/.test(answer) ? undefined : { key: 'decimalNumber' }
+    case 'text':
+      return answer.length > maxAnswerLength(property)
+        ? { key: 'tooLong', maxLength: maxAnswerLength(property) }
+        : undefined
+    case 'selection':
+      return property.selectionValues.some(({ id }) => String(id) === answer) ? undefined : { key: 'unknownValue' }
+    case 'empty':
+      return answer === 'true' ? undefined : { key: 'unknownValue' }
+    case 'file':
+      return undefined
   }
 }

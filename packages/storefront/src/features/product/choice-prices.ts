@@ -5,7 +5,10 @@ export function withChoicePrices(choices: readonly Choice[], prices: ReadonlyMap
   return choices.map((choice) => {
     if (choice.type === 'image') return choice
     const values = choice.values.map((value) => {
-      const price = value.state === 'possible' && value.url !== null && !value.url.includes('?') ? prices.get(Number(value.url.split('_').at(-1))) : undefined
+      const price =
+        value.state === 'possible' && value.url !== null && !value.url.includes('?')
+          ? prices.get(Number(value.url.split('_').at(-1)))
+          : undefined
       return { ...value, ...(price && { price }) }
     })
     const differs = new Set(values.flatMap(({ price }) => price?.value ?? [])).size > 1

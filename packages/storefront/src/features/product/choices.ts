@@ -47,14 +47,23 @@ export const unitChoiceId = 0
  * The attributes that are not selected yet: all that are not pictures, or those with the given ids. An attribute with a single value in this
  * colour is never open.
  */
-export function findOpenAttributes(map: VariationAttributeMap, variationId: number, requested: 'size' | readonly number[]): ReadonlySet<number> {
+export function findOpenAttributes(
+  map: VariationAttributeMap,
+  variationId: number,
+  requested: 'size' | readonly number[],
+): ReadonlySet<number> {
   const current = map.variations.find((variation) => variation.variationId === variationId)
   const attributes = listAttributes(map)
   const pictures = attributes.filter(({ type }) => type === 'image')
-  const sameColourVariations = map.variations.filter((variation) => pictures.every(({ attributeId }) => getValueId(variation, attributeId) === getValueId(current, attributeId)))
-  const open = attributes.filter(({ type, attributeId }) => type !== 'image'
-    && new Set(sameColourVariations.map((variation) => getValueId(variation, attributeId))).size > 1
-    && (requested === allSizes || requested.includes(attributeId)))
+  const sameColourVariations = map.variations.filter((variation) =>
+    pictures.every(({ attributeId }) => getValueId(variation, attributeId) === getValueId(current, attributeId)),
+  )
+  const open = attributes.filter(
+    ({ type, attributeId }) =>
+      type !== 'image' &&
+      new Set(sameColourVariations.map((variation) => getValueId(variation, attributeId))).size > 1 &&
+      (requested === allSizes || requested.includes(attributeId)),
+  )
   return new Set(open.map(({ attributeId }) => attributeId))
 }
 
@@ -62,7 +71,11 @@ export function findOpenAttributes(map: VariationAttributeMap, variationId: numb
  * The choices of the page of a variation. Pictures (colours) come first. A value keeps the selection of the attributes before it and reopens
  * later attributes that do not exist with it. So a colour is always available, while a size that the colour does not have is impossible.
  */
-export function listChoices(map: VariationAttributeMap, variationId: number, open: ReadonlySet<number> = new Set()): Choice[] {
+export function listChoices(
+  map: VariationAttributeMap,
+  variationId: number,
+  open: ReadonlySet<number> = new Set(),
+): Choice[] {
   const current = map.variations.find((variation) => variation.variationId === variationId)
   const attributes = listAttributes(map)
   const isChosen = ({ attributeId }: Attribute) => !open.has(attributeId)
@@ -75,9 +88,18 @@ export function listChoices(map: VariationAttributeMap, variationId: number, ope
       isOpen: open.has(attribute.attributeId),
       chosen: attribute.values.find((value) => value.attributeValueId === selectedValueId)?.name ?? null,
       values: attribute.values.map((value) => {
-        const candidates = map.variations.filter((variation) => getValueId(variation, attribute.attributeId) === value.attributeValueId)
-        const { state, variation, reopened } = findDestination(candidates, { current, before: attributes.slice(0, at).filter(isChosen), after: attributes.slice(at + 1).filter(isChosen) })
-        const remaining = attributes.filter(({ attributeId }) => attributeId !== attribute.attributeId && (open.has(attributeId) || reopened.has(attributeId)))
+        const candidates = map.variations.filter(
+          (variation) => getValueId(variation, attribute.attributeId) === value.attributeValueId,
+        )
+        const { state, variation, reopened } = findDestination(candidates, {
+          current,
+          before: attributes.slice(0, at).filter(isChosen),
+          after: attributes.slice(at + 1).filter(isChosen),
+        })
+        const remaining = attributes.filter(
+          ({ attributeId }) =>
+            attributeId !== attribute.attributeId && (open.has(attributeId) || reopened.has(attributeId)),
+        )
         return {
           id: value.attributeValueId,
           name: value.name,
@@ -99,18 +121,39 @@ interface Destination {
   readonly reopened: ReadonlySet<number>
 }
 
-function findDestination(candidates: readonly Variation[], { current, before, after }: { current: Variation | undefined; before: readonly Attribute[]; after: readonly Attribute[] }): Destination {
-  const same = (variation: Variation, { attributeId }: Attribute) => getValueId(variation, attributeId) === getValueId(current, attributeId)
+function findDestination(
+  candidates: readonly Variation[],
+  {
+    current,
+    before,
+    after,
+  }: { current: Variation | undefined; before: readonly Attribute[]; after: readonly Attribute[] },
+): Destination {
+  const same = (variation: Variation, { attributeId }: Attribute) =>
+    getValueId(variation, attributeId) === getValueId(current, attributeId)
   const matching = candidates.filter((variation) => before.every((attribute) => same(variation, attribute)))
   const exact = firstSalable(matching.filter((variation) => after.every((attribute) => same(variation, attribute))))
   if (exact) return { state: exact.isSalable ? 'possible' : 'soldOut', variation: exact, reopened: new Set() }
-  const getCloseness = (variation: Variation) => after.filter((attribute) => same(variation, attribute)).length + (variation.isSalable ? after.length : 0)
-  const nearest = matching.reduce<Variation | undefined>((best, next) => best && getCloseness(best) >= getCloseness(next) ? best : next, undefined)
+  const getCloseness = (variation: Variation) =>
+    after.filter((attribute) => same(variation, attribute)).length + (variation.isSalable ? after.length : 0)
+  const nearest = matching.reduce<Variation | undefined>(
+    (best, next) => (best && getCloseness(best) >= getCloseness(next) ? best : next),
+    undefined,
+  )
   if (!nearest) return { state: 'impossible', reopened: new Set() }
-  return { state: 'elsewhere', variation: nearest, reopened: new Set(after.filter((attribute) => attribute.type !== 'image' && !same(nearest, attribute)).map(({ attributeId }) => attributeId)) }
+  return {
+    state: 'elsewhere',
+    variation: nearest,
+    reopened: new Set(
+      after
+        .filter((attribute) => attribute.type !== 'image' && !same(nearest, attribute))
+        .map(({ attributeId }) => attributeId),
+    ),
+  }
 }
 
-const firstSalable = (variations: readonly Variation[]) => variations.find(({ isSalable }) => isSalable) ?? variations[0]
+const firstSalable = (variations: readonly Variation[]) =>
+  variations.find(({ isSalable }) => isSalable) ?? variations[0]
 
 function withOpenParameter(url: string, open: readonly Attribute[], attributes: readonly Attribute[]): string {
   if (open.length === 0) return url
@@ -134,12 +177,20 @@ function getValueId(variation: Variation | undefined, attributeId: number): numb
 }
 
 function needsUnits({ attributes, variations }: VariationAttributeMap): boolean {
-  const keys = variations.map((variation) => attributes.map((attribute) => getValueId(variation, attribute.attributeId)).join())
+  const keys = variations.map((variation) =>
+    attributes.map((attribute) => getValueId(variation, attribute.attributeId)).join(),
+  )
   return new Set(keys).size < keys.length
 }
 
 function toUnitAttribute(variations: readonly Variation[]): Attribute {
   const units = new Map(variations.map((variation) => [variation.unitCombinationId, variation.unitName ?? '']))
-  const values = [...units].map(([attributeValueId, name], position) => ({ attributeValueId, position, name, color: null, imageUrl: null }))
+  const values = [...units].map(([attributeValueId, name], position) => ({
+    attributeValueId,
+    position,
+    name,
+    color: null,
+    imageUrl: null,
+  }))
   return { attributeId: unitChoiceId, position: Number.MAX_SAFE_INTEGER, name: '', type: 'box', values }
 }

@@ -5,7 +5,11 @@ import styles from './details-list.module.css'
 import { PartyDetails } from './party-details.tsx'
 import type { ProductView } from './product-view.ts'
 
-const conditions = { new: 'product.conditionNew', used: 'product.conditionUsed', refurbished: 'product.conditionRefurbished' } as const
+const conditions = {
+  new: 'product.conditionNew',
+  used: 'product.conditionUsed',
+  refurbished: 'product.conditionRefurbished',
+} as const
 
 /** Collapsible product information: details, technical data, legal details, manufacturer and responsible person. SF-1.04, SF-2.62 */
 export function DetailsList({ product }: { product: ProductView }) {
@@ -13,57 +17,112 @@ export function DetailsList({ product }: { product: ProductView }) {
   const { description, lead, facts, technicalData, manufacturer, responsible } = product
   return (
     <div className={styles.list}>
-      {(description || lead) && <Details title={t('product.details')} isOpen>{description ? <Html>{description}</Html> : <p>{lead}</p>}</Details>}
+      {(description || lead) && (
+        <Details title={t('product.details')} isOpen>
+          {description ? <Html>{description}</Html> : <p>{lead}</p>}
+        </Details>
+      )}
       <Details title={t('product.technicalData')} id="technical-data">
         {technicalData && <Html>{technicalData}</Html>}
         <dl className={styles.pairs}>
-          {facts.flatMap(({ rows }) => rows.map((row) => <Pair key={row.name} name={row.name}>{row.value}</Pair>))}
+          {facts.flatMap(({ rows }) =>
+            rows.map((row) => (
+              <Pair key={row.name} name={row.name}>
+                {row.value}
+              </Pair>
+            )),
+          )}
           <Measures {...product.measures} />
         </dl>
       </Details>
       <Details title={t('product.legalDetails')}>
         <dl className={styles.pairs}>
-          {product.fibres.length > 0 && <Pair name={t('product.fibres')}><Fibres parts={product.fibres} /></Pair>}
+          {product.fibres.length > 0 && (
+            <Pair name={t('product.fibres')}>
+              <Fibres parts={product.fibres} />
+            </Pair>
+          )}
           <Pair name={t('product.condition')}>{t(conditions[product.condition])}</Pair>
           <Pair name={t('product.number')}>{product.number}</Pair>
           {product.gtin && <Pair name="GTIN">{product.gtin}</Pair>}
           {product.mpn && <Pair name="MPN">{product.mpn}</Pair>}
         </dl>
       </Details>
-      {manufacturer && <Details title={t('product.manufacturer')}><PartyDetails party={manufacturer} /></Details>}
-      {responsible && <Details title={t('product.responsible')}><PartyDetails party={responsible} /></Details>}
+      {manufacturer && (
+        <Details title={t('product.manufacturer')}>
+          <PartyDetails party={manufacturer} />
+        </Details>
+      )}
+      {responsible && (
+        <Details title={t('product.responsible')}>
+          <PartyDetails party={responsible} />
+        </Details>
+      )}
     </div>
   )
 }
 
-function Details({ title, id, isOpen = false, children }: { title: string; id?: string; isOpen?: boolean; children: ReactNode }) {
+function Details({
+  title,
+  id,
+  isOpen = false,
+  children,
+}: {
+  title: string
+  id?: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
   return (
     <details className={styles.details} id={id} open={isOpen}>
-      <summary><h2>{title}</h2></summary>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
       <div className={styles.inside}>{children}</div>
     </details>
   )
 }
 
 function Pair({ name, children }: { name: string; children: ReactNode }) {
-  return <><dt>{name}</dt><dd>{children}</dd></>
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
 }
 
 function Fibres({ parts }: { parts: ProductView['fibres'] }) {
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 })
-  const formatFibres = (of: ProductView['fibres'][number]['of']) => of.map((each) => `${percent.format(each.percent / 100)} ${each.fibre}`).join(', ')
-  return <>{parts.map(({ part, of }) => <span key={part} className={styles.line}>{part && `${part}: `}{formatFibres(of)}</span>)}</>
+  const formatFibres = (of: ProductView['fibres'][number]['of']) =>
+    of.map((each) => `${percent.format(each.percent / 100)} ${each.fibre}`).join(', ')
+  return (
+    <>
+      {parts.map(({ part, of }) => (
+        <span key={part} className={styles.line}>
+          {part && `${part}: `}
+          {formatFibres(of)}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function Measures({ weightG, widthMM, heightMM, lengthMM }: ProductView['measures']) {
   const t = useText()
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)
-  const sides = [lengthMM, widthMM, heightMM].filter((side) => side !== null && side > 0).map((side) => number.format(Number(side) / 10))
+  const sides = [lengthMM, widthMM, heightMM]
+    .filter((side) => side !== null && side > 0)
+    .map((side) => number.format(Number(side) / 10))
   return (
     <>
       {sides.length > 0 && <Pair name={t('product.dimensions')}>{sides.join(' × ')} cm</Pair>}
-      {weightG > 0 && <Pair name={t('product.weight')}>{new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' }).format(weightG)}</Pair>}
+      {weightG > 0 && (
+        <Pair name={t('product.weight')}>
+          {new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' }).format(weightG)}
+        </Pair>
+      )}
     </>
   )
 }

@@ -13,7 +13,10 @@ import type { PropertyView } from './product-view.ts'
 import styles from './property-field.module.css'
 import { fileField, fileNameField } from './file-fields.ts'
 
-interface UploadedFile { readonly key: string; readonly fileName: string }
+interface UploadedFile {
+  readonly key: string
+  readonly fileName: string
+}
 
 interface Props {
   readonly property: PropertyView
@@ -43,10 +46,27 @@ export function FileField({ property, productId, note, mistake, initialFile }: P
     if (localFault) return setFault(await errorText(locale, { key: localFault }))
     setProgress({ name: file.name, percent: 0 })
     try {
-      setUploadedFile(await inTurn(() => uploadFile({ file, productId, propertyId: property.id, locale, onProgress: (percent) => setProgress({ name: file.name, percent }) })))
+      setUploadedFile(
+        await inTurn(() =>
+          uploadFile({
+            file,
+            productId,
+            propertyId: property.id,
+            locale,
+            onProgress: (percent) => setProgress({ name: file.name, percent }),
+          }),
+        ),
+      )
     } catch (error) {
       // Any error becomes a message about the file. SF-5.40
-      setFault(await errorText(locale, isApiError(error) && error.key !== 'unknownError' ? { key: error.key, message: error.message, details: error.cause } : { key: 'file.uploadFailed' }))
+      setFault(
+        await errorText(
+          locale,
+          isApiError(error) && error.key !== 'unknownError'
+            ? { key: error.key, message: error.message, details: error.cause }
+            : { key: 'file.uploadFailed' },
+        ),
+      )
     }
     setProgress(undefined)
   }
@@ -56,31 +76,67 @@ export function FileField({ property, productId, note, mistake, initialFile }: P
     field.value = ''
     void upload(file)
   }
-  const uploadEarlySelection = useEffectEvent(() => { if (input.current) uploadFrom(input.current) })
+  const uploadEarlySelection = useEffectEvent(() => {
+    if (input.current) uploadFrom(input.current)
+  })
   // A file may have been selected before hydration.
   useEffect(() => uploadEarlySelection(), [])
   const error = fault ?? (uploadedFile ? undefined : mistake)
   return (
     <div className={styles.file}>
-      <label className={styles.label} htmlFor={id}>{property.name} <span className={styles.note}>{note}</span></label>
+      <label className={styles.label} htmlFor={id}>
+        {property.name} <span className={styles.note}>{note}</span>
+      </label>
       {property.description && <p>{property.description}</p>}
       <input type="hidden" name={field} value={uploadedFile?.key ?? ''} />
       <input type="hidden" name={fileNameField(field)} value={uploadedFile?.fileName ?? ''} />
       <div className={styles.choosing}>
-        <input ref={input} id={id} type="file" name={fileField(field)} accept={property.acceptedFormats.map((format) => `.${format}`).join(',')} disabled={progress !== undefined}
-          aria-describedby={`${id}-help ${id}-state`} aria-invalid={error ? true : undefined}
-          onChange={(event) => uploadFrom(event.target)} />
-        <span className={styles.chooser} aria-hidden="true"><Icon name="plus" small />{t(uploadedFile ? 'file.other' : 'file.choose')}</span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={fileField(field)}
+          accept={property.acceptedFormats.map((format) => `.${format}`).join(',')}
+          disabled={progress !== undefined}
+          aria-describedby={`${id}-help ${id}-state`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => uploadFrom(event.target)}
+        />
+        <span className={styles.chooser} aria-hidden="true">
+          <Icon name="plus" small />
+          {t(uploadedFile ? 'file.other' : 'file.choose')}
+        </span>
       </div>
       <div id={`${id}-state`} role="status">
-        {progress && <p className={styles.way}>{t('file.uploading', { name: progress.name, percent: progress.percent })}<progress max={100} value={progress.percent} aria-hidden="true" /></p>}
+        {progress && (
+          <p className={styles.way}>
+            {t('file.uploading', { name: progress.name, percent: progress.percent })}
+            <progress max={100} value={progress.percent} aria-hidden="true" />
+          </p>
+        )}
         {uploadedFile && !progress && (
-          <p className={styles.chosen}><Icon name="check" small /><span>{t('file.chosen', { name: uploadedFile.fileName })}</span>
-            <IconButton icon="bin" label={t('file.remove', { name: uploadedFile.fileName })} onClick={() => { setUploadedFile(undefined); input.current?.focus() }} /></p>
+          <p className={styles.chosen}>
+            <Icon name="check" small />
+            <span>{t('file.chosen', { name: uploadedFile.fileName })}</span>
+            <IconButton
+              icon="bin"
+              label={t('file.remove', { name: uploadedFile.fileName })}
+              onClick={() => {
+                setUploadedFile(undefined)
+                input.current?.focus()
+              }}
+            />
+          </p>
         )}
       </div>
-      {error && <FieldMessage id={`${id}-error`} bad>{error}</FieldMessage>}
-      <div id={`${id}-help`}><Rules property={property} /></div>
+      {error && (
+        <FieldMessage id={`${id}-error`} bad>
+          {error}
+        </FieldMessage>
+      )}
+      <div id={`${id}-help`}>
+        <Rules property={property} />
+      </div>
     </div>
   )
 }
@@ -97,7 +153,10 @@ function Rules({ property: { acceptedFormats, maximumBytes } }: { property: Prop
 }
 
 /** Blocks the submit of the form during an upload, since it would be sent without the file. */
-function useBlockedSubmit(input: { readonly current: HTMLInputElement | null }, { isBusy, onBlocked }: { isBusy: boolean; onBlocked: () => void }) {
+function useBlockedSubmit(
+  input: { readonly current: HTMLInputElement | null },
+  { isBusy, onBlocked }: { isBusy: boolean; onBlocked: () => void },
+) {
   const reportBlocked = useEffectEvent(onBlocked)
   // The form belongs to another component; its listener is added outside React.
   useEffect(() => {

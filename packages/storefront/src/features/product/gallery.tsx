@@ -9,7 +9,9 @@ import type { PictureView } from './product-view.ts'
 import { useZoomAddress, zoomAddress } from './use-zoom-address.ts'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
-const zoomDialog = async (): Promise<{ default: ComponentType<ZoomDialogProps> }> => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
+const zoomDialog = async (): Promise<{ default: ComponentType<ZoomDialogProps> }> => ({
+  default: (await import('./zoom-dialog.tsx')).ZoomDialog,
+})
 const ZoomDialog = lazy(() => zoomDialog().catch(() => ({ default: ZoomWithoutDialog })))
 
 // The picture runs to the edges of a phone and takes the left part of a wide window.
@@ -34,7 +36,12 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
         <ul className={styles.thumbs}>
           {pictures.map((picture, at) => (
             <li key={picture.base}>
-              <a {...early} href={`#picture-${at + 1}`} onClick={scrollToSlide} aria-label={t('product.showPicture', { n: at + 1, alt: picture.alt })}>
+              <a
+                {...early}
+                href={`#picture-${at + 1}`}
+                onClick={scrollToSlide}
+                aria-label={t('product.showPicture', { n: at + 1, alt: picture.alt })}
+              >
                 <Picture {...picture} alt="" sizes={thumbSizes} />
               </a>
             </li>
@@ -42,20 +49,41 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
         </ul>
       )}
       <ul className={styles.slides}>
-        {pictures.length === 0 && <li className={styles.slide}><p className={styles.empty}>{t('card.noPicture')}</p></li>}
+        {pictures.length === 0 && (
+          <li className={styles.slide}>
+            <p className={styles.empty}>{t('card.noPicture')}</p>
+          </li>
+        )}
         {pictures.map((picture, at) => (
           <li key={picture.base} id={`picture-${at + 1}`} className={styles.slide}>
             <Picture {...picture} alt={picture.alt || name} sizes={sizes} priority={at === 0} />
-            {pictures.length > 1 && <span className={styles.position}>{t('product.pictureOf', { n: at + 1, total: pictures.length })}</span>}
-            <a {...early} className={styles.zoom} href={zoomAddress(at)} onClick={zoom(at)} aria-haspopup="dialog"
-              aria-label={t('product.zoomPicture', { n: at + 1 })}>
-              <Icon name="zoom" small /><span className={styles['zoom-word']}>{t('product.zoom')}</span>
+            {pictures.length > 1 && (
+              <span className={styles.position}>{t('product.pictureOf', { n: at + 1, total: pictures.length })}</span>
+            )}
+            <a
+              {...early}
+              className={styles.zoom}
+              href={zoomAddress(at)}
+              onClick={zoom(at)}
+              aria-haspopup="dialog"
+              aria-label={t('product.zoomPicture', { n: at + 1 })}
+            >
+              <Icon name="zoom" small />
+              <span className={styles['zoom-word']}>{t('product.zoom')}</span>
             </a>
           </li>
         ))}
       </ul>
-      <noscript>{pictures.map((picture, at) => <PlainZoom key={picture.base} picture={picture} name={name} at={at} />)}</noscript>
-      {zoomed !== undefined && <Suspense><ZoomDialog pictures={pictures} name={name} start={zoomed} onClose={close} /></Suspense>}
+      <noscript>
+        {pictures.map((picture, at) => (
+          <PlainZoom key={picture.base} picture={picture} name={name} at={at} />
+        ))}
+      </noscript>
+      {zoomed !== undefined && (
+        <Suspense>
+          <ZoomDialog pictures={pictures} name={name} start={zoomed} onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -78,10 +106,22 @@ function PlainZoom({ picture, name, at, onClose }: PlainZoomProps) {
   const t = useText()
   return (
     <div id={zoomAddress(at).slice(1)} className={styles.large} data-open={onClose ? true : undefined}>
-      {onClose
-        ? <button type="button" onClick={onClose} className={styles.out} aria-label={t('product.close')}><Icon name="close" /></button>
-        : <a href={`#picture-${at + 1}`} className={styles.out} aria-label={t('product.close')}><Icon name="close" /></a>}
-      <img src={wholePictureAddress(picture.base)} alt={picture.alt || name} width={picture.width} height={picture.height} loading="lazy" />
+      {onClose ? (
+        <button type="button" onClick={onClose} className={styles.out} aria-label={t('product.close')}>
+          <Icon name="close" />
+        </button>
+      ) : (
+        <a href={`#picture-${at + 1}`} className={styles.out} aria-label={t('product.close')}>
+          <Icon name="close" />
+        </a>
+      )}
+      <img
+        src={wholePictureAddress(picture.base)}
+        alt={picture.alt || name}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+      />
     </div>
   )
 }

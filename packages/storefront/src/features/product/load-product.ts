@@ -36,15 +36,29 @@ export async function loadProduct({ call, locale, address, url }: LoadProductInp
   const canonical = canonicalPath(locale, product.url, address)
   if (decodeURI(withoutLocale(url.pathname)) !== withoutLocale(canonical)) throw redirect(canonical + url.search, 301)
   if (reviews.feedbacks.length === 0 && reviews.pagination.page > 1) throw redirect(canonical, 302)
-  const setProducts = await Promise.all(product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })))
+  const setProducts = await Promise.all(
+    product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })),
+  )
   return {
     product: toProductView(product, { setProducts, requestedChoice, locale }),
     reviews: toReviewsView(reviews, { query, timeZone: shell.settings['shop.timeZone'] }),
     fit: fitVerdict(reviews.fit),
-    more: more.category && more.products.length > 0 ? { category: more.category.name, cards: more.products.map(toCard) } : null,
+    more:
+      more.category && more.products.length > 0
+        ? { category: more.category.name, cards: more.products.map(toCard) }
+        : null,
     head: toHead(product),
     // Created on the server, so that browsers do not need the code.
-    facts: pack(productFacts({ product, reviews, description: toHead(product).description, returnDays: shell.settings['returns.days'], origin: url.origin, locale })),
+    facts: pack(
+      productFacts({
+        product,
+        reviews,
+        description: toHead(product).description,
+        returnDays: shell.settings['returns.days'],
+        origin: url.origin,
+        locale,
+      }),
+    ),
   }
 }
 

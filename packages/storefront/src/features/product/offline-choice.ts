@@ -28,16 +28,32 @@ type ShownPrice = PriceModel & { readonly value: number; readonly currency: stri
 export function toOfflineChoice(pageVariationId: number, choice: Choice, value: ChoiceValue): OfflineChoice {
   const { url } = value
   const isAvailableOffline = choice.type !== 'image' && value.state === 'possible' && url !== null && !url.includes('?')
-  return { pageVariationId, choiceId: choice.id, valueId: value.id, variation: isAvailableOffline ? { id: Number(url.split('_').at(-1)), url } : null }
+  return {
+    pageVariationId,
+    choiceId: choice.id,
+    valueId: value.id,
+    variation: isAvailableOffline ? { id: Number(url.split('_').at(-1)), url } : null,
+  }
 }
 
 /** The page with the id, the URL and the price of the variation selected offline; its other data is known to the server only. */
 export function withOfflineChoice<P extends ChoicePage>(page: P, selection: OfflineChoice | null): P {
   if (!selection?.variation || selection.pageVariationId !== page.id) return page
-  const choices = page.choices.map((choice) => (choice.id === selection.choiceId ? withSelectedValue(choice, selection.valueId) : choice))
-  const selected = choices.flatMap(({ values }) => values).find(({ id, url, isChosen }) => isChosen && id === selection.valueId && url === selection.variation?.url)
-  const price = page.price && selected?.price && { ...selected.price, currency: page.price.currency, isNet: page.price.isNet }
-  return { ...page, ...selection.variation, choices, mustChoose: choices.some(({ isOpen }) => isOpen), ...(price && { price }) }
+  const choices = page.choices.map((choice) =>
+    choice.id === selection.choiceId ? withSelectedValue(choice, selection.valueId) : choice,
+  )
+  const selected = choices
+    .flatMap(({ values }) => values)
+    .find(({ id, url, isChosen }) => isChosen && id === selection.valueId && url === selection.variation?.url)
+  const price = page.price &&
+    selected?.price && { ...selected.price, currency: page.price.currency, isNet: page.price.isNet }
+  return {
+    ...page,
+    ...selection.variation,
+    choices,
+    mustChoose: choices.some(({ isOpen }) => isOpen),
+    ...(price && { price }),
+  }
 }
 
 function withSelectedValue(choice: Choice, valueId: number): Choice {

@@ -34,15 +34,23 @@ export function parseOrderForm(form: FormData, { properties, setItems }: OrderFo
   const quantity = getText(quantityField)
   const answers = new Map(properties.map(({ id }) => [id, getText(fieldName(id))]))
   const selectedIds = setItems.map(({ itemId }) => getText(setItemField(itemId)))
-  const mistakes = new Map(Array.from(findAnswerMistakes(properties, answers), ([id, mistake]) => [fieldName(id), mistake]))
-  for (const [at, { itemId }] of setItems.entries()) if (!Number(selectedIds[at])) mistakes.set(setItemField(itemId), { key: 'required' })
+  const mistakes = new Map(
+    Array.from(findAnswerMistakes(properties, answers), ([id, mistake]) => [fieldName(id), mistake]),
+  )
+  for (const [at, { itemId }] of setItems.entries())
+    if (!Number(selectedIds[at])) mistakes.set(setItemField(itemId), { key: 'required' })
   if (!/^[1-9]\d{0,3}$/.test(quantity)) mistakes.set(quantityField, { key: 'wholeNumber' })
   return {
     mistakes,
-    values: new Map([...Array.from(answers, ([id, value]) => [fieldName(id), value] as const), ...setItems.map(({ itemId }, at) => [setItemField(itemId), selectedIds[at] ?? ''] as const)]),
+    values: new Map([
+      ...Array.from(answers, ([id, value]) => [fieldName(id), value] as const),
+      ...setItems.map(({ itemId }, at) => [setItemField(itemId), selectedIds[at] ?? ''] as const),
+    ]),
     item: {
       quantity: Number(quantity),
-      basketItemOrderParams: Array.from(answers).filter(([, value]) => value !== '').map(([propertyId, value]) => ({ propertyId, value })),
+      basketItemOrderParams: Array.from(answers)
+        .filter(([, value]) => value !== '')
+        .map(([propertyId, value]) => ({ propertyId, value })),
       ...(setItems.length > 0 && { setComponents: selectedIds.map((id) => ({ variationId: Number(id) })) }),
     },
   }

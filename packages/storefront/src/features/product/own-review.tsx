@@ -22,18 +22,30 @@ export function OwnReview({ itemId }: { itemId: number }) {
     if (!isCustomer) return
     let isCancelled = false
     call('getAuthenticatedReview', { itemId })
-      .then(({ feedbacks: [first] }) => { if (!isCancelled) setOwn(first) })
+      .then(({ feedbacks: [first] }) => {
+        if (!isCancelled) setOwn(first)
+      })
       // The account also shows it; the page works without it.
       .catch(() => setOwn(undefined))
-    return () => { isCancelled = true }
+    return () => {
+      isCancelled = true
+    }
   }, [call, isCustomer, itemId])
 
   if (!review || review.state !== 'underReview') return null
   return (
     <article className={`${layout.panel} ${styles.own}`} aria-label={t('reviews.yours')}>
-      <div className={styles.title}><Stars value={review.rating} /><h3>{review.title}</h3><UnderReview label={t('reviews.underReview')} hint={t('reviews.underReviewHint')} /></div>
+      <div className={styles.title}>
+        <Stars value={review.rating} />
+        <h3>{review.title}</h3>
+        <UnderReview label={t('reviews.underReview')} hint={t('reviews.underReviewHint')} />
+      </div>
       {review.text && <p className={styles.text}>{review.text}</p>}
-      <p><a className={`${layout.link} ${styles.reply}`} href={path(`/my-account/reviews/edit/${review.id}`)}>{t('reviews.edit')}</a></p>
+      <p>
+        <a className={`${layout.link} ${styles.reply}`} href={path(`/my-account/reviews/edit/${review.id}`)}>
+          {t('reviews.edit')}
+        </a>
+      </p>
     </article>
   )
 }

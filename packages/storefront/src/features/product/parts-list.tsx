@@ -22,14 +22,19 @@ export function PartsList({ title, parts, saving = null }: Props) {
           <li key={part.url}>
             {part.picture && <Picture {...part.picture} alt="" sizes="64px" maxWidth={320} />}
             <div>
-              <a className={layout.link} href={path(part.url)}>{part.quantity > 1 && `${part.quantity} × `}{part.name}</a>
+              <a className={layout.link} href={path(part.url)}>
+                {part.quantity > 1 && `${part.quantity} × `}
+                {part.name}
+              </a>
               {part.attributes.length > 0 && <p className={styles.soft}>{part.attributes.join(', ')}</p>}
             </div>
             <span className={styles.price}>{part.price}</span>
           </li>
         ))}
       </ul>
-      {saving && <p className={styles.saving}>{t('product.bundleSaving', { price: saving.crossed, percent: saving.percent })}</p>}
+      {saving && (
+        <p className={styles.saving}>{t('product.bundleSaving', { price: saving.crossed, percent: saving.percent })}</p>
+      )}
     </section>
   )
 }

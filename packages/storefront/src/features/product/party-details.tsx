@@ -8,12 +8,32 @@ export function PartyDetails({ party }: { party: PartyView }) {
   return (
     <address>
       {party.logo && <img src={party.logo} alt="" width={96} height={48} loading="lazy" />}
-      {[party.name, party.street, ...party.townLines, party.country].filter(Boolean).map((line) => <div key={line}>{line}</div>)}
-      {party.email && <div><a className={layout.link} href={`mailto:${party.email}`}>{party.email}</a></div>}
+      {[party.name, party.street, ...party.townLines, party.country].filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {party.email && (
+        <div>
+          <a className={layout.link} href={`mailto:${party.email}`}>
+            {party.email}
+          </a>
+        </div>
+      )}
       {party.phone && <div>{t('product.phone', { number: party.phone })}</div>}
       {party.fax && <div>{t('product.fax', { number: party.fax })}</div>}
-      {party.contactUrl && <div><a className={layout.link} href={party.contactUrl} rel="noopener">{t('product.contactForm')}</a></div>}
-      {party.url && <div><a className={layout.link} href={party.url} rel="noopener">{party.url.replace(/^https?:[/][/]/, '')}</a></div>}
+      {party.contactUrl && (
+        <div>
+          <a className={layout.link} href={party.contactUrl} rel="noopener">
+            {t('product.contactForm')}
+          </a>
+        </div>
+      )}
+      {party.url && (
+        <div>
+          <a className={layout.link} href={party.url} rel="noopener">
+            {party.url.replace(/^https?:[/][/]/, '')}
+          </a>
+        </div>
+      )}
     </address>
   )
 }

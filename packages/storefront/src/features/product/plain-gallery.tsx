@@ -11,14 +11,27 @@ export function PlainGallery({ pictures, name }: { pictures: readonly PictureVie
   const t = useText()
   const frame = { className: styles.gallery, 'aria-label': t('product.gallery') }
   // The server has rendered the other gallery, which stays until hydration.
-  if (!useIsHydrated()) return <section key="drawn" {...frame} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  if (!useIsHydrated())
+    return <section key="drawn" {...frame} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   return (
     <section key="plain" {...frame}>
       <ul className={styles.slides}>
         {pictures.map((picture, at) => (
           <li key={picture.base} className={styles.slide}>
-            <Picture {...picture} alt={picture.alt || name} sizes="(min-width: 1024px) 58vw, 100vw" priority={at === 0} />
-            <a className={styles.zoom} href={wholePictureAddress(picture.base)} data-reload aria-label={t('product.zoomPicture', { n: at + 1 })}><Icon name="zoom" small /></a>
+            <Picture
+              {...picture}
+              alt={picture.alt || name}
+              sizes="(min-width: 1024px) 58vw, 100vw"
+              priority={at === 0}
+            />
+            <a
+              className={styles.zoom}
+              href={wholePictureAddress(picture.base)}
+              data-reload
+              aria-label={t('product.zoomPicture', { n: at + 1 })}
+            >
+              <Icon name="zoom" small />
+            </a>
           </li>
         ))}
       </ul>

@@ -12,15 +12,25 @@ export function PriceBlock({ price }: { price: ProductView['price'] }) {
   return (
     <div className={styles.block}>
       <p className={styles.line}>
-        <strong className={styles.now} data-reduced={price.because === 'offer' || undefined}>{price.from ? t('price.from', { price: price.now }) : price.now}</strong>
-        {price.crossed && <s className={styles.before}><span className={layout.hidden}>{t(isRrp ? 'price.rrp' : 'price.before')} </span>{price.crossed}</s>}
+        <strong className={styles.now} data-reduced={price.because === 'offer' || undefined}>
+          {price.from ? t('price.from', { price: price.now }) : price.now}
+        </strong>
+        {price.crossed && (
+          <s className={styles.before}>
+            <span className={layout.hidden}>{t(isRrp ? 'price.rrp' : 'price.before')} </span>
+            {price.crossed}
+          </s>
+        )}
         {isRrp && <span className={styles.note}>{t('price.rrp')}</span>}
         {price.because === 'offer' && price.percent && <Tag kind="sale">−{price.percent}%</Tag>}
       </p>
       <p className={styles.note}>
         {price.lowest && <>{t('product.lowestPrice', { price: price.lowest })} </>}
-        {t(price.isNet ? 'product.withoutVat' : 'product.withVat')} <a className={layout.link} href={path('/shipping')}>{t('product.shipping')}</a>.
-        {price.perUnit && <> {price.perUnit}.</>}
+        {t(price.isNet ? 'product.withoutVat' : 'product.withVat')}{' '}
+        <a className={layout.link} href={path('/shipping')}>
+          {t('product.shipping')}
+        </a>
+        .{price.perUnit && <> {price.perUnit}.</>}
       </p>
     </div>
   )

@@ -35,13 +35,19 @@ export async function productAction({ request, call, locale, address, url }: Pro
   })
   const productId = product.variation.id
   const refusedFiles = await uploadSubmittedFiles(form, { call, locale, productId, properties: product.properties })
-  const order = parseOrderForm(form, { properties: product.properties, setItems: product.setComponents.map((part) => ({ itemId: part.data.item.id })) })
-  const fileNames = product.properties.map(({ id }) => fileNameField(fieldName(id))).map((name) => [name, String(form.get(name) ?? '')])
+  const order = parseOrderForm(form, {
+    properties: product.properties,
+    setItems: product.setComponents.map((part) => ({ itemId: part.data.item.id })),
+  })
+  const fileNames = product.properties
+    .map(({ id }) => fileNameField(fieldName(id)))
+    .map((name) => [name, String(form.get(name) ?? '')])
   const rejected: RejectedProductForm = {
     values: { ...Object.fromEntries(order.values), ...Object.fromEntries(fileNames) },
     mistakes: Array.from(new Map([...order.mistakes, ...refusedFiles])),
   }
-  const isOpen = findOpenAttributes(product.variationAttributeMap, productId, parseOpenChoice(url, address) ?? []).size > 0
+  const isOpen =
+    findOpenAttributes(product.variationAttributeMap, productId, parseOpenChoice(url, address) ?? []).size > 0
   if (isOpen) return data({ ...rejected, mustChoose: true } satisfies RejectedProductForm, { status: 422 })
   if (rejected.mistakes.length > 0) return data(rejected, { status: 422 })
   try {

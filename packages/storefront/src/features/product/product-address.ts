@@ -7,7 +7,10 @@ export interface ProductAddress {
 }
 
 /** The choices that the URL leaves open; undefined when it identifies one variation. */
-export function parseOpenChoice({ searchParams }: URL, { variationId }: ProductAddress): 'size' | readonly number[] | undefined {
+export function parseOpenChoice(
+  { searchParams }: URL,
+  { variationId }: ProductAddress,
+): 'size' | readonly number[] | undefined {
   if (variationId === undefined) return allSizes
   const parameter = getOpenChoiceParameter(searchParams)
   if (parameter === null) return undefined
@@ -35,7 +38,10 @@ export function parseProductPath(path: string): ProductAddress | undefined {
 
 /** The canonical path in a locale: of the variation when the URL contains one, otherwise of the item. SF-2.10 */
 export function canonicalPath(locale: Locale, variationUrl: string, { variationId }: ProductAddress): string {
-  return localePath(locale, variationId === undefined ? itemAddress(variationUrl) : `${itemAddress(variationUrl)}_${variationId}`)
+  return localePath(
+    locale,
+    variationId === undefined ? itemAddress(variationUrl) : `${itemAddress(variationUrl)}_${variationId}`,
+  )
 }
 
 function parseId(digits: string): number | undefined {

@@ -3,7 +3,15 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import type { Answer } from '@vitrine/contract/operations'
 import type { ProductDetail } from '@vitrine/contract/product'
-import type { AggregateRating, MerchantReturnPolicy, Offer, OfferShippingDetails, Product, ProductGroup, Review } from 'schema-dts'
+import type {
+  AggregateRating,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product,
+  ProductGroup,
+  Review,
+} from 'schema-dts'
 import { getPictures } from './product-view.ts'
 
 interface ProductFactsInput {
@@ -30,18 +38,40 @@ export function productFacts(input: ProductFactsInput): Product | ProductGroup {
   const itemUrl = origin + encodeURI(localePath(locale, product.url.replace(/(_\d+)_\d+$/, '$1')))
   const { averageValue, ratingsCountTotal } = reviews.counts
   const common = {
-    name: texts.name1, description: description || texts.name1,
-    ...(item.manufacturer && { brand: { '@type': 'Brand' as const, 'name': item.manufacturer.externalName || item.manufacturer.name } }),
+    name: texts.name1,
+    description: description || texts.name1,
+    ...(item.manufacturer && {
+      brand: { '@type': 'Brand' as const, name: item.manufacturer.externalName || item.manufacturer.name },
+    }),
     ...(product.fibres.length > 0 && { material: [...new Set(product.fibres.map(({ fibre }) => fibre))].join(', ') }),
-    ...(ratingsCountTotal > 0 && { aggregateRating: { '@type': 'AggregateRating', 'ratingValue': Math.round(averageValue * 10) / 10, 'reviewCount': ratingsCountTotal } satisfies AggregateRating, review: toReviews(reviews) }),
+    ...(ratingsCountTotal > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Math.round(averageValue * 10) / 10,
+        reviewCount: ratingsCountTotal,
+      } satisfies AggregateRating,
+      review: toReviews(reviews),
+    }),
   }
   const pictures = getPictures(product).map(({ base }) => origin + wholePictureAddress(base))
   const images = pictures.length > 0 && { image: pictures }
   const own = variationOffers.find(({ variationId }) => variationId === variation.id)
-  if (own === undefined || variationOffers.length < 2) return { '@type': 'Product', ...common, 'url': itemUrl, ...images, ...(own && { ...toIdentifiers(own), offers: toOffer(own, { ...input, url: itemUrl, isFirst: true }) }) }
+  if (own === undefined || variationOffers.length < 2)
+    return {
+      '@type': 'Product',
+      ...common,
+      url: itemUrl,
+      ...images,
+      ...(own && { ...toIdentifiers(own), offers: toOffer(own, { ...input, url: itemUrl, isFirst: true }) }),
+    }
   return {
-    '@type': 'ProductGroup', ...common, 'productGroupID': String(item.id), 'url': itemUrl, ...images, 'variesBy': variesBy(product),
-    'hasVariant': variationOffers.map((each, at) => toVariant(each, { ...input, isFirst: at === 0 })),
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: String(item.id),
+    url: itemUrl,
+    ...images,
+    variesBy: variesBy(product),
+    hasVariant: variationOffers.map((each, at) => toVariant(each, { ...input, isFirst: at === 0 })),
   }
 }
 
@@ -58,9 +88,14 @@ function toVariant(each: Variation, input: ProductFactsInput & { readonly isFirs
   const [color, size] = [values.find(({ type }) => type === 'image'), values.find(({ type }) => type === 'box')]
   const base = each.imageBase ?? product.images.all[0]?.base
   return {
-    '@type': 'Product', 'name': [product.texts.name1, values.map(({ name }) => name).join(', ')].filter(Boolean).join(' – '), ...toIdentifiers(each), url,
-    ...(base && { image: origin + wholePictureAddress(base) }), ...(color && { color: color.name }), ...(size && { size: size.name }),
-    'offers': toOffer(each, { ...input, url }),
+    '@type': 'Product',
+    name: [product.texts.name1, values.map(({ name }) => name).join(', ')].filter(Boolean).join(' – '),
+    ...toIdentifiers(each),
+    url,
+    ...(base && { image: origin + wholePictureAddress(base) }),
+    ...(color && { color: color.name }),
+    ...(size && { size: size.name }),
+    offers: toOffer(each, { ...input, url }),
   }
 }
 
@@ -68,29 +103,59 @@ const toIdentifiers = ({ sku, gtin, mpn }: Variation) => ({ sku, ...(gtin && { g
 
 function variesBy({ variationAttributeMap: { attributes } }: ProductDetail): string[] {
   const types = new Set(attributes.map(({ type }) => type))
-  return [...(types.has('image') ? ['https://schema.org/color'] : []), ...(types.has('box') ? ['https://schema.org/size'] : [])]
+  return [
+    ...(types.has('image') ? ['https://schema.org/color'] : []),
+    ...(types.has('box') ? ['https://schema.org/size'] : []),
+  ]
 }
 
-function toOffer(each: Variation, { product, url, isFirst, ...input }: ProductFactsInput & { readonly url: string; readonly isFirst: boolean }): Offer {
+function toOffer(
+  each: Variation,
+  { product, url, isFirst, ...input }: ProductFactsInput & { readonly url: string; readonly isFirst: boolean },
+): Offer {
   const priceCurrency = product.prices.default.currency
   const shipping = toShippingDetails(product)
   return {
-    '@type': 'Offer', url, 'price': each.price, priceCurrency, 'itemCondition': conditions[product.item.condition],
-    'availability': each.isSalable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    '@type': 'Offer',
+    url,
+    price: each.price,
+    priceCurrency,
+    itemCondition: conditions[product.item.condition],
+    availability: each.isSalable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     ...(each.availableUntil && { priceValidUntil: each.availableUntil.slice(0, 10) }),
-    ...(each.priorPrice !== null && { priceSpecification: { '@type': 'UnitPriceSpecification' as const, 'priceType': 'https://schema.org/StrikethroughPrice' as const, 'price': each.priorPrice, priceCurrency } }),
+    ...(each.priorPrice !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification' as const,
+        priceType: 'https://schema.org/StrikethroughPrice' as const,
+        price: each.priorPrice,
+        priceCurrency,
+      },
+    }),
     // Defined by the first offer and referenced by the others.
-    'hasMerchantReturnPolicy': isFirst ? toReturnPolicy(input) : { '@id': '#returns' },
+    hasMerchantReturnPolicy: isFirst ? toReturnPolicy(input) : { '@id': '#returns' },
     ...(shipping && { shippingDetails: isFirst ? shipping : { '@id': '#delivery' } }),
   }
 }
 
-const conditions = { new: 'https://schema.org/NewCondition', used: 'https://schema.org/UsedCondition', refurbished: 'https://schema.org/RefurbishedCondition' } as const
+const conditions = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+  refurbished: 'https://schema.org/RefurbishedCondition',
+} as const
 
-function toReturnPolicy({ returnDays, origin, locale }: Pick<ProductFactsInput, 'returnDays' | 'origin' | 'locale'>): MerchantReturnPolicy {
+function toReturnPolicy({
+  returnDays,
+  origin,
+  locale,
+}: Pick<ProductFactsInput, 'returnDays' | 'origin' | 'locale'>): MerchantReturnPolicy {
   return {
-    '@type': 'MerchantReturnPolicy', '@id': '#returns', 'applicableCountry': new Intl.Locale(languageTags[locale]).region ?? '', 'returnPolicyCategory': 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    'merchantReturnDays': returnDays, 'returnMethod': 'https://schema.org/ReturnByMail', 'merchantReturnLink': origin + localePath(locale, '/cancellation-rights'),
+    '@type': 'MerchantReturnPolicy',
+    '@id': '#returns',
+    applicableCountry: new Intl.Locale(languageTags[locale]).region ?? '',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    merchantReturnLink: origin + localePath(locale, '/cancellation-rights'),
   }
 }
 
@@ -98,17 +163,33 @@ function toShippingDetails({ deliveryCost, prices }: ProductDetail): OfferShippi
   if (!deliveryCost) return undefined
   const { country, price, daysFrom, daysTo } = deliveryCost
   return {
-    '@type': 'OfferShippingDetails', '@id': '#delivery',
-    'shippingRate': { '@type': 'MonetaryAmount', 'value': price, 'currency': prices.default.currency },
-    'shippingDestination': { '@type': 'DefinedRegion', 'addressCountry': country },
-    'deliveryTime': { '@type': 'ShippingDeliveryTime', 'transitTime': { '@type': 'QuantitativeValue', 'minValue': daysFrom, 'maxValue': daysTo, 'unitCode': 'DAY' } },
+    '@type': 'OfferShippingDetails',
+    '@id': '#delivery',
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency: prices.default.currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: daysFrom, maxValue: daysTo, unitCode: 'DAY' },
+    },
   }
 }
 
 /** The first reviews with an author; Google ignores those without. */
 function toReviews({ feedbacks }: Answer<'getReview'>): Review[] {
-  return feedbacks.flatMap(({ authorName, rating, title, text, createdAt }): Review[] => (authorName ? [{
-    '@type': 'Review', 'author': { '@type': 'Person', 'name': authorName }, 'datePublished': createdAt.slice(0, 10), 'reviewRating': { '@type': 'Rating', 'ratingValue': rating },
-    ...(title && { name: title }), ...(text && { reviewBody: text }),
-  }] : [])).slice(0, maxReviews)
+  return feedbacks
+    .flatMap(({ authorName, rating, title, text, createdAt }): Review[] =>
+      authorName
+        ? [
+            {
+              '@type': 'Review',
+              author: { '@type': 'Person', name: authorName },
+              datePublished: createdAt.slice(0, 10),
+              reviewRating: { '@type': 'Rating', ratingValue: rating },
+              ...(title && { name: title }),
+              ...(text && { reviewBody: text }),
+            },
+          ]
+        : [],
+    )
+    .slice(0, maxReviews)
 }

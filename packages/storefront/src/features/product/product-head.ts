@@ -6,13 +6,33 @@ import { breadcrumbFacts } from '../../shell/head/structured-data.ts'
 import type { LoadedProduct } from './load-product.ts'
 
 /** The head of a product page: title, links and structured data with offers, rating and breadcrumbs. */
-export function productHead(matches: Parameters<typeof pageHead>[0], { product, head, facts }: LoadedProduct, pathname: string) {
+export function productHead(
+  matches: Parameters<typeof pageHead>[0],
+  { product, head, facts }: LoadedProduct,
+  pathname: string,
+) {
   const locale = localeFromPath(pathname)
   const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
   const [picture] = product.pictures
   return pageHead(matches, {
-    pathname, title: head.title, description: head.description, robots: head.robots, canonical: head.canonical, languageUrls: head.languageUrls,
-    image: picture && wholePictureAddress(picture.base), imageSize: picture && [picture.width, picture.height], type: 'product',
-    facts: [breadcrumbFacts([...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name, path: product.url }], site), unpack(facts)],
+    pathname,
+    title: head.title,
+    description: head.description,
+    robots: head.robots,
+    canonical: head.canonical,
+    languageUrls: head.languageUrls,
+    image: picture && wholePictureAddress(picture.base),
+    imageSize: picture && [picture.width, picture.height],
+    type: 'product',
+    facts: [
+      breadcrumbFacts(
+        [
+          ...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })),
+          { name: product.name, path: product.url },
+        ],
+        site,
+      ),
+      unpack(facts),
+    ],
   })
 }

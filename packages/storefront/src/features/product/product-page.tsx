@@ -23,21 +23,44 @@ import type { RejectedProductForm } from './product-action.ts'
 import styles from './product-page.module.css'
 
 // Rarely used.
-const AskingForm = lazy(async () => ({ default: (await import('./buy-form-with-properties.tsx')).BuyFormWithProperties }))
+const AskingForm = lazy(async () => ({
+  default: (await import('./buy-form-with-properties.tsx')).BuyFormWithProperties,
+}))
 const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
 const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
 // These parts work without script, so their scripts are loaded later.
-const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery: Whole }) => ({ default: Whole }), () => ({ default: PlainGallery })))
-const DeliveryFacts = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
-const SoldOutNotice = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
-const BuyingBar = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
-const FitBar = lazy(() => afterFirstInteraction(async () => ({ default: (await import('../../ui/fit-bar.tsx')).FitBar })))
-const DetailsList = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./details-list.tsx')).DetailsList })))
+const Gallery = lazy(() =>
+  import('./gallery.tsx').then(
+    ({ Gallery: Whole }) => ({ default: Whole }),
+    () => ({ default: PlainGallery }),
+  ),
+)
+const DeliveryFacts = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })),
+)
+const SoldOutNotice = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })),
+)
+const BuyingBar = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })),
+)
+const FitBar = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('../../ui/fit-bar.tsx')).FitBar })),
+)
+const DetailsList = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('./details-list.tsx')).DetailsList })),
+)
 const Reviews = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./reviews.tsx')).Reviews })))
 const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
 const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 
-export function ProductPage({ product, reviews, fit, more, rejected }: LoadedProduct & { rejected?: RejectedProductForm | undefined }) {
+export function ProductPage({
+  product,
+  reviews,
+  fit,
+  more,
+  rejected,
+}: LoadedProduct & { rejected?: RejectedProductForm | undefined }) {
   const t = useText()
   const crumbs = [...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name }]
   const chosen = product.choices.map((choice) => choice.chosen)
@@ -51,40 +74,91 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
       <div className={layout.wrap}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.product}>
-          <Suspense><Gallery pictures={product.pictures} name={product.name} /></Suspense>
+          <Suspense>
+            <Gallery pictures={product.pictures} name={product.name} />
+          </Suspense>
           <div className={styles.buy}>
             <Title product={product} reviews={reviews} />
             <ChosenPrice product={product} offline={offline} />
             <Announcement key={product.itemId} text={choiceSentence(product, t)} />
             {product.choices.map((choice, at) => (
               <div key={choice.id} id={choice === firstOpen ? openChoiceId : undefined} className={styles.choice}>
-                <AttributeChoice product={product} choice={choice} offline={offline} missing={missing} otherSelections={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
+                <AttributeChoice
+                  product={product}
+                  choice={choice}
+                  offline={offline}
+                  missing={missing}
+                  otherSelections={chosen.filter((value, other) => value !== null && other !== at).map(String)}
+                />
                 {choice.type === 'box' && product.hasSizeGuide && <SizeGuide product={product} />}
               </div>
             ))}
-            {fit && <Suspense><FitBar fit={fit} /></Suspense>}
-            {product.set.length > 0 && !product.isSalable && <Suspense><PartsList title={t('product.setContents')} parts={product.set} /></Suspense>}
-            {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
-            {product.isSalable && (hasQuestions ? <Suspense><AskingForm product={product} rejected={rejected} missing={missing} offline={offline} /></Suspense> : <BuyForm product={product} rejected={rejected} missing={missing} offline={offline} />)}
+            {fit && (
+              <Suspense>
+                <FitBar fit={fit} />
+              </Suspense>
+            )}
+            {product.set.length > 0 && !product.isSalable && (
+              <Suspense>
+                <PartsList title={t('product.setContents')} parts={product.set} />
+              </Suspense>
+            )}
+            {product.bundle.length > 0 && (
+              <Suspense>
+                <PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} />
+              </Suspense>
+            )}
+            {product.isSalable &&
+              (hasQuestions ? (
+                <Suspense>
+                  <AskingForm product={product} rejected={rejected} missing={missing} offline={offline} />
+                </Suspense>
+              ) : (
+                <BuyForm product={product} rejected={rejected} missing={missing} offline={offline} />
+              ))}
             <Suspense>
               {!product.isSalable && <SoldOutNotice product={product} />}
               <DeliveryFacts product={product} />
             </Suspense>
-            {product.graduated.length > 0 && <Suspense><GraduatedPrices product={product} /></Suspense>}
-            <Suspense><DetailsList product={product} /></Suspense>
+            {product.graduated.length > 0 && (
+              <Suspense>
+                <GraduatedPrices product={product} />
+              </Suspense>
+            )}
+            <Suspense>
+              <DetailsList product={product} />
+            </Suspense>
             {product.tags.length > 0 && <Tags tags={product.tags} />}
           </div>
         </div>
       </div>
-      <div className={`${layout.wrap} ${styles.section}`}><Suspense><Reviews reviews={reviews} itemId={product.itemId} variationId={product.id} /></Suspense></div>
+      <div className={`${layout.wrap} ${styles.section}`}>
+        <Suspense>
+          <Reviews reviews={reviews} itemId={product.itemId} variationId={product.id} />
+        </Suspense>
+      </div>
       {more && (
         <section className={`${layout.wrap} ${styles.section}`}>
-          <div className={layout.head}><h2>{t('product.moreOf', { category: more.category })}</h2></div>
-          <div className={layout.rail}>{more.cards.map((card) => <ProductCard key={card.id} card={card} sizes={railSizes} />)}</div>
+          <div className={layout.head}>
+            <h2>{t('product.moreOf', { category: more.category })}</h2>
+          </div>
+          <div className={layout.rail}>
+            {more.cards.map((card) => (
+              <ProductCard key={card.id} card={card} sizes={railSizes} />
+            ))}
+          </div>
         </section>
       )}
-      <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} presentItem={product.itemId} /></Suspense></AfterHydration>
-      {product.isSalable && <Suspense><BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} /></Suspense>}
+      <AfterHydration>
+        <Suspense>
+          <RecentlyViewed key={product.id} present={product.id} presentItem={product.itemId} />
+        </Suspense>
+      </AfterHydration>
+      {product.isSalable && (
+        <Suspense>
+          <BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -95,9 +169,14 @@ function ChosenPrice({ product, offline }: Pick<LoadedProduct, 'product'> & { of
 }
 
 /** 'Cream, M: £99, available now, last 3.' */
-function choiceSentence({ choices, price, availability, stockLeft, isSalable, mustChoose }: LoadedProduct['product'], t: Translate): string {
+function choiceSentence(
+  { choices, price, availability, stockLeft, isSalable, mustChoose }: LoadedProduct['product'],
+  t: Translate,
+): string {
   const chosen = choices.flatMap(({ chosen: value }) => value ?? []).join(', ')
-  const available = isSalable ? [availability.name, ...(stockLeft === null ? [] : [t('product.left', { count: stockLeft })])] : [t('product.soldOut')]
+  const available = isSalable
+    ? [availability.name, ...(stockLeft === null ? [] : [t('product.left', { count: stockLeft })])]
+    : [t('product.soldOut')]
   return `${chosen}: ${[price.from ? t('price.from', { price: price.now }) : price.now, ...(mustChoose ? [] : available)].join(', ')}.`
 }
 
@@ -108,10 +187,21 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
   const tenths = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className={styles.title}>
-      <div className={styles.name}><h1>{product.name}</h1><span className={styles.heart}><Heart variationId={product.mustChoose ? product.colourId : product.id} name={product.name} anySize={product.mustChoose} /></span></div>
+      <div className={styles.name}>
+        <h1>{product.name}</h1>
+        <span className={styles.heart}>
+          <Heart
+            variationId={product.mustChoose ? product.colourId : product.id}
+            name={product.name}
+            anySize={product.mustChoose}
+          />
+        </span>
+      </div>
       {reviews.total > 0 && (
         <a className={styles.rating} href="#reviews">
-          <Stars value={reviews.average} /><span>{tenths.format(reviews.average)}</span><span className={layout.link}>{t('product.reviewCount', { count: reviews.total })}</span>
+          <Stars value={reviews.average} />
+          <span>{tenths.format(reviews.average)}</span>
+          <span className={layout.link}>{t('product.reviewCount', { count: reviews.total })}</span>
         </a>
       )}
       {product.lead && <p className={styles.lead}>{product.lead}</p>}
@@ -121,7 +211,12 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
 
 function SizeGuide({ product: { id, openChoice } }: Pick<LoadedProduct, 'product'>) {
   const t = useText()
-  return <a className={styles.guide} href={usePath()(withOpenChoice(`/p/${id}/size-guide`, openChoice))}><Icon name="ruler" small />{t('product.sizeGuide')}</a>
+  return (
+    <a className={styles.guide} href={usePath()(withOpenChoice(`/p/${id}/size-guide`, openChoice))}>
+      <Icon name="ruler" small />
+      {t('product.sizeGuide')}
+    </a>
+  )
 }
 
 function Tags({ tags }: { tags: LoadedProduct['product']['tags'] }) {
@@ -129,7 +224,13 @@ function Tags({ tags }: { tags: LoadedProduct['product']['tags'] }) {
   const path = usePath()
   return (
     <ul className={styles.tags} aria-label={t('product.tags')}>
-      {tags.map((tag) => <li key={tag.slug}><a href={path(`/tag/${tag.slug}`)}><ColouredTag name={tag.name} color={tag.color} /></a></li>)}
+      {tags.map((tag) => (
+        <li key={tag.slug}>
+          <a href={path(`/tag/${tag.slug}`)}>
+            <ColouredTag name={tag.name} color={tag.color} />
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -27,7 +27,10 @@ interface ProductViewInput {
   readonly locale: Locale
 }
 
-export function toProductView(product: ProductDetail, { setProducts = [], requestedChoice = [], locale }: ProductViewInput) {
+export function toProductView(
+  product: ProductDetail,
+  { setProducts = [], requestedChoice = [], locale }: ProductViewInput,
+) {
   const { texts, variation, item, prices, filter } = product
   const open = findOpenAttributes(product.variationAttributeMap, variation.id, requestedChoice)
   return {
@@ -44,7 +47,10 @@ export function toProductView(product: ProductDetail, { setProducts = [], reques
     graduated: prices.graduatedPrices
       .filter((step) => step.minimumOrderQuantity > 1)
       .map((step) => ({ from: step.minimumOrderQuantity, price: step.unitPrice.formatted, percent: step.percent })),
-    choices: withChoicePrices(listChoices(product.variationAttributeMap, variation.id, open), variationPrices(product, locale)),
+    choices: withChoicePrices(
+      listChoices(product.variationAttributeMap, variation.id, open),
+      variationPrices(product, locale),
+    ),
     /** A choice is open, so the item cannot be bought yet. */
     mustChoose: open.size > 0,
     /** The open choices, for URLs of pages that link back to this one. */
@@ -59,20 +65,40 @@ export function toProductView(product: ProductDetail, { setProducts = [], reques
     isSalable: filter.isSalable,
     hasSalableVariation: item.salableVariationCount > 0,
     availability: { id: variation.availabilityId, name: variation.availability.names.name },
-    delivery: product.deliveryCost && { country: new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(product.deliveryCost.country) ?? product.deliveryCost.country, days: product.deliveryCost.daysTo },
+    delivery: product.deliveryCost && {
+      country:
+        new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(product.deliveryCost.country) ??
+        product.deliveryCost.country,
+      days: product.deliveryCost.daysTo,
+    },
     // The stock of a size is unknown until one is selected.
     stockLeft: open.size > 0 ? null : variation.stockLeft,
     properties: product.properties.toSorted((a, b) => a.position - b.position).map(toPropertyView),
     bundle: product.bundleComponents.map(toPartView),
-    bundleSaving: product.bundleSaving && { crossed: product.bundleSaving.crossed.formatted, percent: product.bundleSaving.percent },
-    set: product.setComponents.map((part) => ({ ...toPartView(part), itemId: part.data.item.id, options: toOptions(setProducts.find(({ item: { id } }) => id === part.data.item.id)) })),
-    facts: product.variationProperties.map(({ name, properties }) => ({ name, rows: properties.map((fact) => ({ name: fact.name, value: fact.value })) })),
+    bundleSaving: product.bundleSaving && {
+      crossed: product.bundleSaving.crossed.formatted,
+      percent: product.bundleSaving.percent,
+    },
+    set: product.setComponents.map((part) => ({
+      ...toPartView(part),
+      itemId: part.data.item.id,
+      options: toOptions(setProducts.find(({ item: { id } }) => id === part.data.item.id)),
+    })),
+    facts: product.variationProperties.map(({ name, properties }) => ({
+      name,
+      rows: properties.map((fact) => ({ name: fact.name, value: fact.value })),
+    })),
     fibres: groupFibresByPart(product.fibres),
     number: variation.number,
     gtin: variation.gtin,
     mpn: product.seoSettings.mpn,
     condition: item.condition,
-    measures: { weightG: variation.weightG, widthMM: variation.widthMM, heightMM: variation.heightMM, lengthMM: variation.lengthMM },
+    measures: {
+      weightG: variation.weightG,
+      widthMM: variation.widthMM,
+      heightMM: variation.heightMM,
+      lengthMM: variation.lengthMM,
+    },
     content: { amount: product.unit.content, unit: product.unit.names.name },
     manufacturer: item.manufacturer && toPartyView(item.manufacturer),
     responsible: item.manufacturer?.responsible ? toPartyView(item.manufacturer.responsible) : null,
@@ -97,13 +123,24 @@ function toPriceView(prices: Product['prices']) {
 
 function variationPrices({ variationOffers, prices }: ProductDetail, locale: Locale): ReadonlyMap<number, ChoicePrice> {
   const { currency } = prices.default
-  return new Map(variationOffers.map(({ variationId, price }) => [variationId, { now: formatMoney({ minor: parseMinorUnits(price, currency) ?? 0, currency }, locale), value: price }]))
+  return new Map(
+    variationOffers.map(({ variationId, price }) => [
+      variationId,
+      { now: formatMoney({ minor: parseMinorUnits(price, currency) ?? 0, currency }, locale), value: price },
+    ]),
+  )
 }
 
 function toPropertyView(property: OrderProperty) {
-  const { id, valueType, names, group, isRequired, isPreSelected, isMultiline, isShownAsAdditionalCosts, surcharge } = property
+  const { id, valueType, names, group, isRequired, isPreSelected, isMultiline, isShownAsAdditionalCosts, surcharge } =
+    property
   return {
-    id, valueType, isRequired, isPreSelected, isMultiline, isShownAsAdditionalCosts,
+    id,
+    valueType,
+    isRequired,
+    isPreSelected,
+    isMultiline,
+    isShownAsAdditionalCosts,
     name: names.name,
     description: names.description,
     group: group?.name ?? null,
@@ -133,8 +170,15 @@ function toOptions(setProduct: ProductDetail | undefined) {
   return variations.map(({ variationId, isSalable, unitName, attributes: ownAttributes }) => ({
     id: variationId,
     isSalable,
-    name: attributes.flatMap(({ values }) => values.filter(({ attributeValueId }) => ownAttributes.some((one) => one.attributeValueId === attributeValueId)).map(({ name }) => name)).join(', ')
-      || (unitName ?? setProduct.texts.name1),
+    name:
+      attributes
+        .flatMap(({ values }) =>
+          values
+            .filter(({ attributeValueId }) => ownAttributes.some((one) => one.attributeValueId === attributeValueId))
+            .map(({ name }) => name),
+        )
+        .join(', ') ||
+      (unitName ?? setProduct.texts.name1),
   }))
 }
 
@@ -162,7 +206,10 @@ function groupFibresByPart(fibres: ProductDetail['fibres']) {
 }
 
 /** The reviews of the page; dates are formatted when they are rendered. */
-export function toReviewsView(answer: Answer<'getReview'>, { query, timeZone }: { readonly query: ReviewQuery; readonly timeZone: string }) {
+export function toReviewsView(
+  answer: Answer<'getReview'>,
+  { query, timeZone }: { readonly query: ReviewQuery; readonly timeZone: string },
+) {
   const { counts, pagination } = answer
   return {
     average: counts.averageValue,
@@ -170,7 +217,13 @@ export function toReviewsView(answer: Answer<'getReview'>, { query, timeZone }: 
     /** The time zone of the shop. */
     timeZone,
     // From five stars to one.
-    distribution: [counts.ratingsCountOf5, counts.ratingsCountOf4, counts.ratingsCountOf3, counts.ratingsCountOf2, counts.ratingsCountOf1],
+    distribution: [
+      counts.ratingsCountOf5,
+      counts.ratingsCountOf4,
+      counts.ratingsCountOf3,
+      counts.ratingsCountOf2,
+      counts.ratingsCountOf1,
+    ],
     query,
     /** The number of reviews that match the filters. */
     found: pagination.totalCount,
@@ -190,7 +243,10 @@ export function toReviewsView(answer: Answer<'getReview'>, { query, timeZone }: 
       lang: review.lang,
       at: review.createdAt,
       replies: review.replies.map((reply) => ({
-        id: reply.id, author: reply.authorName, text: reply.feedbackComment.message, at: reply.feedbackComment.createdAt,
+        id: reply.id,
+        author: reply.authorName,
+        text: reply.feedbackComment.message,
+        at: reply.feedbackComment.createdAt,
       })),
     })),
   }

@@ -10,8 +10,11 @@ import type { PropertyView } from './product-view.ts'
 import styles from './property-field.module.css'
 
 const messages = {
-  required: 'product.mistakeRequired', wholeNumber: 'product.mistakeWholeNumber', decimalNumber: 'product.mistakeDecimalNumber',
-  tooLong: 'product.mistakeTooLong', unknownValue: 'product.mistakeUnknownValue',
+  required: 'product.mistakeRequired',
+  wholeNumber: 'product.mistakeWholeNumber',
+  decimalNumber: 'product.mistakeDecimalNumber',
+  tooLong: 'product.mistakeTooLong',
+  unknownValue: 'product.mistakeUnknownValue',
 } as const satisfies Record<AnswerMistakeKey, TextKey>
 
 interface Props {
@@ -28,36 +31,100 @@ export function PropertyField({ property, productId, mistake, values }: Props) {
   const t = useText()
   const name = fieldName(property.id)
   const submittedValue = values?.[name]
-  const error = mistake && (mistake.key === 'refused' ? mistake.message : t(messages[mistake.key], { most: mistake.maxLength }))
+  const error =
+    mistake && (mistake.key === 'refused' ? mistake.message : t(messages[mistake.key], { most: mistake.maxLength }))
   const note = <Note property={property} />
-  const common = { name, note, error, label: property.name, help: property.description || undefined, defaultValue: submittedValue, required: property.isRequired }
+  const common = {
+    name,
+    note,
+    error,
+    label: property.name,
+    help: property.description || undefined,
+    defaultValue: submittedValue,
+    required: property.isRequired,
+  }
   switch (property.valueType) {
     case 'text':
-      return property.isMultiline
-        ? <TextArea {...common} help={common.help ?? t('product.mostCharacters', { most: maxAnswerLength(property) })} />
-        : <TextField {...common} />
-    case 'int': return <TextField {...common} inputMode="numeric" />
-    case 'float': return <TextField {...common} inputMode="decimal" />
+      return property.isMultiline ? (
+        <TextArea {...common} help={common.help ?? t('product.mostCharacters', { most: maxAnswerLength(property) })} />
+      ) : (
+        <TextField {...common} />
+      )
+    case 'int':
+      return <TextField {...common} inputMode="numeric" />
+    case 'float':
+      return <TextField {...common} inputMode="decimal" />
     case 'selection':
       return (
-        <SelectField {...common} defaultValue={submittedValue ?? (property.isPreSelected ? property.selectionValues[0]?.id : '')}>
-          {!(property.isRequired && property.isPreSelected) && <option value="">{t(property.isRequired ? 'product.choose' : 'product.noChoice')}</option>}
-          {property.selectionValues.map((value) => <option key={value.id} value={value.id}>{value.name}</option>)}
+        <SelectField
+          {...common}
+          defaultValue={submittedValue ?? (property.isPreSelected ? property.selectionValues[0]?.id : '')}
+        >
+          {!(property.isRequired && property.isPreSelected) && (
+            <option value="">{t(property.isRequired ? 'product.choose' : 'product.noChoice')}</option>
+          )}
+          {property.selectionValues.map((value) => (
+            <option key={value.id} value={value.id}>
+              {value.name}
+            </option>
+          ))}
         </SelectField>
       )
-    case 'empty': return <CheckboxProperty property={property} mistake={error} isChecked={submittedValue === undefined ? property.isPreSelected : submittedValue === 'true'} />
-    case 'file': return <FileField property={property} productId={productId} note={note} mistake={error} initialFile={values && { key: submittedValue ?? '', fileName: values[fileNameField(name)] ?? '' }} />
+    case 'empty':
+      return (
+        <CheckboxProperty
+          property={property}
+          mistake={error}
+          isChecked={submittedValue === undefined ? property.isPreSelected : submittedValue === 'true'}
+        />
+      )
+    case 'file':
+      return (
+        <FileField
+          property={property}
+          productId={productId}
+          note={note}
+          mistake={error}
+          initialFile={values && { key: submittedValue ?? '', fileName: values[fileNameField(name)] ?? '' }}
+        />
+      )
   }
 }
 
-function CheckboxProperty({ property, mistake, isChecked }: { property: PropertyView; mistake: string | undefined; isChecked: boolean }) {
+function CheckboxProperty({
+  property,
+  mistake,
+  isChecked,
+}: {
+  property: PropertyView
+  mistake: string | undefined
+  isChecked: boolean
+}) {
   const name = fieldName(property.id)
   return (
     <div>
-      <Check name={name} value="true" defaultChecked={isChecked} required={property.isRequired} aria-invalid={mistake ? true : undefined}
-        aria-describedby={mistake ? `${name}-error` : undefined} label={<>{property.name} <span className={styles.note}><Note property={property} /></span></>} />
+      <Check
+        name={name}
+        value="true"
+        defaultChecked={isChecked}
+        required={property.isRequired}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake ? `${name}-error` : undefined}
+        label={
+          <>
+            {property.name}{' '}
+            <span className={styles.note}>
+              <Note property={property} />
+            </span>
+          </>
+        }
+      />
       {property.description && <FieldMessage>{property.description}</FieldMessage>}
-      {mistake && <FieldMessage id={`${name}-error`} bad>{mistake}</FieldMessage>}
+      {mistake && (
+        <FieldMessage id={`${name}-error`} bad>
+          {mistake}
+        </FieldMessage>
+      )}
     </div>
   )
 }
@@ -66,7 +133,10 @@ function Note({ property }: { property: PropertyView }) {
   const t = useText()
   const parts = [
     property.isRequired ? t('product.required') : t('product.optional'),
-    property.surcharge && t(property.isShownAsAdditionalCosts ? 'product.additionalCosts' : 'product.surcharge', { price: property.surcharge }),
+    property.surcharge &&
+      t(property.isShownAsAdditionalCosts ? 'product.additionalCosts' : 'product.surcharge', {
+        price: property.surcharge,
+      }),
   ]
   return <>({parts.filter(Boolean).join(', ')})</>
 }

@@ -12,10 +12,26 @@ export function Quantity({ minimum, interval, maximum }: ProductView['quantity']
   const step = (up: boolean) => () => (up ? input.current?.stepUp() : input.current?.stepDown())
   return (
     <div className={styles.quantity}>
-      <button {...early} type="button" className={styles.step} aria-label={t('product.less')} onClick={step(false)}><Icon name="minus" small /></button>
-      <input ref={input} className={styles.number} type="number" inputMode="numeric" name="quantity" required aria-label={t('product.quantity')}
-        defaultValue={minimum} min={minimum} step={interval} max={maximum ?? undefined} aria-describedby={minimum > 1 || interval > 1 ? 'quantity-rule' : undefined} />
-      <button {...early} type="button" className={styles.step} aria-label={t('product.more')} onClick={step(true)}><Icon name="plus" small /></button>
+      <button {...early} type="button" className={styles.step} aria-label={t('product.less')} onClick={step(false)}>
+        <Icon name="minus" small />
+      </button>
+      <input
+        ref={input}
+        className={styles.number}
+        type="number"
+        inputMode="numeric"
+        name="quantity"
+        required
+        aria-label={t('product.quantity')}
+        defaultValue={minimum}
+        min={minimum}
+        step={interval}
+        max={maximum ?? undefined}
+        aria-describedby={minimum > 1 || interval > 1 ? 'quantity-rule' : undefined}
+      />
+      <button {...early} type="button" className={styles.step} aria-label={t('product.more')} onClick={step(true)}>
+        <Icon name="plus" small />
+      </button>
     </div>
   )
 }
@@ -27,5 +43,9 @@ export function QuantityRule({ minimum, interval, maximum }: ProductView['quanti
     interval > 1 && t('product.intervalQuantity', { interval }),
     maximum !== null && t('product.maximumQuantity', { maximum }),
   ].filter((rule) => rule !== false)
-  return rules.length > 0 ? <p id="quantity-rule" className={styles.rule}>{rules.join(' ')}</p> : null
+  return rules.length > 0 ? (
+    <p id="quantity-rule" className={styles.rule}>
+      {rules.join(' ')}
+    </p>
+  ) : null
 }

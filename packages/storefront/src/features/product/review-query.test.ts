@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { isFiltered, parseReviewQuery, reviewsHref } from './review-query.ts'
 
 test.each([
-  ['', {}], ['feedbackPage=2', { page: 2 }], ['feedbackPage=0&feedbacksPerPage=x', {}], ['feedbacksPerPage=100000', { feedbacksPerPage: 100 }], ['feedbackPage=1e3', {}],
-  ['feedbackSort=best&feedbackStars=4&feedbackFit=small&feedbackLang=de&feedbackVerified=1', { sort: 'best', stars: 4, fit: 'small', lang: 'de', isVerified: true }],
-  ['feedbackSort=newest', {}], ['feedbackSort=funniest&feedbackStars=&feedbackFit=huge&feedbackLang=fr&feedbackVerified=0', {}], ['feedbackStars=9', { stars: 5 }],
+  ['', {}],
+  ['feedbackPage=2', { page: 2 }],
+  ['feedbackPage=0&feedbacksPerPage=x', {}],
+  ['feedbacksPerPage=100000', { feedbacksPerPage: 100 }],
+  ['feedbackPage=1e3', {}],
+  [
+    'feedbackSort=best&feedbackStars=4&feedbackFit=small&feedbackLang=de&feedbackVerified=1',
+    { sort: 'best', stars: 4, fit: 'small', lang: 'de', isVerified: true },
+  ],
+  ['feedbackSort=newest', {}],
+  ['feedbackSort=funniest&feedbackStars=&feedbackFit=huge&feedbackLang=fr&feedbackVerified=0', {}],
+  ['feedbackStars=9', { stars: 5 }],
 ])('the query %j is parsed as %j', (search, query) => {
   expect(parseReviewQuery(new URLSearchParams(search))).toEqual(query)
 })
@@ -17,5 +26,9 @@ test('a formatted URL is parsed to the same query', () => {
 })
 
 test('a sort order alone is no filter', () => {
-  expect([isFiltered({ sort: 'best', page: 2 }), isFiltered({ stars: 1 }), isFiltered({ isVerified: true })]).toEqual([false, true, true])
+  expect([isFiltered({ sort: 'best', page: 2 }), isFiltered({ stars: 1 }), isFiltered({ isVerified: true })]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

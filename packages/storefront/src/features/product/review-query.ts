@@ -12,16 +12,33 @@ export interface ReviewQuery {
   readonly isVerified?: true
 }
 
-const parameterNames = { page: 'feedbackPage', feedbacksPerPage: 'feedbacksPerPage', sort: 'feedbackSort', stars: 'feedbackStars', fit: 'feedbackFit', lang: 'feedbackLang', isVerified: 'feedbackVerified' } as const
+const parameterNames = {
+  page: 'feedbackPage',
+  feedbacksPerPage: 'feedbacksPerPage',
+  sort: 'feedbackSort',
+  stars: 'feedbackStars',
+  fit: 'feedbackFit',
+  lang: 'feedbackLang',
+  isVerified: 'feedbackVerified',
+} as const
 
 /** Parses the valid parameters; the default is the first page of ten, newest first. SF-9.15 */
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
-  const [page, feedbacksPerPage, stars] = [wholeNumber(params.get(parameterNames.page), 1_000_000), wholeNumber(params.get(parameterNames.feedbacksPerPage), 100), wholeNumber(params.get(parameterNames.stars), 5)]
+  const [page, feedbacksPerPage, stars] = [
+    wholeNumber(params.get(parameterNames.page), 1_000_000),
+    wholeNumber(params.get(parameterNames.feedbacksPerPage), 100),
+    wholeNumber(params.get(parameterNames.stars), 5),
+  ]
   const sort = reviewSorts.find((each) => each === params.get(parameterNames.sort))
   const fit = fits.find((each) => each === params.get(parameterNames.fit))
   const lang = locales.find((each) => each === params.get(parameterNames.lang))
   return {
-    ...(page && { page }), ...(feedbacksPerPage && { feedbacksPerPage }), ...(stars && { stars }), ...(sort && sort !== 'newest' && { sort }), ...(fit && { fit }), ...(lang && { lang }),
+    ...(page && { page }),
+    ...(feedbacksPerPage && { feedbacksPerPage }),
+    ...(stars && { stars }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(fit && { fit }),
+    ...(lang && { lang }),
     ...(params.get(parameterNames.isVerified) === '1' && { isVerified: true as const }),
   }
 }

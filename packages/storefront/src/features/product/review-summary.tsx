@@ -13,10 +13,24 @@ export function ReviewSummary({ reviews: { average, total, distribution, query }
     <div className={styles.summary}>
       <div className={styles.average}>
         <span className={styles.big}>{tenths.format(average)}</span>
-        <div><Stars value={average} /><p className={styles.soft}>{t('product.reviewCount', { count: total })}</p></div>
+        <div>
+          <Stars value={average} />
+          <p className={styles.soft}>{t('product.reviewCount', { count: total })}</p>
+        </div>
       </div>
       <ul className={styles.distribution}>
-        {distribution.map((count, at) => <Bar key={5 - at} {...{ stars: 5 - at, count, total, href: reviewsHref({ ...query, page: undefined, stars: 5 - at }), isChosen: query.stars === 5 - at }} />)}
+        {distribution.map((count, at) => (
+          <Bar
+            key={5 - at}
+            {...{
+              stars: 5 - at,
+              count,
+              total,
+              href: reviewsHref({ ...query, page: undefined, stars: 5 - at }),
+              isChosen: query.stars === 5 - at,
+            }}
+          />
+        ))}
       </ul>
       <p className={styles.hint}>{t('reviews.howWeCheck')}</p>
     </div>
@@ -38,8 +52,20 @@ function Bar({ stars, count, total, href, isChosen }: BarProps) {
       <span className={layout.hidden}>{t('reviews.starCount', { stars, count })}</span>
       <span aria-hidden="true">{stars}</span>
       <meter aria-hidden="true" min={0} max={total} value={count} />
-      <span className={styles.soft} aria-hidden="true">{count}</span>
+      <span className={styles.soft} aria-hidden="true">
+        {count}
+      </span>
     </>
   )
-  return <li>{count === 0 ? <span className={styles.bar}>{bar}</span> : <a className={styles.bar} href={href} aria-current={isChosen || undefined} data-keep-scroll>{bar}</a>}</li>
+  return (
+    <li>
+      {count === 0 ? (
+        <span className={styles.bar}>{bar}</span>
+      ) : (
+        <a className={styles.bar} href={href} aria-current={isChosen || undefined} data-keep-scroll>
+          {bar}
+        </a>
+      )}
+    </li>
+  )
 }

@@ -23,7 +23,11 @@ interface Props {
 
 /** The summary, then ten reviews a page, or all of them. SF-2.63, SF-9.15 */
 export function Reviews(props: Props) {
-  return <LazyText texts={reviewTexts}><Section {...props} /></LazyText>
+  return (
+    <LazyText texts={reviewTexts}>
+      <Section {...props} />
+    </LazyText>
+  )
 }
 
 function Section({ reviews, itemId, variationId }: Props) {
@@ -33,15 +37,27 @@ function Section({ reviews, itemId, variationId }: Props) {
     <section className={styles.section} id="reviews">
       <div className={layout.head}>
         <h2>{t('reviews.heading')}</h2>
-        <ButtonLink kind="second" size="small" href={path(`/my-account/reviews/new/${itemId}?variation=${variationId}`)}>{t('reviews.write')}</ButtonLink>
+        <ButtonLink
+          kind="second"
+          size="small"
+          href={path(`/my-account/reviews/new/${itemId}?variation=${variationId}`)}
+        >
+          {t('reviews.write')}
+        </ButtonLink>
       </div>
       <OwnReview itemId={itemId} />
-      {reviews.total === 0 ? <p className={layout.soft}>{t('reviews.noReviews')}</p> : (
+      {reviews.total === 0 ? (
+        <p className={layout.soft}>{t('reviews.noReviews')}</p>
+      ) : (
         <div className={styles.columns}>
           <ReviewSummary reviews={reviews} />
           <div className={layout.stack}>
             {reviews.total > 1 && <ReviewFilter reviews={reviews} />}
-            {reviews.list.length === 0 ? <p className={layout.soft}>{t('reviews.noneFound')}</p> : <List reviews={reviews} />}
+            {reviews.list.length === 0 ? (
+              <p className={layout.soft}>{t('reviews.noneFound')}</p>
+            ) : (
+              <List reviews={reviews} />
+            )}
             <Pages reviews={reviews} />
           </div>
         </div>
@@ -55,7 +71,15 @@ function List({ reviews: { list, otherLanguages, timeZone } }: { reviews: Review
   const t = useText()
   const locale = useLocale()
   const others = list.filter(({ lang }) => lang !== locale)
-  const items = (reviews: ReviewsView['list']) => <ul className={styles.list}>{reviews.map((review) => <li key={review.id}><ReviewArticle review={review} timeZone={timeZone} /></li>)}</ul>
+  const items = (reviews: ReviewsView['list']) => (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewArticle review={review} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       {list.length > others.length && items(list.filter(({ lang }) => lang === locale))}
@@ -71,9 +95,26 @@ function Pages({ reviews: { query, page, lastPage, found, list } }: { reviews: R
   const at = (pageNumber: number) => reviewsHref({ ...query, page: pageNumber })
   return (
     <nav className={styles.pages} aria-label={t('reviews.reviewPages')}>
-      {page > 1 && <ButtonLink kind="second" rel="prev" href={at(page - 1)} data-keep-scroll data-more={articles}>{t('reviews.newerReviews')}</ButtonLink>}
-      {!isFiltered(query) && <ButtonLink kind="second" href={reviewsHref({ ...query, page: undefined, feedbacksPerPage: maxPageSize })} data-keep-scroll data-more={articles}>{t('reviews.showAllReviews', { count: found })}</ButtonLink>}
-      {page < lastPage && <ButtonLink kind="second" rel="next" href={at(page + 1)} data-keep-scroll data-more={articles}>{t('reviews.olderReviews')}</ButtonLink>}
+      {page > 1 && (
+        <ButtonLink kind="second" rel="prev" href={at(page - 1)} data-keep-scroll data-more={articles}>
+          {t('reviews.newerReviews')}
+        </ButtonLink>
+      )}
+      {!isFiltered(query) && (
+        <ButtonLink
+          kind="second"
+          href={reviewsHref({ ...query, page: undefined, feedbacksPerPage: maxPageSize })}
+          data-keep-scroll
+          data-more={articles}
+        >
+          {t('reviews.showAllReviews', { count: found })}
+        </ButtonLink>
+      )}
+      {page < lastPage && (
+        <ButtonLink kind="second" rel="next" href={at(page + 1)} data-keep-scroll data-more={articles}>
+          {t('reviews.olderReviews')}
+        </ButtonLink>
+      )}
     </nav>
   )
 }

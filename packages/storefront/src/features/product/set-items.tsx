@@ -27,10 +27,24 @@ export function SetItems({ items, mistakes, values }: Props) {
         return (
           <div key={item.itemId} className={styles.piece}>
             {item.picture ? <Thumbnail base={item.picture.base} width={320} /> : <span />}
-            <SelectField name={field} label={`${item.quantity > 1 ? `${item.quantity} × ` : ''}${item.name}`} required defaultValue={values?.[field] ?? singleOption ?? ''}
-              help={<a className={layout.link} href={path(itemAddress(item.url))}>{t('set.look')}</a>} error={mistakes.has(field) && t('set.missing')}>
+            <SelectField
+              name={field}
+              label={`${item.quantity > 1 ? `${item.quantity} × ` : ''}${item.name}`}
+              required
+              defaultValue={values?.[field] ?? singleOption ?? ''}
+              help={
+                <a className={layout.link} href={path(itemAddress(item.url))}>
+                  {t('set.look')}
+                </a>
+              }
+              error={mistakes.has(field) && t('set.missing')}
+            >
               <option value="">{t('set.choose')}</option>
-              {item.options.map(({ id, name, isSalable }) => <option key={id} value={id} disabled={!isSalable}>{isSalable ? name : t('set.soldOut', { choice: name })}</option>)}
+              {item.options.map(({ id, name, isSalable }) => (
+                <option key={id} value={id} disabled={!isSalable}>
+                  {isSalable ? name : t('set.soldOut', { choice: name })}
+                </option>
+              ))}
             </SelectField>
           </div>
         )

@@ -30,24 +30,53 @@ export function SizeSheet({ product, hasQuestions, offline, onClose }: Props) {
 
   function onPress({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     const link = target instanceof Element ? target.closest('a') : null
-    const value = link && openChoices.flatMap(({ values }) => values).find(({ url }) => url !== null && link.getAttribute('href')?.endsWith(url))
+    const value =
+      link &&
+      openChoices
+        .flatMap(({ values }) => values)
+        .find(({ url }) => url !== null && link.getAttribute('href')?.endsWith(url))
     // With another open choice the sheet stays open.
     if (!value?.url || value.url.includes('?')) return
     currentTarget.close()
     const form = document.getElementById(buyFormId)
-    if (hasQuestions || value.state !== 'possible' || !(form instanceof HTMLFormElement)) return form?.scrollIntoView({ block: 'center' })
+    if (hasQuestions || value.state !== 'possible' || !(form instanceof HTMLFormElement))
+      return form?.scrollIntoView({ block: 'center' })
     const { item, mistakes } = parseOrderForm(new FormData(form), { properties: [], setItems: [] })
     if (mistakes.size === 0) void shop.addToCart({ ...item, productId: Number(value.url.split('_').at(-1)) })
   }
 
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="size-sheet" onClose={onClose} {...closeOnOutsidePress(onPress)}>
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="size-sheet"
+      onClose={onClose}
+      {...closeOnOutsidePress(onPress)}
+    >
       <div className={styles.body}>
         <div className={styles.top}>
-          <h2 id="size-sheet">{t('product.chooseFirst', { choice: openChoices.map(({ name }) => name || t('product.content')).join(', ') })}</h2>
-          <IconButton icon="close" label={t('product.close')} onClick={(event) => event.currentTarget.closest('dialog')?.close()} />
+          <h2 id="size-sheet">
+            {t('product.chooseFirst', {
+              choice: openChoices.map(({ name }) => name || t('product.content')).join(', '),
+            })}
+          </h2>
+          <IconButton
+            icon="close"
+            label={t('product.close')}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          />
         </div>
-        {openChoices.map((choice) => <AttributeChoice key={choice.id} product={product} choice={choice} offline={offline} otherSelections={otherSelections} isTitled={openChoices.length === 1} showsPrices />)}
+        {openChoices.map((choice) => (
+          <AttributeChoice
+            key={choice.id}
+            product={product}
+            choice={choice}
+            offline={offline}
+            otherSelections={otherSelections}
+            isTitled={openChoices.length === 1}
+            showsPrices
+          />
+        ))}
       </div>
     </dialog>
   )

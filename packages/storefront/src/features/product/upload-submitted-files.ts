@@ -15,7 +15,10 @@ interface UploadFilesInput {
 }
 
 /** Uploads the files of a form submitted without script and sets their keys in the form; returns the mistakes by field. SF-5.39, SF-5.40 */
-export async function uploadSubmittedFiles(form: FormData, { call, locale, productId, properties }: UploadFilesInput): Promise<ReadonlyMap<string, AnswerMistake>> {
+export async function uploadSubmittedFiles(
+  form: FormData,
+  { call, locale, productId, properties }: UploadFilesInput,
+): Promise<ReadonlyMap<string, AnswerMistake>> {
   const mistakes = new Map<string, AnswerMistake>()
   for (const { id: propertyId } of properties.filter(({ valueType }) => valueType === 'file')) {
     const field = fieldName(propertyId)
@@ -24,7 +27,12 @@ export async function uploadSubmittedFiles(form: FormData, { call, locale, produ
     if (!(file instanceof File) || file.size === 0) continue
     try {
       const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
-      const { key, fileName } = await call('doUploadOrderPropertyFile', { productId, propertyId, filename: file.name.slice(0, maxFileNameLength), base64 })
+      const { key, fileName } = await call('doUploadOrderPropertyFile', {
+        productId,
+        propertyId,
+        filename: file.name.slice(0, maxFileNameLength),
+        base64,
+      })
       form.set(field, key)
       form.set(fileNameField(field), fileName)
     } catch (error) {

@@ -60,21 +60,64 @@ export function ZoomDialog({ pictures, name, start, onClose }: ZoomDialogProps) 
 
   if (!picture) return null
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('product.zoomOf', { name })} onClose={() => { if (!dialog.current?.open) onClose() }} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('product.zoomOf', { name })}
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.top}>
-        <p className={styles.position} aria-live="polite">{t('product.pictureOf', { n: at + 1, total: pictures.length })}</p>
-        <button type="button" className={styles.control} aria-label={t('product.close')} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+        <p className={styles.position} aria-live="polite">
+          {t('product.pictureOf', { n: at + 1, total: pictures.length })}
+        </p>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={t('product.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <div ref={stage} className={styles.stage}>
-        <button type="button" className={styles.picture} data-doubled={isDoubled || undefined} aria-pressed={isDoubled}
-          aria-label={isDoubled ? t('product.smaller') : t('product.larger')} onClick={double}>
-          <img key={picture.base} src={wholePictureAddress(picture.base)} alt={picture.alt || name} width={picture.width} height={picture.height} />
+        <button
+          type="button"
+          className={styles.picture}
+          data-doubled={isDoubled || undefined}
+          aria-pressed={isDoubled}
+          aria-label={isDoubled ? t('product.smaller') : t('product.larger')}
+          onClick={double}
+        >
+          <img
+            key={picture.base}
+            src={wholePictureAddress(picture.base)}
+            alt={picture.alt || name}
+            width={picture.width}
+            height={picture.height}
+          />
         </button>
       </div>
       {pictures.length > 1 && (
         <div className={styles.turns}>
-          <button type="button" className={styles.control} aria-label={t('product.previousPicture')} onClick={() => turn(-1)}><Icon name="back" /></button>
-          <button type="button" className={styles.control} aria-label={t('product.nextPicture')} onClick={() => turn(1)}><Icon name="chevron" /></button>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={t('product.previousPicture')}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={t('product.nextPicture')}
+            onClick={() => turn(1)}
+          >
+            <Icon name="chevron" />
+          </button>
         </div>
       )}
     </dialog>

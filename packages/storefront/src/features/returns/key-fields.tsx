@@ -2,7 +2,13 @@ import type { ReturnDraft } from './return-draft.ts'
 import type { ReturnKey } from './return-steps.ts'
 
 /** Hidden fields of every step: the visitor's proof and the attempt id. */
-export function KeyFields({ proof: { name, postcode }, attemptId }: { readonly proof: ReturnKey; readonly attemptId: string }) {
+export function KeyFields({
+  proof: { name, postcode },
+  attemptId,
+}: {
+  readonly proof: ReturnKey
+  readonly attemptId: string
+}) {
   return (
     <>
       <input type="hidden" name="attemptId" value={attemptId} />

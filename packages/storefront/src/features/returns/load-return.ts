@@ -11,9 +11,13 @@ export interface ReturnAddress {
 }
 
 /** Parses the URL parameters; invalid ones are answered with 404 before any operation runs. */
-export function parseKeyedParams(id: string | undefined, accessKey: string | undefined): { readonly id: number; readonly accessKey: string } {
+export function parseKeyedParams(
+  id: string | undefined,
+  accessKey: string | undefined,
+): { readonly id: number; readonly accessKey: string } {
   const number = Number(id)
-  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647 || !accessKey || accessKey.length > 64) throw notFound()
+  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647 || !accessKey || accessKey.length > 64)
+    throw notFound()
   return { id: number, accessKey }
 }
 
@@ -22,7 +26,11 @@ export const notFound = () => data('Page not found', { status: 404 })
 /** Answers 404 when the order or return does not exist or belongs to another customer. */
 export async function orNotFound<T>(request: Promise<T>): Promise<T> {
   return request.catch((error: unknown) => {
-    if (isRefusal(error) && (error.key === 'notFound' || error.key === 'return.notFound' || error.key.startsWith('order.'))) throw notFound()
+    if (
+      isRefusal(error) &&
+      (error.key === 'notFound' || error.key === 'return.notFound' || error.key.startsWith('order.'))
+    )
+      throw notFound()
     throw error
   })
 }
@@ -32,7 +40,11 @@ export function loadReturn(call: Call, { returnId, accessKey }: ReturnAddress): 
 }
 
 /** Cancels an announced return. Returns an error text if it cannot be cancelled. */
-export async function cancelReturn(call: Call, locale: Locale, { returnId, accessKey }: ReturnAddress): Promise<string | null> {
+export async function cancelReturn(
+  call: Call,
+  locale: Locale,
+  { returnId, accessKey }: ReturnAddress,
+): Promise<string | null> {
   try {
     await call('doCancelReturn', { returnId, accessKey })
     return null

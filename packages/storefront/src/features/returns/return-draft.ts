@@ -13,7 +13,9 @@ const maxNoteLength = 1000
 
 /** Parses the form: only returnable lines, and only values that the contract accepts. */
 export function parseReturnDraft(form: FormData, { items }: Pick<Returnable, 'items'>): ReturnDraft {
-  const picked = items.filter(({ orderItemId, returnableQuantity }) => returnableQuantity > 0 && form.has(`pick.${orderItemId}`))
+  const picked = items.filter(
+    ({ orderItemId, returnableQuantity }) => returnableQuantity > 0 && form.has(`pick.${orderItemId}`),
+  )
   return {
     items: picked.map(({ orderItemId, returnableQuantity }) => {
       const reason = parseNumber(form, `reason.${orderItemId}`)
@@ -21,7 +23,9 @@ export function parseReturnDraft(form: FormData, { items }: Pick<Returnable, 'it
       const quantity = Math.min(Math.max(1, parseNumber(form, `quantity.${orderItemId}`) ?? 1), returnableQuantity)
       return { orderItemId, quantity, ...(reason !== undefined && { returnReasonId: reason }), ...(fit && { fit }) }
     }),
-    note: String(form.get('note') ?? '').replaceAll('\r\n', '\n').slice(0, maxNoteLength),
+    note: String(form.get('note') ?? '')
+      .replaceAll('\r\n', '\n')
+      .slice(0, maxNoteLength),
   }
 }
 

@@ -17,7 +17,21 @@ export function ReturnPages({ shown, step, orderPage }: ReturnPagesProps) {
   const t = useText()
   const path = usePath()
   if (!shown.returnable.isReturnable) {
-    return <Empty title={t('returns.notTitle')} text={t('returns.notText')} actions={<ButtonLink kind="second" href={path(orderPage)}>{t('returns.toOrder')}</ButtonLink>} />
+    return (
+      <Empty
+        title={t('returns.notTitle')}
+        text={t('returns.notText')}
+        actions={
+          <ButtonLink kind="second" href={path(orderPage)}>
+            {t('returns.toOrder')}
+          </ButtonLink>
+        }
+      />
+    )
   }
-  return step.step === 'summary' ? <Summary shown={shown} draft={step.draft} sum={step.sum} /> : <Initiate shown={shown} draft={step.draft} problem={step.problem} orderPage={orderPage} />
+  return step.step === 'summary' ? (
+    <Summary shown={shown} draft={step.draft} sum={step.sum} />
+  ) : (
+    <Initiate shown={shown} draft={step.draft} problem={step.problem} orderPage={orderPage} />
+  )
 }

@@ -23,7 +23,12 @@ interface ReturnStatusProps {
 }
 
 const titles = {
-  announced: 'returns.handIn', received: 'returns.receivedTitle', accepted: 'returns.acceptedTitle', refunded: 'returns.refundedTitle', refused: 'returns.refusedTitle', cancelled: 'returns.cancelledTitle',
+  announced: 'returns.handIn',
+  received: 'returns.receivedTitle',
+  accepted: 'returns.acceptedTitle',
+  refunded: 'returns.refundedTitle',
+  refused: 'returns.refusedTitle',
+  cancelled: 'returns.cancelledTitle',
 } as const
 
 /** Third step, and everything after it: label, remaining days, items and refund progress. SF-2.75 */
@@ -33,11 +38,28 @@ export function ReturnStatus({ shown, now, listPath, problem }: ReturnStatusProp
   const { number, status, items, comment, labelUrl, creditNote } = shown
   return (
     <div className={layout.stack}>
-      {listPath && <p className={layout.small}><a className={layout.link} href={path(listPath)}>{t('returns.all')}</a></p>}
+      {listPath && (
+        <p className={layout.small}>
+          <a className={layout.link} href={path(listPath)}>
+            {t('returns.all')}
+          </a>
+        </p>
+      )}
       <div className={styles.head}>
-        {status === 'announced' && <p className={styles.onFile}><Icon name="check" />{t('returns.onFile', { number })}</p>}
+        {status === 'announced' && (
+          <p className={styles.onFile}>
+            <Icon name="check" />
+            {t('returns.onFile', { number })}
+          </p>
+        )}
         <Title>{t(titles[status])}</Title>
-        {status === 'announced' ? <Steps now={3} /> : <p className={layout.soft}>{t('returns.return', { number })}, {t('returns.order', { id: shown.order.id })}</p>}
+        {status === 'announced' ? (
+          <Steps now={3} />
+        ) : (
+          <p className={layout.soft}>
+            {t('returns.return', { number })}, {t('returns.order', { id: shown.order.id })}
+          </p>
+        )}
       </div>
       {problem && <Notice kind="bad">{problem}</Notice>}
       <div className={styles.halves}>
@@ -45,32 +67,61 @@ export function ReturnStatus({ shown, now, listPath, problem }: ReturnStatusProp
           <section className={`${layout.panel} ${layout.stack}`}>
             <Subtitle className={styles.asideTitle}>{t('returns.printTitle')}</Subtitle>
             <p className={`${layout.soft} ${layout.small}`}>{t('returns.printText')}</p>
-            <ButtonLink href={labelUrl} download data-reload>{t('returns.print')}</ButtonLink>
+            <ButtonLink href={labelUrl} download data-reload>
+              {t('returns.print')}
+            </ButtonLink>
           </section>
         )}
         <section className={`${layout.panel} ${layout.stack}`}>
           {shown.sendBy && <Countdown sendBy={shown.sendBy} now={now} timeZone={shown.timeZone} />}
-          {status === 'refused' ? <Ended text={t('returns.refusedText')} more={shown.answer} /> : status === 'cancelled' ? <Ended text={t('returns.cancelledText')} more={null} /> : <ReturnProgress shown={shown} />}
-          {creditNote && <ButtonLink kind="second" href={creditNote.url} download data-reload>{t('returns.creditNote', { number: creditNote.number })}</ButtonLink>}
+          {status === 'refused' ? (
+            <Ended text={t('returns.refusedText')} more={shown.answer} />
+          ) : status === 'cancelled' ? (
+            <Ended text={t('returns.cancelledText')} more={null} />
+          ) : (
+            <ReturnProgress shown={shown} />
+          )}
+          {creditNote && (
+            <ButtonLink kind="second" href={creditNote.url} download data-reload>
+              {t('returns.creditNote', { number: creditNote.number })}
+            </ButtonLink>
+          )}
         </section>
       </div>
       <section className={layout.panel}>
         <Subtitle className={styles.asideTitle}>{t('returns.whatComesBack')}</Subtitle>
         {items.map((item) => (
-          <PurchaseLine key={item.orderItemId} name={item.name} imageBase={item.imageBase} amount={item.price.formatted} facts={[
-            [...item.attributes, t('returns.quantity', { count: item.quantity })].join(', '),
-            [item.reason?.name ?? '', item.fit ? t('returns.fitSaid', { fit: t(fitNames[item.fit]) }) : ''].filter((words) => words !== '').join('. '),
-            ...(item.accepted > 0 && item.accepted < item.quantity ? [t('returns.takenOf', { accepted: item.accepted, quantity: item.quantity })] : []),
-          ].filter((words) => words !== '')} />
+          <PurchaseLine
+            key={item.orderItemId}
+            name={item.name}
+            imageBase={item.imageBase}
+            amount={item.price.formatted}
+            facts={[
+              [...item.attributes, t('returns.quantity', { count: item.quantity })].join(', '),
+              [item.reason?.name ?? '', item.fit ? t('returns.fitSaid', { fit: t(fitNames[item.fit]) }) : '']
+                .filter((words) => words !== '')
+                .join('. '),
+              ...(item.accepted > 0 && item.accepted < item.quantity
+                ? [t('returns.takenOf', { accepted: item.accepted, quantity: item.quantity })]
+                : []),
+            ].filter((words) => words !== '')}
+          />
         ))}
-        {comment && <div className={styles.comment}><p className={styles.fact}>{t('returns.comment')}</p><p className={styles.typed}>{comment}</p></div>}
+        {comment && (
+          <div className={styles.comment}>
+            <p className={styles.fact}>{t('returns.comment')}</p>
+            <p className={styles.typed}>{comment}</p>
+          </div>
+        )}
       </section>
       {shown.allows.cancel && (
         <form method="post">
           <details className={styles.cancel}>
             <summary>{t('returns.cancel')}</summary>
             <p>{t('returns.cancelHelp')}</p>
-            <Button type="submit" name="intent" value="cancel" kind="second">{t('returns.cancelNow')}</Button>
+            <Button type="submit" name="intent" value="cancel" kind="second">
+              {t('returns.cancelNow')}
+            </Button>
           </details>
         </form>
       )}
@@ -82,17 +133,43 @@ export function ReturnStatus({ shown, now, listPath, problem }: ReturnStatusProp
 const ringLength = 119.4
 
 /** The remaining days to send the parcel. The text has the number; the ring is decorative. */
-function Countdown({ sendBy, now, timeZone }: { readonly sendBy: string; readonly now: string; readonly timeZone: string }) {
+function Countdown({
+  sendBy,
+  now,
+  timeZone,
+}: {
+  readonly sendBy: string
+  readonly now: string
+  readonly timeZone: string
+}) {
   const t = useText()
   const days = daysLeft(sendBy, now, timeZone)
   return (
     <div className={styles.countdown}>
-      <svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" /><circle cx="22" cy="22" r="19" strokeDasharray={`${(Math.min(days, 14) / 14) * ringLength} ${ringLength}`} /><text x="22" y="22">{days}</text></svg>
-      <div><p className={styles.name}>{t('returns.daysLeft', { days })}</p><p className={styles.fact}><Time at={sendBy} style="weekdayTime" timeZone={timeZone}>{(day) => t('returns.sendBy', { day })}</Time></p></div>
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle cx="22" cy="22" r="19" />
+        <circle cx="22" cy="22" r="19" strokeDasharray={`${(Math.min(days, 14) / 14) * ringLength} ${ringLength}`} />
+        <text x="22" y="22">
+          {days}
+        </text>
+      </svg>
+      <div>
+        <p className={styles.name}>{t('returns.daysLeft', { days })}</p>
+        <p className={styles.fact}>
+          <Time at={sendBy} style="weekdayTime" timeZone={timeZone}>
+            {(day) => t('returns.sendBy', { day })}
+          </Time>
+        </p>
+      </div>
     </div>
   )
 }
 
 function Ended({ text, more }: { readonly text: string; readonly more: string | null }) {
-  return <><p>{text}</p>{more && <p className={styles.typed}>{more}</p>}</>
+  return (
+    <>
+      <p>{text}</p>
+      {more && <p className={styles.typed}>{more}</p>}
+    </>
+  )
 }

@@ -56,18 +56,28 @@ export async function submitReturnStep({ form, call, locale, key, toStatusPath }
   const draft = parseReturnDraft(form, shown.returnable)
   const attemptId = parseAttemptId(form) ?? shown.attemptId
   const intent = form.get('intent')
-  if (intent !== 'check' && intent !== 'confirm') return data<ReturnStepData>({ shown, step: { step: 'initiate', draft, problem: null } })
+  if (intent !== 'check' && intent !== 'confirm')
+    return data<ReturnStepData>({ shown, step: { step: 'initiate', draft, problem: null } })
   try {
     if (intent === 'check') {
       const sum = await call('getReturnSum', { ...key, items: [...draft.items] })
       return data<ReturnStepData>({ shown, step: { step: 'summary', draft, sum } })
     }
     const { accessKey: orderAccessKey, ...rest } = key
-    const createdReturn = await call('doMakeOrderReturn', { ...rest, orderAccessKey, attemptId, items: [...draft.items], ...(draft.note.trim() !== '' && { returnNote: draft.note }) })
+    const createdReturn = await call('doMakeOrderReturn', {
+      ...rest,
+      orderAccessKey,
+      attemptId,
+      items: [...draft.items],
+      ...(draft.note.trim() !== '' && { returnNote: draft.note }),
+    })
     return redirect(localePath(locale, toStatusPath(createdReturn)), 303)
   } catch (error) {
     if (!isRefusal(error) || !error.key.startsWith('return.')) throw error
-    return data<ReturnStepData>({ shown, step: { step: 'initiate', draft, problem: await errorText(locale, error) } }, { status: 422 })
+    return data<ReturnStepData>(
+      { shown, step: { step: 'initiate', draft, problem: await errorText(locale, error) } },
+      { status: 422 },
+    )
   }
 }
 

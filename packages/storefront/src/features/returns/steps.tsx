@@ -13,7 +13,8 @@ export function Steps({ now }: { readonly now: 0 | 1 | 3 }) {
       {names.map((name, index) => (
         <li key={name} aria-current={index === now ? 'step' : undefined} data-done={index < now || undefined}>
           <span className={styles.place}>{index < now ? <Icon name="check" small /> : index + 1}</span>
-          {t(name)}{index < now && <span className={layout.hidden}>, {t('returns.stepIsDone')}</span>}
+          {t(name)}
+          {index < now && <span className={layout.hidden}>, {t('returns.stepIsDone')}</span>}
         </li>
       ))}
     </ol>

@@ -18,15 +18,29 @@ export interface Declaration {
 
 /** Declare, then confirm. Only the confirmation is binding. */
 export type WithdrawStep =
-  | { readonly step: 'declare'; readonly values: Declaration; readonly mistakes: readonly Mistake[]; readonly problem: string | null }
+  | {
+      readonly step: 'declare'
+      readonly values: Declaration
+      readonly mistakes: readonly Mistake[]
+      readonly problem: string | null
+    }
   | { readonly step: 'confirm'; readonly values: Declaration; readonly attemptId: string }
 
 export const emptyDeclaration: Declaration = { name: '', orderId: '', email: '', postcode: '', scope: 'all', items: '' }
 
-export async function withdrawAction({ form, call, locale }: { readonly form: FormData; readonly call: Call; readonly locale: Locale }) {
+export async function withdrawAction({
+  form,
+  call,
+  locale,
+}: {
+  readonly form: FormData
+  readonly call: Call
+  readonly locale: Locale
+}) {
   const values = parseDeclaration(form)
   const intent = form.get('intent')
-  const reject = (mistakes: readonly Mistake[], problem: string | null = null) => data<WithdrawStep>({ step: 'declare', values, mistakes, problem }, { status: 422 })
+  const reject = (mistakes: readonly Mistake[], problem: string | null = null) =>
+    data<WithdrawStep>({ step: 'declare', values, mistakes, problem }, { status: 422 })
   if (intent === 'change') return data<WithdrawStep>({ step: 'declare', values, mistakes: [], problem: null })
   const mistakes = validateDeclaration(values)
   if (mistakes.length > 0) return reject(mistakes)
@@ -35,7 +49,12 @@ export async function withdrawAction({ form, call, locale }: { readonly form: Fo
   const attemptId = String(form.get('attemptId') ?? '')
   try {
     const withdrawal = await call('doSubmitCancellation', {
-      name, orderId, email, ...(postcode !== '' && { postcode }), ...(scope === 'some' && { items }), ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(attemptId) && { attemptId }),
+      name,
+      orderId,
+      email,
+      ...(postcode !== '' && { postcode }),
+      ...(scope === 'some' && { items }),
+      ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(attemptId) && { attemptId }),
     })
     return redirect(localePath(locale, `/withdrawal/status/${withdrawal.id}/${withdrawal.accessKey}`), 303)
   } catch (error) {
@@ -45,9 +64,16 @@ export async function withdrawAction({ form, call, locale }: { readonly form: Fo
 }
 
 function parseDeclaration(form: FormData): Declaration {
-  const getValue = (name: string, maxLength: number) => String(form.get(name) ?? '').trim().slice(0, maxLength)
+  const getValue = (name: string, maxLength: number) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, maxLength)
   return {
-    name: getValue('name', 120), orderId: getValue('orderId', 200), email: getValue('email', 254), postcode: getValue('postcode', 20), scope: form.get('scope') === 'some' ? 'some' : 'all',
+    name: getValue('name', 120),
+    orderId: getValue('orderId', 200),
+    email: getValue('email', 254),
+    postcode: getValue('postcode', 20),
+    scope: form.get('scope') === 'some' ? 'some' : 'all',
     items: getValue('items', 1000).replaceAll('\r\n', '\n'),
   }
 }
@@ -58,7 +84,9 @@ function validateDeclaration({ name, orderId, email, scope, items }: Declaration
   return [
     ...(name === '' ? [{ at: 'name', text: 'withdrawal.missingName' } as const] : []),
     ...(orderId === '' ? [{ at: 'orderId', text: 'withdrawal.missingOrder' } as const] : []),
-    ...(fault ? [{ at: 'email', text: fault === 'required' ? 'withdrawal.missingEmail' : 'withdrawal.wrongEmail' } as const] : []),
+    ...(fault
+      ? [{ at: 'email', text: fault === 'required' ? 'withdrawal.missingEmail' : 'withdrawal.wrongEmail' } as const]
+      : []),
     ...(scope === 'some' && items === '' ? [{ at: 'items', text: 'withdrawal.missingItems' } as const] : []),
   ]
 }

@@ -19,27 +19,57 @@ export function MyReviewsPage({ reviews }: { reviews: MyReviews }) {
   const { entries, replies, toReview, page, lastPage, total, notice, timeZone } = reviews
   return (
     <div className={styles.page}>
-      {notice && <Notice kind="ok" isAnswer>{t(notice)}</Notice>}
+      {notice && (
+        <Notice kind="ok" isAnswer>
+          {t(notice)}
+        </Notice>
+      )}
       {toReview.length > 0 && (
         <section className={layout.stack} aria-labelledby="to-review">
           <h2 id="to-review">{t('reviews.toReview')}</h2>
-          <ul className={styles.waiting}>{toReview.map((each) => <li key={each.item.itemId}><ItemToReview entry={each} timeZone={timeZone} /></li>)}</ul>
+          <ul className={styles.waiting}>
+            {toReview.map((each) => (
+              <li key={each.item.itemId}>
+                <ItemToReview entry={each} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      {total === 0 ? <Empty title={t('reviews.none')} text={t('reviews.noneText')} /> : (
+      {total === 0 ? (
+        <Empty title={t('reviews.none')} text={t('reviews.noneText')} />
+      ) : (
         <section className={layout.stack} aria-labelledby="mine">
           <h2 id="mine">{t('reviews.mine')}</h2>
           <ul className={styles.list}>
             {entries.map((review) => (
               <li key={review.id}>
-                <OwnEntry type="review" id={review.id} item={review.item} title={review.title} state={review.state} at={review.at} timeZone={timeZone} isVerified={review.sourceRelation === 'orderItem'} editPath={path(`/my-account/reviews/edit/${review.id}`)}>
+                <OwnEntry
+                  type="review"
+                  id={review.id}
+                  item={review.item}
+                  title={review.title}
+                  state={review.state}
+                  at={review.at}
+                  timeZone={timeZone}
+                  isVerified={review.sourceRelation === 'orderItem'}
+                  editPath={path(`/my-account/reviews/edit/${review.id}`)}
+                >
                   <Stars value={review.rating} />
-                  {review.text && <p className={styles.text} lang={review.lang}>{review.text}</p>}
+                  {review.text && (
+                    <p className={styles.text} lang={review.lang}>
+                      {review.text}
+                    </p>
+                  )}
                 </OwnEntry>
               </li>
             ))}
           </ul>
-          <PageLinks page={page} lastPage={lastPage} href={(each) => (each === 1 ? address : `${address}?page=${each}`)} />
+          <PageLinks
+            page={page}
+            lastPage={lastPage}
+            href={(each) => (each === 1 ? address : `${address}?page=${each}`)}
+          />
         </section>
       )}
       {replies.length > 0 && (
@@ -48,7 +78,17 @@ export function MyReviewsPage({ reviews }: { reviews: MyReviews }) {
           <ul className={styles.list}>
             {replies.map((reply) => (
               <li key={reply.id}>
-                <OwnEntry type="reply" id={reply.id} item={reply.item} title={t('reviews.answerTo', { title: reply.reviewTitle })} state={reply.state} at={reply.at} timeZone={timeZone} isVerified={false} editPath={path(`/my-account/reviews/edit-answer/${reply.id}`)}>
+                <OwnEntry
+                  type="reply"
+                  id={reply.id}
+                  item={reply.item}
+                  title={t('reviews.answerTo', { title: reply.reviewTitle })}
+                  state={reply.state}
+                  at={reply.at}
+                  timeZone={timeZone}
+                  isVerified={false}
+                  editPath={path(`/my-account/reviews/edit-answer/${reply.id}`)}
+                >
                   <p className={styles.text}>{reply.feedbackComment.message}</p>
                 </OwnEntry>
               </li>
@@ -60,7 +100,13 @@ export function MyReviewsPage({ reviews }: { reviews: MyReviews }) {
   )
 }
 
-function ItemToReview({ entry: { item, variationId, attributes, boughtAt }, timeZone }: { readonly entry: MyReviews['toReview'][number]; readonly timeZone: string }) {
+function ItemToReview({
+  entry: { item, variationId, attributes, boughtAt },
+  timeZone,
+}: {
+  readonly entry: MyReviews['toReview'][number]
+  readonly timeZone: string
+}) {
   const t = useText()
   const path = usePath()
   return (
@@ -68,8 +114,20 @@ function ItemToReview({ entry: { item, variationId, attributes, boughtAt }, time
       {item.image ? <Thumbnail base={item.image.base} width={320} /> : <span />}
       <div>
         <h3>{item.name}</h3>
-        <p className={`${layout.small} ${layout.soft}`}>{attributes && `${attributes}, `}<Time at={boughtAt} style="date" timeZone={timeZone}>{(date) => t('reviews.boughtOn', { date })}</Time></p>
-        <ButtonLink kind="second" size="small" href={path(`/my-account/reviews/new/${item.itemId}${variationId ? `?variation=${variationId}` : ''}`)} aria-label={`${t('reviews.write')}: ${item.name}`}>{t('reviews.write')}</ButtonLink>
+        <p className={`${layout.small} ${layout.soft}`}>
+          {attributes && `${attributes}, `}
+          <Time at={boughtAt} style="date" timeZone={timeZone}>
+            {(date) => t('reviews.boughtOn', { date })}
+          </Time>
+        </p>
+        <ButtonLink
+          kind="second"
+          size="small"
+          href={path(`/my-account/reviews/new/${item.itemId}${variationId ? `?variation=${variationId}` : ''}`)}
+          aria-label={`${t('reviews.write')}: ${item.name}`}
+        >
+          {t('reviews.write')}
+        </ButtonLink>
       </div>
     </article>
   )

@@ -1,6 +1,11 @@
 import type { Call } from '@vitrine/contract/operations'
 
-const noticeTexts = { sent: 'reviews.toldSent', shown: 'reviews.toldShown', saved: 'reviews.toldSaved', deleted: 'reviews.toldDeleted' } as const
+const noticeTexts = {
+  sent: 'reviews.toldSent',
+  shown: 'reviews.toldShown',
+  saved: 'reviews.toldSaved',
+  deleted: 'reviews.toldDeleted',
+} as const
 
 export type MyReviews = Awaited<ReturnType<typeof loadMyReviews>>
 
@@ -11,9 +16,18 @@ export async function loadMyReviews({ call, url }: { readonly call: Call; readon
   const [{ settings }, reviews] = await Promise.all([call('getShell', {}), call('getMyReviews', { page })])
   const notice = Object.entries(noticeTexts).find(([key]) => key === url.searchParams.get('told'))?.[1]
   return {
-    notice: notice ?? null, page, lastPage: reviews.lastPageNumber, total: reviews.totalsCount, timeZone: settings['shop.timeZone'],
+    notice: notice ?? null,
+    page,
+    lastPage: reviews.lastPageNumber,
+    total: reviews.totalsCount,
+    timeZone: settings['shop.timeZone'],
     entries: reviews.entries.map((entry) => ({ ...entry, at: entry.createdAt })),
     replies: reviews.replies.map((entry) => ({ ...entry, at: entry.feedbackComment.createdAt })),
-    toReview: reviews.toReview.map(({ item, variationId, attributes, boughtAt }) => ({ item, variationId, attributes: attributes.join(', '), boughtAt })),
+    toReview: reviews.toReview.map(({ item, variationId, attributes, boughtAt }) => ({
+      item,
+      variationId,
+      attributes: attributes.join(', '),
+      boughtAt,
+    })),
   }
 }

@@ -15,14 +15,21 @@ interface ReviewActionInput {
 }
 
 /** Saves the review and redirects to the list; a rejected form keeps its values. */
-export async function reviewAction({ form, call, locale, target, variationId }: ReviewActionInput & { readonly target: ReviewTarget; readonly variationId?: number | undefined }) {
+export async function reviewAction({
+  form,
+  call,
+  locale,
+  target,
+  variationId,
+}: ReviewActionInput & { readonly target: ReviewTarget; readonly variationId?: number | undefined }) {
   const draft = parseReviewDraft(form)
   const { settings } = await call('getShell', {})
   const faults = validateDraft(draft, { type: getFeedbackType(target), requiresText: settings['reviews.requiresText'] })
   if (Object.keys(faults).length > 0) return rejected({ draft, faults })
   try {
     const { state } = await send(call, draft, { target, variationId })
-    const notice = target.mode === 'edit' || target.mode === 'edit-answer' ? 'saved' : state === 'visible' ? 'shown' : 'sent'
+    const notice =
+      target.mode === 'edit' || target.mode === 'edit-answer' ? 'saved' : state === 'visible' ? 'shown' : 'sent'
     return redirect(localePath(locale, `/my-account/reviews?told=${notice}`), 303)
   } catch (error) {
     if (!isRefusal(error) || error.key === 'security.loginRequired') throw error
@@ -44,13 +51,21 @@ export async function deleteAction({ form, call, locale }: ReviewActionInput) {
   return redirect(localePath(locale, '/my-account/reviews?told=deleted'), 303)
 }
 
-function send(call: Call, { ratingValue, fit, title, message, authorName }: ReviewDraft, { target, variationId }: { readonly target: ReviewTarget; readonly variationId?: number | undefined }) {
+function send(
+  call: Call,
+  { ratingValue, fit, title, message, authorName }: ReviewDraft,
+  { target, variationId }: { readonly target: ReviewTarget; readonly variationId?: number | undefined },
+) {
   const texts = { title, message, authorName, fit, ...(ratingValue !== null && { ratingValue }) }
   switch (target.mode) {
-    case 'new': return call('doReview', { type: 'review', targetId: target.id, ...texts, ...(variationId && { variationId }) })
-    case 'answer': return call('doReview', { type: 'reply', targetId: target.id, message, authorName })
-    case 'edit': return call('setReview', { type: 'review', feedbackId: target.id, ...texts })
-    case 'edit-answer': return call('setReview', { type: 'reply', feedbackId: target.id, message, authorName })
+    case 'new':
+      return call('doReview', { type: 'review', targetId: target.id, ...texts, ...(variationId && { variationId }) })
+    case 'answer':
+      return call('doReview', { type: 'reply', targetId: target.id, message, authorName })
+    case 'edit':
+      return call('setReview', { type: 'review', feedbackId: target.id, ...texts })
+    case 'edit-answer':
+      return call('setReview', { type: 'reply', feedbackId: target.id, message, authorName })
   }
 }
 

@@ -24,12 +24,18 @@ export function parseReviewDraft(form: FormData): ReviewDraft {
   const getValue = (name: FeedbackField) => String(form.get(name) ?? '')
   const rating = Number(form.get('ratingValue'))
   return {
-    ratingValue: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null, fit: fits.find((fit) => fit === form.get('fit')) ?? null,
-    title: getValue('title'), message: getValue('message'), authorName: getValue('authorName'),
+    ratingValue: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
+    fit: fits.find((fit) => fit === form.get('fit')) ?? null,
+    title: getValue('title'),
+    message: getValue('message'),
+    authorName: getValue('authorName'),
   }
 }
 
-export function validateDraft({ ratingValue, ...texts }: ReviewDraft, rules: { readonly type: 'review' | 'reply'; readonly requiresText: boolean }): FeedbackFaults {
+export function validateDraft(
+  { ratingValue, ...texts }: ReviewDraft,
+  rules: { readonly type: 'review' | 'reply'; readonly requiresText: boolean },
+): FeedbackFaults {
   return feedbackFaults({ ...texts, ratingValue: ratingValue ?? undefined }, rules)
 }
 

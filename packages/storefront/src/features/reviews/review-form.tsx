@@ -15,7 +15,12 @@ interface ReviewFormProps {
   readonly rejected: RejectedReview | undefined
 }
 
-const errorTexts = { ratingRequired: 'reviews.ratingRequired', titleRequired: 'reviews.titleRequired', textRequired: 'reviews.textRequired', tooLong: 'reviews.tooLong' } as const
+const errorTexts = {
+  ratingRequired: 'reviews.ratingRequired',
+  titleRequired: 'reviews.titleRequired',
+  textRequired: 'reviews.textRequired',
+  tooLong: 'reviews.tooLong',
+} as const
 
 /** A plain form. With script it is validated before submission, by the rule of the server; the first invalid field gets the focus. SF-5.17 to SF-5.21 */
 export function ReviewForm({ loaded, rejected: sent }: ReviewFormProps) {
@@ -37,32 +42,73 @@ export function ReviewForm({ loaded, rejected: sent }: ReviewFormProps) {
     form.querySelector<HTMLElement>(`[name=${at}]`)?.focus()
   }
 
-  const getError = (field: FeedbackField) => faults[field] && t(errorTexts[faults[field]], field === 'ratingValue' ? {} : { most: feedbackMaxLengths[field] })
+  const getError = (field: FeedbackField) =>
+    faults[field] && t(errorTexts[faults[field]], field === 'ratingValue' ? {} : { most: feedbackMaxLengths[field] })
   const lengthText = t('reviews.length', { length, most: feedbackMaxLengths.message })
   const messageError = getError('message')
   return (
     <form className={styles.form} method="post" noValidate onSubmit={validate}>
-      {sent?.message && first === undefined && <Notice kind="bad" isAnswer>{sent.message}</Notice>}
-      {type === 'review' && <RatingPick selected={draft.ratingValue} error={getError('ratingValue')} isFirst={first === 'ratingValue'} />}
+      {sent?.message && first === undefined && (
+        <Notice kind="bad" isAnswer>
+          {sent.message}
+        </Notice>
+      )}
+      {type === 'review' && (
+        <RatingPick selected={draft.ratingValue} error={getError('ratingValue')} isFirst={first === 'ratingValue'} />
+      )}
       {type === 'review' && <FitPick selected={draft.fit} />}
       {type === 'review' && (
-        <TextField label={t('reviews.title')} name="title" required autoComplete="off" defaultValue={draft.title} error={getError('title')} {...focusIf(first === 'title')} />
+        <TextField
+          label={t('reviews.title')}
+          name="title"
+          required
+          autoComplete="off"
+          defaultValue={draft.title}
+          error={getError('title')}
+          {...focusIf(first === 'title')}
+        />
       )}
       <TextArea
-        label={t(type === 'review' ? 'reviews.text' : 'reviews.answerText')} name="message" rows={6} required={type === 'reply' || loaded.requiresText} defaultValue={draft.message}
-        note={type === 'review' && !loaded.requiresText && t('reviews.optional')} help={lengthText} error={messageError} onInput={({ currentTarget: { value } }) => setLength(characterCount(value))} {...focusIf(first === 'message')}
+        label={t(type === 'review' ? 'reviews.text' : 'reviews.answerText')}
+        name="message"
+        rows={6}
+        required={type === 'reply' || loaded.requiresText}
+        defaultValue={draft.message}
+        note={type === 'review' && !loaded.requiresText && t('reviews.optional')}
+        help={lengthText}
+        error={messageError}
+        onInput={({ currentTarget: { value } }) => setLength(characterCount(value))}
+        {...focusIf(first === 'message')}
       />
-      <TextField label={t('reviews.name')} name="authorName" autoComplete="nickname" note={t('reviews.optional')} help={t('reviews.nameHelp')} defaultValue={draft.authorName} error={getError('authorName')} {...focusIf(first === 'authorName')} />
-      <p className={styles.note}>{t(loaded.isPreModerated ? 'reviews.readBefore' : 'reviews.readAfter')} {t('reviews.howWeCheck')}</p>
+      <TextField
+        label={t('reviews.name')}
+        name="authorName"
+        autoComplete="nickname"
+        note={t('reviews.optional')}
+        help={t('reviews.nameHelp')}
+        defaultValue={draft.authorName}
+        error={getError('authorName')}
+        {...focusIf(first === 'authorName')}
+      />
+      <p className={styles.note}>
+        {t(loaded.isPreModerated ? 'reviews.readBefore' : 'reviews.readAfter')} {t('reviews.howWeCheck')}
+      </p>
       <div className={styles.acts}>
-        <ButtonLink kind="second" href={path('/my-account/reviews')}>{t('reviews.cancel')}</ButtonLink>
+        <ButtonLink kind="second" href={path('/my-account/reviews')}>
+          {t('reviews.cancel')}
+        </ButtonLink>
         <Button type="submit">{t(submitTexts[loaded.mode])}</Button>
       </div>
     </form>
   )
 }
 
-const submitTexts = { new: 'reviews.send', edit: 'reviews.save', answer: 'reviews.sendAnswer', 'edit-answer': 'reviews.save' } as const
+const submitTexts = {
+  new: 'reviews.send',
+  edit: 'reviews.save',
+  answer: 'reviews.sendAnswer',
+  'edit-answer': 'reviews.save',
+} as const
 
 // After a rejected submission the first mistake gets the focus.
 const focusIf = (isFirst: boolean) => (isFirst ? { autoFocus: true } : {})

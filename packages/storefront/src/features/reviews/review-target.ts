@@ -9,7 +9,13 @@ export interface ReviewTarget {
 const kinds = ['new', 'edit', 'answer', 'edit-answer'] as const
 
 /** Parses the URL parameters; invalid ones are answered with 404. */
-export function parseReviewTarget({ what, targetId }: { readonly what?: string | undefined; readonly targetId?: string | undefined }): ReviewTarget {
+export function parseReviewTarget({
+  what,
+  targetId,
+}: {
+  readonly what?: string | undefined
+  readonly targetId?: string | undefined
+}): ReviewTarget {
   const kind = kinds.find((each) => each === what)
   const id = Number(targetId)
   if (!kind || !/^\d{1,10}$/.test(targetId ?? '') || id < 1 || id > 2_147_483_647) throw notFound()
@@ -20,4 +26,5 @@ export function notFound() {
   return data('', { status: 404 })
 }
 
-export const getFeedbackType = ({ mode: what }: ReviewTarget) => (what === 'new' || what === 'edit' ? 'review' : 'reply')
+export const getFeedbackType = ({ mode: what }: ReviewTarget) =>
+  what === 'new' || what === 'edit' ? 'review' : 'reply'

@@ -6,7 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import { compare, parseComparison, findInvalidMeasures, type ComparisonForm, type OwnItem, type Size } from './comparison.ts'
+import {
+  compare,
+  parseComparison,
+  findInvalidMeasures,
+  type ComparisonForm,
+  type OwnItem,
+  type Size,
+} from './comparison.ts'
 import { ComparisonResult } from './comparison-result.tsx'
 import { measureTexts } from './measure-texts.ts'
 import { UnitChoice } from './unit-choice.tsx'
@@ -28,14 +35,19 @@ export function CompareForm({ sizes, variationId, initialForm, initialItems, onC
   const [ownItems, setOwnItems] = useState(initialItems)
   const { call } = useShop()
   const { isCustomer } = useVisitor()
-  const formMeasures = measures.filter((measure) => sizes.some(({ garment }) => garment.some((each) => each.measure === measure)))
+  const formMeasures = measures.filter((measure) =>
+    sizes.some(({ garment }) => garment.some((each) => each.measure === measure)),
+  )
   const result = compare(comparison, { sizes, ownItems: ownItems ?? [] })
   const faults = findInvalidMeasures(comparison)
 
   // Loads the items of a logged-in customer.
   useEffect(() => {
     if (!isCustomer || ownItems !== null) return
-    call('getOwnPieces', { variationId }).then(({ pieces: loadedItems }) => setOwnItems(loadedItems), () => setOwnItems([]))
+    call('getOwnPieces', { variationId }).then(
+      ({ pieces: loadedItems }) => setOwnItems(loadedItems),
+      () => setOwnItems([]),
+    )
   }, [call, isCustomer, ownItems, variationId])
 
   function update(event: FormEvent<HTMLFormElement>, isSubmitted: boolean) {
@@ -47,37 +59,78 @@ export function CompareForm({ sizes, variationId, initialForm, initialItems, onC
   }
 
   return (
-    <form method="post" id="compare" className={styles.compare} noValidate onInput={(event) => update(event, comparison.isSubmitted)} onSubmit={(event) => {
-      if (isItemsRequest(event)) return
-      event.preventDefault()
-      update(event, true)
-    }}>
-      <div className={styles.head}><h2>{t('sizeGuide.compare')}</h2><UnitChoice unit={comparison.unit} /></div>
+    <form
+      method="post"
+      id="compare"
+      className={styles.compare}
+      noValidate
+      onInput={(event) => update(event, comparison.isSubmitted)}
+      onSubmit={(event) => {
+        if (isItemsRequest(event)) return
+        event.preventDefault()
+        update(event, true)
+      }}
+    >
+      <div className={styles.head}>
+        <h2>{t('sizeGuide.compare')}</h2>
+        <UnitChoice unit={comparison.unit} />
+      </div>
       <p className={layout.small}>{t('sizeGuide.compareText')}</p>
-      {ownItems !== null && ownItems.length === 0 && initialItems !== null && <Notice>{t('sizeGuide.noPieces')}</Notice>}
+      {ownItems !== null && ownItems.length === 0 && initialItems !== null && (
+        <Notice>{t('sizeGuide.noPieces')}</Notice>
+      )}
       <div className={styles.fields}>
         {ownItems !== null && ownItems.length > 0 && (
           <SelectField label={t('sizeGuide.piece')} name="piece" defaultValue={comparison.ownVariationId ?? ''}>
             <option value="">{t('sizeGuide.pieceMeasured')}</option>
-            {ownItems.map((ownItem) => <option key={ownItem.variationId} value={ownItem.variationId}>{t('sizeGuide.pieceBought', { name: ownItem.name, attributes: ownItem.attributes.join(', ') })}</option>)}
+            {ownItems.map((ownItem) => (
+              <option key={ownItem.variationId} value={ownItem.variationId}>
+                {t('sizeGuide.pieceBought', { name: ownItem.name, attributes: ownItem.attributes.join(', ') })}
+              </option>
+            ))}
           </SelectField>
         )}
-        {comparison.ownVariationId === null && formMeasures.map((measure) => (
-          <TextField
-            key={measure} label={t('sizeGuide.yours', { measure: t(measureTexts[measure].name) })} name={measure} inputMode="decimal" autoComplete="off" maxLength={8} defaultValue={comparison.lengths[measure]}
-            error={comparison.isSubmitted && faults.includes(measure) && t('sizeGuide.typeNumber')}
-          />
-        ))}
+        {comparison.ownVariationId === null &&
+          formMeasures.map((measure) => (
+            <TextField
+              key={measure}
+              label={t('sizeGuide.yours', { measure: t(measureTexts[measure].name) })}
+              name={measure}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              defaultValue={comparison.lengths[measure]}
+              error={comparison.isSubmitted && faults.includes(measure) && t('sizeGuide.typeNumber')}
+            />
+          ))}
         <SelectField label={t('sizeGuide.thisIn')} name="size" defaultValue={comparison.valueId ?? ''}>
           <option value="">{t('sizeGuide.closestSize')}</option>
-          {sizes.filter(({ garment }) => garment.length > 0).map(({ valueId, name }) => <option key={valueId} value={valueId}>{name}</option>)}
+          {sizes
+            .filter(({ garment }) => garment.length > 0)
+            .map(({ valueId, name }) => (
+              <option key={valueId} value={valueId}>
+                {name}
+              </option>
+            ))}
         </SelectField>
       </div>
       <div className={layout.row}>
-        <Button type="submit" kind="second">{t('sizeGuide.show')}</Button>
-        {ownItems === null && <Button type="submit" kind="quiet" name="intent" value="pieces">{t('sizeGuide.usePieces')}</Button>}
+        <Button type="submit" kind="second">
+          {t('sizeGuide.show')}
+        </Button>
+        {ownItems === null && (
+          <Button type="submit" kind="quiet" name="intent" value="pieces">
+            {t('sizeGuide.usePieces')}
+          </Button>
+        )}
       </div>
-      <div role="status" className={styles.result}>{result ? <ComparisonResult comparison={result} /> : comparison.isSubmitted && faults.length === 0 && <p>{t('sizeGuide.nothing')}</p>}</div>
+      <div role="status" className={styles.result}>
+        {result ? (
+          <ComparisonResult comparison={result} />
+        ) : (
+          comparison.isSubmitted && faults.length === 0 && <p>{t('sizeGuide.nothing')}</p>
+        )}
+      </div>
     </form>
   )
 }
@@ -91,4 +144,5 @@ function convertUnits(form: HTMLFormElement, { unit }: ComparisonForm): void {
 }
 
 // The server answers with the customer's items, or redirects to the login.
-const isItemsRequest = (event: FormEvent<HTMLFormElement>) => event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === 'pieces'
+const isItemsRequest = (event: FormEvent<HTMLFormElement>) =>
+  event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === 'pieces'

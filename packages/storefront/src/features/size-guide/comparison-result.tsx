@@ -10,7 +10,11 @@ import { createOutline, outlineScale } from './outline.ts'
 import styles from './size-guide.module.css'
 
 /** The comparison of a size with the customer's own item, measure by measure. */
-export function ComparisonResult({ comparison: { size, isClosest, ownMeasurements, differences } }: { comparison: SizeComparison }) {
+export function ComparisonResult({
+  comparison: { size, isClosest, ownMeasurements, differences },
+}: {
+  comparison: SizeComparison
+}) {
   const t = useText()
   const path = usePath()
   const ownOutline = withMissingMeasures(ownMeasurements, size.garment)
@@ -23,35 +27,78 @@ export function ComparisonResult({ comparison: { size, isClosest, ownMeasurement
             <path d={createOutline(ownOutline, scale)} data-own />
             <path d={createOutline(size.garment, scale)} />
           </svg>
-          <figcaption><span><i />{t('sizeGuide.legendThis', { size: size.name })}</span><span data-own><i />{t('sizeGuide.legendOwn')}</span></figcaption>
+          <figcaption>
+            <span>
+              <i />
+              {t('sizeGuide.legendThis', { size: size.name })}
+            </span>
+            <span data-own>
+              <i />
+              {t('sizeGuide.legendOwn')}
+            </span>
+          </figcaption>
         </figure>
       )}
       <div className={layout.stack}>
         <h3>{t(isClosest ? 'sizeGuide.closest' : 'sizeGuide.against', { size: size.name })}</h3>
         <ul className={styles.differences}>
-          {differences.map((each) => <li key={each.measure}><span className={layout.soft}>{t(measureTexts[each.measure].name)}</span><span><b><Length mm={each.mm} withUnit /></b>, <DifferenceText difference={each} /></span></li>)}
+          {differences.map((each) => (
+            <li key={each.measure}>
+              <span className={layout.soft}>{t(measureTexts[each.measure].name)}</span>
+              <span>
+                <b>
+                  <Length mm={each.mm} withUnit />
+                </b>
+                , <DifferenceText difference={each} />
+              </span>
+            </li>
+          ))}
         </ul>
-        {size.variationId !== null && (size.isSalable
-          ? <p><ButtonLink href={path(`/p/${size.variationId}`)} data-reload>{t('sizeGuide.choose', { size: size.name })}</ButtonLink></p>
-          : <p className={layout.soft}>{t('sizeGuide.soldOut', { size: size.name })}</p>)}
+        {size.variationId !== null &&
+          (size.isSalable ? (
+            <p>
+              <ButtonLink href={path(`/p/${size.variationId}`)} data-reload>
+                {t('sizeGuide.choose', { size: size.name })}
+              </ButtonLink>
+            </p>
+          ) : (
+            <p className={layout.soft}>{t('sizeGuide.soldOut', { size: size.name })}</p>
+          ))}
       </div>
     </div>
   )
 }
 
 // Missing measures are taken from this item, so that the outlines differ only in known measures.
-function withMissingMeasures(ownMeasurements: readonly Measurement[], garment: readonly Measurement[]): readonly Measurement[] {
-  return [...ownMeasurements, ...garment.filter(({ measure }) => !ownMeasurements.some((each) => each.measure === measure))]
+function withMissingMeasures(
+  ownMeasurements: readonly Measurement[],
+  garment: readonly Measurement[],
+): readonly Measurement[] {
+  return [
+    ...ownMeasurements,
+    ...garment.filter(({ measure }) => !ownMeasurements.some((each) => each.measure === measure)),
+  ]
 }
 
 /** '1 cm wider than yours', in both units; differences that round to zero count as equal. */
 function DifferenceText({ difference: { measure, differenceMm: by } }: { difference: SizeDifference }) {
   const t = useText()
   const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 })
-  const [more, less] = measureTexts[measure].isWidth ? (['sizeGuide.wider', 'sizeGuide.narrower'] as const) : (['sizeGuide.longer', 'sizeGuide.shorter'] as const)
+  const [more, less] = measureTexts[measure].isWidth
+    ? (['sizeGuide.wider', 'sizeGuide.narrower'] as const)
+    : (['sizeGuide.longer', 'sizeGuide.shorter'] as const)
   return (['cm', 'in'] as const).map((unit) => {
     const length = toTapeLength(Math.abs(by), unit)
-    const text = length === 0 ? t('sizeGuide.same') : t(by > 0 ? more : less, { by: `${format.format(length)} ${t(unit === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}` })
-    return <span key={unit} className={styles.length} data-unit={unit}>{text}</span>
+    const text =
+      length === 0
+        ? t('sizeGuide.same')
+        : t(by > 0 ? more : less, {
+            by: `${format.format(length)} ${t(unit === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}`,
+          })
+    return (
+      <span key={unit} className={styles.length} data-unit={unit}>
+        {text}
+      </span>
+    )
   })
 }

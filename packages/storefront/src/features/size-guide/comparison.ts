@@ -1,5 +1,12 @@
 import { findClosestSize, sizeDifferences, type SizeDifference } from '@vitrine/contract/compare-sizes'
-import { lengthUnits, measures, parseLength, type LengthUnit, type Measure, type Measurement } from '@vitrine/contract/measures'
+import {
+  lengthUnits,
+  measures,
+  parseLength,
+  type LengthUnit,
+  type Measure,
+  type Measurement,
+} from '@vitrine/contract/measures'
 import type { Answer } from '@vitrine/contract/operations'
 
 export type Size = Answer<'getSizeGuide'>['sizes'][number]
@@ -16,16 +23,27 @@ export interface ComparisonForm {
   readonly isSubmitted: boolean
 }
 
-export const emptyComparison: ComparisonForm = { unit: 'cm', ownVariationId: null, lengths: {}, valueId: null, isSubmitted: false }
+export const emptyComparison: ComparisonForm = {
+  unit: 'cm',
+  ownVariationId: null,
+  lengths: {},
+  valueId: null,
+  isSubmitted: false,
+}
 
 export function parseComparison(form: FormData, isSubmitted: boolean): ComparisonForm {
   const number = (name: string) => Number(form.get(name)) || null
   return {
-    unit: lengthUnits.find((unit) => unit === form.get('unit')) ?? 'cm', ownVariationId: number('piece'), valueId: number('size'), isSubmitted,
-    lengths: Object.fromEntries(measures.flatMap((measure) => {
-      const text = form.get(measure)
-      return typeof text === 'string' && text.trim() !== '' ? [[measure, text.slice(0, 20)]] : []
-    })),
+    unit: lengthUnits.find((unit) => unit === form.get('unit')) ?? 'cm',
+    ownVariationId: number('piece'),
+    valueId: number('size'),
+    isSubmitted,
+    lengths: Object.fromEntries(
+      measures.flatMap((measure) => {
+        const text = form.get(measure)
+        return typeof text === 'string' && text.trim() !== '' ? [[measure, text.slice(0, 20)]] : []
+      }),
+    ),
   }
 }
 
@@ -42,7 +60,10 @@ export interface SizeComparison {
 }
 
 /** Compares a size with the customer's own item; undefined without own measurements. */
-export function compare(comparison: ComparisonForm, { sizes, ownItems }: { readonly sizes: readonly Size[]; readonly ownItems: readonly OwnItem[] }): SizeComparison | undefined {
+export function compare(
+  comparison: ComparisonForm,
+  { sizes, ownItems }: { readonly sizes: readonly Size[]; readonly ownItems: readonly OwnItem[] },
+): SizeComparison | undefined {
   const ownMeasurements = getOwnMeasurements(comparison, ownItems)
   const closest = findClosestSize(ownMeasurements, sizes)
   const size = sizes.find(({ valueId }) => valueId === comparison.valueId) ?? closest
@@ -50,7 +71,10 @@ export function compare(comparison: ComparisonForm, { sizes, ownItems }: { reado
   return { size, isClosest: size === closest, ownMeasurements, differences: sizeDifferences(ownMeasurements, size) }
 }
 
-function getOwnMeasurements({ ownVariationId, lengths, unit }: ComparisonForm, ownItems: readonly OwnItem[]): readonly Measurement[] {
+function getOwnMeasurements(
+  { ownVariationId, lengths, unit }: ComparisonForm,
+  ownItems: readonly OwnItem[],
+): readonly Measurement[] {
   const ownItem = ownItems.find(({ variationId }) => variationId === ownVariationId)
   if (ownItem) return ownItem.garment
   return measures.flatMap((measure) => {

@@ -9,6 +9,10 @@ export function Length({ mm, toMm, withUnit }: { mm: number; toMm?: number; with
   return lengthUnits.map((unit) => {
     const from = format.format(toTapeLength(mm, unit))
     const text = toMm === undefined ? from : t('sizeGuide.range', { from, to: format.format(toTapeLength(toMm, unit)) })
-    return <span key={unit} className={styles.length} data-unit={unit}>{withUnit ? `${text} ${t(unit === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}` : text}</span>
+    return (
+      <span key={unit} className={styles.length} data-unit={unit}>
+        {withUnit ? `${text} ${t(unit === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}` : text}
+      </span>
+    )
   })
 }

@@ -7,7 +7,10 @@ const middle = 120
 
 /** Picture units per millimetre, so that all garments fit; undefined for garments without chest and length, which have no outline. */
 export function outlineScale(garments: readonly (readonly Measurement[])[]): number | undefined {
-  const [chests, lengths] = [garments.map((garment) => getMeasure(garment, 'chest')), garments.map((garment) => getMeasure(garment, 'length'))]
+  const [chests, lengths] = [
+    garments.map((garment) => getMeasure(garment, 'chest')),
+    garments.map((garment) => getMeasure(garment, 'length')),
+  ]
   if ([...chests, ...lengths].includes(undefined)) return undefined
   const max = (list: readonly (number | undefined)[]) => Math.max(...list.map((mm) => mm ?? 0))
   return Math.min(width / max(chests), height / max(lengths))
@@ -22,7 +25,13 @@ export function createOutline(garment: readonly Measurement[], scale: number): s
   const side = (direction: 1 | -1) => {
     const at = (x: number, y: number) => `${round(middle + direction * x)} ${round(y)}`
     // Down the arm at an angle, over the cuff, back to the armpit.
-    const sleeves = sleeve === undefined ? [] : [at(half + arm * 0.45, top + shoulder + arm * 0.72), at(half + arm * 0.45 - 22, top + shoulder + arm * 0.72 + 9)]
+    const sleeves =
+      sleeve === undefined
+        ? []
+        : [
+            at(half + arm * 0.45, top + shoulder + arm * 0.72),
+            at(half + arm * 0.45 - 22, top + shoulder + arm * 0.72 + 9),
+          ]
     return [at(neck, top), at(half - 4, top + shoulder), ...sleeves, at(half, top + 42), at(half, bottom)]
   }
   const [right, left] = [side(1), side(-1).toReversed()]

@@ -8,7 +8,15 @@ export interface CompareActionData {
 }
 
 /** For browsers without script: the same page with the comparison. Own items require a login. */
-export async function sizeGuideAction({ form, call, variationId }: { readonly form: FormData; readonly call: Call; readonly variationId: number }): Promise<CompareActionData> {
+export async function sizeGuideAction({
+  form,
+  call,
+  variationId,
+}: {
+  readonly form: FormData
+  readonly call: Call
+  readonly variationId: number
+}): Promise<CompareActionData> {
   const requestsItems = form.get('intent') === 'pieces'
   const ownItems = requestsItems || form.has('piece') ? (await call('getOwnPieces', { variationId })).pieces : null
   return { comparison: parseComparison(form, !requestsItems), ownItems }

@@ -25,24 +25,52 @@ export function SizeGuidePage({ guide, productUrl, actionData }: SizeGuidePagePr
   const t = useText()
   const path = usePath()
   const initialForm = actionData?.comparison ?? emptyComparison
-  const [highlightedId, setHighlightedId] = useState(() => compare(initialForm, { sizes: guide.sizes, ownItems: actionData?.ownItems ?? [] })?.size.valueId ?? null)
+  const [highlightedId, setHighlightedId] = useState(
+    () => compare(initialForm, { sizes: guide.sizes, ownItems: actionData?.ownItems ?? [] })?.size.valueId ?? null,
+  )
   const fit = fitVerdict(guide.fit)
   const hasGarment = guide.sizes.some(({ garment }) => garment.length > 0)
-  const usedMeasures = measures.filter((measure) => guide.sizes.some(({ garment, body }) => [...garment, ...body].some((each) => each.measure === measure)))
+  const usedMeasures = measures.filter((measure) =>
+    guide.sizes.some(({ garment, body }) => [...garment, ...body].some((each) => each.measure === measure)),
+  )
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <div className={styles.title}>
-        <p><a className={styles.back} href={path(productUrl)}><Icon name="back" small />{t('sizeGuide.back', { name: guide.name })}</a></p>
+        <p>
+          <a className={styles.back} href={path(productUrl)}>
+            <Icon name="back" small />
+            {t('sizeGuide.back', { name: guide.name })}
+          </a>
+        </p>
         <h1>{t('sizeGuide.title', { name: guide.name })}</h1>
       </div>
-      {fit && <div className={styles.fit}><FitBar fit={fit} /></div>}
+      {fit && (
+        <div className={styles.fit}>
+          <FitBar fit={fit} />
+        </div>
+      )}
       {guide.sizes.length === 0 && <p>{t('sizeGuide.none')}</p>}
-      {hasGarment && <CompareForm sizes={guide.sizes} variationId={guide.variationId} initialForm={initialForm} initialItems={actionData?.ownItems ?? null} onCompared={setHighlightedId} />}
+      {hasGarment && (
+        <CompareForm
+          sizes={guide.sizes}
+          variationId={guide.variationId}
+          initialForm={initialForm}
+          initialItems={actionData?.ownItems ?? null}
+          onCompared={setHighlightedId}
+        />
+      )}
       <SizeTables sizes={guide.sizes} guideName={guide.guide?.name ?? null} highlightedId={highlightedId} />
       {usedMeasures.length > 0 && (
         <section className={styles.block}>
           <h2>{t('sizeGuide.how')}</h2>
-          <dl className={styles.how}>{usedMeasures.map((measure) => <div key={measure}><dt>{t(measureTexts[measure].name)}</dt><dd>{t(measureTexts[measure].how)}</dd></div>)}</dl>
+          <dl className={styles.how}>
+            {usedMeasures.map((measure) => (
+              <div key={measure}>
+                <dt>{t(measureTexts[measure].name)}</dt>
+                <dd>{t(measureTexts[measure].how)}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       )}
     </div>

@@ -9,7 +9,12 @@ export function UnitChoice({ unit }: { unit: LengthUnit }) {
   return (
     <fieldset className={styles.units}>
       <legend className={layout.hidden}>{t('sizeGuide.unit')}</legend>
-      {lengthUnits.map((each) => <label key={each}><input type="radio" name="unit" value={each} defaultChecked={each === unit} data-unit-choice={each} /><span>{t(each === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}</span></label>)}
+      {lengthUnits.map((each) => (
+        <label key={each}>
+          <input type="radio" name="unit" value={each} defaultChecked={each === unit} data-unit-choice={each} />
+          <span>{t(each === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}</span>
+        </label>
+      ))}
     </fieldset>
   )
 }

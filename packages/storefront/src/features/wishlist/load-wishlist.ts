@@ -10,12 +10,17 @@ export type LoadedWishlist = Awaited<ReturnType<typeof loadWishlist>>
 
 /** Loads the visitor's own wishlist, or the one shared under this key. */
 export async function loadWishlist(call: Call, shareKey: string | null) {
-  const [toCard, { user }, wishlist] = await Promise.all([createCardMapper(call), call('getSession', {}), fetchWishlist(call, shareKey)])
+  const [toCard, { user }, wishlist] = await Promise.all([
+    createCardMapper(call),
+    call('getSession', {}),
+    fetchWishlist(call, shareKey),
+  ])
   const { products } = await call('getProductsByIds', { variationIds: wishlist.variationIds.slice(0, maxEntries) })
   const colourOnlyIds = new Set(wishlist.items.filter(({ anySize }) => anySize).map(({ variationId }) => variationId))
   const toEntry = async (product: Product) => {
     const { id } = product.variation
-    if (!colourOnlyIds.has(id)) return toWishlistEntry(product, toSavedCard(toCard(product), { url: product.url, anySize: false }))
+    if (!colourOnlyIds.has(id))
+      return toWishlistEntry(product, toSavedCard(toCard(product), { url: product.url, anySize: false }))
     // The card shows the cheapest available size, but keeps the id of the saved variation.
     const detail = await call('getProduct', { id: product.item.id, variationId: id, anySize: true })
     return toColourEntry(detail, { ...toSavedCard(toCard(detail), { url: product.url, anySize: true }), id })

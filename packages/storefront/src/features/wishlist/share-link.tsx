@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './wishlist-page.module.css'
 
 /** The button that creates a share link of the wishlist, and the link once it exists. */
-export function useShareLink(sharedUrl: string | undefined): { readonly link: string | undefined; readonly button: ReactNode } {
+export function useShareLink(sharedUrl: string | undefined): {
+  readonly link: string | undefined
+  readonly button: ReactNode
+} {
   const t = useText()
   const path = usePath()
   const { call, inTurn, reportError } = useShop()
@@ -25,7 +28,10 @@ export function useShareLink(sharedUrl: string | undefined): { readonly link: st
   }
   const button = (
     <form method="post" action={path('/wishlist')} onSubmit={submit}>
-      <Button type="submit" kind="second" size="small" aria-busy={isBusy}><Icon name="share" small />{t('wishlistPage.share')}</Button>
+      <Button type="submit" kind="second" size="small" aria-busy={isBusy}>
+        <Icon name="share" small />
+        {t('wishlistPage.share')}
+      </Button>
     </form>
   )
   return { link, button }
@@ -38,12 +44,26 @@ export function getSharedPath(shareKey: string): string {
 export function ShareLink({ address }: { address: string }) {
   const t = useText()
   const { notify, reportError } = useShop()
-  const copy = () => { navigator.clipboard.writeText(address).then(() => notify({ message: t('wishlistPage.copied'), type: 'positive' }), reportError) }
+  const copy = () => {
+    navigator.clipboard
+      .writeText(address)
+      .then(() => notify({ message: t('wishlistPage.copied'), type: 'positive' }), reportError)
+  }
   return (
     <div className={styles.share} role="status">
       <div className={styles.link}>
-        <TextField label={t('wishlistPage.link')} help={t('wishlistPage.linkHelp')} value={address} readOnly onFocus={(event) => event.target.select()} />
-        <span className={styles.copy}><Button kind="second" onClick={copy}>{t('wishlistPage.copy')}</Button></span>
+        <TextField
+          label={t('wishlistPage.link')}
+          help={t('wishlistPage.linkHelp')}
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <span className={styles.copy}>
+          <Button kind="second" onClick={copy}>
+            {t('wishlistPage.copy')}
+          </Button>
+        </span>
       </div>
     </div>
   )

@@ -17,7 +17,8 @@ export interface WishlistEntry {
 export function toWishlistEntry(product: Product, card: CardModel): WishlistEntry {
   const { attributes, variation } = product
   return {
-    card, attributes: attributes.map(({ value }) => value).join(', '),
+    card,
+    attributes: attributes.map(({ value }) => value).join(', '),
     availability: { id: variation.availabilityId, name: variation.availability.names.name },
     action: getAction(product),
   }
@@ -27,12 +28,20 @@ export function toWishlistEntry(product: Product, card: CardModel): WishlistEntr
 export function toColourEntry(product: ProductDetail, card: CardModel): WishlistEntry {
   const sizes = listSizes(product)
   const isSalable = sizes.some((size) => size.isSalable)
-  const colours = new Set(product.variationAttributeMap.attributes.filter(({ type }) => type === 'image').map(({ attributeId }) => attributeId))
+  const colours = new Set(
+    product.variationAttributeMap.attributes
+      .filter(({ type }) => type === 'image')
+      .map(({ attributeId }) => attributeId),
+  )
   const action = getAction({ ...product, filter: { ...product.filter, isSalable } })
   return {
     ...toWishlistEntry(product, card),
-    attributes: product.attributes.filter(({ attributeId }) => colours.has(attributeId)).map(({ value }) => value).join(', '),
-    action: action === 'add' ? 'size' : action, sizes,
+    attributes: product.attributes
+      .filter(({ attributeId }) => colours.has(attributeId))
+      .map(({ value }) => value)
+      .join(', '),
+    action: action === 'add' ? 'size' : action,
+    sizes,
   }
 }
 

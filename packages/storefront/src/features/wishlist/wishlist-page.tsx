@@ -24,14 +24,24 @@ interface Props {
 export function WishlistPage(props: Props) {
   return (
     <div className={layout.section}>
-      <div className={layout.wrap}><Wishlist {...props} heading="h1" /></div>
-      <AfterHydration><Suspense><RecentlyViewed /></Suspense></AfterHydration>
+      <div className={layout.wrap}>
+        <Wishlist {...props} heading="h1" />
+      </div>
+      <AfterHydration>
+        <Suspense>
+          <RecentlyViewed />
+        </Suspense>
+      </AfterHydration>
     </div>
   )
 }
 
 /** The wishlist, latest entries first. A removed heart stays visible and can be set again. */
-export function Wishlist({ loaded: { entries, gone, isCustomer, isShared }, sharedUrl, heading: Heading }: Props & { readonly heading: 'h1' | 'h2' }) {
+export function Wishlist({
+  loaded: { entries, gone, isCustomer, isShared },
+  sharedUrl,
+  heading: Heading,
+}: Props & { readonly heading: 'h1' | 'h2' }) {
   const t = useText()
   const path = usePath()
   const { link, button } = useShareLink(sharedUrl)
@@ -44,7 +54,15 @@ export function Wishlist({ loaded: { entries, gone, isCustomer, isShared }, shar
           {isShared && !isEmpty && <p className={styles.soft}>{t('wishlistPage.sharedHelp')}</p>}
           {!isShared && !isEmpty && (
             <p className={styles.soft}>
-              {t('wishlistPage.count', { count: entries.length })} {!isCustomer && <>{t('wishlistPage.kept')} <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>{t('wishlistPage.keep')}</a></>}
+              {t('wishlistPage.count', { count: entries.length })}{' '}
+              {!isCustomer && (
+                <>
+                  {t('wishlistPage.kept')}{' '}
+                  <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>
+                    {t('wishlistPage.keep')}
+                  </a>
+                </>
+              )}
             </p>
           )}
         </div>
@@ -52,9 +70,16 @@ export function Wishlist({ loaded: { entries, gone, isCustomer, isShared }, shar
       </div>
       {link && <ShareLink address={link} />}
       <div className={styles.notices}>{gone > 0 && <Notice>{t('wishlistPage.gone', { count: gone })}</Notice>}</div>
-      {isEmpty ? <EmptyWishlist isShared={isShared} /> : (
+      {isEmpty ? (
+        <EmptyWishlist isShared={isShared} />
+      ) : (
         <ul className={layout.grid}>
-          {entries.map((entry, at) => <li key={entry.card.id} className={styles.wish}><ProductCard card={entry.card} priority={at < 2} heading={Heading === 'h1' ? 'h2' : 'h3'} /><WishlistEntryActions entry={entry} /></li>)}
+          {entries.map((entry, at) => (
+            <li key={entry.card.id} className={styles.wish}>
+              <ProductCard card={entry.card} priority={at < 2} heading={Heading === 'h1' ? 'h2' : 'h3'} />
+              <WishlistEntryActions entry={entry} />
+            </li>
+          ))}
         </ul>
       )}
     </div>
@@ -66,8 +91,11 @@ function EmptyWishlist({ isShared }: { isShared: boolean }) {
   const path = usePath()
   return (
     <div className={layout.panel}>
-      <Empty title={t(isShared ? 'wishlistPage.sharedEmpty' : 'wishlistPage.empty')} text={t(isShared ? 'wishlistPage.sharedEmptyHelp' : 'wishlistPage.emptyHelp')}
-        actions={<ButtonLink href={path('/')}>{t('wishlistPage.browse')}</ButtonLink>} />
+      <Empty
+        title={t(isShared ? 'wishlistPage.sharedEmpty' : 'wishlistPage.empty')}
+        text={t(isShared ? 'wishlistPage.sharedEmptyHelp' : 'wishlistPage.emptyHelp')}
+        actions={<ButtonLink href={path('/')}>{t('wishlistPage.browse')}</ButtonLink>}
+      />
     </div>
   )
 }

@@ -17,17 +17,39 @@ import { LanguageOffer } from './language/language-offer.tsx'
 import { OfflineSync } from './offline-sync/offline-sync.tsx'
 import { NavigationFailure } from './navigation-failure/navigation-failure.tsx'
 
-const featuresWithTexts = [withTexts(Connection, connectionTexts), withTexts(Install, installTexts), withTexts(OfflineSync, returnedTexts), withTexts(NavigationFailure, stayingTexts)]
+const featuresWithTexts = [
+  withTexts(Connection, connectionTexts),
+  withTexts(Install, installTexts),
+  withTexts(OfflineSync, returnedTexts),
+  withTexts(NavigationFailure, stayingTexts),
+]
 
 /** Features of every page that load after hydration, when the browser is idle. */
 export function BackgroundFeatures(): ReactNode {
-  return <><NavigationFocus /><FocusRecovery /><LanguageOffer /><Consent /><TrackVisit />{featuresWithTexts.map((Feature, at) => <Suspense key={at}><Feature /></Suspense>)}</>
+  return (
+    <>
+      <NavigationFocus />
+      <FocusRecovery />
+      <LanguageOffer />
+      <Consent />
+      <TrackVisit />
+      {featuresWithTexts.map((Feature, at) => (
+        <Suspense key={at}>
+          <Feature />
+        </Suspense>
+      ))}
+    </>
+  )
 }
 
 /** A feature renders only with its texts: without a network, a missing text must not break the page. */
 function withTexts(Part: ComponentType, texts: TextLoaders): ComponentType {
   return lazyFeature(async () => {
     const { messages } = await texts[localeFromPath(location.pathname)]()
-    return () => <MoreText messages={messages}><Part /></MoreText>
+    return () => (
+      <MoreText messages={messages}>
+        <Part />
+      </MoreText>
+    )
   })
 }

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { getMain, listFocusable } from './focus-targets.ts'
 
-interface Step { readonly parent: Element; readonly at: number }
+interface Step {
+  readonly parent: Element
+  readonly at: number
+}
 
 /**
  * When the focused element is removed, as a cart line or a filter, the focus moves to the element that took its place instead of the
@@ -31,14 +34,18 @@ export function FocusRecovery() {
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })
-    return () => { document.removeEventListener('focusin', remember); observer.disconnect() }
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
   }, [])
   return null
 }
 
 function pathTo(target: Element): Step[] {
   const steps: Step[] = []
-  for (let each = target; each.parentElement; each = each.parentElement) steps.push({ parent: each.parentElement, at: Array.prototype.indexOf.call(each.parentElement.children, each) })
+  for (let each = target; each.parentElement; each = each.parentElement)
+    steps.push({ parent: each.parentElement, at: Array.prototype.indexOf.call(each.parentElement.children, each) })
   return steps
 }
 
@@ -52,7 +59,11 @@ function findFocusTarget(path: readonly Step[], before: readonly HTMLElement[]):
     if (parent === main) break
     const next = parent.children[at]
     const stops = listFocusable(parent)
-    const stop = stops.find((each) => next && (next.contains(each) || next.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING)) ?? stops.at(-1)
+    const stop =
+      stops.find(
+        (each) =>
+          next && (next.contains(each) || next.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING),
+      ) ?? stops.at(-1)
     if (stop) return stop
   }
   return main

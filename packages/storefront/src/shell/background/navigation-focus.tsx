@@ -4,10 +4,18 @@ import layout from '../../ui/layout.module.css'
 import { isInViewport, getMain } from './focus-targets.ts'
 
 /** The selector of the items of a list, and their number before loading more. */
-interface ListState { readonly items: string; readonly count: number }
+interface ListState {
+  readonly items: string
+  readonly count: number
+}
 
 /** The page before a navigation, and its focused element. */
-interface PageState { readonly pathname: string; readonly query: string; readonly at: Element | null; readonly more?: ListState | undefined }
+interface PageState {
+  readonly pathname: string
+  readonly query: string
+  readonly at: Element | null
+  readonly more?: ListState | undefined
+}
 
 /** After a client-side navigation: announces the title and moves the focus to the start of the page, as a new document would. WCAG 2.4.3, 4.1.3 */
 export function NavigationFocus() {
@@ -18,7 +26,8 @@ export function NavigationFocus() {
 
   // Only the document has the focused element.
   useEffect(() => {
-    if (state !== 'idle') previous.current = { ...previous.current, at: document.activeElement, more: getListState(document.activeElement) }
+    if (state !== 'idle')
+      previous.current = { ...previous.current, at: document.activeElement, more: getListState(document.activeElement) }
   }, [state])
 
   useEffect(() => {
@@ -30,7 +39,11 @@ export function NavigationFocus() {
     if (isNewPage || before.query !== search + hash) moveFocus({ isNewPage, hash, ...before })
   }, [pathname, search, hash])
 
-  return <p className={layout.hidden} role="status" data-arrival>{title}</p>
+  return (
+    <p className={layout.hidden} role="status" data-arrival>
+      {title}
+    </p>
+  )
 }
 
 // A link that loads more of a list names its entries: data-more="#pieces article".
@@ -40,23 +53,32 @@ function getListState(pressed: Element | null): ListState | undefined {
 }
 
 /** Keeps a focus that the new page has set itself, and a focus outside of the page, as in the editor. */
-function moveFocus({ isNewPage, at, more, hash }: Pick<PageState, 'at' | 'more'> & { isNewPage: boolean; hash: string }): void {
+function moveFocus({
+  isNewPage,
+  at,
+  more,
+  hash,
+}: Pick<PageState, 'at' | 'more'> & { isNewPage: boolean; hash: string }): void {
   const main = getMain(document)
   const now = document.activeElement
   if (!main || (now && now !== document.body && !now.closest('[data-layout]'))) return
   const isKept = isNewPage && !isSamePageStep(at) ? now !== at && main.contains(now) : !more && isStillUsable(now, at)
   if (isKept) return
-  focusOn((more && findFirstNewItem(more)) || (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || main)
+  focusOn(
+    (more && findFirstNewItem(more)) || (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || main,
+  )
 }
 
 // The same page asked differently keeps the control that was used, unless it is left behind when the page begins again at its top. `FocusRecovery` handles removed elements,
 // but the link to the last page of a list goes with the step that begins again.
-const isStillUsable = (control: Element | null, pressed: Element | null) => (
-  control === null || control === document.body ? !(pressed instanceof HTMLAnchorElement) || isSamePageStep(pressed) : isInViewport(control)
-)
+const isStillUsable = (control: Element | null, pressed: Element | null) =>
+  control === null || control === document.body
+    ? !(pressed instanceof HTMLAnchorElement) || isSamePageStep(pressed)
+    : isInViewport(control)
 
 // Another colour of a product has an address of its own, but is not a new page for the shopper.
-const isSamePageStep = (pressed: Element | null) => pressed instanceof HTMLElement && pressed.dataset['keepScroll'] !== undefined
+const isSamePageStep = (pressed: Element | null) =>
+  pressed instanceof HTMLElement && pressed.dataset['keepScroll'] !== undefined
 
 /** The first item that was not there before; of another page of the list, its first. */
 function findFirstNewItem({ items, count }: ListState): HTMLElement | undefined {

@@ -1,5 +1,12 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
-import { defaultLocale, localePath, locales, withoutLocale, localeFromPath, type Locale } from '@vitrine/contract/kernel/locale'
+import {
+  defaultLocale,
+  localePath,
+  locales,
+  withoutLocale,
+  localeFromPath,
+  type Locale,
+} from '@vitrine/contract/kernel/locale'
 import type { Robots } from '@vitrine/contract/category'
 import type { MetaDescriptor } from 'react-router'
 import { unpack, type Packed } from '../../data/packed.ts'
@@ -30,37 +37,76 @@ export interface PageHead {
   readonly facts?: readonly object[] | undefined
 }
 
-interface Site { readonly origin: string; readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email' | 'mainLanguage'> }
+interface Site {
+  readonly origin: string
+  readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email' | 'mainLanguage'>
+}
 
 const robotsValues: Record<Robots, string> = {
-  ALL: 'all', INDEX: 'index', NOFOLLOW: 'nofollow', NOINDEX: 'noindex', NOINDEX_NOFOLLOW: 'noindex, nofollow',
+  ALL: 'all',
+  INDEX: 'index',
+  NOFOLLOW: 'nofollow',
+  NOINDEX: 'noindex',
+  NOINDEX_NOFOLLOW: 'noindex, nofollow',
 }
 
 /** Title, canonical and alternate links, and what search engines and messengers read. SF-1.24, SF-2.02, ED-9.16 to ED-9.18 */
-export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | undefined)[], page: PageHead): MetaDescriptor[] {
+export function pageHead(
+  matches: readonly ({ readonly loaderData?: unknown } | undefined)[],
+  page: PageHead,
+): MetaDescriptor[] {
   const { origin, shell } = getSite(matches[0]?.loaderData)
   const locale = localeFromPath(page.pathname)
-  const addressIn = (each: string) => page.languageUrls?.[each] ?? localePath(locales.find((known) => known === each) ?? defaultLocale, withoutLocale(page.pathname))
+  const addressIn = (each: string) =>
+    page.languageUrls?.[each] ??
+    localePath(locales.find((known) => known === each) ?? defaultLocale, withoutLocale(page.pathname))
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const canonical = absolute(page.canonical ?? addressIn(locale) + (page.query ?? ''))
-  const link = (rel: string, href: string, rest: Record<string, string> = {}): MetaDescriptor => ({ tagName: 'link', rel, href: absolute(href), ...rest })
+  const link = (rel: string, href: string, rest: Record<string, string> = {}): MetaDescriptor => ({
+    tagName: 'link',
+    rel,
+    href: absolute(href),
+    ...rest,
+  })
   return [
     { title: shell.titleSuffix ? `${page.title} | ${shell.titleSuffix}` : page.title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
     { name: 'robots', content: toRobotsContent(page.robots) },
     link('canonical', canonical),
-    ...[...locales, 'x-default'].map((hrefLang) => link('alternate', (hrefLang === 'x-default' ? defaultAlternate(page, addressIn, shell.mainLanguage) : addressIn(hrefLang)) + (page.query ?? ''), { hrefLang })),
+    ...[...locales, 'x-default'].map((hrefLang) =>
+      link(
+        'alternate',
+        (hrefLang === 'x-default' ? defaultAlternate(page, addressIn, shell.mainLanguage) : addressIn(hrefLang)) +
+          (page.query ?? ''),
+        { hrefLang },
+      ),
+    ),
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
-    ...Object.entries({ title: page.title, description: page.description, url: canonical, type: page.type ?? 'website', site_name: shell.name, locale: languageTags[locale].replace('-', '_'), ...(page.image && { 'image': absolute(page.image), 'image:width': page.imageSize?.[0], 'image:height': page.imageSize?.[1] }) })
-      .flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content: String(content) }] : [])),
+    ...Object.entries({
+      title: page.title,
+      description: page.description,
+      url: canonical,
+      type: page.type ?? 'website',
+      site_name: shell.name,
+      locale: languageTags[locale].replace('-', '_'),
+      ...(page.image && {
+        image: absolute(page.image),
+        'image:width': page.imageSize?.[0],
+        'image:height': page.imageSize?.[1],
+      }),
+    }).flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content: String(content) }] : [])),
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
     ...(page.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]
 }
 
 // A page that does not exist in the main language names its own x-default.
-function defaultAlternate({ languageUrls }: PageHead, addressIn: (locale: string) => string, main: Locale = defaultLocale): string {
+function defaultAlternate(
+  { languageUrls }: PageHead,
+  addressIn: (locale: string) => string,
+  main: Locale = defaultLocale,
+): string {
   return languageUrls === undefined || main in languageUrls ? addressIn(main) : addressIn('x-default')
 }
 
@@ -70,7 +116,8 @@ function toRobotsContent(robots: string | undefined): string {
 
 /** The origin and the shop from the root loader; empty when the frame could not be loaded. */
 export function getSite(rootData: unknown): Site {
-  if (typeof rootData !== 'object' || rootData === null || !('origin' in rootData) || !('shell' in rootData)) return { origin: '', shell: { name: '', titleSuffix: '' } }
+  if (typeof rootData !== 'object' || rootData === null || !('origin' in rootData) || !('shell' in rootData))
+    return { origin: '', shell: { name: '', titleSuffix: '' } }
   // The root loader is the only one that has both fields.
   const { origin, shell } = rootData as { origin: string; shell: Packed<ShellModel> }
   return { origin, shell: unpack(shell) }

@@ -20,7 +20,11 @@ interface Props {
 
 /** Shows the added item with links to cart and checkout; closes by itself after a mouse has left it. SF-1.10, SF-9.23 */
 export function QuickCheckout(props: Props) {
-  return <WithText namespaces={['cart', 'purchase']}><Popup {...props} /></WithText>
+  return (
+    <WithText namespaces={['cart', 'purchase']}>
+      <Popup {...props} />
+    </WithText>
+  )
 }
 
 function Popup({ addedItem, seconds }: Props) {
@@ -39,12 +43,25 @@ function Popup({ addedItem, seconds }: Props) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.addedItem.set(undefined)} {...closeOnOutsidePress()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="added-title"
+      onClose={() => shop.addedItem.set(undefined)}
+      {...closeOnOutsidePress()}
+    >
       {/* The dialog itself reaches over the whole window with its backdrop. */}
       <div ref={body} className={styles.body}>
         <div className={styles.top}>
-          <h2 id="added-title" ref={heading} tabIndex={-1}><Icon name="check" />{t('quick.added')}</h2>
-          {isCounting && <span className={styles.timer} aria-hidden="true">{t('quick.closes', { seconds: left })}</span>}
+          <h2 id="added-title" ref={heading} tabIndex={-1}>
+            <Icon name="check" />
+            {t('quick.added')}
+          </h2>
+          {isCounting && (
+            <span className={styles.timer} aria-hidden="true">
+              {t('quick.closes', { seconds: left })}
+            </span>
+          )}
           <IconButton icon="close" label={t('quick.close')} onClick={close} />
         </div>
         <div className={styles.mid}>
@@ -67,7 +84,12 @@ function AddedProduct({ addedItem: { item, quantity } }: { addedItem: AddedItem 
         <p className={styles.soft}>{facts.join(', ')}</p>
         <p className={styles.price}>
           <span data-reduced={item.crossedPrice ? true : undefined}>{item.price.formatted}</span>
-          {item.crossedPrice && <s><span className={layout.hidden}>{t('price.before')} </span>{item.crossedPrice.formatted}</s>}
+          {item.crossedPrice && (
+            <s>
+              <span className={layout.hidden}>{t('price.before')} </span>
+              {item.crossedPrice.formatted}
+            </s>
+          )}
         </p>
       </div>
     </div>
@@ -78,16 +100,32 @@ function Totals({ addedItem: { cart }, onLeave }: { addedItem: AddedItem; onLeav
   const t = useText()
   const path = usePath()
   const { value, formatted } = cart.totals.shipping
-  const delivery = cart.shippingMethod === 'none' || value === 0 ? '' : t(cart.shippingMethod === 'cheapest' ? 'quick.plusDeliveryFrom' : 'quick.plusDelivery', { price: formatted })
+  const delivery =
+    cart.shippingMethod === 'none' || value === 0
+      ? ''
+      : t(cart.shippingMethod === 'cheapest' ? 'quick.plusDeliveryFrom' : 'quick.plusDelivery', { price: formatted })
   return (
     <div className={styles.totals}>
       {cart.freeShipping && <FreeShipping progress={cart.freeShipping} />}
       <dl className={styles.sum}>
-        <div><dt>{t('quick.items', { count: cart.itemQuantity })}</dt><dd>{cart.itemSum.formatted}</dd></div>
-        <div data-kind="total"><dt>{t('quick.subtotal')}{delivery && <small>{delivery}</small>}</dt><dd>{cart.itemSum.formatted}</dd></div>
+        <div>
+          <dt>{t('quick.items', { count: cart.itemQuantity })}</dt>
+          <dd>{cart.itemSum.formatted}</dd>
+        </div>
+        <div data-kind="total">
+          <dt>
+            {t('quick.subtotal')}
+            {delivery && <small>{delivery}</small>}
+          </dt>
+          <dd>{cart.itemSum.formatted}</dd>
+        </div>
       </dl>
-      <ButtonLink size="big" wide href={path('/checkout')} data-reload onClick={onLeave}>{t('quick.checkout')}</ButtonLink>
-      <ButtonLink kind="second" wide href={path('/cart')} onClick={onLeave}>{t('quick.checkCart')}</ButtonLink>
+      <ButtonLink size="big" wide href={path('/checkout')} data-reload onClick={onLeave}>
+        {t('quick.checkout')}
+      </ButtonLink>
+      <ButtonLink kind="second" wide href={path('/cart')} onClick={onLeave}>
+        {t('quick.checkCart')}
+      </ButtonLink>
     </div>
   )
 }

@@ -14,13 +14,21 @@ export function useCountdown(seconds: number, part: RefObject<HTMLElement | null
     if (seconds === 0) return
     const listening = new AbortController()
     const { signal } = listening
-    document.addEventListener('pointermove', ({ pointerType, target }) => {
-      if (pointerType === 'mouse') setCounting(!(target instanceof Node && part.current?.contains(target)))
-    }, { signal })
-    document.addEventListener('keydown', () => {
-      setCounting(false)
-      listening.abort()
-    }, { signal })
+    document.addEventListener(
+      'pointermove',
+      ({ pointerType, target }) => {
+        if (pointerType === 'mouse') setCounting(!(target instanceof Node && part.current?.contains(target)))
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'keydown',
+      () => {
+        setCounting(false)
+        listening.abort()
+      },
+      { signal },
+    )
     return () => listening.abort()
   }, [seconds, part])
   useEffect(() => {
@@ -28,7 +36,9 @@ export function useCountdown(seconds: number, part: RefObject<HTMLElement | null
     const timer = setInterval(() => setLeft((now) => now - 1), 1000)
     return () => clearInterval(timer)
   }, [isCounting])
-  useEffect(() => { if (seconds > 0 && left <= 0) end() }, [left, seconds])
+  useEffect(() => {
+    if (seconds > 0 && left <= 0) end()
+  }, [left, seconds])
 
   return { left: Math.max(left, 0), isCounting }
 }

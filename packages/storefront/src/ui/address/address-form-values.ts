@@ -12,25 +12,47 @@ type FieldName = (typeof addressFields)[number]
 
 /** The form values of a saved address. */
 export function toFormValues(block: Block, address: Address): FormValues {
-  return Object.fromEntries(addressFields.map((name) => [`${block}.${name}`, String(address[name] ?? '')] as const).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    addressFields
+      .map((name) => [`${block}.${name}`, String(address[name] ?? '')] as const)
+      .filter(([, value]) => value !== ''),
+  )
 }
 
 /** Parses form values into an address. Data without a field is taken from the saved address. */
 export function parseAddress(block: Block, values: FormValues, saved: readonly Address[]): AddressForm {
   const getRaw = (name: FieldName) => values[`${block}.${name}`] ?? ''
   const value = (name: FieldName) => getRaw(name).trim()
-  const { id = null, primary = false, email = '', options = [] } = saved.find((each) => String(each.id) === value('id')) ?? {}
+  const {
+    id = null,
+    primary = false,
+    email = '',
+    options = [],
+  } = saved.find((each) => String(each.id) === value('id')) ?? {}
   return {
-    id, primary, email, options,
-    firstName: value('firstName'), lastName: value('lastName'), companyName: value('companyName'),
+    id,
+    primary,
+    email,
+    options,
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    companyName: value('companyName'),
     // Spaces are kept, since validation reports them. SF-5.38
     vatNumber: getRaw('vatNumber'),
-    streetName: value('streetName'), apartment: value('apartment'), additional: value('additional'), zipCode: value('zipCode'), city: value('city'),
-    state: Number(value('state')) || null, country: Number(value('country')) || 0, phoneNumber: value('phoneNumber'),
+    streetName: value('streetName'),
+    apartment: value('apartment'),
+    additional: value('additional'),
+    zipCode: value('zipCode'),
+    city: value('city'),
+    state: Number(value('state')) || null,
+    country: Number(value('country')) || 0,
+    phoneNumber: value('phoneNumber'),
   }
 }
 
 /** True when any field except the preset country has a value. */
 export function isStarted(block: Block, values: FormValues): boolean {
-  return Object.keys(values).some((name) => name.startsWith(`${block}.`) && name !== `${block}.country` && name !== `${block}.id`)
+  return Object.keys(values).some(
+    (name) => name.startsWith(`${block}.`) && name !== `${block}.country` && name !== `${block}.id`,
+  )
 }

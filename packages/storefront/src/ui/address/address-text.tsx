@@ -6,11 +6,14 @@ import styles from './address-text.module.css'
 export function AddressText({ address }: { address: Address }) {
   const t = useText()
   const { vatNumber, vatCheck, pickup } = address
-  const checked = vatCheck === 'valid' ? 'address.vatValid' : vatCheck === 'later' ? 'address.vatLater' : 'address.vatNone'
+  const checked =
+    vatCheck === 'valid' ? 'address.vatValid' : vatCheck === 'later' ? 'address.vatLater' : 'address.vatNone'
   return (
     <address className={styles.address}>
       {pickup && <strong>{t(`address.${pickup.kind}`)}</strong>}
-      {addressLines(address).map((line) => <span key={line}>{line}</span>)}
+      {addressLines(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
       {vatNumber && <span>{t(checked, { number: vatNumber })}</span>}
     </address>
   )

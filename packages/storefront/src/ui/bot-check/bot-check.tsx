@@ -38,23 +38,51 @@ export function BotCheck({ id, purpose, proof = '', isTicked = false, error }: P
   const t = useText()
   const locale = useLocale()
   const isProven = isTicked && isWork(proof)
-  const [{ state, initialProof, done }, setWork] = useState<Work>({ state: isProven ? 'done' : 'idle', initialProof: proof, done: undefined })
-  const [controller] = useState(() => createBotCheckController({ purpose, locale, isProven, onChange: (change) => setWork((work) => ({ ...work, ...change })) }))
+  const [{ state, initialProof, done }, setWork] = useState<Work>({
+    state: isProven ? 'done' : 'idle',
+    initialProof: proof,
+    done: undefined,
+  })
+  const [controller] = useState(() =>
+    createBotCheckController({
+      purpose,
+      locale,
+      isProven,
+      onChange: (change) => setWork((work) => ({ ...work, ...change })),
+    }),
+  )
   // A returned form has another token, and the earlier proof is used up.
   if (initialProof !== proof) setWork({ state, initialProof: proof, done: undefined })
   return (
     <div className={styles.check}>
       <div className={styles.box} data-bad={error === undefined ? undefined : true}>
         <Check
-          id={id} name="person" value="on" required defaultChecked={isTicked} label={t('botCheck.label')} aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? `${id}-state` : `${id}-error`}
-          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => { if (currentTarget.checked) controller.begin() }}
+          id={id}
+          name="person"
+          value="on"
+          required
+          defaultChecked={isTicked}
+          label={t('botCheck.label')}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? `${id}-state` : `${id}-error`}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+            if (currentTarget.checked) controller.begin()
+          }}
         />
-        <span id={`${id}-state`} className={styles.state} role="status">{t(stateTexts[state])}</span>
+        <span id={`${id}-state`} className={styles.state} role="status">
+          {t(stateTexts[state])}
+        </span>
         {/* Listens to the form as long as it is mounted: the box may be ticked before the script runs. */}
         <input ref={(field) => controller.watch(field)} type="hidden" name="botCheck" value={done ?? proof} />
       </div>
-      {error !== undefined && <FieldMessage id={`${id}-error`} bad>{error}</FieldMessage>}
-      <div className={layout.hidden} aria-hidden="true"><input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" aria-label={t('botCheck.leaveEmpty')} /></div>
+      {error !== undefined && (
+        <FieldMessage id={`${id}-error`} bad>
+          {error}
+        </FieldMessage>
+      )}
+      <div className={layout.hidden} aria-hidden="true">
+        <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" aria-label={t('botCheck.leaveEmpty')} />
+      </div>
     </div>
   )
 }
@@ -99,7 +127,9 @@ function createBotCheckController({ purpose, locale, isProven, onChange }: BotCh
 
   const begin = () => {
     if (Date.now() < goodUntil || work) return
-    work = prove().finally(() => { work = undefined })
+    work = prove().finally(() => {
+      work = undefined
+    })
   }
 
   return {
@@ -113,7 +143,10 @@ function createBotCheckController({ purpose, locale, isProven, onChange }: BotCh
         if (!(box instanceof HTMLInputElement) || !box.checked) return
         begin()
         // Each proof is valid for one submission.
-        if (!work) { goodUntil = 0; return }
+        if (!work) {
+          goodUntil = 0
+          return
+        }
         event.preventDefault()
         const { submitter } = event
         void work.then(() => form.requestSubmit(submitter))

@@ -19,10 +19,28 @@ export function PrivacyCheck({ id, isTicked = false, error, end }: Props) {
   return (
     <div className={styles.check}>
       <Check
-        id={id} name="privacy" value="on" required defaultChecked={isTicked} aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? undefined : `${id}-error`}
-        label={<>{t('privacyCheck.read')} <a className={layout.link} href={path('/privacy-policy')} target="_blank">{t('privacyCheck.policy')}</a>{end ?? t('privacyCheck.end')}</>}
+        id={id}
+        name="privacy"
+        value="on"
+        required
+        defaultChecked={isTicked}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        label={
+          <>
+            {t('privacyCheck.read')}{' '}
+            <a className={layout.link} href={path('/privacy-policy')} target="_blank">
+              {t('privacyCheck.policy')}
+            </a>
+            {end ?? t('privacyCheck.end')}
+          </>
+        }
       />
-      {error !== undefined && <FieldMessage id={`${id}-error`} bad>{error}</FieldMessage>}
+      {error !== undefined && (
+        <FieldMessage id={`${id}-error`} bad>
+          {error}
+        </FieldMessage>
+      )}
     </div>
   )
 }

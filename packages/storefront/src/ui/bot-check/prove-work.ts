@@ -7,7 +7,12 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /** Fetches a challenge from the shop and solves it; resolves to the form value. No third party is involved. SF-7.49 */
 export async function proveWork(purpose: BotCheckPurpose, locale: Locale): Promise<string> {
-  const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: shopClient })
+  const { call } = createClient({
+    apiUrl: '/api',
+    fetch: (url, init) => fetch(url, init),
+    locale: () => locale,
+    configId: shopClient,
+  })
   return toProof((await call('getBotCheck', { purpose })).challenge)
 }
 

@@ -45,31 +45,78 @@ export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy 
     onChoose(chosenGroups, chosenMethod)
   }
   return (
-    <form ref={form} className={styles.form} method="post" action={path('/cookie-settings')} onSubmit={submit} aria-busy={isBusy}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={path('/cookie-settings')}
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
       {consentGroups.map((group, index) => (
         <div key={group} className={styles.group}>
           <div className={styles.words}>
-            <h3 id={`consent-${group}`}>{t(`consent.${group}`)}{index === essentialGroup && <small> {t('consent.alwaysOn')}</small>}</h3>
+            <h3 id={`consent-${group}`}>
+              {t(`consent.${group}`)}
+              {index === essentialGroup && <small> {t('consent.alwaysOn')}</small>}
+            </h3>
             <p id={`consent-${group}-text`}>{t(`consent.${group}Text`)}</p>
-            {group === 'statistics' && isRefusedByBrowser && <p><strong>{t('consent.browserRefuses')}</strong></p>}
-            <details><summary>{t('consent.stored')}</summary><ul>{t(`consent.${group}Stored`).split('\n').map((line) => <li key={line}>{line}</li>)}</ul></details>
+            {group === 'statistics' && isRefusedByBrowser && (
+              <p>
+                <strong>{t('consent.browserRefuses')}</strong>
+              </p>
+            )}
+            <details>
+              <summary>{t('consent.stored')}</summary>
+              <ul>
+                {t(`consent.${group}Stored`)
+                  .split('\n')
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+              </ul>
+            </details>
           </div>
-          <input type="checkbox" name="groups" value={group} checked={ticked.includes(group)} onChange={readTicks} disabled={index === essentialGroup} aria-labelledby={`consent-${group}`} aria-describedby={`consent-${group}-text`} />
+          <input
+            type="checkbox"
+            name="groups"
+            value={group}
+            checked={ticked.includes(group)}
+            onChange={readTicks}
+            disabled={index === essentialGroup}
+            aria-labelledby={`consent-${group}`}
+            aria-describedby={`consent-${group}-text`}
+          />
         </div>
       ))}
-      {proof !== undefined && <p className={styles.proof}>{t('consent.proof')} <code>{proof}</code></p>}
+      {proof !== undefined && (
+        <p className={styles.proof}>
+          {t('consent.proof')} <code>{proof}</code>
+        </p>
+      )}
       <div className={styles.buttons}>
-        <Button kind="second" type="submit" name="method" value="rejectAll">{t('consent.rejectAll')}</Button>
-        <Button kind="second" type="submit" name="method" value="choose">{t('consent.save')}</Button>
-        <Button kind="second" type="submit" name="method" value="acceptAll">{t('consent.acceptAll')}</Button>
+        <Button kind="second" type="submit" name="method" value="rejectAll">
+          {t('consent.rejectAll')}
+        </Button>
+        <Button kind="second" type="submit" name="method" value="choose">
+          {t('consent.save')}
+        </Button>
+        <Button kind="second" type="submit" name="method" value="acceptAll">
+          {t('consent.acceptAll')}
+        </Button>
       </div>
     </form>
   )
 }
 
 /** Parses a submitted consent form: the button overrides the boxes. */
-export function parseConsentForm(form: FormData, button: unknown): { readonly groups: readonly OptionalGroup[]; readonly method: ConsentMethod } {
-  const optional = consentGroups.filter((group): group is OptionalGroup => consentGroups.indexOf(group) !== essentialGroup)
+export function parseConsentForm(
+  form: FormData,
+  button: unknown,
+): { readonly groups: readonly OptionalGroup[]; readonly method: ConsentMethod } {
+  const optional = consentGroups.filter(
+    (group): group is OptionalGroup => consentGroups.indexOf(group) !== essentialGroup,
+  )
   if (button === 'acceptAll') return { groups: optional, method: 'acceptAll' }
   if (button === 'rejectAll') return { groups: [], method: 'rejectAll' }
   return { groups: optional.filter((group) => form.getAll('groups').includes(group)), method: 'choose' }

@@ -10,12 +10,18 @@ const fabrics: ReadonlySet<string> = new Set(['denim', 'dżinsowy'])
 
 // Stem -> id of the family per language: for words that mean the whole family, and for its shades.
 const families = mapLocales((locale) => indexStems(locale, (family) => listFamilyWords(family, locale)))
-const shades = mapLocales((locale) => indexStems(locale, (family) => family.shades.filter((shade) => !fabrics.has(shade))))
+const shades = mapLocales((locale) =>
+  indexStems(locale, (family) => family.shades.filter((shade) => !fabrics.has(shade))),
+)
 
 /** The colour family of a folded word in any inflection: "rotes", "dunkelblaue", "navy". */
 export function findNamedColour(word: string, locale: Locale): number | undefined {
   const wordStem = stem(word, locale)
-  return families[locale].get(wordStem) ?? shades[locale].get(wordStem) ?? (locale === 'de' ? findColourFamily({ names: { de: wordStem }, color: null }) : undefined)
+  return (
+    families[locale].get(wordStem) ??
+    shades[locale].get(wordStem) ??
+    (locale === 'de' ? findColourFamily({ names: { de: wordStem }, color: null }) : undefined)
+  )
 }
 
 /** Whether the word means all shades of its family. */
@@ -30,6 +36,13 @@ export function removeColours(phrase: string, locale: Locale): string {
   return others.length === words.length ? phrase : others.map(({ written }) => written).join(' ')
 }
 
-function indexStems(locale: Locale, getNames: (family: (typeof colourFamilies)[number]) => readonly string[]): ReadonlyMap<string, number> {
-  return new Map(colourFamilies.flatMap((family) => getNames(family).map((name) => [stem(fold(name, locale), locale), family.id] as const)))
+function indexStems(
+  locale: Locale,
+  getNames: (family: (typeof colourFamilies)[number]) => readonly string[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    colourFamilies.flatMap((family) =>
+      getNames(family).map((name) => [stem(fold(name, locale), locale), family.id] as const),
+    ),
+  )
 }

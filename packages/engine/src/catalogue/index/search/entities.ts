@@ -18,7 +18,9 @@ export function indexEntities(lexicon: Lexicon, dictionary: Dictionary, locale: 
   const named = new Map<number, Entity[]>()
   const addRows = (kind: Entity['kind'], rows: readonly Pick<ValueRow, 'id' | 'names'>[]) => {
     for (const { id, names } of rows) {
-      const numbers = new Set(toSearchWords(getLabel(names, locale), locale).map((word) => addWord(lexicon, word, locale)))
+      const numbers = new Set(
+        toSearchWords(getLabel(names, locale), locale).map((word) => addWord(lexicon, word, locale)),
+      )
       for (const number of numbers) {
         const list = named.get(number)
         if (list) list.push({ kind, id })
@@ -30,7 +32,12 @@ export function indexEntities(lexicon: Lexicon, dictionary: Dictionary, locale: 
   addRows('category', dictionary.categories)
   addRows('tag', dictionary.tags)
   for (const { values } of dictionary.attributes) addRows('attribute', values)
-  addRows('colour', colourFamilies.flatMap((family) => listFamilyWords(family, locale).map((word) => ({ id: family.id, names: { [locale]: word } }))))
+  addRows(
+    'colour',
+    colourFamilies.flatMap((family) =>
+      listFamilyWords(family, locale).map((word) => ({ id: family.id, names: { [locale]: word } })),
+    ),
+  )
   for (const { values } of dictionary.properties) addRows('property', values)
   return named
 }

@@ -21,13 +21,22 @@ test.each([
   ['en', 'coat c', 'c', true, ['c']],
   ['de', 'Jeansjacke Jacke Jackett Jacken', 'jacke', false, ['jacke', 'jacken', 'jeansjacke']],
   ['pl', 'kurtki kurtek kula', 'kurtka', false, ['kurtki', 'kurtek']],
-] as const)('in %s with the words "%s", expandWord finds the matches of "%s"', (locale, text, word, matchPrefix, expected) => {
-  const language = createLanguage(locale, text)
-  expect(toWords(language, expandWord(word, language, matchPrefix))).toEqual(expected)
-})
+] as const)(
+  'in %s with the words "%s", expandWord finds the matches of "%s"',
+  (locale, text, word, matchPrefix, expected) => {
+    const language = createLanguage(locale, text)
+    expect(toWords(language, expandWord(word, language, matchPrefix))).toEqual(expected)
+  },
+)
 
 test.each([
-  ['tee', []], ['coaat', ['coat']], ['jmuper', ['jumper']], ['jmupre', []], ['turtlenekc', ['turtleneck']], ['turtlnekc', ['turtleneck']], ['turtlnkc', []],
+  ['tee', []],
+  ['coaat', ['coat']],
+  ['jmuper', ['jumper']],
+  ['jmupre', []],
+  ['turtlenekc', ['turtleneck']],
+  ['turtlnekc', ['turtleneck']],
+  ['turtlnkc', []],
 ])('findMisspellings of %s', (word, expected) => {
   const language = createLanguage('en', 'coat ten jumper turtleneck')
   expect(toWords(language, findMisspellings(word, language))).toEqual(expected)
@@ -40,10 +49,18 @@ test.each([
   ['de', 'Mantel', 'mantelstoff', []],
   ['de', 'Rock', 'barock', []],
   ['en', 'coat', 'wintercoat', []],
-] as const)('in %s with the words "%s", the unknown compound "%s" has the matches %j of its head', (locale, text, word, expected) => {
-  const language = createLanguage(locale, text)
-  expect(toWords(language, findCompoundHead(word, language, () => true))).toEqual(expected)
-})
+] as const)(
+  'in %s with the words "%s", the unknown compound "%s" has the matches %j of its head',
+  (locale, text, word, expected) => {
+    const language = createLanguage(locale, text)
+    expect(
+      toWords(
+        language,
+        findCompoundHead(word, language, () => true),
+      ),
+    ).toEqual(expected)
+  },
+)
 
 test('an unknown compound does not match a head that no item uses', () => {
   const language = createLanguage('de', 'Mantel')
@@ -55,6 +72,11 @@ test('every synonym list has more than thirty entries, and no word is its own sy
     expect(synonyms.size).toBeGreaterThan(30)
     for (const [language, others] of synonyms) expect([...others], language).not.toContain(language)
   }
-  expect(toSynonyms({ same: [['T-shirt', 'tee', 'Tees']], also: { blue: ['navy'] } }, 'en'))
-    .toEqual(new Map([['tshirt', new Set(['tee'])], ['tee', new Set(['tshirt'])], ['blue', new Set(['navi'])]]))
+  expect(toSynonyms({ same: [['T-shirt', 'tee', 'Tees']], also: { blue: ['navy'] } }, 'en')).toEqual(
+    new Map([
+      ['tshirt', new Set(['tee'])],
+      ['tee', new Set(['tshirt'])],
+      ['blue', new Set(['navi'])],
+    ]),
+  )
 })

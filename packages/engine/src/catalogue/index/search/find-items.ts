@@ -12,7 +12,15 @@ import { findBySku } from './sku-order.ts'
 import { toPhraseWords } from './words.ts'
 
 /** The weight of a word by the field that contains it. */
-const weights = { name: 10, manufacturer: 8, category: 5, attribute: 5, colour: 5, property: 4, tag: 4 } as const satisfies Record<Entity['kind'] | 'name', number>
+const weights = {
+  name: 10,
+  manufacturer: 8,
+  category: 5,
+  attribute: 5,
+  colour: 5,
+  property: 4,
+  tag: 4,
+} as const satisfies Record<Entity['kind'] | 'name', number>
 const exactSkuScore = 1000
 const skuPrefixScore = 20
 // A shorter prefix is not specific enough.
@@ -36,20 +44,33 @@ export function findItems(memory: IndexMemory, query: ItemSearch): Scope {
 }
 
 /** Word numbers with their quality. If the word has no current match, one wrong letter is likelier than an unknown compound, and that likelier than two. */
-export function getMeanings(memory: IndexMemory, locale: Locale, word: string, matchPrefix: boolean): ReadonlyMap<number, number> {
+export function getMeanings(
+  memory: IndexMemory,
+  locale: Locale,
+  word: string,
+  matchPrefix: boolean,
+): ReadonlyMap<number, number> {
   const { search } = memory
   const language = { locale, lexicon: search.lexicons[locale], synonyms: search.synonyms[locale] }
   const meanings = expandWord(word, language, matchPrefix)
   const isUsed = (number: number) => getWordWeight(memory, locale, number) > 0
   if (meanings.keys().some(isUsed)) return meanings
-  const misspellings = new Map(findMisspellings(word, language).entries().filter(([number]) => !isOtherColour(memory, locale, { word, number })))
+  const misspellings = new Map(
+    findMisspellings(word, language)
+      .entries()
+      .filter(([number]) => !isOtherColour(memory, locale, { word, number })),
+  )
   if (misspellings.entries().some(([number, value]) => value === quality.oneEdit && isUsed(number))) return misspellings
   const head = findCompoundHead(word, language, isUsed)
   return head.size > 0 ? head : misspellings
 }
 
 /** Whether both words are colours, but different ones: a colour is not a misspelling of another. */
-export function isOtherColour({ search }: IndexMemory, locale: Locale, { word, number }: { readonly word: string; readonly number: number }): boolean {
+export function isOtherColour(
+  { search }: IndexMemory,
+  locale: Locale,
+  { word, number }: { readonly word: string; readonly number: number },
+): boolean {
   const colour = findNamedColour(word, locale)
   const other = colour === undefined ? undefined : findNamedColour(search.lexicons[locale].folded[number] ?? '', locale)
   return other !== undefined && other !== colour
@@ -61,7 +82,11 @@ export function getWordWeight({ search }: IndexMemory, locale: Locale, number: n
 }
 
 /** Returns a filter for word numbers: whether an item matches the word together with all these words. It is valid until the next search. */
-export function createCompanionFilter(memory: IndexMemory, query: Omit<ItemSearch, 'phrase'>, words: readonly string[]): (number: number) => boolean {
+export function createCompanionFilter(
+  memory: IndexMemory,
+  query: Omit<ItemSearch, 'phrase'>,
+  words: readonly string[],
+): (number: number) => boolean {
   const { search, places } = memory
   const isShown = places[query.audience].isShown.data
   const isAlive = memory.tables.items.isAlive.data
@@ -69,15 +94,21 @@ export function createCompanionFilter(memory: IndexMemory, query: Omit<ItemSearc
   if (!isAny && matchAllWords(memory, query, words, false).length === 0) return () => false
   const { answered, words: last } = search.buffers
   const fits = (item: number) => isAlive[item] === 1 && isShown[item] === 1 && (isAny || answered[item] === last)
-  return (number) => someNamed(search.lexicons[query.locale], number, fits)
-    || (search.entities[query.locale].get(number) ?? []).some((entity) => {
+  return (number) =>
+    someNamed(search.lexicons[query.locale], number, fits) ||
+    (search.entities[query.locale].get(number) ?? []).some((entity) => {
       const list = listEntityItems(memory, entity, query.audience)
       for (let place = 0; place < (list?.length ?? 0); place++) if (fits(list?.data[place] ?? 0)) return true
       return false
     })
 }
 
-function matchAllWords(memory: IndexMemory, { locale, audience }: Omit<ItemSearch, 'phrase'>, words: readonly string[], matchLastPrefix: boolean): number[] {
+function matchAllWords(
+  memory: IndexMemory,
+  { locale, audience }: Omit<ItemSearch, 'phrase'>,
+  words: readonly string[],
+  matchLastPrefix: boolean,
+): number[] {
   const { search } = memory
   const { buffers } = search
   let found: number[] = []
@@ -96,7 +127,8 @@ function matchAllWords(memory: IndexMemory, { locale, audience }: Omit<ItemSearc
       forEachNamed(search.lexicons[locale], number, (item) => scoreItem(item, value * weights.name))
       for (const entity of search.entities[locale].get(number) ?? []) {
         const list = listEntityItems(memory, entity, audience)
-        for (let place = 0; place < (list?.length ?? 0); place++) scoreItem(list?.data[place] ?? 0, value * weights[entity.kind])
+        for (let place = 0; place < (list?.length ?? 0); place++)
+          scoreItem(list?.data[place] ?? 0, value * weights[entity.kind])
       }
     }
     found = touched.filter((item) => at === 0 || buffers.answered[item] === before)
@@ -109,7 +141,11 @@ function matchAllWords(memory: IndexMemory, { locale, audience }: Omit<ItemSearc
   return found.filter((item) => memory.tables.items.isAlive.data[item] === 1)
 }
 
-export function listEntityItems({ slots, places, itemsByTag: tagged, search }: IndexMemory, { kind, id }: Entity, audience: Audience): Integers | undefined {
+export function listEntityItems(
+  { slots, places, itemsByTag: tagged, search }: IndexMemory,
+  { kind, id }: Entity,
+  audience: Audience,
+): Integers | undefined {
   if (kind === 'category') return places[audience].lists.get(id)
   if (kind === 'tag') return tagged.get(id)
   const slot = slots.slotById.get(`${{ manufacturer: 'm', attribute: 'a', colour: 'f', property: 'p' }[kind]}${id}`)
@@ -117,7 +153,11 @@ export function listEntityItems({ slots, places, itemsByTag: tagged, search }: I
 }
 
 // An item whose SKU matches the phrase ranks first.
-function addSkus({ tables, search, itemByVariation: itemOfVariation }: IndexMemory, phrase: string, found: number[]): void {
+function addSkus(
+  { tables, search, itemByVariation: itemOfVariation }: IndexMemory,
+  phrase: string,
+  found: number[],
+): void {
   const number = phrase.slice(0, limits.searchLength).trim()
   if (number.length < minSkuLength || !/\d/.test(number)) return
   const foundItems = new Set(found)

@@ -21,7 +21,15 @@ export interface Lexicon {
 }
 
 export function lexicon(): Lexicon {
-  return { folded: [], written: [], sorted: integers(), stems: new Map(), named: integers(), namedEnd: integers(), namedLater: new Map() }
+  return {
+    folded: [],
+    written: [],
+    sorted: integers(),
+    stems: new Map(),
+    named: integers(),
+    namedEnd: integers(),
+    namedLater: new Map(),
+  }
 }
 
 export function findWordNumber({ folded, sorted }: Lexicon, word: string): number | undefined {
@@ -89,10 +97,15 @@ export function forEachNamed(lexicon: Lexicon, wordNumber: number, visit: (item:
 }
 
 /** Whether `fits` is true for any item with the word in its name. */
-export function someNamed({ named, namedEnd, namedLater }: Lexicon, wordNumber: number, matches: (item: number) => boolean): boolean {
+export function someNamed(
+  { named, namedEnd, namedLater }: Lexicon,
+  wordNumber: number,
+  matches: (item: number) => boolean,
+): boolean {
   if (wordNumber < namedEnd.length) {
     const end = namedEnd.data[wordNumber] ?? 0
-    for (let at = wordNumber === 0 ? 0 : (namedEnd.data[wordNumber - 1] ?? 0); at < end; at++) if (matches(named.data[at] ?? 0)) return true
+    for (let at = wordNumber === 0 ? 0 : (namedEnd.data[wordNumber - 1] ?? 0); at < end; at++)
+      if (matches(named.data[at] ?? 0)) return true
   }
   const later = namedLater.get(wordNumber)
   for (let at = 0; at < (later?.length ?? 0); at++) if (matches(later?.data[at] ?? 0)) return true
@@ -101,6 +114,9 @@ export function someNamed({ named, namedEnd, namedLater }: Lexicon, wordNumber: 
 
 /** The number of names with the word, including those of removed items. */
 export function countNamed({ namedEnd, namedLater }: Lexicon, wordNumber: number): number {
-  const first = wordNumber < namedEnd.length ? (namedEnd.data[wordNumber] ?? 0) - (wordNumber === 0 ? 0 : (namedEnd.data[wordNumber - 1] ?? 0)) : 0
+  const first =
+    wordNumber < namedEnd.length
+      ? (namedEnd.data[wordNumber] ?? 0) - (wordNumber === 0 ? 0 : (namedEnd.data[wordNumber - 1] ?? 0))
+      : 0
   return first + (namedLater.get(wordNumber)?.length ?? 0)
 }

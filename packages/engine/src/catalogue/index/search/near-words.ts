@@ -10,7 +10,12 @@ export interface NearWord {
  * The words of a sorted list within `maxEdits` edits of `wanted`. Neighbours in the list share a prefix, so the table rows of the shared letters
  * are reused, and all words whose prefix is already too far are skipped.
  */
-export function nearWords(wanted: string, maxEdits: number, length: number, wordAt: (place: number) => string): NearWord[] {
+export function nearWords(
+  wanted: string,
+  maxEdits: number,
+  length: number,
+  wordAt: (place: number) => string,
+): NearWord[] {
   const maxLength = wanted.length + maxEdits
   const distances = distancesTo(wanted, maxLength + 1)
   const found: NearWord[] = []

@@ -27,19 +27,31 @@ export function findNearestPhrases(memory: IndexMemory, query: NearestQuery): re
   const written = words.map((word) => correctWord(memory, query.locale, word))
   const correctedPhrases = folded.flatMap((word, at) => {
     const goesWith = createCompanionFilter(memory, query, folded.toSpliced(at, 1))
-    return findNeighbours(memory, query.locale, word).filter(({ number }) => !isOtherColour(memory, query.locale, { word, number }) && goesWith(number))
-      .map(({ distance, number }) => ({ distance, phrase: written.with(at, memory.search.lexicons[query.locale].written[number] ?? '').join(' ') }))
+    return findNeighbours(memory, query.locale, word)
+      .filter(({ number }) => !isOtherColour(memory, query.locale, { word, number }) && goesWith(number))
+      .map(({ distance, number }) => ({
+        distance,
+        phrase: written.with(at, memory.search.lexicons[query.locale].written[number] ?? '').join(' '),
+      }))
   })
   const shorter = words.flatMap((_, at) => {
     const rest = folded.toSpliced(at, 1)
     const canDrop = rest.length > 1 || (rest.length === 1 && !hasResultsAlone(memory, query, folded[at] ?? ''))
     return canDrop && hasResultsTogether(memory, query, rest) ? [written.toSpliced(at, 1).join(' ')] : []
   })
-  return [...new Set([...correctedPhrases.toSorted((a, b) => a.distance - b.distance).map(({ phrase }) => phrase), ...shorter])].slice(0, query.limit)
+  return [
+    ...new Set([
+      ...correctedPhrases.toSorted((a, b) => a.distance - b.distance).map(({ phrase }) => phrase),
+      ...shorter,
+    ]),
+  ].slice(0, query.limit)
 }
 
 /** The phrase with its misspelt words corrected as in `findItems`; undefined if every word is known or no correction exists. */
-export function correctSpelling(memory: IndexMemory, { locale, phrase }: Pick<NearestQuery, 'locale' | 'phrase'>): string | undefined {
+export function correctSpelling(
+  memory: IndexMemory,
+  { locale, phrase }: Pick<NearestQuery, 'locale' | 'phrase'>,
+): string | undefined {
   const words = toPhraseWords(phrase, locale)
   const correctedWords = words.map((word) => correctWord(memory, locale, word))
   return words.some(({ written }, at) => written !== correctedWords[at]) ? correctedWords.join(' ') : undefined
@@ -52,17 +64,25 @@ function hasResultsAlone(memory: IndexMemory, query: NearestQuery, word: string)
 
 function hasResultsTogether(memory: IndexMemory, query: NearestQuery, words: readonly string[]): boolean {
   const fits = createCompanionFilter(memory, query, words.slice(0, -1))
-  return getMeanings(memory, query.locale, words.at(-1) ?? '', false).keys().some(fits)
+  return getMeanings(memory, query.locale, words.at(-1) ?? '', false)
+    .keys()
+    .some(fits)
 }
 
 /** The word as written, or its correction if it only matches as a misspelling. */
 function correctWord(memory: IndexMemory, locale: Locale, { folded, written }: Word): string {
   const [best] = [...getMeanings(memory, locale, folded, false)].toSorted(([, a], [, b]) => b - a)
-  return best !== undefined && best[1] <= quality.oneEdit ? (memory.search.lexicons[locale].written[best[0]] ?? written) : written
+  return best !== undefined && best[1] <= quality.oneEdit
+    ? (memory.search.lexicons[locale].written[best[0]] ?? written)
+    : written
 }
 
 /** Words of the shop by distance, then by frequency. */
-function findNeighbours(memory: IndexMemory, locale: Locale, word: string): { readonly number: number; readonly distance: number }[] {
+function findNeighbours(
+  memory: IndexMemory,
+  locale: Locale,
+  word: string,
+): { readonly number: number; readonly distance: number }[] {
   const lexicon = memory.search.lexicons[locale]
   // Numbers are never corrected.
   if (/\d/.test(word)) return []
@@ -71,7 +91,9 @@ function findNeighbours(memory: IndexMemory, locale: Locale, word: string): { re
     const number = lexicon.sorted.data[place] ?? 0
     return { number, distance, weight: getWordWeight(memory, locale, number) }
   }
-  return nearWords(word, maxDistance, lexicon.sorted.length, (place) => wordAt(lexicon, place)).map(numbered)
+  return nearWords(word, maxDistance, lexicon.sorted.length, (place) => wordAt(lexicon, place))
+    .map(numbered)
     .filter(({ weight, distance }) => weight > 0 && distance > 0)
-    .toSorted((a, b) => a.distance - b.distance || b.weight - a.weight).slice(0, maxPerWord)
+    .toSorted((a, b) => a.distance - b.distance || b.weight - a.weight)
+    .slice(0, maxPerWord)
 }

@@ -37,7 +37,10 @@ test.each<[Locale, string, Partial<ParsedPhrase> & { rest: string }]>([
 })
 
 test.each<[string, string, readonly string[]]>([
-  ['dress m', 'dress m', []], ['dress size m', 'dress', ['m']], ['m dress 38', 'm dress', ['38']], ['dress xl', 'dress', ['xl']],
+  ['dress m', 'dress m', []],
+  ['dress size m', 'dress', ['m']],
+  ['m dress 38', 'm dress', ['38']],
+  ['dress xl', 'dress', ['xl']],
 ])('a single letter at the end of the incomplete phrase "%s" is not a size', (phrase, rest, found) => {
   expect(parsePhrase(phrase, 'en', (name) => sizes.has(name), true)).toEqual({ rest, sizes: found })
 })

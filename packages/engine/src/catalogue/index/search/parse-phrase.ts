@@ -22,9 +22,27 @@ interface PhraseKeywords {
 
 // Folded. A number after one of these is a price; after `size` it is a size.
 const words: Readonly<Partial<Record<Locale, PhraseKeywords>>> & { readonly en: PhraseKeywords } = {
-  en: { below: 'under|below|less than|cheaper than|up to|max', above: 'over|above|more than|from', between: 'between', and: 'and|to', size: '(?:in )?size|sz' },
-  de: { below: 'unter|bis zu|bis|hochstens|maximal|max|gunstiger als', above: 'uber|ab|mehr als|mindestens', between: 'zwischen', and: 'und|bis', size: '(?:in )?gro(?:ss|ß)e|gr[.]?' },
-  pl: { below: 'ponizej|do|maksymalnie|maks|tansze niz', above: 'powyzej|od|ponad|co najmniej', between: 'miedzy', and: 'a|i|do', size: '(?:w )?rozmiar(?:ze)?|rozm[.]?' },
+  en: {
+    below: 'under|below|less than|cheaper than|up to|max',
+    above: 'over|above|more than|from',
+    between: 'between',
+    and: 'and|to',
+    size: '(?:in )?size|sz',
+  },
+  de: {
+    below: 'unter|bis zu|bis|hochstens|maximal|max|gunstiger als',
+    above: 'uber|ab|mehr als|mindestens',
+    between: 'zwischen',
+    and: 'und|bis',
+    size: '(?:in )?gro(?:ss|ß)e|gr[.]?',
+  },
+  pl: {
+    below: 'ponizej|do|maksymalnie|maks|tansze niz',
+    above: 'powyzej|od|ponad|co najmniej',
+    between: 'miedzy',
+    and: 'a|i|do',
+    size: '(?:w )?rozmiar(?:ze)?|rozm[.]?',
+  },
 }
 const amount = String.raw`(?:[£€$]\s?)?(\d{1,6}(?:[.,]\d{1,2})?)\s?(?:[£€$]|(?:gbp|eur|euros?|usd|pln|zl|zlotych|pounds?|pfund|funtow|quid)(?![\p{L}\p{N}]))?`
 const currency = /[£€$]|(?:gbp|eur|euros?|usd|pln|zl|zlotych|pounds?|pfund|funtow|quid)(?![\p{L}\p{N}])/u
@@ -33,18 +51,31 @@ const letterSizes = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '3xl', '4xl'])
 const shortSizes = new Set(['s', 'm', 'l'])
 
 /** Extracts sizes and prices from a phrase. `isSize`: whether a folded name is a size of the shop. In an incomplete phrase a single letter at the end is not a size. */
-export function parsePhrase(phrase: string, locale: Locale, isSize: (folded: string) => boolean, isIncomplete = false): ParsedPhrase {
+export function parsePhrase(
+  phrase: string,
+  locale: Locale,
+  isSize: (folded: string) => boolean,
+  isIncomplete = false,
+): ParsedPhrase {
   const keywordSet = words[locale] ?? words.en
   const prices = readPrices(foldKeepingLength(phrase, locale), keywordSet)
   const left = removeSpans(phrase, prices.spans)
   const sizes = readSizes(left, locale, { keywordSet, isSize, isIncomplete })
   const { priceMin, priceMax } = prices
-  return { rest: sizes.rest, sizes: sizes.names, ...(priceMin !== undefined && { priceMin }), ...(priceMax !== undefined && { priceMax }) }
+  return {
+    rest: sizes.rest,
+    sizes: sizes.names,
+    ...(priceMin !== undefined && { priceMin }),
+    ...(priceMax !== undefined && { priceMax }),
+  }
 }
 
 type Span = readonly [from: number, to: number]
 
-function readPrices(text: string, { below, above, between, and }: PhraseKeywords): { readonly spans: readonly Span[]; readonly priceMin?: number; readonly priceMax?: number } {
+function readPrices(
+  text: string,
+  { below, above, between, and }: PhraseKeywords,
+): { readonly spans: readonly Span[]; readonly priceMin?: number; readonly priceMax?: number } {
   const wordPattern = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u')
   const range = wordPattern(`(?:${between})\\s+${amount}\\s+(?:${and})\\s+${amount}`).exec(text)
   if (range) {
@@ -52,7 +83,10 @@ function readPrices(text: string, { below, above, between, and }: PhraseKeywords
     return { spans: [toSpan(range)], priceMin: min, priceMax: max }
   }
   const found: { spans: Span[]; priceMin?: number; priceMax?: number } = { spans: [] }
-  for (const [key, keywords] of [['priceMax', below], ['priceMin', above]] as const) {
+  for (const [key, keywords] of [
+    ['priceMax', below],
+    ['priceMin', above],
+  ] as const) {
     const match = wordPattern(`(?:${keywords})\\s+${amount}`).exec(text)
     // "from 38" and "do 40" can be sizes: a two-digit amount needs a currency, except after unambiguous keywords.
     if (!match || !isClearPrice(match)) continue
@@ -72,9 +106,16 @@ interface SizeRules {
   readonly isIncomplete: boolean
 }
 
-function readSizes(phrase: string, locale: Locale, { keywordSet, isSize, isIncomplete }: SizeRules): { readonly rest: string; readonly names: readonly string[] } {
+function readSizes(
+  phrase: string,
+  locale: Locale,
+  { keywordSet, isSize, isIncomplete }: SizeRules,
+): { readonly rest: string; readonly names: readonly string[] } {
   const names: string[] = []
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${keywordSet.size})\\s*([\\p{L}\\p{N}]+(?:/[\\p{N}]+)?)(?![\\p{L}\\p{N}])`, 'gu')
+  const named = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${keywordSet.size})\\s*([\\p{L}\\p{N}]+(?:/[\\p{N}]+)?)(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
   const spans = Array.from(foldKeepingLength(phrase, locale).matchAll(named)).flatMap((match) => {
     const name = match[1] ?? ''
     if (!isSize(name)) return []
@@ -86,7 +127,8 @@ function readSizes(phrase: string, locale: Locale, { keywordSet, isSize, isIncom
     const folded = fold(word, locale)
     const isAlone = rest.length === 1
     const isLast = at === rest.length - 1
-    const isSizeWord = letterSizes.has(folded) || (isLast && !isIncomplete && shortSizes.has(folded)) || /^\d{2}$/.test(folded)
+    const isSizeWord =
+      letterSizes.has(folded) || (isLast && !isIncomplete && shortSizes.has(folded)) || /^\d{2}$/.test(folded)
     if (isAlone || !isSizeWord || !isSize(folded)) return true
     names.push(folded)
     return false

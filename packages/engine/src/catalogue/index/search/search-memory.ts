@@ -50,7 +50,14 @@ export function buildSearch(tables: Tables): SearchColumns {
 }
 
 export function createSearchMemory(columns: SearchColumns, tables: Tables, dictionary: Dictionary): SearchMemory {
-  const search = { ...columns, synonyms: readSynonyms(), entities: buildEntities(columns, dictionary), sizes: mapLocales((locale) => namedSizes(dictionary, locale)), slotItems: new Map<number, Integers>(), buffers: createSearchBuffers(tables.items.id.length) }
+  const search = {
+    ...columns,
+    synonyms: readSynonyms(),
+    entities: buildEntities(columns, dictionary),
+    sizes: mapLocales((locale) => namedSizes(dictionary, locale)),
+    slotItems: new Map<number, Integers>(),
+    buffers: createSearchBuffers(tables.items.id.length),
+  }
   for (let item = 0; item < tables.items.id.length; item++) indexSlots(search, tables, item)
   return search
 }
@@ -69,7 +76,8 @@ export function updateSearchDictionary(search: SearchMemory, dictionary: Diction
 }
 
 function indexNames({ lexicons }: SearchColumns, tables: Tables, item: number): void {
-  for (const locale of locales) indexName(lexicons[locale], toSearchWords(getItemName(tables, item, locale), locale), item, locale)
+  for (const locale of locales)
+    indexName(lexicons[locale], toSearchWords(getItemName(tables, item, locale), locale), item, locale)
 }
 
 function indexSlots({ slotItems }: Pick<SearchMemory, 'slotItems'>, { items, variations }: Tables, item: number): void {
@@ -87,5 +95,11 @@ function buildEntities({ lexicons }: SearchColumns, dictionary: Dictionary): Per
 
 function createSearchBuffers(items: number): SearchBuffers {
   const capacity = items + Math.ceil(items / 8) + 64
-  return { answered: new Int32Array(capacity), touched: new Int32Array(capacity), best: new Float32Array(capacity), scores: new Float32Array(capacity), words: 0 }
+  return {
+    answered: new Int32Array(capacity),
+    touched: new Int32Array(capacity),
+    best: new Float32Array(capacity),
+    scores: new Float32Array(capacity),
+    words: 0,
+  }
 }

@@ -18,11 +18,16 @@ export function createSkuOrder(tables: Tables): SkuOrder {
 
 /** Inserts the variations from row `first` on. */
 export function insertSkus(order: SkuOrder, tables: Tables, first: number): void {
-  for (let row = first; row < tables.variations.id.length; row++) order.insert(findPlace(order, tables, getSku(tables, row)), row)
+  for (let row = first; row < tables.variations.id.length; row++)
+    order.insert(findPlace(order, tables, getSku(tables, row)), row)
 }
 
 /** Rows of the variations whose SKU equals the phrase or begins with it. */
-export function findBySku(order: SkuOrder, tables: Tables, phrase: string): { readonly row: number; readonly isExact: boolean }[] {
+export function findBySku(
+  order: SkuOrder,
+  tables: Tables,
+  phrase: string,
+): { readonly row: number; readonly isExact: boolean }[] {
   const prefix = phrase.toLowerCase()
   const found: { row: number; isExact: boolean }[] = []
   for (let place = findPlace(order, tables, prefix); place < order.length && found.length < maxFound; place++) {

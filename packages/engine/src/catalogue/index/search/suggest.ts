@@ -36,7 +36,11 @@ export function suggest(memory: IndexMemory, query: SuggestQuery): Suggestions {
 function suggestFor(memory: IndexMemory, query: SuggestQuery): Suggestions {
   const words = toPhraseWords(query.phrase, query.locale).map(({ folded }) => folded)
   if (words.length === 0) return { categories: [], items: [], phrases: [] }
-  return { categories: categoriesFor(memory, query, words), items: itemsFor(memory, query), phrases: phrasesFor(memory, query, words) }
+  return {
+    categories: categoriesFor(memory, query, words),
+    items: itemsFor(memory, query),
+    phrases: phrasesFor(memory, query, words),
+  }
 }
 
 function itemsFor(memory: IndexMemory, { locale, audience, phrase, limit }: SuggestQuery): Suggestions['items'] {
@@ -44,11 +48,21 @@ function itemsFor(memory: IndexMemory, { locale, audience, phrase, limit }: Sugg
   const colouredVariations = findColouredVariations(memory, { locale, audience, phrase, facets: [] }, scope)
   const counts = countFacets(memory.buffers, toCountingSource(memory, audience), scope, noChoice(memory))
   applyShownVariations(counts, colouredVariations)
-  return sortHits(memory, counts, { sort: 'item.score', locale, page: 1, itemsPerPage: limit, ...(scope.scores ? { scores: scope.scores } : {}) })
+  return sortHits(memory, counts, {
+    sort: 'item.score',
+    locale,
+    page: 1,
+    itemsPerPage: limit,
+    ...(scope.scores ? { scores: scope.scores } : {}),
+  })
 }
 
 // Categories with every word in their name, those with the most items first.
-function categoriesFor(memory: IndexMemory, { locale, audience, limit }: SuggestQuery, words: readonly string[]): Suggestions['categories'] {
+function categoriesFor(
+  memory: IndexMemory,
+  { locale, audience, limit }: SuggestQuery,
+  words: readonly string[],
+): Suggestions['categories'] {
   const matches = new Map<number, number>()
   for (const [at, word] of words.entries()) {
     const meanings = getMeanings(memory, locale, word, at === words.length - 1)
@@ -57,26 +71,48 @@ function categoriesFor(memory: IndexMemory, { locale, audience, limit }: Suggest
       if (matches.get(id) === at || at === 0) matches.set(id, at + 1)
     }
   }
-  return [...matches].flatMap(([categoryId, matched]) => {
-    const count = matched === words.length && listEntityItems(memory, { kind: 'category', id: categoryId }, audience) ? countSellableItems(memory, categoryId, audience) : 0
-    return count > 0 ? [{ categoryId, count }] : []
-  }).toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId).slice(0, limit)
+  return [...matches]
+    .flatMap(([categoryId, matched]) => {
+      const count =
+        matched === words.length && listEntityItems(memory, { kind: 'category', id: categoryId }, audience)
+          ? countSellableItems(memory, categoryId, audience)
+          : 0
+      return count > 0 ? [{ categoryId, count }] : []
+    })
+    .toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId)
+    .slice(0, limit)
 }
 
 // Completions of the last word with results, the most frequent first.
-function phrasesFor(memory: IndexMemory, { locale, audience, phrase, limit }: SuggestQuery, words: readonly string[]): string[] {
+function phrasesFor(
+  memory: IndexMemory,
+  { locale, audience, phrase, limit }: SuggestQuery,
+  words: readonly string[],
+): string[] {
   const lexicon = memory.search.lexicons[locale]
   const last = words.at(-1) ?? ''
   const before = phrase.trim().toLowerCase().split(/\s+/).slice(0, -1)
   // "Shirt" and "shirts" count as one completion.
   const getStem = (number: number) => stem(lexicon.folded[number] ?? '', locale)
   const hasResultsWith = createCompanionFilter(memory, { locale, audience }, words.slice(0, -1))
-  return findByPrefix(last, lexicon).filter((number) => lexicon.folded[number] !== last)
-    .map((number) => ({ number, weight: getWordWeight(memory, locale, number) })).filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, maxCandidates)
-    .filter(({ number }, at, candidates) => candidates.findIndex((candidate) => getStem(candidate.number) === getStem(number)) === at && hasResultsWith(number)).slice(0, limit)
+  return findByPrefix(last, lexicon)
+    .filter((number) => lexicon.folded[number] !== last)
+    .map((number) => ({ number, weight: getWordWeight(memory, locale, number) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.number - b.number)
+    .slice(0, maxCandidates)
+    .filter(
+      ({ number }, at, candidates) =>
+        candidates.findIndex((candidate) => getStem(candidate.number) === getStem(number)) === at &&
+        hasResultsWith(number),
+    )
+    .slice(0, limit)
     .map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
 }
 
 const noChoice = ({ slots }: IndexMemory) => toChoice(slots, () => false, { facets: [] })
-const toCountingSource = ({ tables, places, slots }: IndexMemory, audience: Audience) => ({ tables, places: places[audience], facetBySlot: slots.facetBySlot.data })
+const toCountingSource = ({ tables, places, slots }: IndexMemory, audience: Audience) => ({
+  tables,
+  places: places[audience],
+  facetBySlot: slots.facetBySlot.data,
+})

@@ -22,7 +22,8 @@ export function readSynonyms(): Readonly<Record<Locale, Synonyms>> {
 
 export function toSynonyms({ same, also }: SynonymFile, locale: Locale): Synonyms {
   const synonyms = new Map<string, Set<string>>()
-  const toStems = (words: readonly string[]) => words.flatMap((word) => toPhraseWords(word, locale)).map(({ folded }) => stem(folded, locale))
+  const toStems = (words: readonly string[]) =>
+    words.flatMap((word) => toPhraseWords(word, locale)).map(({ folded }) => stem(folded, locale))
   const addSynonyms = (own: string, others: readonly string[]) => {
     const all = synonyms.get(own) ?? new Set()
     for (const other of others) if (other !== own) all.add(other)
@@ -32,6 +33,7 @@ export function toSynonyms({ same, also }: SynonymFile, locale: Locale): Synonym
     const stems = toStems(list)
     for (const own of stems) addSynonyms(own, stems)
   }
-  for (const [word, narrower] of Object.entries(also)) for (const own of toStems([word])) addSynonyms(own, toStems(narrower))
+  for (const [word, narrower] of Object.entries(also))
+    for (const own of toStems([word])) addSynonyms(own, toStems(narrower))
   return synonyms
 }

@@ -25,7 +25,9 @@ export function toSearchWords(text: string, locale: Locale): Word[] {
 
 /** The distinct words of a search phrase in order, without stop words unless there are no others. */
 export function toPhraseWords(phrase: string, locale: Locale): Word[] {
-  const words = [...new Map(split(phrase.slice(0, limits.searchLength), locale).map((word) => [word.folded, word])).values()].slice(0, maxWords)
+  const words = [
+    ...new Map(split(phrase.slice(0, limits.searchLength), locale).map((word) => [word.folded, word])).values(),
+  ].slice(0, maxWords)
   const significant = words.filter(({ folded }) => !stopWords[locale]?.has(folded))
   return significant.length > 0 ? significant : words
 }

@@ -24,12 +24,18 @@ export interface Analytics {
 const checkoutKey = 'begin_checkout'
 
 /** Sends events to the shop's own statistics and to Google Analytics. Called only with the visitor's consent. SF-4.39 */
-export async function createAnalytics(shop: Shop, { kind: first, measures }: { readonly kind: PageKind; readonly measures: boolean }): Promise<Analytics> {
+export async function createAnalytics(
+  shop: Shop,
+  { kind: first, measures }: { readonly kind: PageKind; readonly measures: boolean },
+): Promise<Analytics> {
   const { measurementId } = await shop.call('getAnalytics', {})
   const shopAnalytics = createShopAnalytics()
   const google = measurementId === null || !canTrack() ? undefined : createGoogleAnalytics(measurementId)
   let [kind, place]: [PageKind, string] = [first, '/']
-  if (measures) watchVitals(first, (vital) => { if (canTrack()) shopAnalytics.measure(vital) })
+  if (measures)
+    watchVitals(first, (vital) => {
+      if (canTrack()) shopAnalytics.measure(vital)
+    })
 
   function track(event: ShopEvent): void {
     if (!canTrack() || isRepeated(event)) return
@@ -39,7 +45,7 @@ export async function createAnalytics(shop: Shop, { kind: first, measures }: { r
 
   return {
     trackPage(page) {
-      ({ kind, place } = page)
+      ;({ kind, place } = page)
       if (kind !== 'checkout') unregister(checkoutKey)
       track({ name: 'page_view', about: {} })
       listenToEvents(track)
@@ -74,7 +80,11 @@ function readEventsFromCookie(shop: Shop): readonly ShopEvent[] {
   return happened.map(({ name, method = 'password', variationId: piece, quantity = 1 }): ShopEvent => {
     if (name === 'login' || name === 'sign_up') return { name, about: { method } }
     const line = cart?.items.find(({ variationId }) => variationId === piece)
-    const pieces = piece === undefined ? [] : [{ id: piece, quantity, ...(line && { name: line.name, price: line.price.value }) }]
-    return { name, about: { pieces, ...(cart && line && { currency: cart.currency, value: line.price.value * quantity }) } }
+    const pieces =
+      piece === undefined ? [] : [{ id: piece, quantity, ...(line && { name: line.name, price: line.price.value }) }]
+    return {
+      name,
+      about: { pieces, ...(cart && line && { currency: cart.currency, value: line.price.value * quantity }) },
+    }
   })
 }

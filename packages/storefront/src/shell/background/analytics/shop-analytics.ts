@@ -27,10 +27,19 @@ export function createShopAnalytics(): ShopAnalytics {
     happened = []
     vitals = []
     // A failed report is ignored and not repeated.
-    fetch('/api/doCount', { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } }).catch(() => {})
+    fetch('/api/doCount', {
+      method: 'POST',
+      body,
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => {})
   }
-  const scheduleSend = () => { timer ??= setTimeout(send, delayMs) }
-  const sendWhenHidden = () => { if (document.visibilityState === 'hidden') send() }
+  const scheduleSend = () => {
+    timer ??= setTimeout(send, delayMs)
+  }
+  const sendWhenHidden = () => {
+    if (document.visibilityState === 'hidden') send()
+  }
   document.addEventListener('visibilitychange', sendWhenHidden)
   addEventListener('pagehide', send)
 
@@ -57,5 +66,10 @@ export function createShopAnalytics(): ShopAnalytics {
 export function toCountedEvent({ name, about }: ShopEvent, page: PageKind): CountedEventInput {
   const pieces = 'pieces' in about ? about.pieces.map(({ id }) => id).slice(0, maxBatchSize) : []
   const minor = name === 'purchase' ? parseMinorUnits(about.value.toFixed(3), about.currency) : undefined
-  return { name, page, ...(pieces.length > 0 && { pieces }), ...(name === 'purchase' && minor !== undefined && { value: { minor, currency: about.currency } }) }
+  return {
+    name,
+    page,
+    ...(pieces.length > 0 && { pieces }),
+    ...(name === 'purchase' && minor !== undefined && { value: { minor, currency: about.currency } }),
+  }
 }

@@ -28,7 +28,8 @@ export function TrackVisit(): null {
       void running.current?.then((analytics) => analytics.stop())
       running.current = undefined
       // Also removes data after a withdrawal by the form without script.
-      if (!agreedBefore || /(?:^|; )_ga/.test(document.cookie)) void import('./analytics.ts').then(({ clearAnalytics }) => clearAnalytics())
+      if (!agreedBefore || /(?:^|; )_ga/.test(document.cookie))
+        void import('./analytics.ts').then(({ clearAnalytics }) => clearAnalytics())
       return
     }
     const address = pathname + search
@@ -36,9 +37,18 @@ export function TrackVisit(): null {
     trackedAddress.current = address
     const kind = getPageKind(pathname, match)
     const page = { kind, place: toPublicPath(pathname, kind) }
-    running.current ??= import('./analytics.ts').then(({ createAnalytics }) => createAnalytics(shop, { kind, measures: agreedBefore }))
+    running.current ??= import('./analytics.ts').then(({ createAnalytics }) =>
+      createAnalytics(shop, { kind, measures: agreedBefore }),
+    )
     // Without a connection nothing is counted.
-    Promise.all([running.current, loadPageEvents(match)]).then(([analytics, events]) => { if (canTrack()) analytics.trackPage({ ...page, events }) }, () => { running.current = undefined })
+    Promise.all([running.current, loadPageEvents(match)]).then(
+      ([analytics, events]) => {
+        if (canTrack()) analytics.trackPage({ ...page, events })
+      },
+      () => {
+        running.current = undefined
+      },
+    )
   }, [consent, pathname, search, match, shop])
   return null
 }

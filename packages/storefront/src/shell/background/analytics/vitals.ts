@@ -6,7 +6,8 @@ const clsFactor = 1000
 
 /** Measures the web vitals of the first document of a visit; later pages belong to the same measurement. */
 export function watchVitals(page: PageKind, report: (vital: CountedVital) => void): void {
-  const reportMetric = ({ name, value }: Metric) => report({ name, page, value: Math.min(Math.round(name === 'CLS' ? value * clsFactor : value), 600_000) })
+  const reportMetric = ({ name, value }: Metric) =>
+    report({ name, page, value: Math.min(Math.round(name === 'CLS' ? value * clsFactor : value), 600_000) })
   onLCP(reportMetric)
   onINP(reportMetric)
   onCLS(reportMetric)

@@ -18,7 +18,13 @@ import { cachePage, listenToWorker, startWorker } from './worker.ts'
 
 /** Offline support and updates to a newer build. */
 export function Connection() {
-  return <><Offline /><UpdateCheck /><RecordSeen /></>
+  return (
+    <>
+      <Offline />
+      <UpdateCheck />
+      <RecordSeen />
+    </>
+  )
 }
 
 function Offline() {
@@ -26,7 +32,9 @@ function Offline() {
   useEffect(() => {
     const stops = [watchConnection(), listenToWorker(), loadDocumentsWhileOffline()]
     void startWorker()
-    return () => { for (const stop of stops) stop() }
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
   return <OfflineNotice />
 }
@@ -51,10 +59,22 @@ function UpdateCheck() {
   useEffect(() => {
     const own = ownBuild()
     if (own === undefined) return
-    const mayReloadNow = () => mayReload({ path: location.pathname, hasTyped: hasTyped(), isEditing, hasOpenDialog: document.querySelector('dialog[open]') !== null })
+    const mayReloadNow = () =>
+      mayReload({
+        path: location.pathname,
+        hasTyped: hasTyped(),
+        isEditing,
+        hasOpenDialog: document.querySelector('dialog[open]') !== null,
+      })
     const updates: Updates = watchUpdates({
-      own, mayReload: mayReloadNow,
-      announce: () => notify({ message: t('connection.newer'), persist: true, action: { text: t('connection.reload'), onClick: () => void updates.applyUpdate() } }),
+      own,
+      mayReload: mayReloadNow,
+      announce: () =>
+        notify({
+          message: t('connection.newer'),
+          persist: true,
+          action: { text: t('connection.reload'), onClick: () => void updates.applyUpdate() },
+        }),
     })
     document.addEventListener('input', recordTyping, true)
     return () => {
@@ -78,14 +98,29 @@ function RecordSeen() {
   const { isKnown, isCustomer, wished, wishedColours } = useVisitor()
   const { data: cart, waiting } = useCart()
   const isReachable = useStore(online, true)
-  const cached = useMemo(() => (cart && !waiting ? { cart, wished, wishedColours } : undefined), [cart, waiting, wished, wishedColours])
+  const cached = useMemo(
+    () => (cart && !waiting ? { cart, wished, wishedColours } : undefined),
+    [cart, waiting, wished, wishedColours],
+  )
   // Storage and worker are outside React. Only known visitors and fresh answers of the shop are recorded.
   useEffect(() => {
     if (!isKnown || !isReachable || !root || root.editor) return
-    const index = savesData() ? [] : ['/', ...unpack(root.shell).navigation.slice(0, maxIndexPages).map((entry) => entry.path)].map(path)
+    const index = savesData()
+      ? []
+      : [
+          '/',
+          ...unpack(root.shell)
+            .navigation.slice(0, maxIndexPages)
+            .map((entry) => entry.path),
+        ].map(path)
     const page = pathname + search
     const timer = setTimeout(() => {
-      recordSeen(locale, { page: { path: page, title: document.querySelector('h1')?.textContent ?? document.title }, cards: findCards(loaded), cached, isCustomer }).catch(() => {})
+      recordSeen(locale, {
+        page: { path: page, title: document.querySelector('h1')?.textContent ?? document.title },
+        cards: findCards(loaded),
+        cached,
+        isCustomer,
+      }).catch(() => {})
       cachePage(page, index, listPictures(cached?.cart)).catch(() => {})
     }, dwellMs)
     return () => clearTimeout(timer)
@@ -94,7 +129,8 @@ function RecordSeen() {
 }
 
 // As the lines of the cart show them.
-const listPictures = (cart: Cart | undefined) => cart?.items.flatMap(({ imageBase }) => (imageBase ? [renditionAddress(imageBase, 320)] : [])) ?? []
+const listPictures = (cart: Cart | undefined) =>
+  cart?.items.flatMap(({ imageBase }) => (imageBase ? [renditionAddress(imageBase, 320)] : [])) ?? []
 
 // A page counts as seen after a while, when its pictures have loaded.
 const dwellMs = 1500

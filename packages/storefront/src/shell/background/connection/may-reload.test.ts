@@ -9,7 +9,15 @@ test('an idle page may reload after an update [SF-4.43]', () => {
   expect(mayReload({ ...quiet, path: '/checkouts-and-shirts_4' })).toBe(true)
 })
 
-test.each(['/checkout', '/de/checkout', '/checkout/payment/7/key', '/pl/confirmation/7/key', '/readonly-checkout', '/offer/1/key', '/mollie-payment'])('%s never reloads during a purchase', (path) => {
+test.each([
+  '/checkout',
+  '/de/checkout',
+  '/checkout/payment/7/key',
+  '/pl/confirmation/7/key',
+  '/readonly-checkout',
+  '/offer/1/key',
+  '/mollie-payment',
+])('%s never reloads during a purchase', (path) => {
   expect(mayReload({ ...quiet, path })).toBe(false)
 })
 

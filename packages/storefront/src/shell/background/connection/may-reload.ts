@@ -21,12 +21,14 @@ export function mayReload({ path, hasTyped, isEditing, hasOpenDialog }: PageActi
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-const textFieldSelector = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [type=search]), textarea'
+const textFieldSelector =
+  'input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [type=search]), textarea'
 const typedFields = new Set<TextField>()
 
 /** Records the fields that were typed into: React sets the default value along with the value. */
 export function recordTyping(event: Event): void {
-  if (event.target instanceof Element && event.target.matches(textFieldSelector)) typedFields.add(event.target as TextField)
+  if (event.target instanceof Element && event.target.matches(textFieldSelector))
+    typedFields.add(event.target as TextField)
 }
 
 export function hasTyped(): boolean {

@@ -16,9 +16,13 @@ export function OfflineNotice() {
     <div role="status" className={styles.notice} data-connection>
       {!isReachable && (
         <div className={`${layout.wrap} ${styles.words}`}>
-          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true"><path d="M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 19.5v.1M4 4l16 16" /></svg>
+          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 19.5v.1M4 4l16 16" />
+          </svg>
           <p>{t('connection.offline')}</p>
-          <button type="button" className={styles.again} onClick={() => void checkConnection()}>{t('connection.again')}</button>
+          <button type="button" className={styles.again} onClick={() => void checkConnection()}>
+            {t('connection.again')}
+          </button>
         </div>
       )}
     </div>,

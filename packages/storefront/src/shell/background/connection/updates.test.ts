@@ -42,12 +42,15 @@ function watch({ mayReload = true } = {}) {
   return { announce, updates }
 }
 
-const activated = (build: string) => worker.dispatchEvent(new MessageEvent('message', { data: { type: 'activated', build } }))
+const activated = (build: string) =>
+  worker.dispatchEvent(new MessageEvent('message', { data: { type: 'activated', build } }))
 const setWorkerState = (state: string) => {
   waiting.state = state
   waiting.dispatchEvent(new Event('statechange'))
 }
-const deploy = () => { builds = { '/builds/latest.json': { id: newer }, [`/builds/meta/${newer}.json`]: { id: newer } } }
+const deploy = () => {
+  builds = { '/builds/latest.json': { id: newer }, [`/builds/meta/${newer}.json`]: { id: newer } }
+}
 
 test('the newest build is checked every hour and announced once [SF-4.41] [SF-4.42] [SF-7.46] [ED-9.22]', async () => {
   expect(limits.buildCheckMilliseconds).toBe(3_600_000)

@@ -30,7 +30,9 @@ export function watchUpdates({ own, announce, mayReload }: UpdateOptions): Updat
     newerBuild = latest
     announce()
     // The new worker caches its files while the page uses the old ones.
-    await registration().then((worker) => worker?.update()).catch(() => {})
+    await registration()
+      .then((worker) => worker?.update())
+      .catch(() => {})
   }
 
   function checkWhenVisible(): void {
@@ -47,7 +49,8 @@ export function watchUpdates({ own, announce, mayReload }: UpdateOptions): Updat
   // The next link loads a new document of the newer build.
   function onClick(event: MouseEvent): void {
     const link = newerBuild !== undefined && event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.dataset['keepScroll'] !== undefined || link.origin !== location.origin || event.button !== 0) return
+    if (!link || link.dataset['keepScroll'] !== undefined || link.origin !== location.origin || event.button !== 0)
+      return
     link.dataset['reload'] = ''
     // A reload now would cancel the navigation.
     isLeaving = true
@@ -58,7 +61,9 @@ export function watchUpdates({ own, announce, mayReload }: UpdateOptions): Updat
     location.reload()
   }
 
-  const onPageShow = () => { isLeaving = false }
+  const onPageShow = () => {
+    isLeaving = false
+  }
   document.addEventListener('visibilitychange', checkWhenVisible)
   document.addEventListener('click', onClick, true)
   addEventListener('pageshow', onPageShow)
@@ -106,11 +111,18 @@ async function activateWaitingWorker(build?: string): Promise<void> {
   const waiting = (await registration())?.waiting
   if (!waiting) return
   const isDone = new Promise<void>((resolve) => {
-    waiting.addEventListener('statechange', () => { if (waiting.state !== 'activating') resolve() })
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state !== 'activating') resolve()
+    })
   })
   waiting.postMessage({ type: 'activate', ...(build && { build }) } satisfies ToWorker)
   // A busy older worker stays active.
-  await Promise.race([isDone, new Promise((resolve) => { setTimeout(resolve, 3000) })])
+  await Promise.race([
+    isDone,
+    new Promise((resolve) => {
+      setTimeout(resolve, 3000)
+    }),
+  ])
 }
 
 // Browsers that block storage throw here.

@@ -9,7 +9,9 @@ export async function startWorker(): Promise<void> {
 
 /** Listens to messages of the worker about the connection. */
 export function listenToWorker(): () => void {
-  const onMessage = ({ data }: MessageEvent<FromWorker>) => { if (data.type === 'unreachable') markOffline() }
+  const onMessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'unreachable') markOffline()
+  }
   navigator.serviceWorker?.addEventListener('message', onMessage)
   return () => navigator.serviceWorker?.removeEventListener('message', onMessage)
 }
@@ -18,6 +20,15 @@ export function listenToWorker(): () => void {
 export async function cachePage(page: string, index: readonly string[], pictures: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
-  active?.postMessage({ type: 'seen', page, files: Array.from(new Set([...files, ...pictures])), index } satisfies ToWorker)
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+  active?.postMessage({
+    type: 'seen',
+    page,
+    files: Array.from(new Set([...files, ...pictures])),
+    index,
+  } satisfies ToWorker)
 }

@@ -21,7 +21,11 @@ interface Props {
  * Only its buttons make a choice. SF-2.78
  */
 export function ConsentBar(props: Props): ReactNode {
-  return <LazyText texts={loaders}><Bar {...props} /></LazyText>
+  return (
+    <LazyText texts={loaders}>
+      <Bar {...props} />
+    </LazyText>
+  )
 }
 
 function Bar({ onSettings }: Props) {
@@ -31,17 +35,29 @@ function Bar({ onSettings }: Props) {
   const container = useContainer()
   const bar = useRef<HTMLElement>(null)
   useClearance(bar, container)
-  const submitChoice = (groups: typeof allOptionalGroups, method: 'acceptAll' | 'rejectAll') => void choose(shop, groups, method).catch(shop.reportError)
+  const submitChoice = (groups: typeof allOptionalGroups, method: 'acceptAll' | 'rejectAll') =>
+    void choose(shop, groups, method).catch(shop.reportError)
   return createPortal(
     <section ref={bar} className={styles.bar} data-consent aria-label={t('consent.label')}>
       <div>
         <h2>{t('consent.title')}</h2>
-        <p>{t('consent.text')} <a className={layout.link} href={path('/privacy-policy')}>{t('footer.privacy-policy')}</a></p>
+        <p>
+          {t('consent.text')}{' '}
+          <a className={layout.link} href={path('/privacy-policy')}>
+            {t('footer.privacy-policy')}
+          </a>
+        </p>
       </div>
       <div className={styles.buttons}>
-        <Button kind="second" onClick={() => submitChoice([], 'rejectAll')}>{t('consent.rejectAll')}</Button>
-        <Button kind="second" onClick={onSettings} aria-haspopup="dialog">{t('consent.choose')}</Button>
-        <Button kind="second" onClick={() => submitChoice(allOptionalGroups, 'acceptAll')}>{t('consent.acceptAll')}</Button>
+        <Button kind="second" onClick={() => submitChoice([], 'rejectAll')}>
+          {t('consent.rejectAll')}
+        </Button>
+        <Button kind="second" onClick={onSettings} aria-haspopup="dialog">
+          {t('consent.choose')}
+        </Button>
+        <Button kind="second" onClick={() => submitChoice(allOptionalGroups, 'acceptAll')}>
+          {t('consent.acceptAll')}
+        </Button>
       </div>
     </section>,
     container,

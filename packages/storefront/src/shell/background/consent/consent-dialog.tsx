@@ -14,7 +14,11 @@ interface Props {
 
 /** The groups one by one, over the page that is being read. Closing it chooses nothing. */
 export function ConsentDialog(props: Props): ReactNode {
-  return <LazyText texts={loaders}><Settings {...props} /></LazyText>
+  return (
+    <LazyText texts={loaders}>
+      <Settings {...props} />
+    </LazyText>
+  )
 }
 
 function Settings({ onClose }: Props) {
@@ -30,11 +34,16 @@ function Settings({ onClose }: Props) {
         <h2 id="consent-settings">{t('consent.settings')}</h2>
         <IconButton icon="close" label={t('consent.close')} onClick={() => dialog.current?.close()} />
       </div>
-      <ConsentForm groups={consent?.groups ?? ['essential']} proof={consent?.key} isRefusedByBrowser={hasTrackingOptOut()} onChoose={(groups, method) => {
-        choose(shop, groups, method).catch(shop.reportError)
-        shop.notify({ message: t('consent.saved'), type: 'positive' })
-        dialog.current?.close()
-      }} />
+      <ConsentForm
+        groups={consent?.groups ?? ['essential']}
+        proof={consent?.key}
+        isRefusedByBrowser={hasTrackingOptOut()}
+        onChoose={(groups, method) => {
+          choose(shop, groups, method).catch(shop.reportError)
+          shop.notify({ message: t('consent.saved'), type: 'positive' })
+          dialog.current?.close()
+        }}
+      />
     </dialog>
   )
 }

@@ -11,8 +11,12 @@ import { loaders } from '../../../text/compiled/consent.ts'
 import { useLocale } from '../../../text/text.tsx'
 
 const settingsPage = '/cookie-settings'
-const ConsentBar = lazy(() => import('./consent-bar.tsx').then(({ ConsentBar: Bar }) => ({ default: Bar }), renderNothing))
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx').then(({ ConsentDialog: Dialog }) => ({ default: Dialog }), renderNothing))
+const ConsentBar = lazy(() =>
+  import('./consent-bar.tsx').then(({ ConsentBar: Bar }) => ({ default: Bar }), renderNothing),
+)
+const ConsentDialog = lazy(() =>
+  import('./consent-dialog.tsx').then(({ ConsentDialog: Dialog }) => ({ default: Dialog }), renderNothing),
+)
 
 /** Shows the consent bar without a choice, and opens the settings from the footer link. SF-1.23, SF-2.78 */
 export function Consent() {
@@ -31,7 +35,12 @@ export function Consent() {
     function open(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (link.origin !== location.origin || withoutLocale(link.pathname) !== settingsPage || withoutLocale(location.pathname) === settingsPage) return
+      if (
+        link.origin !== location.origin ||
+        withoutLocale(link.pathname) !== settingsPage ||
+        withoutLocale(location.pathname) === settingsPage
+      )
+        return
       event.preventDefault()
       setOpen(true)
     }
@@ -44,18 +53,38 @@ export function Consent() {
     if (refused === notifiedCount.current) return
     notifiedCount.current = refused
     async function warn() {
-      const [message, { messages }] = await Promise.all([errorText(locale, { key: 'consentScriptNotAccepted' }), loaders[locale]()])
-      shop.notify({ message, type: 'warning', persist: true, action: { text: String(messages['consent.settings']?.[0] ?? ''), onClick: () => setOpen(true) } })
+      const [message, { messages }] = await Promise.all([
+        errorText(locale, { key: 'consentScriptNotAccepted' }),
+        loaders[locale](),
+      ])
+      shop.notify({
+        message,
+        type: 'warning',
+        persist: true,
+        action: { text: String(messages['consent.settings']?.[0] ?? ''), onClick: () => setOpen(true) },
+      })
     }
     warn().catch(shop.reportError)
   }, [refused, locale, shop])
 
   // Staff is neither counted nor asked.
-  const isBarShown = consent === undefined && !isOpen && withoutLocale(pathname) !== settingsPage && parseEditHash(document.cookie) === undefined
+  const isBarShown =
+    consent === undefined &&
+    !isOpen &&
+    withoutLocale(pathname) !== settingsPage &&
+    parseEditHash(document.cookie) === undefined
   return (
     <>
-      {isBarShown && <Suspense><ConsentBar onSettings={() => setOpen(true)} /></Suspense>}
-      {isOpen && <Suspense><ConsentDialog onClose={() => setOpen(false)} /></Suspense>}
+      {isBarShown && (
+        <Suspense>
+          <ConsentBar onSettings={() => setOpen(true)} />
+        </Suspense>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ConsentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

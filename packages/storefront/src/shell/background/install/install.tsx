@@ -53,7 +53,9 @@ export function Install(): ReactNode {
         <p className={`${layout.small} ${layout.soft}`}>{t(isByHand ? 'install.byHand' : 'install.text')}</p>
       </div>
       <div className={styles.acts}>
-        <Button kind="second" onClick={decline}>{t('install.notNow')}</Button>
+        <Button kind="second" onClick={decline}>
+          {t('install.notNow')}
+        </Button>
         {!isByHand && <Button onClick={() => void install()}>{t('install.install')}</Button>}
       </div>
     </section>

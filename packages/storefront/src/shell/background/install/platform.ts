@@ -10,7 +10,10 @@ export function isInstallPrompt(event: Event | undefined): event is InstallPromp
 
 /** It runs as an app already. */
 export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || ('standalone' in navigator && navigator.standalone === true)
+  return (
+    matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
 }
 
 /** Safari on iPhone and iPad has no event, only a manual way; iPads identify as Macs. */

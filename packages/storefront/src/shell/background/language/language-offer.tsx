@@ -23,7 +23,11 @@ export function LanguageOffer() {
   const present = useLocale()
   const t = useText()
   const { pathname, search } = useLocation()
-  const addressIn = languageAddresses(pathname, useMatches().map(({ loaderData }) => loaderData), search)
+  const addressIn = languageAddresses(
+    pathname,
+    useMatches().map(({ loaderData }) => loaderData),
+    search,
+  )
   const [offer, setOffer] = useState<Offer>()
   // Cookies and the browser's languages are outside React.
   useEffect(() => {
@@ -31,7 +35,10 @@ export function LanguageOffer() {
     if (!locale) return
     document.cookie = offeredCookie
     // Without the texts no offer is shown.
-    loaders[locale]().then(({ messages }) => setOffer({ locale, t: translator(locale, messages) }), () => {})
+    loaders[locale]().then(
+      ({ messages }) => setOffer({ locale, t: translator(locale, messages) }),
+      () => {},
+    )
   }, [present])
   const container = offer && document.getElementById(languageOfferId)
   if (!offer || !container) return null
@@ -40,10 +47,18 @@ export function LanguageOffer() {
     location.assign(addressIn(offer.locale))
   }
   return createPortal(
-    <section className={`${layout.wrap} ${styles.offer}`} aria-label={offer.t('languageOffer.text')} lang={offer.locale}>
+    <section
+      className={`${layout.wrap} ${styles.offer}`}
+      aria-label={offer.t('languageOffer.text')}
+      lang={offer.locale}
+    >
       <p>{offer.t('languageOffer.text')}</p>
-      <button type="button" className={styles.go} onClick={switchTo}>{offer.t('languageOffer.go')}</button>
-      <span lang={present}><IconButton icon="close" label={t('notifications.dismiss')} onClick={() => setOffer(undefined)} /></span>
+      <button type="button" className={styles.go} onClick={switchTo}>
+        {offer.t('languageOffer.go')}
+      </button>
+      <span lang={present}>
+        <IconButton icon="close" label={t('notifications.dismiss')} onClick={() => setOffer(undefined)} />
+      </span>
     </section>,
     container,
   )

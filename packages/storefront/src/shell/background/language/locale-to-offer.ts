@@ -15,7 +15,10 @@ export function localeToOffer(present: Locale, { cookies, languages }: Reader): 
   const values = new Map(cookies.split(/;\s*/).map((pair) => [pair.split('=')[0], pair.split('=')[1]]))
   if (values.has(cookieName)) return undefined
   const chosen = locales.find((locale) => locale === values.get('locale'))
-  const browserLocale = languages.map((tag) => tag.toLowerCase().split('-')[0]).map((language) => locales.find((locale) => locale === language)).find((locale) => locale !== undefined)
+  const browserLocale = languages
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .map((language) => locales.find((locale) => locale === language))
+    .find((locale) => locale !== undefined)
   const preferred = chosen ?? browserLocale
   return preferred === present ? undefined : preferred
 }

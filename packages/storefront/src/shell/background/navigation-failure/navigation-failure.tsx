@@ -11,19 +11,39 @@ export function NavigationFailure() {
   const router = use(UNSAFE_DataRouterContext)?.router
   const showFailure = ({ why, requestId }: PageFailure) => {
     if (!router) return
-    const { location: current, navigation: { location: target, formMethod } } = router.state
+    const {
+      location: current,
+      navigation: { location: target, formMethod },
+    } = router.state
     // Navigating to the present page cancels the pending navigation, without a new request.
-    void navigate(current, { replace: true, state: current.state as unknown, preventScrollReset: true, defaultShouldRevalidate: false })
+    void navigate(current, {
+      replace: true,
+      state: current.state as unknown,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
     const isSent = formMethod !== undefined && formMethod !== 'GET'
     const sentence = t(isSent ? 'staying.notSent' : `staying.${why}`)
     shop.notifications.notify({
-      type: 'negative', persist: true, message: requestId === undefined ? sentence : [sentence, t('staying.number', { requestId })],
-      ...(target && !isSent && { action: { text: t('staying.again'), onClick: () => void navigate(createPath(target)) } }),
+      type: 'negative',
+      persist: true,
+      message: requestId === undefined ? sentence : [sentence, t('staying.number', { requestId })],
+      ...(target &&
+        !isSent && { action: { text: t('staying.again'), onClick: () => void navigate(createPath(target)) } }),
     })
   }
   const latest = useRef(showFailure)
   // The watcher is set up once and uses the callback of the last render.
-  useEffect(() => { latest.current = showFailure })
-  useEffect(() => watchPageData({ isLeaving: () => router !== undefined && router.state.navigation.state !== 'idle', onFailure: (failure) => latest.current(failure) }), [router])
+  useEffect(() => {
+    latest.current = showFailure
+  })
+  useEffect(
+    () =>
+      watchPageData({
+        isLeaving: () => router !== undefined && router.state.navigation.state !== 'idle',
+        onFailure: (failure) => latest.current(failure),
+      }),
+    [router],
+  )
   return null
 }

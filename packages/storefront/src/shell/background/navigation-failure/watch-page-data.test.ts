@@ -14,7 +14,16 @@ function setUp(answer: () => Promise<Response>, isLeaving = true) {
 }
 
 const broken = async () => new Response('', { status: 500, headers: { 'x-request-id': 'request-7' } })
-const settled = (promise: Promise<unknown>) => Promise.race([promise.then(() => 'answered', () => 'failed'), new Promise((resolve) => { setTimeout(resolve, 20, 'waiting') })])
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => 'answered',
+      () => 'failed',
+    ),
+    new Promise((resolve) => {
+      setTimeout(resolve, 20, 'waiting')
+    }),
+  ])
 
 test('a server error is reported with its request id, and the request of the router stays pending', async () => {
   const { told: failures, ask } = setUp(broken)
@@ -46,7 +55,10 @@ test.each([
 
 test('an aborted navigation is not reported', async () => {
   const leaving = new AbortController()
-  const { told: failures, ask } = setUp(() => { leaving.abort(); return Promise.reject(new DOMException('aborted', 'AbortError')) })
+  const { told: failures, ask } = setUp(() => {
+    leaving.abort()
+    return Promise.reject(new DOMException('aborted', 'AbortError'))
+  })
   expect(await settled(ask('/men.data', { signal: leaving.signal }))).toBe('failed')
   expect(failures).toEqual([])
 })

@@ -24,28 +24,48 @@ export function OfflineSync(): ReactNode {
   const [differences, setDifferences] = useState(readReport)
 
   // The cart controller must be loaded before the network is lost.
-  useEffect(() => { shop.loadCartController().catch(() => {}) }, [shop])
+  useEffect(() => {
+    shop.loadCartController().catch(() => {})
+  }, [shop])
 
   // A document that was opened without a network shows the cached cart of this device.
   useEffect(() => {
-    if (!isOnline && !shop.cart.get().data) shop.loadCartController().then((controller) => controller.showQueuedChanges()).catch(() => {})
+    if (!isOnline && !shop.cart.get().data)
+      shop
+        .loadCartController()
+        .then((controller) => controller.showQueuedChanges())
+        .catch(() => {})
   }, [isOnline, shop])
 
   const loaded = useMatches().at(-1)?.loaderData
   // The offline queue reads the products of the page.
-  useEffect(() => setSeenProductsProvider(() => findCards(loaded).map(({ id, name, url, price }) => ({ variationId: id, name, url, price: price.from ? null : price.now }))), [loaded])
+  useEffect(
+    () =>
+      setSeenProductsProvider(() =>
+        findCards(loaded).map(({ id, name, url, price }) => ({
+          variationId: id,
+          name,
+          url,
+          price: price.from ? null : price.now,
+        })),
+      ),
+    [loaded],
+  )
 
   // Network, storage and the other tabs of this browser are external to React.
   useEffect(() => {
     if (!isOnline || !hasQueuedChanges()) return
     let retryTimer: ReturnType<typeof setTimeout> | undefined
-    const toErrorText = (error: ApiError) => errorText(locale, { key: error.key, message: error.message, details: error.cause })
-    replayQueue().catch(async (error: unknown) => {
-      // The remaining changes stay queued and visible.
-      await shop.loadCartController().then((controller) => controller.showQueuedChanges())
-      if (isApiError(error)) retryTimer = setTimeout(() => setTries((count) => count + 1), retryMs)
-      else markOffline()
-    }).catch(() => {})
+    const toErrorText = (error: ApiError) =>
+      errorText(locale, { key: error.key, message: error.message, details: error.cause })
+    replayQueue()
+      .catch(async (error: unknown) => {
+        // The remaining changes stay queued and visible.
+        await shop.loadCartController().then((controller) => controller.showQueuedChanges())
+        if (isApiError(error)) retryTimer = setTimeout(() => setTries((count) => count + 1), retryMs)
+        else markOffline()
+      })
+      .catch(() => {})
     return () => clearTimeout(retryTimer)
 
     async function replayQueue(): Promise<void> {
@@ -58,12 +78,21 @@ export function OfflineSync(): ReactNode {
       if (!result) return
       // One that was opened meanwhile may have met its reader before, and found nothing waiting after.
       shop.notifyOtherTabs()
-      if (result.sentCount > 0) shop.notify({ message: t('returned.done', { count: result.sentCount }), type: 'positive' })
+      if (result.sentCount > 0)
+        shop.notify({ message: t('returned.done', { count: result.sentCount }), type: 'positive' })
       setDifferences(result.differences)
     }
   }, [isOnline, locale, shop, t, tries])
 
-  return differences.length > 0 ? <ReportDialog differences={differences} onClose={() => { saveReport([]); setDifferences([]) }} /> : null
+  return differences.length > 0 ? (
+    <ReportDialog
+      differences={differences}
+      onClose={() => {
+        saveReport([])
+        setDifferences([])
+      }}
+    />
+  ) : null
 }
 
 type Report = ReplayResult['differences']

@@ -24,32 +24,72 @@ export function Report({ differences, onClose }: Props) {
     heading.current?.focus()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="returned" onClose={onClose} {...closeOnOutsidePress()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="returned"
+      onClose={onClose}
+      {...closeOnOutsidePress()}
+    >
       <div className={layout.stack}>
-        <h2 id="returned" ref={heading} tabIndex={-1}>{t('returned.title')}</h2>
+        <h2 id="returned" ref={heading} tabIndex={-1}>
+          {t('returned.title')}
+        </h2>
         <p>{t('returned.different')}</p>
-        <ul className={styles.list}>{differences.map((each, at) => <li key={at}><Line difference={each} onLeave={close} /></li>)}</ul>
+        <ul className={styles.list}>
+          {differences.map((each, at) => (
+            <li key={at}>
+              <Line difference={each} onLeave={close} />
+            </li>
+          ))}
+        </ul>
         <div className={styles.acts}>
-          <ButtonLink href={path('/cart')} onClick={close}>{t('returned.cart')}</ButtonLink>
-          <Button kind="second" onClick={close}>{t('returned.close')}</Button>
+          <ButtonLink href={path('/cart')} onClick={close}>
+            {t('returned.cart')}
+          </ButtonLink>
+          <Button kind="second" onClick={close}>
+            {t('returned.close')}
+          </Button>
         </div>
       </div>
     </dialog>
   )
 }
 
-function Line({ difference: { name, url, what }, onLeave }: { readonly difference: CartDifference; readonly onLeave: () => void }) {
+function Line({
+  difference: { name, url, what },
+  onLeave,
+}: {
+  readonly difference: CartDifference
+  readonly onLeave: () => void
+}) {
   const t = useText()
   const path = usePath()
   const productName = name ?? t('returned.piece')
-  return <>{url ? <a className={layout.link} href={path(url)} onClick={onLeave}>{productName}</a> : <strong>{productName}</strong>}{what.kind === 'refused' ? ': ' : ' '}{describe()}</>
+  return (
+    <>
+      {url ? (
+        <a className={layout.link} href={path(url)} onClick={onLeave}>
+          {productName}
+        </a>
+      ) : (
+        <strong>{productName}</strong>
+      )}
+      {what.kind === 'refused' ? ': ' : ' '}
+      {describe()}
+    </>
+  )
 
   function describe(): string {
     switch (what.kind) {
-      case 'price': return t('returned.price', { from: what.from, to: what.to })
-      case 'fewer': return t('returned.fewer', { got: what.got, wanted: what.wanted })
-      case 'gone': return t('returned.gone')
-      case 'refused': return what.why
+      case 'price':
+        return t('returned.price', { from: what.from, to: what.to })
+      case 'fewer':
+        return t('returned.fewer', { got: what.got, wanted: what.wanted })
+      case 'gone':
+        return t('returned.gone')
+      case 'refused':
+        return what.why
     }
   }
 }
