@@ -29,9 +29,7 @@ export interface ShopWithReturns extends ShopWithPayments {
   settleRefunds(): Promise<void>
   /** Received and accepted, with all money back. */
   acceptReturn(returnId: number): Promise<void>
-  money(
-    orderId: number,
-  ): Promise<{
+  money(orderId: number): Promise<{
     readonly total: number
     readonly paid: number
     readonly credited: number

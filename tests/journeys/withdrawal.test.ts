@@ -51,14 +51,12 @@ describe('a withdrawal', () => {
 
   test('is mailed with what was declared as text, even when it is an address of the web', async () => {
     const shop = await shopWithReturns()
-    await shop
-      .visitor()
-      .call('doSubmitCancellation', {
-        name: 'https://evil.example/win',
-        email: zofia.email,
-        orderId: 'https://evil.example/win',
-        reason: 'https://evil.example/win',
-      })
+    await shop.visitor().call('doSubmitCancellation', {
+      name: 'https://evil.example/win',
+      email: zofia.email,
+      orderId: 'https://evil.example/win',
+      reason: 'https://evil.example/win',
+    })
     await shop.engine.scheduler.runUntilIdle()
     const { html } = await shop.db
       .selectFrom('mails')

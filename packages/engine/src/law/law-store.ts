@@ -173,14 +173,12 @@ export async function writeImprint(
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          value: (eb) => eb.ref('excluded.value'),
-          version: (eb) => eb('settings.version', '+', 1),
-          updated_by: by,
-          updated_at: at,
-        }),
+      conflict.column('key').doUpdateSet({
+        value: (eb) => eb.ref('excluded.value'),
+        version: (eb) => eb('settings.version', '+', 1),
+        updated_by: by,
+        updated_at: at,
+      }),
     )
     .execute()
 }

@@ -72,12 +72,10 @@ export function paymentOutboxHandlers(deps: PaymentSyncDependencies): Handlers {
         const returnParams = orderId === null ? undefined : await findReturnUrlParams(services.db, orderId)
         if (orderId === null || returnParams === undefined) return
         await applyProviderStatus(services, paymentId, {
-          providerPayment: await payment
-            .getProvider(provider)
-            .update(id, {
-              description: paymentDescription(orderId, returnParams.locale),
-              metadata: paymentMetadata(record),
-            }),
+          providerPayment: await payment.getProvider(provider).update(id, {
+            description: paymentDescription(orderId, returnParams.locale),
+            metadata: paymentMetadata(record),
+          }),
           source: 'reconcile',
         })
       }),

@@ -44,14 +44,12 @@ export async function findLinkTargets(
   const { items } =
     foldedTerm === '' ? { items: [] } : await catalogue.handlers.getItemSearchAutocomplete(editing, { query: term })
   // The link leads to the product, not to the variation that the search found.
-  const products = items
-    .slice(0, maxProducts)
-    .map(({ label, url }): Target => ({
-      kind: 'product',
-      name: label,
-      path: url.replace(/(_\d+)_\d+$/, '$1'),
-      hint: null,
-    }))
+  const products = items.slice(0, maxProducts).map(({ label, url }): Target => ({
+    kind: 'product',
+    name: label,
+    path: url.replace(/(_\d+)_\d+$/, '$1'),
+    hint: null,
+  }))
   return { isPage: false, targets: [...matches.slice(0, maxPages), ...products] }
 }
 

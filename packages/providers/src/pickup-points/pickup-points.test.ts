@@ -72,13 +72,11 @@ const server = createServer((request: IncomingMessage, response) => {
   const answer = says[searchParams.get('addressLocality') ?? '']
   return answer
     ? answer(response)
-    : response
-        .writeHead(200)
-        .end(
-          JSON.stringify({
-            locations: known.filter((each) => !('location' in each) || types.includes(each.location.type)),
-          }),
-        )
+    : response.writeHead(200).end(
+        JSON.stringify({
+          locations: known.filter((each) => !('location' in each) || types.includes(each.location.type)),
+        }),
+      )
 })
 
 let endpoint = ''

@@ -18,10 +18,7 @@ export const handle = {
   analyticsEvents: () => import('../features/checkout/checkout-events.ts'),
 } satisfies PageHandle
 
-export async function loader({
-  context,
-  url,
-}: Route.LoaderArgs): Promise<{
+export async function loader({ context, url }: Route.LoaderArgs): Promise<{
   readonly title: string
   readonly description: string
   readonly view: Packed<CheckoutView>

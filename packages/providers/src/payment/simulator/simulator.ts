@@ -61,18 +61,16 @@ export async function startSimulator({
   const server = await startServer((request) => app.fetch(request))
   // A server that listens on a port has an address with it.
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const app = new Hono()
-    .route('/', page)
-    .route(
-      '/',
-      simulatorApi({
-        state,
-        webhooks,
-        apiKey,
-        checkoutUrl: (id) => `${pageOrigin ?? baseUrl}${pagePath}/${id}`,
-        fault: () => activeFault,
-      }),
-    )
+  const app = new Hono().route('/', page).route(
+    '/',
+    simulatorApi({
+      state,
+      webhooks,
+      apiKey,
+      checkoutUrl: (id) => `${pageOrigin ?? baseUrl}${pagePath}/${id}`,
+      fault: () => activeFault,
+    }),
+  )
 
   return {
     access: { apiKey, endpoint: `${baseUrl}/v2/` },

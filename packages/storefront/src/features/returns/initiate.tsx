@@ -45,8 +45,8 @@ export function Initiate({
         <Title>{t('returns.newTitle')}</Title>
         <Steps now={0} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with a mistake begins with it */}
       {problem && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with a mistake begins with it
         <div id="mistakes" tabIndex={-1} autoFocus>
           <Notice kind="bad">{problem}</Notice>
         </div>

@@ -25,13 +25,13 @@ export function RatingPick({
       <div className={styles.rate} data-bad={error ? true : undefined}>
         {values.map((value) => (
           <label key={value}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with mistakes begins at the first */}
             <input
               type="radio"
               name="ratingValue"
               value={value}
               required
               defaultChecked={value === selected}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with mistakes begins at the first
               autoFocus={isFirst && value === 1}
               aria-label={t('reviews.starsOf', { value, most: limits.maximumRating })}
             />
