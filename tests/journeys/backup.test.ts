@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { checkBackup, createBackup, restoreBackup } from '@vitrine/engine/backup/backup'
 import { openEngine } from '@vitrine/engine/engine'
 import { openDatabase, transactionOnClient, type Database } from '@vitrine/engine/kernel/db'
-import { migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/migrate'
+import { migrate, migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/migrate'
 import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -13,6 +14,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
 import { offlineProviders } from '../harness/providers.ts'
+import { execFile, isOnPath, runPsqlScript } from '../harness/psql.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { dataFolder, openedShop, shopCommand } from '../harness/shop-process.ts'
 import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
@@ -181,6 +183,7 @@ test('a truncated, damaged or foreign backup is rejected without changes', async
       truncate(join(folder, 'tables/orders.copy.gz'), (await stat(join(folder, 'tables/orders.copy.gz'))).size - 9),
     ),
     await spoilt((folder) => writeFile(join(folder, picturePath), 'another picture')),
+    await spoilt((folder) => writeFile(join(folder, 'schema.sql'), 'another schema')),
     await spoilt((folder) =>
       writeFile(
         join(folder, 'manifest.json'),
@@ -194,6 +197,7 @@ test('a truncated, damaged or foreign backup is rejected without changes', async
     expect.stringContaining('orders.copy.gz is missing'),
     expect.stringContaining('orders.copy.gz is not what was written'),
     expect.stringContaining(`${picturePath} is not what was written`),
+    expect.stringContaining('schema.sql is not what was written'),
     expect.stringContaining('changed after it was written'),
   ])
   const db = openDatabase(target, { connections: 1 })
@@ -223,6 +227,47 @@ test('inconsistent rows roll back the restore; an existing shop is replaced with
     restoreBackup({ databaseUrl: url, dataDir: await someFolder(), backup: checked, force: true }),
   ).rejects.toThrow('outbox came back with 0 rows')
   expect((await sql`select email from operators`.execute(db)).rows).toEqual([{ email: 'owner@example.org' }])
+})
+
+test('restore.sql of a backup restores the data and constraints without the shop, and the shop opens on them', async () => {
+  const shop = await soldShop()
+  const backup = await backedUp(shop)
+  const url = await emptyDatabase({ owner: 'psql_restorer' })
+  await runPsqlScript(join(backup, 'restore.sql'), url)
+  const db = openDatabase(url, { connections: 2 })
+  onTestFinished(() => db.destroy())
+  const before = await books(shop.db)
+  expect(before['orders']).toHaveLength(2)
+  expect(await books(db)).toEqual(before)
+  expect(await guards(db)).toEqual(await guards(shop.db))
+  expect(await migrate(db)).toEqual([])
+  await expect(sql`update price_history set amount = amount + 1`.execute(db)).rejects.toThrow('append-only')
+})
+
+test.runIf(isOnPath('psql'))('psql runs restore.sql of a backup', async () => {
+  const shop = await soldShop()
+  const backup = await backedUp(shop)
+  const url = await emptyDatabase()
+  const { stdout, stderr } = await execFile('psql', ['-X', '-d', url, '-f', 'restore.sql'], { cwd: backup })
+  expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' })
+  const db = openDatabase(url, { connections: 2 })
+  onTestFinished(() => db.destroy())
+  expect(await books(db)).toEqual(await books(shop.db))
+})
+
+test('a backup of the first format, without scripts, is restored', async () => {
+  const shop = await soldShop()
+  const backup = await backedUp(shop)
+  const { scripts, seal, ...content } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as Record<
+    'scripts' | 'seal',
+    unknown
+  >
+  expect([scripts, seal]).toEqual([expect.any(Array), expect.any(String)])
+  const first = { ...content, format: 1 }
+  const firstSeal = createHash('sha256').update(JSON.stringify(first)).digest('hex')
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...first, seal: firstSeal }))
+  for (const script of ['README.md', 'restore.sql', 'schema.sql']) await rm(join(backup, script))
+  expect(await books((await restored(backup, await emptyDatabase())).db)).toEqual(await books(shop.db))
 })
 
 test('an incremental backup copies new files only, and is self-contained', async () => {

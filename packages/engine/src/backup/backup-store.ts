@@ -15,12 +15,24 @@ export interface Table {
 
 const quote = pg.escapeIdentifier
 const toColumnList = (columns: readonly string[]) => columns.map(quote).join(', ')
+/** A table with its columns, as COPY takes it. */
+export const toCopyTarget = ({ name, columns }: Table) => `${quote(name)} (${toColumnList(columns)})`
+
+/** The settings under which the rows of a backup are written as text, and read again. */
+export const textFormat = [
+  "set datestyle = 'ISO, YMD'",
+  "set timezone = 'UTC'",
+  "set intervalstyle = 'postgres'",
+  "set bytea_output = 'hex'",
+  'set extra_float_digits = 1',
+  'set synchronize_seqscans = off',
+  'set statement_timeout = 0',
+  'set idle_in_transaction_session_timeout = 0',
+] as const
 
 /** Fixes the text format of values, so that checksums are independent of settings, and the scan order of large tables. */
 export async function setTextFormat(client: pg.Client): Promise<void> {
-  await client.query(
-    `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set synchronize_seqscans = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`,
-  )
+  await runStatements(client, textFormat)
 }
 
 /** Undefined: the database was never migrated. */
@@ -64,10 +76,10 @@ export async function computeChecksum(
   return { rows: Number(row?.rows), sum: row?.sum ?? '' }
 }
 
-export async function exportTable(client: pg.Client, { name, columns }: Table, path: string): Promise<StoredFile> {
+export async function exportTable(client: pg.Client, table: Table, path: string): Promise<StoredFile> {
   const { through, getResult: done } = createMeasure()
   await pipeline(
-    client.query(copyTo(`copy ${quote(name)} (${toColumnList(columns)}) to stdout`)),
+    client.query(copyTo(`copy ${toCopyTarget(table)} to stdout`)),
     createGzip({ level: 6 }),
     through,
     createWriteStream(path, { mode: 0o600, flush: true }),
@@ -75,11 +87,11 @@ export async function exportTable(client: pg.Client, { name, columns }: Table, p
   return done()
 }
 
-export async function importTable(client: pg.Client, { name, columns }: Table, path: string): Promise<void> {
+export async function importTable(client: pg.Client, table: Table, path: string): Promise<void> {
   await pipeline(
     createReadStream(path),
     createGunzip(),
-    client.query(copyFrom(`copy ${quote(name)} (${toColumnList(columns)}) from stdin`)),
+    client.query(copyFrom(`copy ${toCopyTarget(table)} from stdin`)),
   )
 }
 
@@ -138,25 +150,35 @@ export async function dropAll(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs \`work\` with empty tables, without foreign keys and triggers. Foreign keys are recreated afterwards, which checks every row; triggers are enabled again.
- * Both need table ownership only, no superuser rights.
+ * The statements around loading rows into empty tables, without foreign keys and triggers. Foreign keys are recreated
+ * afterwards, which checks every row; triggers are enabled again. Both need table ownership only, no superuser rights.
  */
-export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('set constraints all immediate')
+export async function listLoadStatements(
+  client: pg.Client,
+): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] }> {
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(`
     select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`)
   const { rows: tables } = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely\\_%' order by 1",
   )
-  for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${quote(name)}`)
-  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
-  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  await work()
-  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
-  for (const { owner, name, definition } of keys)
-    await client.query(`alter table ${owner} add constraint ${quote(name)} ${definition}`)
-  await client.query('set constraints all immediate')
+  return {
+    before: [
+      'set constraints all immediate',
+      ...keys.map(({ owner, name }) => `alter table ${owner} drop constraint ${quote(name)}`),
+      ...tables.map(({ name }) => `alter table ${name} disable trigger user`),
+      `truncate ${tables.map(({ name }) => name).join(', ')}`,
+    ],
+    after: [
+      ...tables.map(({ name }) => `alter table ${name} enable trigger user`),
+      ...keys.map(({ owner, name, definition }) => `alter table ${owner} add constraint ${quote(name)} ${definition}`),
+      'set constraints all immediate',
+    ],
+  }
+}
+
+export async function runStatements(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement)
 }
 
 /** Updates the planner statistics. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { findUnknownMigrations } from '../kernel/migrate.ts'
 import {
   appliedMigrations,
   exportTable,
@@ -13,6 +14,7 @@ import {
 } from './backup-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { readManifest, tableFile, writeManifest, type CopiedTable, type Manifest } from './manifest.ts'
+import { writeScripts } from './scripts.ts'
 import { copyFiles, readFileList } from './shop-files.ts'
 
 export { BackupFault } from './backup-fault.ts'
@@ -51,6 +53,11 @@ export async function createBackup({
     await setTextFormat(client)
     const migrations = await appliedMigrations(client)
     if (!migrations) throw new BackupFault('There is no shop in this database yet.')
+    const unknown = findUnknownMigrations(migrations)
+    if (unknown.length > 0)
+      throw new BackupFault(
+        `The database is of a newer shop, with the migrations ${unknown.join(', ')}. Back it up with that version.`,
+      )
     await client.query('begin isolation level repeatable read read only')
     const tables: CopiedTable[] = []
     for (const table of await listTables(client)) tables.push(await copyTable(client, table, folder))
@@ -59,14 +66,16 @@ export async function createBackup({
     log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`)
     const files = await copyFiles({ from: resolve(dataDir), to: resolve(folder), previous })
     log(`${files.count} files, ${Math.ceil(files.totalBytes / 2 ** 20)} MB.`)
+    const scripts = await writeScripts(client, folder, { madeAt, migrations, tables, sequences })
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       madeAt,
       postgres: await postgresVersion(client),
       migrations: [...migrations],
       tables,
       sequences: [...sequences],
       files,
+      scripts: [...scripts],
     }
     await writeManifest(folder, manifest)
     return manifest

@@ -9,6 +9,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 // Names of tables and columns are used in SQL, and paths in the file system, so both are validated strictly.
 const sqlName = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/))
 
+export const scriptNames = ['README.md', 'restore.sql', 'schema.sql'] as const
 const storedFile = v.object({ bytes: count, sha256: digest })
 const copiedTable = v.object({
   name: sqlName,
@@ -19,7 +20,8 @@ const copiedTable = v.object({
   ...storedFile.entries,
 })
 const content = v.object({
-  format: v.literal(1),
+  /** 1: without scripts. */
+  format: v.picklist([1, 2]),
   /** The time of the database snapshot in ISO format. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   postgres: v.string(),
@@ -29,14 +31,17 @@ const content = v.object({
   sequences: v.array(v.object({ name: sqlName, value: v.string(), isCalled: v.boolean() })),
   /** The list of files, with their number and size. */
   files: v.object({ count, totalBytes: count, ...storedFile.entries }),
+  /** What restores the backup with psql alone. */
+  scripts: v.exactOptional(v.array(v.object({ name: v.picklist(scriptNames), ...storedFile.entries }))),
 })
 
 export type Manifest = v.InferOutput<typeof content>
 export type CopiedTable = v.InferOutput<typeof copiedTable>
+export type StoredScript = NonNullable<Manifest['scripts']>[number]
 export type StoredFile = v.InferOutput<typeof storedFile>
 
 const manifestName = 'manifest.json'
-export const tableFile = (table: string) => join('tables', `${table}.copy.gz`)
+export const tableFile = (table: string) => `tables/${table}.copy.gz`
 
 /** Written last and atomically: a folder with a manifest is a complete backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

@@ -1,17 +1,18 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { transactionOnClient } from '../kernel/db.ts'
-import { migrateInTransaction, migrationNames } from '../kernel/migrate.ts'
+import { findUnknownMigrations, migrateInTransaction, migrationNames } from '../kernel/migrate.ts'
 import {
   analyze,
   importTable,
+  listLoadStatements,
+  runStatements,
   dropAll,
   isEmpty,
   countRunningInstances,
   setSequence,
   setTextFormat,
   computeChecksum,
-  withoutTriggers,
 } from './backup-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { readManifest, tableFile, type Manifest } from './manifest.ts'
@@ -39,6 +40,7 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder)
   const version = getVersion(manifest)
   for (const table of manifest.tables) await checkFile(folder, tableFile(table.name), table)
+  for (const script of manifest.scripts ?? []) await checkFile(folder, script.name, script)
   const files = await readFileList(folder, manifest)
   for (const file of files) await checkFile(folder, file.path, file)
   return { folder: resolve(folder), manifest, files, version }
@@ -67,9 +69,10 @@ export async function restoreBackup({
     const newMigrations = await transactionOnClient(client, async (tx) => {
       await dropAll(client)
       await migrateInTransaction(tx, version)
-      await withoutTriggers(client, async () => {
-        for (const table of manifest.tables) await importTable(client, table, join(folder, tableFile(table.name)))
-      })
+      const { before, after } = await listLoadStatements(client)
+      await runStatements(client, before)
+      for (const table of manifest.tables) await importTable(client, table, join(folder, tableFile(table.name)))
+      await runStatements(client, after)
       for (const sequence of manifest.sequences) await setSequence(client, sequence)
       await compareTables(client, manifest)
       await restoreFiles({ from: folder, to: resolve(dataDir), files })
@@ -99,7 +102,7 @@ async function compareTables(client: pg.Client, { tables }: Manifest): Promise<v
 
 // Migrations are applied in a fixed order, so the newest one implies all previous ones.
 function getVersion({ migrations }: Manifest): (typeof migrationNames)[number] {
-  const unknown = migrations.filter((name) => !migrationNames.some((migration) => migration === name))
+  const unknown = findUnknownMigrations(migrations)
   if (unknown.length > 0)
     throw new BackupFault(
       `The backup was made by a newer shop, which knows ${unknown.join(', ')}. Bring it back with that one.`,

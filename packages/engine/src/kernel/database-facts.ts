@@ -1,6 +1,6 @@
 import { pictureSettings } from '@vitrine/contract/settings'
 import pg from 'pg'
-import { migrationNames } from './migrate.ts'
+import { findUnknownMigrations, migrationNames } from './migrate.ts'
 
 /** Facts about the database for `doctor`; reads only. */
 export interface DatabaseFacts {
@@ -92,7 +92,7 @@ async function readMigrations(client: pg.Client): Promise<DatabaseFacts['migrati
   )
   return {
     missing: migrationNames.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !migrationNames.some((known) => known === name)),
+    unknown: findUnknownMigrations(applied),
   }
 }
 
