@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { MediaEntry } from '@vitrine/contract/shop-document'
-import type { View } from './drawing/look.ts'
 import { items } from './items/items.ts'
 import { palette } from './palette.ts'
 import { forAllLocales, t, type Texts } from './text.ts'
-import { getPictureFile } from './wardrobe/fingerprints.ts'
-import { listPictures, type Picture } from './wardrobe/picture.ts'
+import { getPictureFile, listPictures, type PictureFile, type View } from './pictures.ts'
 
 /** All pictures of the shop with their alternative texts. */
 export function listMedia(): MediaEntry[] {
@@ -27,7 +25,7 @@ const viewNames: Record<View, Texts> = {
   flat: t('laid flat', 'liegend', 'na płasko'),
 }
 
-function toAltText(picture: Picture): Texts {
+function toAltText(picture: PictureFile): Texts {
   if (picture.shows === 'rail') return railAlt
   const names = items.find(({ handle }) => handle === picture.garment)?.names
   return forAllLocales(

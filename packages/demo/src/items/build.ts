@@ -4,8 +4,7 @@ import { attributes } from '../attributes.ts'
 import { hashToNumber } from '../deterministic.ts'
 import type { Colour } from '../palette.ts'
 import { forAllLocales, list, paragraphs, toSlug, t, type Texts } from '../text.ts'
-import { listViews, type Garment } from '../wardrobe/garment.ts'
-import { garments } from '../wardrobe/picture.ts'
+import { listColourPictures, listColours } from '../pictures.ts'
 import { careSteps } from './care.ts'
 import { listReviews } from '../reviews/reviews.ts'
 import { toGtin } from './gtin.ts'
@@ -15,7 +14,7 @@ import type { ItemSource } from './source.ts'
 
 /** Builds the document entry of an item. */
 export function toItemEntry(source: ItemSource): ItemEntry {
-  const garment = garments.find(({ name }) => name === source.handle)
+  const colours = listColours(source.handle)
   const { kit } = source
   return {
     handle: source.handle,
@@ -31,8 +30,8 @@ export function toItemEntry(source: ItemSource): ItemEntry {
       ...source.facts,
       ...Object.fromEntries((source.orderProperties ?? []).map((code) => [code, true as const])),
     },
-    images: kit ? kit.pictures : garment ? listPictures(garment) : [],
-    variations: garment ? garment.colours.flatMap(({ colour }) => toVariations(source, colour)) : toVariations(source),
+    images: kit ? kit.pictures : colours.flatMap((colour) => listColourPictures(source.handle, colour)),
+    variations: colours.length > 0 ? colours.flatMap((colour) => toVariations(source, colour)) : toVariations(source),
     crossSelling: [
       ...(source.accessories ?? []).map((handle) => ({ handle, relation: 'Accessory' as const })),
       ...(source.similar ?? []).map((handle) => ({ handle, relation: 'Similar' as const })),
@@ -113,16 +112,6 @@ function toPrice({ price, surcharges }: ItemSource, size: string | undefined) {
         }
       : {}),
   }
-}
-
-function listPictures(garment: Garment): string[] {
-  return garment.colours.flatMap(({ colour }) => listColourPictures(garment.name, colour))
-}
-
-function listColourPictures(name: string, colour: Colour): string[] {
-  const garment = garments.find((each) => each.name === name)
-  if (!garment) return []
-  return listViews(garment, garment.colours[0]?.colour === colour).map((view) => `${name}-${colour}-${view}`)
 }
 
 function toItemText(source: ItemSource, locale: Locale): ItemTextEntry {

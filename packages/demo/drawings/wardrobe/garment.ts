@@ -1,5 +1,5 @@
 import type { Kind, Look, Studio, View } from '../drawing/look.ts'
-import { palette, type Colour } from '../palette.ts'
+import { palette, type Colour } from '../../src/palette.ts'
 
 /** How a garment is drawn: its common look, and its colours in shop order, the first one with all views. */
 export interface Garment {

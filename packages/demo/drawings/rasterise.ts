@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { webpQuality } from './src/wardrobe/draw.ts'
+import { webpQuality } from './wardrobe/draw.ts'
 
 export interface Size {
   readonly width: number
