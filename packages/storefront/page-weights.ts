@@ -18,10 +18,11 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
+// Script and style have room for what React Router and Vite build without further help (decision 41).
 export const budget = {
-  script: 142_000,
-  style: 25_000,
-  pageList: 4_200,
+  script: 150_000,
+  style: 29_000,
+  pageList: 4_500,
   editorStart: 67_000,
   richText: 130_000,
 } as const

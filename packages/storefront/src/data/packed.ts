@@ -5,15 +5,10 @@ export type Packed<T> = string & { readonly [content]: T }
 
 export function pack<T>(value: T): Packed<T> {
   // The brand says what is inside; at run time it is a plain string.
-  return swapQuotes(JSON.stringify(value)) as Packed<T>
+  return JSON.stringify(value) as Packed<T>
 }
 
 export function unpack<T>(packed: Packed<T>): T {
   // Only `pack` makes a Packed<T>, from a value of that type.
-  return JSON.parse(swapQuotes(packed)) as T
-}
-
-// The string is part of an inline script, where a double quote takes four characters and a single quote one.
-function swapQuotes(text: string): string {
-  return text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
+  return JSON.parse(packed) as T
 }

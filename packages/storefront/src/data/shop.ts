@@ -6,6 +6,7 @@ import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Input } from '@vitrine/contract/operations'
 import { errorText } from '../text/error-text.ts'
 import type { Translate } from '../text/translate.ts'
+import { isLostSession } from './account/session-errors.ts'
 import type { CartController } from './cart/cart-controller.ts'
 import { unknownCart, withCart } from './cart-state.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
@@ -55,7 +56,7 @@ export function createShop({ locale, t, goTo }: ShopOptions): Shop {
   async function reportError(error: unknown, about?: string): Promise<void> {
     const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
     // A session that is lost leads to the login. SF-8.36, ED-8.20
-    if (/^security[.](invalidC|loginR)/.test(fault.key ?? ''))
+    if (isLostSession(error))
       return import('./account/lost-session.ts').then(({ redirectToLogin }) => redirectToLogin())
     // Without a connection the error texts cannot be fetched either.
     const message = await errorText(locale, fault).catch(() => t('notifications.unreachable'))

@@ -8,8 +8,6 @@ import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
 import type { Route } from './+types/account'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'account' } satisfies PageHandle
 
 /** The guard of all pages of the account. SF-2.33 */

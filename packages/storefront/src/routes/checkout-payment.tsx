@@ -11,8 +11,6 @@ import { loadTranslator } from '../text/namespaces.ts'
 import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/checkout-payment'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
 /** A form must not lead to another site, not even over a redirect; so an order without script reaches the provider over this page. */

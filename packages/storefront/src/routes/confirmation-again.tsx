@@ -13,8 +13,6 @@ import { translator } from '../text/translate.ts'
 import layout from '../ui/layout.module.css'
 import type { Route } from './+types/confirmation-again'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'default' } satisfies PageHandle
 
 /** Buy again from the page of an order, for guests and everyone with its access key. SF-1.18 */

@@ -15,8 +15,6 @@ import { translator } from '../text/translate.ts'
 import layout from '../ui/layout.module.css'
 import type { Route } from './+types/confirmation-return'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'default' } satisfies PageHandle
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>

@@ -10,8 +10,6 @@ import { loadTranslator } from '../text/namespaces.ts'
 import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/confirmation'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = {
   layout: 'default',
   analyticsEvents: () => import('../features/order/order-events.ts'),

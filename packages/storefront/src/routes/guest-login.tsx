@@ -11,8 +11,6 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/guest-login'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'auth' } satisfies PageHandle
 
 /** Redirects a customer, who needs no guest login. SF-2.20 */

@@ -12,8 +12,6 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/login'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'auth' } satisfies PageHandle
 
 /** Redirects a customer who is logged in. SF-2.20 */

@@ -13,8 +13,6 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/offer'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
 /** SF-2.17 */

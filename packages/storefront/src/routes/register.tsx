@@ -11,8 +11,6 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/register'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'auth' } satisfies PageHandle
 
 /** Redirects a customer who is logged in. */

@@ -9,8 +9,6 @@ import { translator } from '../text/translate.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import type { Route } from './+types/reset-password'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'auth' } satisfies PageHandle
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -12,8 +12,6 @@ import { translator } from '../text/translate.ts'
 import layout from '../ui/layout.module.css'
 import type { Route } from './+types/withdrawal-return'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'default' } satisfies PageHandle
 
 /** The state of a return for everyone with its access key: guests, and readers of the mail. */

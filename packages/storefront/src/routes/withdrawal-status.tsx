@@ -9,8 +9,6 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/withdrawal-status'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'default' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

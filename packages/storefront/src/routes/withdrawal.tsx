@@ -10,8 +10,6 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/withdrawal'
 
-export { links } from '../shell/later-style.ts'
-
 export const handle = { layout: 'default' } satisfies PageHandle
 
 /** The withdrawal function: a public page, linked from every page. */

@@ -1,5 +1,4 @@
 import { isApiError } from '@vitrine/contract/api-error'
-import { redirectToLogin } from './lost-session.ts'
 
 /** True when the session has ended or its token is invalid. */
 export function isLostSession(error: unknown): boolean {
@@ -14,7 +13,7 @@ export async function handleSessionError(
   error: unknown,
   report: (error: unknown) => Promise<void> | void,
 ): Promise<false> {
-  if (isLostSession(error)) redirectToLogin()
+  if (isLostSession(error)) (await import('./lost-session.ts')).redirectToLogin()
   else await report(error)
   return false
 }
