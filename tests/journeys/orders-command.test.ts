@@ -121,7 +121,8 @@ describe('orders', () => {
       expect.arrayContaining([
         `Your order ${number} · Buying Shop`,
         `Payment received for order ${number} · Buying Shop`,
-        `Order ${number} is on its way · Buying Shop`,
+        `Part of order ${number} is on its way · Buying Shop`,
+        `The rest of order ${number} is on its way · Buying Shop`,
         `Refund for order ${number} · Buying Shop`,
       ]),
     )

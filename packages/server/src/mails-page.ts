@@ -31,24 +31,15 @@ export async function mailListPage(mails: readonly WrittenMail[]): Promise<strin
   return page(
     'Mails',
     html`<h1>Mails</h1>
-      <p>
-        No mail server is configured, so mails stay here, and only this machine sees them. SMTP_URL and MAIL_FROM send
-        them out.
-      </p>
-      ${
-        mails.length === 0
-          ? html`<p>Nothing has been written yet.</p>`
-          : html`<ul>
-              ${mails.map(
-                ({ id, subject, recipient, locale, madeAt }) =>
-                  html` <li>
-                    <a href="/mails/${id}"
-                      ><strong>${subject}</strong>${time(madeAt)}<span>${recipient}</span><span>${locale}</span></a
-                    >
-                  </li>`,
-              )}
-            </ul>`
-      }`,
+<p>No mail server is configured, so mails stay here, and only this machine sees them. SMTP_URL and MAIL_FROM send them out.</p>
+${
+  mails.length === 0
+    ? html`<p>Nothing has been written yet.</p>`
+    : html`<ul>${mails.map(
+        ({ id, subject, recipient, locale, madeAt }) => html`
+<li><a href="/mails/${id}"><strong>${subject}</strong>${time(madeAt)}<span>${recipient}</span><span>${locale}</span></a></li>`,
+      )}</ul>`
+}`,
   )
 }
 
@@ -56,37 +47,18 @@ export async function mailPage(mail: WrittenMail & { readonly plain: string }): 
   return page(
     mail.subject,
     html`<p><a href="/mails">All mails</a></p>
-      <h1>${mail.subject}</h1>
-      <p>To ${mail.recipient}, ${time(mail.madeAt)}</p>
-      <iframe
-        src="/mails/${mail.id}/html"
-        title="${mail.subject}"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-      ></iframe>
-      <details>
-        <summary>As plain text</summary>
-        <pre>${mail.plain}</pre>
-      </details>`,
+<h1>${mail.subject}</h1>
+<p>To ${mail.recipient}, ${time(mail.madeAt)}</p>
+<iframe src="/mails/${mail.id}/html" title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details><summary>As plain text</summary><pre>${mail.plain}</pre></details>`,
   )
 }
 
 async function page(title: string, body: Html): Promise<string> {
   return String(
     await html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          <style>
-            ${raw(mailsStyle)}
-          </style>
-        </head>
-        <body>
-          <main>${body}</main>
-        </body>
-      </html>`,
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(mailsStyle)}</style></head>
+<body><main>${body}</main></body></html>`,
   )
 }
 
