@@ -7,6 +7,36 @@ import { openDatabase } from './src/kernel/db.ts'
 import { startEmbeddedPostgres } from './src/kernel/embedded-postgres.ts'
 import { migrate } from './src/kernel/migrate.ts'
 
+/** The contract's types of JSON columns. */
+const jsonTypes = {
+  'carts.notices': { type: 'readonly CartNotice[]', isGenerated: true },
+  'carts.preferred_delivery': { type: 'PreferredDelivery | null' },
+  'orders.preferred_delivery': { type: 'PreferredDelivery | null' },
+  'orders.totals': { type: 'Totals' },
+  'page_revisions.blocks': { type: 'readonly StoredBlock[]' },
+} as const
+/** The contract's types of texts whose values are limited by a CHECK. */
+const checkedTypes = {
+  'attributes.type': "Generated<VariationAttributeMap['attributes'][number]['type']>",
+  'category_texts.meta_robots': 'Generated<Robots>',
+  'categories.right': "Generated<'all' | 'customer'>",
+  'categories.type': 'Generated<PageType>',
+  'cross_sellings.relation': "ProductDetail['crossSelling'][number]['relation']",
+  'item_texts.meta_robots': 'Generated<Robots>',
+  'items.condition': "Generated<Product['item']['condition']>",
+  'items.type': "Generated<Product['item']['itemType']>",
+  'pages.meta_robots': 'Generated<Robots>',
+  'properties.value_type': "OrderProperty['valueType']",
+} as const
+const imports = `import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import type { CartNotice } from '@vitrine/contract/cart.contract'
+import type { PageType, Robots } from '@vitrine/contract/category'
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { OrderProperty, Product, ProductDetail, VariationAttributeMap } from '@vitrine/contract/product'
+import type { Totals } from '@vitrine/contract/totals'
+`
+
 const target = join(import.meta.dirname, 'src/kernel/tables.ts')
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tables-'))
 const embedded = await startEmbeddedPostgres(folder, { fast: true })
@@ -40,16 +70,15 @@ function generate(url: string, file: string): string {
       '--type-only-imports',
       '--exclude-pattern',
       'kysely_*',
+      '--overrides',
+      JSON.stringify({ columns: { ...checkedTypes, ...mapJsonTypes() } }),
     ],
     { encoding: 'utf8', shell: process.platform === 'win32' },
   )
   if (done.status !== 0) throw new Error(`kysely-codegen: ${done.error?.message ?? done.stderr}`)
   return (
     readFileSync(file, 'utf8')
-      .replace(
-        'import type { ColumnType } from "kysely";',
-        'import type { Labels } from \'@vitrine/contract/kernel/locale\'\nimport type { ColumnType } from "kysely";',
-      )
+      .replace('import type { ColumnType }', `${imports}import type { ColumnType }`)
       // The pool reads int8 as a number and refuses what a number cannot hold.
       .replace(
         /export type Int8 = .*;/,
@@ -61,5 +90,18 @@ function generate(url: string, file: string): string {
         '$1: ColumnType<Labels$2, string$2, string$2>;',
       )
       .replace('export interface DB {', 'export interface Tables {')
+  )
+}
+
+// JSON is read as its type and written as text.
+function mapJsonTypes(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries<{ readonly type: string; readonly isGenerated?: boolean }>(jsonTypes).map(
+      ([column, { type, isGenerated = false }]) => {
+        const text = type.endsWith('| null') ? 'string | null' : 'string'
+        const columnType = `ColumnType<${type}, ${text}, ${text}>`
+        return [column, isGenerated ? `Generated<${columnType}>` : columnType]
+      },
+    ),
   )
 }

@@ -160,12 +160,9 @@ export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | unde
     .executeTakeFirst()
   if (!row) return undefined
   const settings = parseSettings(row.settings)
-  // Only noteNotices writes the notices column, and only the checkout the delivery preferences.
   return {
     ...row,
     settings,
-    notices: row.notices as unknown as readonly CartNotice[],
-    preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null,
     lines: toStoredLines(settings['shop.currency'], row.lines),
   }
 }
@@ -203,8 +200,7 @@ export async function recordOrderFailure(tx: Tx, cartId: number, at: Date): Prom
 
 export async function listNotices(tx: Tx, cartId: number): Promise<readonly CartNotice[]> {
   const { notices } = await tx.selectFrom('carts').select('notices').where('id', '=', cartId).executeTakeFirstOrThrow()
-  // As above.
-  return notices as unknown as readonly CartNotice[]
+  return notices
 }
 
 export async function updateNotices(tx: Tx, cartId: number, notices: readonly CartNotice[]): Promise<void> {

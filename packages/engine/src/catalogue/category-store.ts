@@ -1,4 +1,3 @@
-import type { Robots } from '@vitrine/contract/category'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Db } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
@@ -59,12 +58,10 @@ export async function listCategories(db: Db): Promise<readonly CategoryRow[]> {
       .execute(),
   ])
   const textsById = Map.groupBy(texts, (text) => text.category_id)
-  return rows.map(({ storage_key, focal_x, focal_y, second_key, type, right, isDraft, ...row }) => ({
+  return rows.map(({ storage_key, focal_x, focal_y, second_key, type, isDraft, ...row }) => ({
     ...row,
     isDraft: isDraft && type === 'content',
-    // CHECK constraints allow no other values.
-    type: type as CategoryRow['type'],
-    right: right as CategoryRow['right'],
+    type,
     imageBase:
       storage_key === null
         ? null
@@ -79,7 +76,7 @@ export async function listCategories(db: Db): Promise<readonly CategoryRow[]> {
       metaDescription: text.metaDescription,
       metaKeywords: text.metaKeywords,
       canonicalLink: text.canonicalLink,
-      robots: text.meta_robots as Robots,
+      robots: text.meta_robots,
     })),
   }))
 }

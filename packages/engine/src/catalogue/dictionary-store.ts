@@ -13,14 +13,12 @@ import type {
 } from './dictionary.ts'
 
 export async function listAttributes(db: Db): Promise<readonly AttributeEntry[]> {
-  const rows = await db
+  return db
     .selectFrom('attributes')
     .select(['id', 'code', 'type', 'names', 'position'])
     .orderBy('position')
     .orderBy('id')
     .execute()
-  // A CHECK of the column allows no other value.
-  return rows.map(({ type, ...row }) => ({ ...row, type: type as AttributeEntry['type'] }))
 }
 
 export async function listAttributeValues(db: Db): Promise<readonly ValueEntry[]> {
@@ -61,7 +59,7 @@ export async function listProperties(
     .select([
       'properties.id',
       'properties.code',
-      'value_type',
+      'value_type as valueType',
       'properties.names',
       'descriptions',
       'properties.position',
@@ -82,10 +80,8 @@ export async function listProperties(
     .orderBy('properties.id')
     .execute()
   const selectionsOfProperty = Map.groupBy(selections, ({ propertyId }) => propertyId)
-  return rows.map(({ value_type, accepted_formats, amount, group_id, group_names, group_position, ...row }) => ({
+  return rows.map(({ accepted_formats, amount, group_id, group_names, group_position, ...row }) => ({
     ...row,
-    // A CHECK of the column allows no other value.
-    valueType: value_type as PropertyEntry['valueType'],
     acceptedFormats: accepted_formats ?? [],
     group:
       group_id === null || group_names === null

@@ -39,13 +39,12 @@ export async function getCheckoutSelection(db: Db, cartId: number): Promise<Chec
       'preferred_delivery as preferredDelivery',
     ])
     .executeTakeFirstOrThrow()
-  // Only the checkout writes drafts, which are records of strings, and delivery preferences.
+  // Only the checkout writes drafts, which are records of strings.
   return {
     ...row,
     orderContactWish: row.orderContactWish ?? '',
     orderCustomerSign: row.orderCustomerSign ?? '',
     draft: row.draft as CheckoutSelection['draft'],
-    preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null,
   }
 }
 

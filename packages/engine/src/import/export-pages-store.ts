@@ -35,7 +35,7 @@ export async function listPageEntries(db: Db): Promise<readonly PageEntry[]> {
             type: type as PageEntry['type'],
             identifier: category ?? identifier,
             locale,
-            blocks: replaceIds(blocks as unknown as readonly StoredBlock[], names),
+            blocks: replaceIds(blocks, names),
           },
         ]
       : [],

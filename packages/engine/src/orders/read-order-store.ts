@@ -1,7 +1,5 @@
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { DocumentType } from '@vitrine/contract/order'
-import type { Totals } from '@vitrine/contract/totals'
 import type { Db } from '../kernel/db.ts'
 import type { SoldProperty } from './order-lines.ts'
 import type { OrderAddress } from './write-order-store.ts'
@@ -9,7 +7,7 @@ import { customHolidays } from './arrival-terms-store.ts'
 
 /** The stored order, with the current names of its methods. Amounts are minor units. */
 export async function getOrderRecord(db: Db, orderId: number) {
-  const row = await db
+  return db
     .selectFrom('orders as o')
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id')
@@ -44,12 +42,6 @@ export async function getOrderRecord(db: Db, orderId: number) {
       customHolidays,
     ])
     .executeTakeFirstOrThrow()
-  // The columns are written from objects of these types.
-  return {
-    ...row,
-    totals: row.totals as unknown as Totals,
-    preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null,
-  }
 }
 export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
 

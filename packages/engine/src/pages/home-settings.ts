@@ -1,4 +1,3 @@
-import type { Robots } from '@vitrine/contract/category'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import { homeId, homeName } from '@vitrine/contract/home-page'
@@ -128,7 +127,7 @@ function toHomeSettings(lang: Locale, stored: HomeRow | undefined): CategorySett
         metaDescription: stored?.meta_description ?? null,
         metaKeywords: stored?.meta_keywords ?? null,
         // A CHECK of the column allows no other value.
-        metaRobots: (stored?.meta_robots ?? 'ALL') as Robots,
+        metaRobots: stored?.meta_robots ?? 'ALL',
         canonicalLink: null,
       },
     ],

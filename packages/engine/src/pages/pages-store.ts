@@ -28,7 +28,7 @@ export async function listPages(
   { type, identifier }: Payload<'getBlocks'>,
   { locales, view }: PageQuery,
 ): Promise<readonly StoredPage[]> {
-  const rows = await db
+  return db
     .selectFrom('pages as page')
     .leftJoin('page_revisions as revision', (join) =>
       join.onRef('revision.page_id', '=', 'page.id').on('revision.number', '=', toVisibleNumber(view, locales[0])),
@@ -43,11 +43,9 @@ export async function listPages(
       'revision.blocks',
       'page.meta_title as title',
       'page.meta_description as description',
-      'page.meta_robots',
+      'page.meta_robots as robots',
     ])
     .execute()
-  // A CHECK of the column allows no other value.
-  return rows.map(({ meta_robots, ...row }) => ({ ...row, robots: meta_robots as Robots }))
 }
 
 const publicNumber = sql.ref<number | null>('page.published_number')

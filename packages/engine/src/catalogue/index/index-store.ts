@@ -113,8 +113,7 @@ async function listAttributeRows(db: Db): Promise<AttributeRow[]> {
     .orderBy('id')
     .execute()
   const byOwner = Map.groupBy(values, ({ owner }) => owner)
-  // A CHECK of the column allows no other value.
-  return owners.map(({ id, type }) => ({ id, type: type as AttributeRow['type'], values: byOwner.get(id) ?? [] }))
+  return owners.map(({ id, type }) => ({ id, type, values: byOwner.get(id) ?? [] }))
 }
 
 // Only properties with selections are filters; order properties are not.
