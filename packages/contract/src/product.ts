@@ -139,18 +139,25 @@ export type VariationAttributeMap = v.InferOutput<typeof variationAttributeMap>
 
 export const tag = v.object({ id, name: v.string(), color: v.string(), slug: v.string() })
 
+/** The texts of an item in one language; an empty text is left out of the page. SF-3.19 */
+export const productTexts = v.object({
+  name1: v.string(),
+  title: v.string(),
+  description: v.string(),
+  shortDescription: v.string(),
+  technicalData: v.string(),
+  metaTitle: v.string(),
+  metaDescription: v.string(),
+  keywords: v.string(),
+  urlPath: v.string(),
+})
+export type ProductTexts = v.InferOutput<typeof productTexts>
+/** The texts that an item can do without. */
+export const optionalTexts = v.keyof(v.omit(productTexts, ['name1', 'urlPath'])).options
+export type OptionalText = (typeof optionalTexts)[number]
+
 const core = {
-  texts: v.object({
-    name1: v.string(),
-    title: v.string(),
-    description: v.string(),
-    shortDescription: v.string(),
-    technicalData: v.string(),
-    metaTitle: v.string(),
-    metaDescription: v.string(),
-    keywords: v.string(),
-    urlPath: v.string(),
-  }),
+  texts: productTexts,
   images: v.object({ all: v.array(productImage), variation: v.array(productImage) }),
   prices,
   unit: v.object({ content: v.number(), unitOfMeasurement: v.string(), names: v.object({ name: v.string() }) }),

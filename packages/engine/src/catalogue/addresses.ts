@@ -10,7 +10,7 @@ export function getItemText({ texts }: Pick<ItemRecord, 'texts'>, chain: LocaleC
 
 /** '/cable-knit-wool-jumper_12_103', without locale prefix. SF-2.49 */
 export function productUrl(item: Pick<ItemRecord, 'id' | 'texts'>, chain: LocaleChain, variationId?: number): string {
-  const slug = getItemText(item, chain)?.urlPath ?? ''
+  const slug = getItemText(item, chain)?.texts.urlPath ?? ''
   return variationId === undefined ? `/${slug}_${item.id}` : `/${slug}_${item.id}_${variationId}`
 }
 

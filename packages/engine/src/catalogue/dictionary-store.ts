@@ -1,6 +1,8 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { pictureAddress } from '@vitrine/contract/picture'
+import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
+import type { Tables } from '../kernel/tables.ts'
 import type {
   AttributeEntry,
   AvailabilityEntry,
@@ -113,28 +115,33 @@ async function listParties(db: Db): Promise<ReadonlyMap<number, PartyEntry>> {
     .select([
       'parties.id',
       'name',
-      'external_name as externalName',
-      'legal_name as legalName',
-      'contact_url as contactUrl',
-      'street',
-      'house_no as houseNo',
-      'postcode',
-      'town',
-      'email',
-      'phone_number as phoneNumber',
-      'fax_number as faxNumber',
-      'url',
+      partyText('external_name', 'externalName'),
+      partyText('legal_name', 'legalName'),
+      partyText('contact_url', 'contactUrl'),
+      partyText('street', 'street'),
+      partyText('house_no', 'houseNo'),
+      partyText('postcode', 'postcode'),
+      partyText('town', 'town'),
+      partyText('email', 'email'),
+      partyText('phone_number', 'phoneNumber'),
+      partyText('fax_number', 'faxNumber'),
+      partyText('url', 'url'),
       'countries.names as country',
       'countries.iso_code2 as countryCode',
       'storage_key',
     ])
     .execute()
   return new Map(
-    rows.map(({ id, storage_key, ...row }) => [
+    rows.map(({ id, storage_key, countryCode, ...row }) => [
       id,
-      { ...row, logoBase: storage_key === null ? null : pictureAddress(storage_key) },
+      { ...row, countryCode: countryCode ?? '', logo: storage_key === null ? null : pictureAddress(storage_key) },
     ]),
   )
+}
+
+// The contract's parties have an empty text where nothing is stored.
+function partyText<Field extends keyof PartyEntry>(column: keyof Tables['parties'], field: Field) {
+  return sql<string>`coalesce(${sql.ref(`parties.${column}`)}, '')`.as(field)
 }
 
 export async function listAvailabilityEntries(db: Db): Promise<readonly AvailabilityEntry[]> {

@@ -1,9 +1,11 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
-import type { OrderProperty } from '@vitrine/contract/product'
+import type { OrderProperty, Party, Product, VariationAttributeMap } from '@vitrine/contract/product'
 import type { ShippingRow } from '../methods/methods.ts'
 import type { VatRate } from '../pricing/pricing.ts'
 import type { CategoryForest } from './category-forest.ts'
 import type { LocaleChains } from './locale-chain.ts'
+
+type Tag = Product['tags'][number]
 
 /** Reference data of products and filters, complete and in all languages. */
 export interface Dictionary {
@@ -28,17 +30,15 @@ export interface Dictionary {
   readonly shipping: readonly ShippingRow[]
 }
 
-export interface TagEntry {
-  readonly id: number
-  readonly color: string
-  readonly texts: Readonly<Partial<Record<Locale, { readonly name: string; readonly slug: string }>>>
+export interface TagEntry extends Pick<Tag, 'id' | 'color'> {
+  readonly texts: Readonly<Partial<Record<Locale, Pick<Tag, 'name' | 'slug'>>>>
 }
 
 export interface AttributeEntry {
   readonly id: number
   /** The code in imports: 'size'. */
   readonly code: string
-  readonly type: 'dropdown' | 'image' | 'box'
+  readonly type: VariationAttributeMap['attributes'][number]['type']
   readonly names: Labels
   readonly position: number
 }
@@ -90,23 +90,8 @@ export interface ManufacturerEntry {
   readonly responsible: PartyEntry | null
 }
 
-export interface PartyEntry {
-  readonly name: string
-  readonly externalName: string | null
-  readonly legalName: string | null
-  readonly contactUrl: string | null
-  readonly street: string | null
-  readonly houseNo: string | null
-  readonly postcode: string | null
-  readonly town: string | null
-  readonly email: string | null
-  readonly phoneNumber: string | null
-  readonly faxNumber: string | null
-  readonly url: string | null
+export interface PartyEntry extends Omit<Party, 'country'> {
   readonly country: Labels | null
-  /** ISO 3166-1 alpha-2 */
-  readonly countryCode: string | null
-  readonly logoBase: string | null
 }
 
 export interface AvailabilityEntry {

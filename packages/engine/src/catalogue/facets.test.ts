@@ -6,22 +6,22 @@ import type { FacetCounts } from './index/listing-query.ts'
 import type { CatalogueViewer } from './viewer.ts'
 
 const byId = <T extends { readonly id: number }>(...entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]))
-const party = (name: string, externalName: string | null = null) => ({
+const party = (name: string, externalName = '') => ({
   name,
   externalName,
-  legalName: null,
-  contactUrl: null,
-  street: null,
-  houseNo: null,
-  postcode: null,
-  town: null,
-  email: null,
-  phoneNumber: null,
-  faxNumber: null,
-  url: null,
+  legalName: '',
+  contactUrl: '',
+  street: '',
+  houseNo: '',
+  postcode: '',
+  town: '',
+  email: '',
+  phoneNumber: '',
+  faxNumber: '',
+  url: '',
   country: null,
-  countryCode: null,
-  logoBase: null,
+  countryCode: '',
+  logo: null,
 })
 const material: PropertyEntry = {
   id: 5,

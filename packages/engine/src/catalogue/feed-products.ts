@@ -2,13 +2,14 @@ import type { FeedProduct } from '@vitrine/contract/feed-product'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { pictureAddress, wholePictureAddress } from '@vitrine/contract/picture'
 import { plainText } from '@vitrine/contract/plain-text'
+import type { ProductTexts } from '@vitrine/contract/product'
 import type { Services } from '../kernel/context.ts'
 import { computeBasePrice, priorAmount, singleUnitAmount } from '../pricing/pricing.ts'
 import { productUrl } from './addresses.ts'
 import { getName } from './locale-chain.ts'
 import { getFeedDelivery, getHomeCountry } from './feed-delivery.ts'
 import { listActiveItemIdsAfter } from './feed-store.ts'
-import type { ItemRecord, ItemText, VariationRecord } from './item-record.ts'
+import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { listItemRecords } from './item-store.ts'
 import { listChosenValues } from './product-attributes.ts'
 import { getSelectionCodes, getPropertyValue } from './product-properties.ts'
@@ -37,21 +38,21 @@ export async function* feedProducts(
     for (const id of ids) {
       const item = items.get(id)
       const text = item?.texts[locale]
-      if (item && text && item.type !== 'set' && isVisible(item, viewer.audience))
+      if (item && text && item.itemType !== 'set' && isVisible(item, viewer.audience))
         yield* item.variations
           .filter(({ prices }) => prices.regular > 0)
-          .map((variation) => toFeedProduct({ item, text, variation }, viewer))
+          .map((variation) => toFeedProduct({ item, texts: text.texts, variation }, viewer))
     }
   }
 }
 
 interface FeedProductSource {
   readonly item: ItemRecord
-  readonly text: ItemText
+  readonly texts: ProductTexts
   readonly variation: VariationRecord
 }
 
-function toFeedProduct({ item, text, variation }: FeedProductSource, viewer: CatalogueViewer): FeedProduct {
+function toFeedProduct({ item, texts, variation }: FeedProductSource, viewer: CatalogueViewer): FeedProduct {
   const { dictionary, chain, locale } = viewer
   const options = listChosenValues(variation, dictionary).map(({ attribute, value }) => ({
     code: attribute.code,
@@ -66,14 +67,14 @@ function toFeedProduct({ item, text, variation }: FeedProductSource, viewer: Cat
     variationId: variation.id,
     itemId: item.id,
     isOneOfMany: item.variations.length > 1,
-    isBundle: item.type === 'bundle',
+    isBundle: item.itemType === 'bundle',
     sku: variation.number,
     gtin: variation.gtin,
     mpn: variation.mpn,
     brand: party ? party.externalName || party.name : null,
     condition: item.condition,
-    name: text.name1,
-    description: plainText(text.description || text.shortDescription || text.metaDescription || text.name1),
+    name: texts.name1,
+    description: plainText(texts.description || texts.shortDescription || texts.metaDescription || texts.name1),
     options: options.map(({ name, value }) => ({ name, value })),
     color:
       (options.find(({ code }) => code === 'color') ?? options.find(({ type }) => type === 'image'))?.value ?? null,
@@ -90,9 +91,9 @@ function toFeedProduct({ item, text, variation }: FeedProductSource, viewer: Cat
     isSalable: variation.isSalable,
     content: toFeedContent(variation, viewer),
     weightG: variation.weightG,
-    rating: item.rating.count > 0 ? item.rating : null,
+    rating: item.feedbackCount > 0 ? { average: item.feedbackDecimal, count: item.feedbackCount } : null,
     delivery: getFeedDelivery(getHomeCountry(locale), variation, viewer),
-    updatedAt: item.updatedAt,
+    updatedAt: new Date(item.lastUpdated),
   }
 }
 

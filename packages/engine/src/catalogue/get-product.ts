@@ -59,7 +59,7 @@ function listSizesOfColour(
 
 // SF-3.26
 function haveDifferentPrices(
-  { type: itemType }: ItemRecord,
+  { itemType }: ItemRecord,
   sizes: readonly VariationRecord[],
   viewer: CatalogueViewer,
 ): boolean {

@@ -1,18 +1,41 @@
-import type { Robots } from '@vitrine/contract/category'
 import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
 import type { Focal } from '@vitrine/contract/picture'
-import type { Product, ProductDetail } from '@vitrine/contract/product'
+import type { Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import type { ClassPrices, VariationPrices } from '../pricing/pricing.ts'
 
-/** An item in all languages, cached until it changes. */
-export interface ItemRecord {
-  readonly id: number
-  readonly type: Product['item']['itemType']
-  readonly condition: Product['item']['condition']
-  readonly createdAt: Date
-  readonly updatedAt: Date
+/** The fields of a product's item that are stored as the contract has them. */
+export const storedItemFields = [
+  'id',
+  'itemType',
+  'condition',
+  'createdAt',
+  'feedbackCount',
+  'feedbackDecimal',
+] as const satisfies readonly (keyof Product['item'])[]
+
+/** The fields of a product's variation that are stored as the contract has them. */
+export const storedVariationFields = [
+  'id',
+  'number',
+  'minimumOrderQuantity',
+  'intervalOrderQuantity',
+  'maximumOrderQuantity',
+  'availabilityId',
+  'availableUntil',
+  'widthMM',
+  'heightMM',
+  'lengthMM',
+  'weightG',
+  'stockLeft',
+  'gtin',
+] as const satisfies readonly (keyof Product['variation'])[]
+
+/** An item's part of the contract's product, in all languages and for all customer classes; cached until it changes. */
+export interface ItemRecord
+  extends
+    Pick<Product['item'], (typeof storedItemFields)[number]>,
+    Pick<ProductDetail, 'fibres' | 'hasSizeGuide' | 'lastUpdated'> {
   readonly manufacturerId: number | null
-  readonly rating: { readonly count: number; readonly average: number }
   readonly texts: Readonly<Partial<Record<Locale, ItemText>>>
   /** The active variations with a price in the shop's currency, by position. */
   readonly variations: readonly VariationRecord[]
@@ -23,8 +46,6 @@ export interface ItemRecord {
   readonly isRestricted: boolean
   readonly tagIds: readonly number[]
   readonly properties: readonly ItemProperty[]
-  readonly fibres: ProductDetail['fibres']
-  readonly hasSizeGuide: boolean
   readonly setComponents: readonly { readonly itemId: number; readonly quantity: number }[]
   readonly crossSelling: readonly {
     readonly itemId: number
@@ -34,48 +55,26 @@ export interface ItemRecord {
   readonly expiresAt: Date | null
 }
 
-export interface ItemText {
-  readonly name1: string
-  readonly title: string | null
-  readonly shortDescription: string | null
-  readonly description: string | null
-  readonly technicalData: string | null
-  readonly metaTitle: string | null
-  readonly metaDescription: string | null
-  readonly keywords: string | null
-  readonly urlPath: string
-  readonly robots: Robots
-  readonly canonicalLink: string | null
-}
+/** The texts of one language. */
+export interface ItemText extends Pick<Product, 'texts'>, Pick<Product['seoSettings'], 'robots' | 'canonicalLink'> {}
 
-export interface VariationRecord {
-  readonly id: number
-  readonly number: string
+/** A variation's part of the contract's product. */
+export interface VariationRecord
+  extends
+    Pick<Product['variation'], (typeof storedVariationFields)[number]>,
+    Pick<Product['seoSettings'], 'mpn'>,
+    Pick<Product['filter'], 'isSalable'> {
   readonly isMain: boolean
-  readonly availabilityId: number
-  readonly availableUntil: Date | null
-  readonly minimumOrderQuantity: number
-  readonly intervalOrderQuantity: number
-  readonly maximumOrderQuantity: number | null
-  readonly weightG: number
-  readonly widthMM: number | null
-  readonly heightMM: number | null
-  readonly lengthMM: number | null
   readonly unitId: number | null
   readonly unitContent: number | null
   readonly showsUnitPrice: boolean
   readonly vatClass: number
-  readonly gtin: string | null
-  readonly mpn: string | null
   readonly valueIds: readonly number[]
   readonly imageIds: readonly number[]
   readonly components: readonly ComponentRecord[]
   readonly prices: VariationPrices
   /** Class prices by class id. */
   readonly classPrices: ReadonlyMap<number, ClassPrices>
-  readonly isSalable: boolean
-  /** Remaining quantity when low; null: enough. */
-  readonly stockLeft: number | null
 }
 
 export interface ComponentRecord {
@@ -84,16 +83,11 @@ export interface ComponentRecord {
   readonly quantity: number
 }
 
-export interface ImageRecord {
-  readonly id: number
+export interface ImageRecord extends Pick<ProductImage, 'id' | 'width' | 'height' | 'position' | 'cleanImageName'> {
   readonly mediaId: number
   readonly storageKey: string
-  readonly width: number
-  readonly height: number
   readonly focal: Focal
-  readonly fileName: string
   readonly alt: Labels | null
-  readonly position: number
 }
 
 export interface ItemProperty {

@@ -1,4 +1,5 @@
-import type { Robots } from '@vitrine/contract/category'
+import type { Focal } from '@vitrine/contract/picture'
+import type { ProductTexts } from '@vitrine/contract/product'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../kernel/any-of.ts'
@@ -6,7 +7,8 @@ import type { Db } from '../kernel/db.ts'
 import type { Tables } from '../kernel/tables.ts'
 import { listPrices, type StoredPrices } from '../pricing/pricing.ts'
 import { byLocale } from './locale-chain.ts'
-import type { ItemRecord, ItemText, VariationRecord } from './item-record.ts'
+import type { ItemRecord, VariationRecord } from './item-record.ts'
+import { textColumns } from './item-texts.ts'
 import { isSellable, getLowStock } from './sellable.ts'
 import { soldUntil } from './sold-until-store.ts'
 
@@ -57,15 +59,15 @@ function readItemRows(db: Db, ids: readonly number[]) {
     .leftJoin('item_ratings', 'item_ratings.item_id', 'items.id')
     .select([
       'items.id',
-      'type',
+      'type as itemType',
       'condition',
       'created_at',
       'updated_at',
-      'manufacturer_id',
-      'ratings_count_total',
-      'average_value',
+      'manufacturer_id as manufacturerId',
     ])
     .select((of) => [
+      of.fn.coalesce('ratings_count_total', sql.lit(0)).as('feedbackCount'),
+      of.fn.coalesce('average_value', sql.lit(0)).as('feedbackDecimal'),
       itemTexts(of),
       itemImages(of),
       itemCategories(of),
@@ -73,8 +75,8 @@ function readItemRows(db: Db, ids: readonly number[]) {
       itemFibres(of),
       itemSetComponents(of),
       itemCrossSellings(of),
-      tagIds.as('tag_ids'),
-      hasMeasures.as('has_measures'),
+      tagIds.as('tagIds'),
+      hasMeasures.as('hasSizeGuide'),
     ])
     .where('items.id', '=', anyOf(ids))
     .where('is_active', '=', true)
@@ -90,27 +92,27 @@ function readVariationRows(db: Db, itemIds: readonly number[]) {
       'item_id',
       'number',
       'kind',
-      'is_main',
-      'availability_id',
-      'minimum_order_quantity',
-      'interval_order_quantity',
-      'maximum_order_quantity',
-      'weight_g',
-      'width_mm',
-      'height_mm',
-      'length_mm',
-      'unit_id',
-      'unit_content',
-      'shows_unit_price',
-      'vat_class',
+      'is_main as isMain',
+      'availability_id as availabilityId',
+      'minimum_order_quantity as minimumOrderQuantity',
+      'interval_order_quantity as intervalOrderQuantity',
+      'maximum_order_quantity as maximumOrderQuantity',
+      'weight_g as weightG',
+      'width_mm as widthMM',
+      'height_mm as heightMM',
+      'length_mm as lengthMM',
+      'unit_id as unitId',
+      'unit_content as unitContent',
+      'shows_unit_price as showsUnitPrice',
+      'vat_class as vatClass',
       'gtin',
       'mpn',
-      'combination',
+      'combination as valueIds',
       'available',
       'may_oversell',
       'low_below',
     ])
-    .select((of) => [bundleComponents(of), imageIds.as('image_ids'), soldUntil('variations').as('sold_until')])
+    .select((of) => [bundleComponents(of), imageIds.as('imageIds'), soldUntil('variations').as('sold_until')])
     .where('item_id', '=', anyOf(itemIds))
     .where('is_active', '=', true)
     .orderBy('position')
@@ -125,22 +127,15 @@ const itemTexts = (of: ItemExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('item_texts')
-      .select([
-        'locale',
-        'name1',
-        'title',
-        'short_description',
-        'description',
-        'technical_data',
-        'meta_title',
-        'meta_description',
-        'keywords',
-        'url_path',
-        'meta_robots',
-        'canonical_link',
-      ])
+      .select(['locale', 'meta_robots as robots', 'canonical_link as canonicalLink', productTexts.as('texts')])
       .whereRef('item_texts.item_id', '=', 'items.id'),
   ).as('texts')
+
+const productTexts = sql<ProductTexts>`json_build_object(${sql.raw(
+  Object.entries(textColumns)
+    .map(([name, column]) => `'${name}', coalesce(${column}, '')`)
+    .join(', '),
+)})`
 
 const itemImages = (of: ItemExpressions) =>
   jsonArrayFrom(
@@ -149,15 +144,14 @@ const itemImages = (of: ItemExpressions) =>
       .innerJoin('media', 'media.id', 'item_images.media_id')
       .select([
         'item_images.id',
-        'media_id',
-        'storage_key',
-        'width',
-        'height',
-        'focal_x',
-        'focal_y',
-        'file_name',
+        'media_id as mediaId',
+        'storage_key as storageKey',
+        'file_name as cleanImageName',
         'alt',
         'position',
+        sql<number>`coalesce(width, 0)`.as('width'),
+        sql<number>`coalesce(height, 0)`.as('height'),
+        sql<Focal>`json_build_object('x', focal_x, 'y', focal_y)`.as('focal'),
       ])
       .whereRef('item_images.item_id', '=', 'items.id')
       .orderBy('position')
@@ -181,7 +175,12 @@ const itemProperties = (of: ItemExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('item_properties')
-      .select(['property_id', 'selection_id', 'texts', 'int_value', 'float_value'])
+      .select([
+        'property_id as propertyId',
+        'selection_id as selectionId',
+        'texts',
+        sql<number | null>`coalesce(int_value, float_value)`.as('number'),
+      ])
       .whereRef('item_properties.item_id', '=', 'items.id')
       .orderBy('id'),
   ).as('properties')
@@ -201,22 +200,22 @@ const itemSetComponents = (of: ItemExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('set_components')
-      .select(['component_id', 'quantity'])
+      .select(['component_id as itemId', 'quantity'])
       .whereRef('set_id', '=', 'items.id')
       .orderBy('position')
       .orderBy('component_id'),
-  ).as('set_components')
+  ).as('setComponents')
 
 const itemCrossSellings = (of: ItemExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('cross_sellings')
-      .select(['related_id', 'relation'])
+      .select(['related_id as itemId', 'relation'])
       .whereRef('cross_sellings.item_id', '=', 'items.id')
       .orderBy('relation')
       .orderBy('position')
       .orderBy('related_id'),
-  ).as('cross_sellings')
+  ).as('crossSelling')
 
 const tagIds = sql<number[]>`array(select tag_id from item_tags where item_tags.item_id = items.id order by tag_id)`
 // Measures of the garment itself, or body measures of its size guide.
@@ -247,76 +246,31 @@ const bundleComponents = (of: ExpressionBuilder<Tables, 'variations'>) =>
   ).as('components')
 
 function toItemRecord(row: ItemRow, variations: readonly VariationRecord[], now: Date): ItemRecord {
+  const { created_at, updated_at, categories, texts, ...fields } = row
   return {
-    id: row.id,
-    // CHECK constraints allow no other values.
-    type: row.type as ItemRecord['type'],
-    condition: row.condition as ItemRecord['condition'],
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    manufacturerId: row.manufacturer_id,
-    rating: { count: row.ratings_count_total ?? 0, average: row.average_value ?? 0 },
-    texts: byLocale(row.texts, (text): ItemText => ({
-      name1: text.name1,
-      title: text.title,
-      shortDescription: text.short_description,
-      description: text.description,
-      technicalData: text.technical_data,
-      metaTitle: text.meta_title,
-      metaDescription: text.meta_description,
-      keywords: text.keywords,
-      urlPath: text.url_path,
-      robots: text.meta_robots as Robots,
-      canonicalLink: text.canonical_link,
-    })),
+    ...fields,
+    createdAt: created_at.toISOString(),
+    lastUpdated: updated_at.toISOString(),
+    texts: byLocale(texts, ({ texts: own, robots, canonicalLink }) => ({ texts: own, robots, canonicalLink })),
     variations,
-    images: row.images.map((image) => ({
-      id: image.id,
-      mediaId: image.media_id,
-      storageKey: image.storage_key,
-      width: image.width ?? 0,
-      height: image.height ?? 0,
-      focal: { x: image.focal_x, y: image.focal_y },
-      fileName: image.file_name,
-      alt: image.alt,
-      position: image.position,
-    })),
-    categoryIds: row.categories.map(({ category_id }) => category_id),
-    isRestricted: row.categories.length > 0 && row.categories.every(({ is_restricted }) => is_restricted),
-    tagIds: row.tag_ids,
-    properties: row.properties.map((value) => ({
-      propertyId: value.property_id,
-      selectionId: value.selection_id,
-      texts: value.texts,
-      number: value.int_value ?? value.float_value,
-    })),
-    fibres: row.fibres,
-    hasSizeGuide: row.has_measures,
-    setComponents: row.set_components.map(({ component_id, quantity }) => ({ itemId: component_id, quantity })),
-    crossSelling: row.cross_sellings.map(({ related_id, relation }) => ({
-      itemId: related_id,
-      relation: relation as ItemRecord['crossSelling'][number]['relation'],
-    })),
-    expiresAt: earliest(
-      variations.flatMap(({ availableUntil }) =>
-        availableUntil !== null && availableUntil > now ? [availableUntil] : [],
-      ),
+    categoryIds: categories.map(({ category_id }) => category_id),
+    isRestricted: categories.length > 0 && categories.every(({ is_restricted }) => is_restricted),
+    expiresAt: earliestAfter(
+      now,
+      variations.flatMap(({ availableUntil }) => availableUntil ?? []),
     ),
   }
 }
 
-function toVariationRecord(
-  row: VariationRow,
-  { general: generalPrices, classes }: StoredPrices,
-  now: Date,
-): VariationRecord {
+function toVariationRecord(row: VariationRow, prices: StoredPrices, now: Date): VariationRecord {
+  const { item_id: _, kind, sold_until, available, may_oversell, low_below, components, ...fields } = row
   const sellableInput = {
-    availabilityId: row.availability_id,
-    availableUntil: row.sold_until,
-    shelf: toStockLevel(row),
+    availabilityId: row.availabilityId,
+    availableUntil: sold_until,
+    shelf: toStockLevel({ available, may_oversell, low_below }),
     parts:
-      row.kind === 'bundle'
-        ? row.components.map((part) => ({
+      kind === 'bundle'
+        ? components.map((part) => ({
             quantity: part.quantity,
             isActive: Boolean(part.is_active),
             shelf: toStockLevel(part),
@@ -324,33 +278,15 @@ function toVariationRecord(
         : null,
   }
   return {
-    id: row.id,
-    number: row.number,
-    isMain: row.is_main,
-    availabilityId: row.availability_id,
-    availableUntil: row.sold_until,
-    minimumOrderQuantity: row.minimum_order_quantity,
-    intervalOrderQuantity: row.interval_order_quantity,
-    maximumOrderQuantity: row.maximum_order_quantity,
-    weightG: row.weight_g,
-    widthMM: row.width_mm,
-    heightMM: row.height_mm,
-    lengthMM: row.length_mm,
-    unitId: row.unit_id,
-    unitContent: row.unit_content,
-    showsUnitPrice: row.shows_unit_price,
-    vatClass: row.vat_class,
-    gtin: row.gtin,
-    mpn: row.mpn,
-    valueIds: row.combination,
-    imageIds: row.image_ids,
-    components: row.components.map((part) => ({
-      variationId: part.component_id,
-      itemId: part.item_id,
-      quantity: part.quantity,
+    ...fields,
+    availableUntil: sold_until?.toISOString() ?? null,
+    components: components.map(({ component_id, item_id, quantity }) => ({
+      variationId: component_id,
+      itemId: item_id,
+      quantity,
     })),
-    prices: generalPrices,
-    classPrices: classes,
+    prices: prices.general,
+    classPrices: prices.classes,
     isSalable: isSellable(sellableInput, now),
     stockLeft: getLowStock(sellableInput),
   }
@@ -369,6 +305,8 @@ function toStockLevel({
   return { available: available ?? 0, mayOversell: may_oversell ?? false, lowBelow: low_below ?? 0 }
 }
 
-function earliest(dates: readonly Date[]): Date | null {
-  return dates.reduce<Date | null>((first, date) => (first === null || date < first ? date : first), null)
+/** The first of the times that are still to come. */
+function earliestAfter(now: Date, times: readonly string[]): Date | null {
+  const upcoming = times.map((time) => Date.parse(time)).filter((time) => time > now.getTime())
+  return upcoming.length > 0 ? new Date(Math.min(...upcoming)) : null
 }

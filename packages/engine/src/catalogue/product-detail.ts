@@ -49,7 +49,7 @@ export function toProductDetail(
       name: text.name,
       path,
     })),
-    lastUpdated: item.updatedAt.toISOString(),
+    lastUpdated: item.lastUpdated,
   }
 }
 
@@ -82,7 +82,7 @@ function toVariationOffer(
     gtin: variation.gtin,
     mpn: variation.mpn,
     isSalable: variation.isSalable,
-    availableUntil: variation.availableUntil?.toISOString() ?? null,
+    availableUntil: variation.availableUntil,
     price: toDisplayedAmount(singleUnitAmount(prices), variation, viewer).value,
     priorPrice: prior === null ? null : toDisplayedAmount(prior, variation, viewer).value,
     imageBase: image ? pictureAddress(image.storageKey) : null,

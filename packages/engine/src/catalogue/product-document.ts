@@ -1,8 +1,10 @@
+import { pick } from '@vitrine/contract/kernel/pick'
 import type { Product } from '@vitrine/contract/product'
 import { isFromPrice } from '../pricing/pricing.ts'
 import { productUrl, getItemText } from './addresses.ts'
 import { findInChain, getName } from './locale-chain.ts'
-import type { ItemRecord, VariationRecord } from './item-record.ts'
+import { storedItemFields, storedVariationFields, type ItemRecord, type VariationRecord } from './item-record.ts'
+import { noTexts } from './item-texts.ts'
 import { toAttributes, getColourVariationId, toSwatches } from './product-attributes.ts'
 import { toImages } from './product-images.ts'
 import { toManufacturer } from './product-manufacturer.ts'
@@ -25,33 +27,18 @@ export function toProduct({ item, variation, view }: ProductSource, viewer: Cata
   const text = getItemText(item, chain)
   const sellable = item.variations.filter(({ isSalable }) => isSalable)
   return {
-    texts: {
-      name1: text?.name1 ?? '',
-      title: text?.title ?? '',
-      description: text?.description ?? '',
-      shortDescription: text?.shortDescription ?? '',
-      technicalData: text?.technicalData ?? '',
-      metaTitle: text?.metaTitle ?? '',
-      metaDescription: text?.metaDescription ?? '',
-      keywords: text?.keywords ?? '',
-      urlPath: text?.urlPath ?? '',
-    },
+    texts: text?.texts ?? noTexts,
     images: toImages(item, variation, viewer),
     prices: toProductPrices(
       variation,
       viewer,
       view === 'card' &&
-        isFromPrice({ itemType: item.type, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) }),
+        isFromPrice({ itemType: item.itemType, sellable: sellable.map((each) => getApplicablePrices(each, viewer)) }),
     ),
     unit: toUnit(variation, viewer),
     variation: toVariation(variation, viewer),
     item: {
-      id: item.id,
-      itemType: item.type,
-      condition: item.condition,
-      createdAt: item.createdAt.toISOString(),
-      feedbackCount: item.rating.count,
-      feedbackDecimal: item.rating.average,
+      ...pick(item, storedItemFields),
       salableVariationCount: sellable.length,
       colourVariationId: getColourVariationId(item, variation, dictionary),
       manufacturer: toManufacturer(item.manufacturerId, viewer),
@@ -93,23 +80,11 @@ function toUnit({ unitId, unitContent }: VariationRecord, viewer: CatalogueViewe
 function toVariation(variation: VariationRecord, { dictionary, chain }: CatalogueViewer): Product['variation'] {
   const availability = dictionary.availabilities.get(variation.availabilityId)
   return {
-    id: variation.id,
-    number: variation.number,
-    minimumOrderQuantity: variation.minimumOrderQuantity,
-    intervalOrderQuantity: variation.intervalOrderQuantity,
-    maximumOrderQuantity: variation.maximumOrderQuantity,
-    availabilityId: variation.availabilityId,
+    ...pick(variation, storedVariationFields),
     availability: {
       averageDays: availability?.averageDays ?? null,
       names: { name: availability ? getName(availability.names, chain) : '' },
     },
-    availableUntil: variation.availableUntil?.toISOString() ?? null,
-    widthMM: variation.widthMM,
-    heightMM: variation.heightMM,
-    lengthMM: variation.lengthMM,
-    weightG: variation.weightG,
     unitCombinationId: variation.unitId ?? 0,
-    stockLeft: variation.stockLeft,
-    gtin: variation.gtin,
   }
 }

@@ -17,7 +17,10 @@ export function toImages(
   return { all, variation: variation.imageIds.flatMap((id) => byId.get(id) ?? []) }
 }
 
-function toImage({ id, storageKey, focal, fileName, width, height, position }: ImageRecord, alt: string): ProductImage {
+function toImage(
+  { id, storageKey, focal, cleanImageName, width, height, position }: ImageRecord,
+  alt: string,
+): ProductImage {
   const base = pictureAddress(storageKey, focal)
   return {
     id,
@@ -26,7 +29,7 @@ function toImage({ id, storageKey, focal, fileName, width, height, position }: I
     height,
     position,
     alt,
-    cleanImageName: fileName,
+    cleanImageName,
     urlPreview: renditionAddress(base, widths.urlPreview),
     urlSecondPreview: renditionAddress(base, widths.urlSecondPreview),
     urlMiddle: renditionAddress(base, widths.urlMiddle),

@@ -14,21 +14,5 @@ export function toManufacturer(id: number | null, viewer: CatalogueViewer): Prod
 }
 
 function toParty(party: PartyEntry, { chain }: CatalogueViewer): Party {
-  return {
-    logo: party.logoBase,
-    name: party.name,
-    externalName: party.externalName ?? '',
-    legalName: party.legalName ?? '',
-    contactUrl: party.contactUrl ?? '',
-    street: party.street ?? '',
-    houseNo: party.houseNo ?? '',
-    postcode: party.postcode ?? '',
-    town: party.town ?? '',
-    country: party.country ? getName(party.country, chain) : '',
-    countryCode: party.countryCode ?? '',
-    email: party.email ?? '',
-    phoneNumber: party.phoneNumber ?? '',
-    faxNumber: party.faxNumber ?? '',
-    url: party.url ?? '',
-  }
+  return { ...party, country: party.country ? getName(party.country, chain) : '' }
 }

@@ -1,15 +1,14 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Product, VariationAttributeMap } from '@vitrine/contract/product'
 
 // The database rows from which the index is built.
 
-export interface VariationRow {
-  readonly id: number
-  readonly sku: string
+export interface VariationRow
+  extends Pick<Product['variation'], 'id' | 'availabilityId'>, Pick<Product['seoSettings'], 'sku'> {
   /** Gross price of one unit in minor units. */
   readonly price: number
   /** Sellable now. Bundles: every component is available in its quantity. */
-  readonly isSalable: boolean
-  readonly availabilityId: number
+  readonly isSalable: Product['filter']['isSalable']
   readonly valueIds: readonly number[]
   /** The end of its sale in milliseconds since 1970; null: it has no end, or has ended. */
   readonly endsAt: number | null
@@ -53,7 +52,7 @@ export interface FacetRow {
 
 export interface AttributeRow extends FacetRow {
   /** box: sizes; image: colours. */
-  readonly type: 'dropdown' | 'image' | 'box'
+  readonly type: VariationAttributeMap['attributes'][number]['type']
   readonly values: readonly (ValueRow & { readonly color: string | null })[]
 }
 
