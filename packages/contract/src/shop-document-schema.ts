@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from './kernel/locale.ts'
 import { measures } from './measures.ts'
+import { optionalTexts } from './product.ts'
 import { publicSettings } from './settings.ts'
 import {
   carrierEntry,
@@ -159,13 +160,7 @@ const itemEntry = strict({
     strict({
       name: text,
       urlPath: slug,
-      title: maybe(v.string()),
-      shortDescription: maybe(v.string()),
-      description: maybe(v.string()),
-      technicalData: maybe(v.string()),
-      metaTitle: maybe(v.string()),
-      metaDescription: maybe(v.string()),
-      keywords: maybe(v.string()),
+      ...v.entriesFromList(optionalTexts, maybe(v.string())),
     }),
   ),
   fibres: maybe(v.array(strict({ part: maybe(v.string()), fibre: text, percent: v.number() }))),

@@ -1,6 +1,7 @@
 import type { StoredBlock } from './blocks/block.ts'
 import type { Labels, Locale } from './kernel/locale.ts'
 import type { Measure } from './measures.ts'
+import type { OptionalText } from './product.ts'
 import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './shop-document-terms.ts'
 
 /**
@@ -149,21 +150,14 @@ export interface TagEntry {
   readonly texts: Readonly<Partial<Record<Locale, { readonly name: string; readonly slug: string }>>>
 }
 
-export interface ItemTextEntry {
+/** The texts of the contract's product. Those with HTML are sanitised by the writer. */
+export interface ItemTextEntry extends Readonly<Partial<Record<OptionalText, string>>> {
   readonly name: string
   readonly name2?: string
   readonly name3?: string
   readonly metaRobots?: string
   readonly canonicalLink?: string
   readonly urlPath: string
-  readonly title?: string
-  readonly shortDescription?: string
-  /** HTML; the writer sanitises it. */
-  readonly description?: string
-  readonly technicalData?: string
-  readonly metaTitle?: string
-  readonly metaDescription?: string
-  readonly keywords?: string
 }
 
 export interface PriceEntry {

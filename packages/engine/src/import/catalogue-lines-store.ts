@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { optionalTextColumns } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/db.ts'
 
 // SQL expressions that return each entity in the format of the document, with the codes of the shop.
@@ -209,15 +210,9 @@ const item = object({
       name2: 'x.name2',
       name3: 'x.name3',
       urlPath: 'x.url_path',
-      title: 'x.title',
-      shortDescription: 'x.short_description',
-      description: 'x.description',
-      technicalData: 'x.technical_data',
-      metaTitle: 'x.meta_title',
-      metaDescription: 'x.meta_description',
       metaRobots: 'x.meta_robots',
       canonicalLink: 'x.canonical_link',
-      keywords: 'x.keywords',
+      ...Object.fromEntries(Object.entries(optionalTextColumns).map(([name, column]) => [name, `x.${column}`])),
     })} from item_texts x where x.item_id = i.id`,
   ),
   fibres: list(

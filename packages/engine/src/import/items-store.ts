@@ -1,9 +1,11 @@
-import type { ItemEntry } from '@vitrine/contract/shop-document'
+import { optionalTexts } from '@vitrine/contract/product'
+import type { ItemEntry, ItemTextEntry } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
+import { htmlTexts, optionalTextColumns } from '../catalogue/catalogue.ts'
 import { cleanHtml } from '../kernel/clean-html.ts'
 import { getIdsByCode, type Ids } from './codes-store.ts'
-import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-store.ts'
+import { replaceRows, syncRows, type Count, type Row, type RowShape } from './sync-rows-store.ts'
 import { daysBefore } from './times.ts'
 import { sumCounts } from './write-counts.ts'
 
@@ -38,13 +40,7 @@ const texts: RowShape = {
   key: { item_id: 'integer', locale: 'text' },
   set: { name1: 'text', url_path: 'text' },
   keep: {
-    title: 'text',
-    short_description: 'text',
-    description: 'text',
-    technical_data: 'text',
-    meta_title: 'text',
-    meta_description: 'text',
-    keywords: 'text',
+    ...Object.fromEntries(Object.values(optionalTextColumns).map((column) => [column, 'text'])),
     name2: 'text',
     name3: 'text',
     meta_robots: "text = 'ALL'",
@@ -152,19 +148,22 @@ export async function writeItemTexts(
         locale,
         name1: text.name,
         url_path: text.urlPath,
-        title: text.title,
-        short_description: text.shortDescription,
-        description: text.description && cleanHtml(text.description),
-        technical_data: text.technicalData && cleanHtml(text.technicalData),
-        meta_title: text.metaTitle,
-        meta_description: text.metaDescription,
-        keywords: text.keywords,
+        ...toOptionalTextRow(text),
         name2: text.name2,
         name3: text.name3,
         meta_robots: text.metaRobots,
         canonical_link: text.canonicalLink,
       })),
     ),
+  )
+}
+
+function toOptionalTextRow(text: ItemTextEntry): Row {
+  return Object.fromEntries(
+    optionalTexts.map((name) => {
+      const value = text[name]
+      return [optionalTextColumns[name], value && htmlTexts.includes(name) ? cleanHtml(value) : value]
+    }),
   )
 }
 
