@@ -22,7 +22,7 @@ interface Props {
 export function BuyingBar({ product, hasQuestions, offline }: Props) {
   const t = useText()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { name, price, mustChoose, choices } = withOfflineChoice(product, useStore(offline, null))
+  const { texts, price, mustChoose, choices } = withOfflineChoice(product, useStore(offline, null))
   const selectedValues = choices.flatMap((choice) => choice.chosen ?? [])
 
   /** When the sheet cannot be loaded, the form is submitted, which reports the open choice. */
@@ -37,7 +37,7 @@ export function BuyingBar({ product, hasQuestions, offline }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
-        <p className={styles.choice}>{selectedValues.join(', ') || name}</p>
+        <p className={styles.choice}>{selectedValues.join(', ') || texts.name1}</p>
         <p className={styles.price} data-reduced={price.because === 'offer' || undefined}>
           {price.from ? t('price.from', { price: price.now }) : price.now}
         </p>

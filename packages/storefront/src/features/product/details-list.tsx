@@ -14,25 +14,25 @@ const conditions = {
 /** Collapsible product information: details, technical data, legal details, manufacturer and responsible person. SF-1.04, SF-2.62 */
 export function DetailsList({ product }: { product: ProductView }) {
   const t = useText()
-  const { description, lead, facts, technicalData, manufacturer, responsible } = product
+  const { texts, item, variation, seoSettings, manufacturer, responsible } = product
   return (
     <div className={styles.list}>
-      {(description || lead) && (
+      {(texts.description || texts.shortDescription) && (
         <Details title={t('product.details')} isOpen>
-          {description ? <Html>{description}</Html> : <p>{lead}</p>}
+          {texts.description ? <Html>{texts.description}</Html> : <p>{texts.shortDescription}</p>}
         </Details>
       )}
       <Details title={t('product.technicalData')} id="technical-data">
-        {technicalData && <Html>{technicalData}</Html>}
+        {texts.technicalData && <Html>{texts.technicalData}</Html>}
         <dl className={styles.pairs}>
-          {facts.flatMap(({ rows }) =>
-            rows.map((row) => (
-              <Pair key={row.name} name={row.name}>
-                {row.value}
+          {product.variationProperties.flatMap(({ properties }) =>
+            properties.map(({ name, value }) => (
+              <Pair key={name} name={name}>
+                {value}
               </Pair>
             )),
           )}
-          <Measures {...product.measures} />
+          <Measures {...variation} />
         </dl>
       </Details>
       <Details title={t('product.legalDetails')}>
@@ -42,10 +42,10 @@ export function DetailsList({ product }: { product: ProductView }) {
               <Fibres parts={product.fibres} />
             </Pair>
           )}
-          <Pair name={t('product.condition')}>{t(conditions[product.condition])}</Pair>
-          <Pair name={t('product.number')}>{product.number}</Pair>
-          {product.gtin && <Pair name="GTIN">{product.gtin}</Pair>}
-          {product.mpn && <Pair name="MPN">{product.mpn}</Pair>}
+          <Pair name={t('product.condition')}>{t(conditions[item.condition])}</Pair>
+          <Pair name={t('product.number')}>{variation.number}</Pair>
+          {variation.gtin && <Pair name="GTIN">{variation.gtin}</Pair>}
+          {seoSettings.mpn && <Pair name="MPN">{seoSettings.mpn}</Pair>}
         </dl>
       </Details>
       {manufacturer && (
@@ -108,7 +108,7 @@ function Fibres({ parts }: { parts: ProductView['fibres'] }) {
   )
 }
 
-function Measures({ weightG, widthMM, heightMM, lengthMM }: ProductView['measures']) {
+function Measures({ weightG, widthMM, heightMM, lengthMM }: ProductView['variation']) {
   const t = useText()
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)

@@ -28,7 +28,7 @@ export function productHead(
       breadcrumbFacts(
         [
           ...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })),
-          { name: product.name, path: product.url },
+          { name: product.texts.name1, path: product.url },
         ],
         site,
       ),

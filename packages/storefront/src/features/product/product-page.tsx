@@ -62,7 +62,10 @@ export function ProductPage({
   rejected,
 }: LoadedProduct & { rejected?: RejectedProductForm | undefined }) {
   const t = useText()
-  const crumbs = [...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name }]
+  const crumbs = [
+    ...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })),
+    { name: product.texts.name1 },
+  ]
   const chosen = product.choices.map((choice) => choice.chosen)
   // A store instead of state: this component must not render again while lazy parts are not hydrated.
   const [missing] = useState(() => createStore(rejected?.mustChoose ?? false))
@@ -75,12 +78,12 @@ export function ProductPage({
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.product}>
           <Suspense>
-            <Gallery pictures={product.pictures} name={product.name} />
+            <Gallery pictures={product.pictures} name={product.texts.name1} />
           </Suspense>
           <div className={styles.buy}>
             <Title product={product} reviews={reviews} />
             <ChosenPrice product={product} offline={offline} />
-            <Announcement key={product.itemId} text={choiceSentence(product, t)} />
+            <Announcement key={product.item.id} text={choiceSentence(product, t)} />
             {product.choices.map((choice, at) => (
               <div key={choice.id} id={choice === firstOpen ? openChoiceId : undefined} className={styles.choice}>
                 <AttributeChoice
@@ -134,7 +137,7 @@ export function ProductPage({
       </div>
       <div className={`${layout.wrap} ${styles.section}`}>
         <Suspense>
-          <Reviews reviews={reviews} itemId={product.itemId} variationId={product.id} />
+          <Reviews reviews={reviews} itemId={product.item.id} variationId={product.id} />
         </Suspense>
       </div>
       {more && (
@@ -151,7 +154,7 @@ export function ProductPage({
       )}
       <AfterHydration>
         <Suspense>
-          <RecentlyViewed key={product.id} present={product.id} presentItem={product.itemId} />
+          <RecentlyViewed key={product.id} present={product.id} presentItem={product.item.id} />
         </Suspense>
       </AfterHydration>
       {product.isSalable && (
@@ -188,11 +191,11 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
   return (
     <div className={styles.title}>
       <div className={styles.name}>
-        <h1>{product.name}</h1>
+        <h1>{product.texts.name1}</h1>
         <span className={styles.heart}>
           <Heart
             variationId={product.mustChoose ? product.colourId : product.id}
-            name={product.name}
+            name={product.texts.name1}
             anySize={product.mustChoose}
           />
         </span>
@@ -204,7 +207,7 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
           <span className={layout.link}>{t('product.reviewCount', { count: reviews.total })}</span>
         </a>
       )}
-      {product.lead && <p className={styles.lead}>{product.lead}</p>}
+      {product.texts.shortDescription && <p className={styles.lead}>{product.texts.shortDescription}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
+import { pick } from '@vitrine/contract/kernel/pick'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import { townLines } from '@vitrine/contract/address-format'
@@ -11,7 +12,8 @@ import { listChoices, findOpenAttributes, type ChoicePrice } from './choices.ts'
 import type { ReviewQuery } from './review-query.ts'
 
 /**
- * The data of the product page, without anything unused, since the loader's data is part of the document. URLs are without locale.
+ * The data of the product page: fields of the contract's product under their own names, and what the page derives from it. Nothing unused is picked,
+ * since the loader's data is part of the document. URLs are without locale.
  */
 export type ProductView = ReturnType<typeof toProductView>
 export type PartView = ReturnType<typeof toPartView>
@@ -34,14 +36,18 @@ export function toProductView(
   const { texts, variation, item, prices, filter } = product
   const open = findOpenAttributes(product.variationAttributeMap, variation.id, requestedChoice)
   return {
+    ...pick(product, ['url', 'hasSizeGuide']),
     id: variation.id,
-    itemId: item.id,
-    url: product.url,
-    name: texts.name1,
-    lead: texts.shortDescription,
-    description: texts.description,
-    technicalData: texts.technicalData,
-    hasSizeGuide: product.hasSizeGuide,
+    texts: pick(texts, ['name1', 'shortDescription', 'description', 'technicalData']),
+    item: pick(item, ['id', 'condition']),
+    variation: pick(variation, ['number', 'gtin', 'weightG', 'widthMM', 'heightMM', 'lengthMM']),
+    seoSettings: pick(product.seoSettings, ['mpn']),
+    tags: product.tags.map((tag) => pick(tag, ['name', 'color', 'slug'])),
+    breadcrumbs: product.breadcrumbs.map((crumb) => pick(crumb, ['name', 'path'])),
+    variationProperties: product.variationProperties.map(({ name, properties }) => ({
+      name,
+      properties: properties.map((fact) => pick(fact, ['name', 'value'])),
+    })),
     pictures: getPictures(product).map(toPictureView),
     price: toPriceView(prices),
     graduated: prices.graduatedPrices
@@ -84,26 +90,9 @@ export function toProductView(
       itemId: part.data.item.id,
       options: toOptions(setProducts.find(({ item: { id } }) => id === part.data.item.id)),
     })),
-    facts: product.variationProperties.map(({ name, properties }) => ({
-      name,
-      rows: properties.map((fact) => ({ name: fact.name, value: fact.value })),
-    })),
     fibres: groupFibresByPart(product.fibres),
-    number: variation.number,
-    gtin: variation.gtin,
-    mpn: product.seoSettings.mpn,
-    condition: item.condition,
-    measures: {
-      weightG: variation.weightG,
-      widthMM: variation.widthMM,
-      heightMM: variation.heightMM,
-      lengthMM: variation.lengthMM,
-    },
-    content: { amount: product.unit.content, unit: product.unit.names.name },
     manufacturer: item.manufacturer && toPartyView(item.manufacturer),
     responsible: item.manufacturer?.responsible ? toPartyView(item.manufacturer.responsible) : null,
-    tags: product.tags.map(({ name, color, slug }) => ({ name, color, slug })),
-    breadcrumbs: product.breadcrumbs.map(({ name, path }) => ({ name, path })),
   }
 }
 
@@ -112,8 +101,8 @@ export function getPictures({ images }: Pick<Product, 'images'>): readonly Produ
   return images.variation.length > 0 ? images.variation : images.all
 }
 
-function toPictureView({ base, width, height, alt }: ProductImage) {
-  return { base, width, height, alt }
+function toPictureView(image: ProductImage) {
+  return pick(image, ['base', 'width', 'height', 'alt'])
 }
 
 function toPriceView(prices: Product['prices']) {
@@ -132,22 +121,22 @@ function variationPrices({ variationOffers, prices }: ProductDetail, locale: Loc
 }
 
 function toPropertyView(property: OrderProperty) {
-  const { id, valueType, names, group, isRequired, isPreSelected, isMultiline, isShownAsAdditionalCosts, surcharge } =
-    property
+  const { names, group, surcharge, selectionValues } = property
   return {
-    id,
-    valueType,
-    isRequired,
-    isPreSelected,
-    isMultiline,
-    isShownAsAdditionalCosts,
-    name: names.name,
-    description: names.description,
+    ...pick(property, [
+      'id',
+      'valueType',
+      'isRequired',
+      'isPreSelected',
+      'isMultiline',
+      'isShownAsAdditionalCosts',
+      'acceptedFormats',
+      'maximumBytes',
+    ]),
+    ...names,
     group: group?.name ?? null,
     surcharge: surcharge.value > 0 ? surcharge.formatted : null,
-    selectionValues: property.selectionValues.map((value) => ({ id: value.id, name: value.name })),
-    acceptedFormats: property.acceptedFormats,
-    maximumBytes: property.maximumBytes,
+    selectionValues: selectionValues.map((value) => pick(value, ['id', 'name'])),
   }
 }
 
