@@ -23,6 +23,7 @@ test('the texts of a product are in the language of the visitor, with the fallba
     description: '<p>Knitted in Galway.</p>',
     shortDescription: 'Warm and light.',
     technicalData: '<ul><li>Wash by hand</li></ul>',
+    careInstructions: '<p>Dry it flat.</p>',
     metaTitle: 'Wool jumper, hand-knitted',
     metaDescription: 'A warm jumper of lambswool.',
     keywords: 'jumper, wool',

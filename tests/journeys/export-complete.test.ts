@@ -150,7 +150,7 @@ test('every column of the catalogue holds the same after a complete export into 
     `update items set condition = 'used', customs_tariff_number = '61101110', age_restriction = 18, is_subscription = true, class_ids = (select array_agg(id) from customer_classes), blocked_country_ids = (select array_agg(id) from countries where iso_code2 in ('PL', 'FR'))`,
     `update items set is_gift_card = true where handle = 'soap'`,
     `update items set is_active = false where handle = 'outfit'`,
-    `update item_texts set name2 = '2', name3 = '3', title = 'T', short_description = 'S', technical_data = 'T', meta_title = 'M', meta_description = 'D', keywords = 'K', canonical_link = '/x', meta_robots = 'NOINDEX'`,
+    `update item_texts set name2 = '2', name3 = '3', title = 'T', short_description = 'S', technical_data = 'T', care_instructions = 'C', meta_title = 'M', meta_description = 'D', keywords = 'K', canonical_link = '/x', meta_robots = 'NOINDEX'`,
     `update item_categories set position = 1000 - position`,
     `insert into item_properties (item_id, property_id, value_type, selection_id) select i.item_id, i.property_id, i.value_type, s.id from item_properties i join property_selections s on s.property_id = i.property_id and s.code = 'silk'`,
     `update variations set is_main = (number in ('J-M-RED', 'SOAP'))`,

@@ -146,6 +146,7 @@ export const productTexts = v.object({
   description: v.string(),
   shortDescription: v.string(),
   technicalData: v.string(),
+  careInstructions: v.string(),
   metaTitle: v.string(),
   metaDescription: v.string(),
   keywords: v.string(),

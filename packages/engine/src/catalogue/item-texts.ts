@@ -7,13 +7,14 @@ export const optionalTextColumns = {
   description: 'description',
   shortDescription: 'short_description',
   technicalData: 'technical_data',
+  careInstructions: 'care_instructions',
   metaTitle: 'meta_title',
   metaDescription: 'meta_description',
   keywords: 'keywords',
 } as const satisfies Record<OptionalText, keyof Tables['item_texts']>
 
 /** The texts that may contain HTML, which an import sanitises. */
-export const htmlTexts: readonly OptionalText[] = ['description', 'technicalData']
+export const htmlTexts: readonly OptionalText[] = ['description', 'technicalData', 'careInstructions']
 
 export const textColumns = { name1: 'name1', ...optionalTextColumns, urlPath: 'url_path' } as const
 

@@ -80,6 +80,7 @@ export const catalogueColumns = {
     title: furtherTexts(isNotNull('title')),
     short_description: furtherTexts(isNotNull('short_description')),
     technical_data: furtherTexts(isNotNull('technical_data')),
+    care_instructions: furtherTexts(isNotNull('care_instructions')),
     keywords: furtherTexts(isNotNull('keywords')),
     canonical_link: furtherTexts(isNotNull('canonical_link')),
     meta_robots: furtherTexts(`t.meta_robots <> 'ALL'`),

@@ -11,8 +11,13 @@ const conditions = {
   refurbished: 'product.conditionRefurbished',
 } as const
 
-/** Collapsible product information: details, technical data, legal details, manufacturer and responsible person. SF-1.04, SF-2.62 */
-export function DetailsList({ product }: { product: ProductView }) {
+type DetailedProduct = Pick<
+  ProductView,
+  'texts' | 'item' | 'variation' | 'seoSettings' | 'variationProperties' | 'fibres' | 'manufacturer' | 'responsible'
+>
+
+/** Collapsible product information: details, technical data, care instructions, legal details, manufacturer and responsible person. SF-1.04, SF-2.62 */
+export function DetailsList({ product }: { product: DetailedProduct }) {
   const t = useText()
   const { texts, item, variation, seoSettings, manufacturer, responsible } = product
   return (
@@ -35,6 +40,11 @@ export function DetailsList({ product }: { product: ProductView }) {
           <Measures {...variation} />
         </dl>
       </Details>
+      {texts.careInstructions && (
+        <Details title={t('product.careInstructions')}>
+          <Html>{texts.careInstructions}</Html>
+        </Details>
+      )}
       <Details title={t('product.legalDetails')}>
         <dl className={styles.pairs}>
           {product.fibres.length > 0 && (

@@ -38,7 +38,7 @@ export function toProductView(
   return {
     ...pick(product, ['url', 'hasSizeGuide']),
     id: variation.id,
-    texts: pick(texts, ['name1', 'shortDescription', 'description', 'technicalData']),
+    texts: pick(texts, ['name1', 'shortDescription', 'description', 'technicalData', 'careInstructions']),
     item: pick(item, ['id', 'condition']),
     variation: pick(variation, ['number', 'gtin', 'weightG', 'widthMM', 'heightMM', 'lengthMM']),
     seoSettings: pick(product.seoSettings, ['mpn']),
