@@ -60,7 +60,7 @@ test('every text of the demo shop exists in English, German and Polish', () => {
 
 test('item texts differ between the languages', () => {
   for (const { handle, texts } of items) {
-    for (const field of ['description', 'shortDescription', 'technicalData'] as const) {
+    for (const field of ['description', 'shortDescription', 'careInstructions'] as const) {
       expect(new Set(locales.map((locale) => texts[locale]?.[field])).size, `${handle} ${field}`).toBe(3)
     }
   }

@@ -9,7 +9,7 @@ import { careSteps } from './care.ts'
 import { listReviews } from '../reviews/reviews.ts'
 import { toGtin } from './gtin.ts'
 import { selectSizeGuide } from '../size-guides.ts'
-import { renderMeasurementTable, toSizeMeasures } from './measurements.ts'
+import { renderMeasurementTable, toSizeMeasures, type Measurements } from './measurements.ts'
 import type { ItemSource } from './source.ts'
 
 /** Builds the document entry of an item. */
@@ -122,7 +122,8 @@ function toItemText(source: ItemSource, locale: Locale): ItemTextEntry {
     title: name,
     shortDescription: source.short[locale],
     description: paragraphs(source.story[locale]),
-    technicalData: technicalData(source, locale),
+    ...(source.measurements && { technicalData: technicalData(source.measurements, source.sizes, locale) }),
+    careInstructions: list(careSteps[source.facts.care].map((step) => step[locale])),
     metaTitle: name,
     metaDescription: source.short[locale],
     keywords: [
@@ -134,17 +135,14 @@ function toItemText(source: ItemSource, locale: Locale): ItemTextEntry {
   }
 }
 
-const headings = {
-  measurements: t('Measurements, laid flat', 'Maße, flach liegend gemessen', 'Wymiary mierzone na płasko'),
-  care: t('Care', 'Pflege', 'Pielęgnacja'),
-} satisfies Record<string, Texts>
+const measurementsHeading = t('Measurements, laid flat', 'Maße, flach liegend gemessen', 'Wymiary mierzone na płasko')
 
-function technicalData(source: ItemSource, locale: Locale): string {
-  const care = `<h3>${headings.care[locale]}</h3>${list(careSteps[source.facts.care].map((step) => step[locale]))}`
-  if (!source.measurements) return care
-  const sizes = source.sizes.map((code) => ({ code, name: getSizeNames(code)[locale] }))
-  const table = renderMeasurementTable({ base: source.measurements, sizes }, locale)
-  return `<h3>${headings.measurements[locale]}</h3>${table}${care}`
+function technicalData(base: Measurements, sizes: readonly string[], locale: Locale): string {
+  const table = renderMeasurementTable(
+    { base, sizes: sizes.map((code) => ({ code, name: getSizeNames(code)[locale] })) },
+    locale,
+  )
+  return `<h3>${measurementsHeading[locale]}</h3>${table}`
 }
 
 function getSizeNames(code: string): Texts {
