@@ -49,7 +49,7 @@ function isCardLike(
 }
 
 // data/packed.ts writes this format.
-const isPacked = (text: string): text is Packed<unknown> => text.startsWith("{'") && text.endsWith('}')
+const isPacked = (text: string): text is Packed<unknown> => text.startsWith('{"') && text.endsWith('}')
 
 function tryUnpack(packed: Packed<unknown>): unknown {
   try {
