@@ -16,7 +16,7 @@ interface DocumentScriptInput {
  */
 export function toDocumentScript({ context, texts, overrides }: DocumentScriptInput): string {
   // The part of the document that `ServerRouter` adds waits for this.
-  context.renderMeta.didRenderScripts = true
+  if (context.renderMeta) context.renderMeta.didRenderScripts = true
   return `${overrides}${toHandoff(context)}(${startPage})(${toScriptJson(listScripts(context, texts))})`
 }
 
