@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@vitrine/contract/kernel/languages'
+import type { ServerBuild } from 'react-router'
 import { build } from 'vite'
 import { buildFolder } from './build-folders.ts'
-import { isRouterManifest } from './fold-routes.ts'
 
 interface Chunk {
   readonly file: string
@@ -29,7 +29,7 @@ const sources = [
 
 /** The service worker, and the two files by which a page learns of a newer build. SF-7.45, SF-7.46, SF-7.48 */
 async function buildWorker(): Promise<void> {
-  const id = readBuildId()
+  const id = await readBuildId()
   const built = { build: id, files: precachedFiles().map((file) => `/${file}`) }
   await build({
     configFile: false,
@@ -54,12 +54,10 @@ async function buildWorker(): Promise<void> {
 }
 
 /** The router's own name for a build: a hash over all that its pages load. A page has it at hand as the version of its list of pages. */
-function readBuildId(): string {
-  const assets = join(client, 'assets')
-  const list = readFileSync(join(assets, readdirSync(assets).find(isRouterManifest) ?? ''), 'utf8')
-  const id = /"version":"([\da-f]+)"/.exec(list)?.[1]
-  if (id === undefined) throw new Error('the router names its builds in another way')
-  return id
+async function readBuildId(): Promise<string> {
+  // Written by the storefront's build.
+  const { assets } = (await import(join(buildFolder(), 'server/index.js'))) as ServerBuild
+  return assets.version
 }
 
 function precachedFiles(): readonly string[] {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildFolder } from './build-folders.ts'
-import { isRouterManifest } from './fold-routes.ts'
 
 /** Gzip bytes that a first visit of a page loads, beside its HTML and pictures. */
 export interface PageWeight {
@@ -89,11 +88,7 @@ export function editorWeight(): EditorWeight {
 
 /** Gzip bytes of the router's list of pages, which every first visit loads beside its scripts. */
 export function pageListWeight(): number {
-  return gzipSize(
-    readdirSync(join(client, 'assets'))
-      .filter(isRouterManifest)
-      .map((file) => `assets/${file}`),
-  )
+  return gzipSize(globSync('assets/manifest-*.js', { cwd: client }))
 }
 
 export function overBudget(weights: readonly PageWeight[], editor: EditorWeight): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { localeFromPath, localePath, locales } from '@vitrine/contract/kernel/locale'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import routes from '../../packages/storefront/src/routes.ts'
 import { shopCopy } from './shop-copy.ts'
 
@@ -30,7 +30,7 @@ const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt
 const isFile = ({ pattern }: Address) => pattern.endsWith('my-data.json')
 
 test('the table of routes is read whole', () => {
-  for (const pattern of ['p/:variationId/:slug?', 'de/mollie-payment', 'my-account/my-orders/:orderId/again', 'pl/*'])
+  for (const pattern of ['p/:variationId/:slug?', 'mollie-payment', 'my-account/my-orders/:orderId/again', '*'])
     expect(addresses.map((address) => address.pattern)).toContain(pattern)
 })
 
@@ -75,14 +75,14 @@ for (const locale of locales) {
     test.slow()
     const say = shopCopy[locale]
     const wrong: string[] = []
-    for (const { pattern, path } of addresses.filter((each) => localeFromPath(each.path) === locale && !isFile(each))) {
-      const response = await request.get(path + wrongQuery)
+    for (const { pattern, path } of addresses.filter((each) => !isFile(each))) {
+      const response = await request.get(localePath(locale, path) + wrongQuery)
       const body = await response.text()
       const isPage =
         body.startsWith('<!DOCTYPE html>') && body.includes(`<html lang="${locale}"`) && body.includes(say.skip)
       const isLost = !/:|\*/.test(pattern) || response.status() !== 404 || body.includes(`<h1>${say.lost}</h1>`)
       if (!isPage || !isLost || response.status() >= 500)
-        wrong.push(`${path} ${response.status()} ${body.slice(0, 80)}`)
+        wrong.push(`${localePath(locale, path)} ${response.status()} ${body.slice(0, 80)}`)
     }
     expect(wrong).toEqual([])
   })

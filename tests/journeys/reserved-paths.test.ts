@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { locales } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
 import routes from '../../packages/storefront/src/routes.ts'
 import { testShop } from '../harness/test-shop.ts'
@@ -26,7 +27,7 @@ test('no page can have an address that the shop serves itself', async () => {
     ...children.map((child) => [path, child.path].filter(Boolean).join('/')),
   ])
   const first = new Set(
-    [...pages, ...(await serverPaths())]
+    [...locales, ...pages, ...(await serverPaths())]
       .map((path) => path.split('/')[0] ?? '')
       .filter((path) => path !== '' && path !== '*'),
   )

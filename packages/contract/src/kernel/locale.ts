@@ -15,6 +15,12 @@ export function localeFromPath(pathname: string): Locale {
   return isLocale(first) ? first : defaultLocale
 }
 
+/** The prefix of an address for its language: '/de/damen' has '/de', '/women' has ''. */
+export function localePrefix(pathname: string): string {
+  const first = pathname.split('/')[1]
+  return isLocale(first) ? `/${first}` : ''
+}
+
 /** An address without its locale: '/de/damen' is '/damen', '/de' is '/'. */
 export function withoutLocale(pathname: string): string {
   const [, first, ...rest] = pathname.split('/')

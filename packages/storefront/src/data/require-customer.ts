@@ -1,10 +1,9 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { redirect } from 'react-router'
 
-/** The login address with a return path to the given page. SF-2.05, SF-2.33 */
+/** The path of the login with a return path to the given page. SF-2.05, SF-2.33 */
 export function loginAddress(url: URL): string {
-  return `${localePath(localeFromPath(url.pathname), '/login')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`
+  return `/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`
 }
 
 /** For loaders and actions of customer pages: redirects to the login, with a return path, if no customer is logged in. SF-2.33 */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, usePath, useText } from '../text/text.tsx'
+import { useLocale, useText } from '../text/text.tsx'
 import { WishlistProvider } from '../ui/wishlist-context.tsx'
 import { unknownCart, type CartState } from './cart-state.ts'
 import { noNotifications, type Notification } from './notifications.ts'
@@ -12,8 +12,8 @@ import { isInWishlist, unknownVisitor, type Visitor } from './visitor.ts'
 const ShopContext = createContext<Shop | undefined>(undefined)
 
 export function ShopProvider({ children }: { children: ReactNode }) {
-  const [locale, t, path, navigate] = [useLocale(), useText(), usePath(), useNavigate()]
-  const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(path(to)) }))
+  const [locale, t, navigate] = [useLocale(), useText(), useNavigate()]
+  const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(to) }))
   // A cached page has no visitor data; this is the one request for it.
   useEffect(() => {
     shop.loadVisitor().catch((error: unknown) => {

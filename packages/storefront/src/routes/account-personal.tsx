@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
-  return requireCustomer(url, () => personalAction({ form, call, locale: localeFromPath(url.pathname) }))
+  return requireCustomer(url, () => personalAction({ form, call, locale: localeFromPath(url.pathname), url }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

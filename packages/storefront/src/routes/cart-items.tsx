@@ -1,6 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { parseId } from '../data/form-values.ts'
@@ -9,8 +8,7 @@ import type { Route } from './+types/cart-items'
 export { NoPage as default } from '../shell/no-page.tsx'
 
 /** The plus button of a card without script: adds one item and shows the cart, or the product page when a choice is needed. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const locale = localeFromPath(url.pathname)
+export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
   const productId = parseId(form, 'productId')
@@ -18,15 +16,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const quantity = form.has('quantity') ? Math.min(parseId(form, 'quantity'), limits.cartLineQuantity) : 1
   try {
     await call('doAddCartItem', { productId, quantity })
-    return redirect(localePath(locale, '/cart'), 303)
+    return redirect('/cart', 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'cart.variationNotFound') throw data('', { status: 404 })
     const { url: address } = await call('getVariationAddress', { variationId: productId })
-    return redirect(localePath(locale, address), 303)
+    return redirect(address, 303)
   }
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localePath(localeFromPath(url.pathname), '/cart'))
+export function loader() {
+  return redirect('/cart')
 }

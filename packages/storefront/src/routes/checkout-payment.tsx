@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { data, redirect } from 'react-router'
 import { Suspense } from 'react'
@@ -17,7 +17,7 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const address = parseOrderAddress(params)
-  const confirmation = redirect(localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`), 303)
+  const confirmation = redirect(`/confirmation/${address.orderId}/${address.accessKey}`, 303)
   const order = await context
     .get(engineContext)
     .call('getOrder', address)

@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { GuestLoginPage } from '../features/account/guest-login-page.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
-  if (user.email !== null) throw redirect(localePath(locale, '/'))
+  if (user.email !== null) throw redirect('/')
   const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'login'), loadBannerPicture(call)])
   return {
     title: translator(locale, messages)('login.guestTitle'),

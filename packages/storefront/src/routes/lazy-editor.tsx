@@ -1,14 +1,13 @@
-import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
-import { useBlocker, useLocation, useMatches, useNavigate } from 'react-router'
+import { useBlocker, useMatches, useNavigate } from 'react-router'
 import { livePages } from '../blocks/live-page.ts'
 import { loadBlockData } from '../blocks/load-block-data.ts'
 import { memoizeBlockData } from '../blocks/memoize-block-data.ts'
 import { createCardMapper } from '../data/cards.ts'
 import { useShop } from '../data/shop-context.tsx'
 import { languageAddresses } from '../shell/language-choice.ts'
-import { useLocale } from '../text/text.tsx'
+import { useLocale, usePagePath } from '../text/text.tsx'
 
 // Types only: a value import would pull the editor into this chunk.
 type EditorProps = Parameters<typeof import('@vitrine/editor/editor').Editor>[0]
@@ -26,7 +25,7 @@ const isFramed = () => window.parent !== window
 function LoadedEditor({ initial }: { initial: Initial }) {
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>()
   const host = useHost()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const isDirty = useRef(false)
   const onDirty = useCallback((is: boolean) => {
     isDirty.current = is
@@ -66,7 +65,7 @@ function useHost(): EditorHost {
       notify,
       reportError,
       removeNotification: forget,
-      navigate: (path) => void navigate(localePath(locale, path)),
+      navigate: (path) => void navigate(path),
       getUrlInLocale: (other) => addresses.current(other),
       loadBlocks: memoizeBlockData(async (blocks) =>
         loadBlockData(blocks, { call, toCard: await createCardMapper(call) }),
@@ -78,7 +77,7 @@ function useHost(): EditorHost {
 
 /** The paths of the current page in the other languages. */
 function useAddresses() {
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const matches = useMatches()
   const addresses = languageAddresses(
     pathname,

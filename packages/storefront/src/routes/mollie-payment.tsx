@@ -1,4 +1,3 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
@@ -19,8 +18,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The order page shows the known status; webhook and polling update it later.
     if (!isRefusal(error)) throw error
   }
-  return redirect(
-    localePath(localeFromPath(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`),
-    303,
-  )
+  return redirect(`/confirmation/${address.orderId}/${address.accessKey}`, 303)
 }

@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const isWanted = (await request.formData()).get('wanted') === 'yes'
   await requireCustomer(url, () => context.get(engineContext).call('setNewsletterChoice', { isWanted }))
-  return redirect(`${localePath(localeFromPath(url.pathname), '/my-account/newsletter')}?changed`, 303)
+  return redirect('/my-account/newsletter?changed', 303)
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAddress } from '../data/require-customer.ts'
@@ -28,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const locale = localeFromPath(args.url.pathname)
   if ((await args.request.formData()).get('intent') !== 'cancel') throw data('', { status: 400 })
   const problem = await cancelReturn(call, locale, address)
-  if (problem === null)
-    return redirect(localePath(locale, `/my-account/returns/${address.returnId}/${address.accessKey}`), 303)
+  if (problem === null) return redirect(`/my-account/returns/${address.returnId}/${address.accessKey}`, 303)
   return data({ problem }, { status: 422 })
 }
 

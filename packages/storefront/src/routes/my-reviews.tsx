@@ -21,9 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return requireCustomer(url, () =>
-    deleteAction({ form, call: context.get(engineContext).call, locale: localeFromPath(url.pathname) }),
-  )
+  return requireCustomer(url, () => deleteAction({ form, call: context.get(engineContext).call }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,5 +1,4 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import type { Route } from './+types/variation-redirect'
@@ -10,14 +9,12 @@ export { NoPage as default } from '../shell/no-page.tsx'
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const variationId = /^[1-9]\d{0,8}$/.test(params.variationId) ? Number(params.variationId) : undefined
   if (variationId === undefined) throw data('', { status: 404 })
-  const locale = localeFromPath(url.pathname)
   try {
     const { url: address } = await context.get(engineContext).call('getVariationAddress', { variationId })
-    return redirect(localePath(locale, address), 301)
+    return redirect(address, 301)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (error.key === 'catalogue.loginRequired')
-      throw redirect(localePath(locale, `/login?redirect=${encodeURIComponent(url.pathname)}`))
+    if (error.key === 'catalogue.loginRequired') throw redirect(`/login?redirect=${encodeURIComponent(url.pathname)}`)
     throw data('', { status: 404 })
   }
 }

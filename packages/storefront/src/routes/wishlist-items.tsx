@@ -1,5 +1,4 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { parseId } from '../data/form-values.ts'
@@ -9,7 +8,7 @@ import type { Route } from './+types/wishlist-items'
 export { NoPage as default } from '../shell/no-page.tsx'
 
 /** The heart without script: toggles the wishlist entry and shows the wishlist. */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
   const field = [anySizeField, savedColourField].find((name) => form.has(name)) ?? 'variationId'
@@ -23,9 +22,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       throw isRefusal(error) ? data('', { status: 404 }) : error
     })
   }
-  return redirect(localePath(localeFromPath(url.pathname), '/wishlist'), 303)
+  return redirect('/wishlist', 303)
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(localePath(localeFromPath(url.pathname), '/wishlist'))
+export function loader() {
+  return redirect('/wishlist')
 }

@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { WithOwnTitle } from '../features/returns/headings.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { call } = context.get(engineContext)
   await loadReturn(call, { returnId, accessKey })
   const problem = await cancelReturn(call, locale, { returnId, accessKey })
-  if (problem === null) return redirect(localePath(locale, `/withdrawal/return/${returnId}/${accessKey}`), 303)
+  if (problem === null) return redirect(`/withdrawal/return/${returnId}/${accessKey}`, 303)
   return data({ problem }, { status: 422 })
 }
 

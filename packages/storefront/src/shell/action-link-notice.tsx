@@ -2,7 +2,7 @@ import { parseLinkNotice, type LinkNotice } from '@vitrine/contract/kernel/actio
 import { useLocation } from 'react-router'
 import type { TextLoaders } from '../text/catalogues.ts'
 import type { TextKey } from '../text/compiled/keys.ts'
-import { LazyText, useText } from '../text/text.tsx'
+import { LazyText, useText, usePagePath } from '../text/text.tsx'
 import { IconLink } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -54,7 +54,8 @@ const textKeys: Readonly<
 
 function ResultNotice({ result }: { result: LinkNotice }) {
   const t = useText()
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const { kind, title, text } = textKeys[result]
   const rest = new URLSearchParams(search)
   rest.delete('told')

@@ -1,7 +1,7 @@
 import { languageNames, locales } from '@vitrine/contract/kernel/languages'
 import type { FocusEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { useLocale, useText } from '../text/text.tsx'
+import { useLocale, useText, usePagePath } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
 import { languageAddresses, localeCookie } from './language-choice.ts'
@@ -9,7 +9,8 @@ import styles from './languages.module.css'
 
 /** The same page in the other languages; what was chosen is kept for a year. SF-9.03 */
 export function LanguageLinks() {
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const matches = useMatches()
   const present = useLocale()
   const addressIn = languageAddresses(

@@ -1,8 +1,7 @@
 import type { BlockOf } from '@vitrine/contract/blocks/block-register'
-import { useLocation } from 'react-router'
 import { useVisitor } from '../data/shop-context.tsx'
 import { accountPath } from '../data/visitor.ts'
-import { usePath, useText } from '../text/text.tsx'
+import { usePath, useText, usePagePath } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
@@ -143,7 +142,7 @@ function SecondLevel({ entry, from }: { entry: NavigationEntry; from?: BarBreakp
 
 function EntryLink({ entry, isPictured }: { entry: NavigationEntry; isPictured?: boolean }) {
   const address = usePath()(entry.path)
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const current = pathname === address ? 'page' : pathname.startsWith(`${address}/`) ? 'true' : undefined
   return (
     <a href={address} aria-current={current}>

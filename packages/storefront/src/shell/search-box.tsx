@@ -34,7 +34,7 @@ export function SearchBox() {
     close()
     input.current?.blur()
     if (chosen instanceof HTMLAnchorElement) chosen.click()
-    else void navigate(`${path('/search')}?${new URLSearchParams({ term: input.current?.value ?? '' })}`)
+    else void navigate(`/search?${new URLSearchParams({ term: input.current?.value ?? '' })}`)
   }
 
   return (

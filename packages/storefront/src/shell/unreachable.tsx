@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { usePath, useText } from '../text/text.tsx'
+import { usePath, useText, usePagePath } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
@@ -7,7 +7,8 @@ import { Empty } from '../ui/empty.tsx'
 export function Unreachable() {
   const t = useText()
   const path = usePath()
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const title = t('notifications.unreachable')
   return (
     <>

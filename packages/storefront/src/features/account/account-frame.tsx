@@ -1,9 +1,8 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import type { saveFormCopy } from '../../data/account/form-copy.ts'
 import { useShop } from '../../data/shop-context.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
-import { usePath, useText } from '../../text/text.tsx'
+import { usePath, useText, usePagePath } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './account-frame.module.css'
 
@@ -45,7 +44,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
 function AccountMenu() {
   const t = useText()
   const path = usePath()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const list = useRef<HTMLUListElement>(null)
   // A return starts from an order, so the orders entry is marked.
   const startsReturn = pathname.startsWith(path('/my-account/new-return/'))

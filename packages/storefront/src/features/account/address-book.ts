@@ -1,7 +1,7 @@
 import type { Address, Country } from '@vitrine/contract/address'
 import { addressFaults } from '@vitrine/contract/address-faults'
 import type { AddressFault } from '@vitrine/contract/address-faults'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -64,7 +64,7 @@ interface AddressActionInput {
 
 /** Saves or deletes an address, or makes it the default. */
 export async function addressAction(input: AddressActionInput) {
-  const { form, locale, block } = input
+  const { form, block } = input
   const intent = getValue(form, 'intent')
   const rejected =
     intent === 'save'
@@ -77,7 +77,7 @@ export async function addressAction(input: AddressActionInput) {
   if (rejected) return data(rejected, { status: 422 })
   const success: keyof typeof addressSuccessTexts =
     intent === 'delete' ? 'addressDeleted' : intent === 'default' ? 'addressDefault' : 'addressSaved'
-  return redirect(localePath(locale, `${addressPaths[block]}?told=${success}`), 303)
+  return redirect(`${addressPaths[block]}?told=${success}`, 303)
 }
 
 async function save({ form, call, locale, block }: AddressActionInput): Promise<RejectedForm | undefined> {

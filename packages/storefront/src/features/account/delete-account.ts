@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -35,5 +35,5 @@ export async function deleteAccount({ form, call, locale, t }: DeleteAccountInpu
     }
     return data(rejected, { status: error.key === 'tooManyRequests' ? 429 : 422 })
   }
-  return redirect(localePath(locale, '/'), 303)
+  return redirect('/', 303)
 }

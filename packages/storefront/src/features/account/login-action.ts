@@ -1,7 +1,8 @@
 import { emailFault } from '@vitrine/contract/email-fault'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectToAddress } from '../../data/redirect.ts'
 import { getPathAfterLogin } from './after-login.ts'
 import { readCredentials, loginMistakes } from './credentials.ts'
 import { emailText, toRejectedForm, readFormValues, getValue, type RejectedForm } from './rejected-form.ts'
@@ -24,7 +25,7 @@ export async function loginAction({ request, call, locale, url }: LoginActionInp
   } catch (error) {
     return data(await toRejectedForm(error, { locale, form: 'login', values }), { status: 422 })
   }
-  return redirect(getPathAfterLogin(url.searchParams.get('redirect'), locale), 303)
+  return redirectToAddress(getPathAfterLogin(url.searchParams.get('redirect'), locale), url, 303)
 }
 
 /** Saves the e-mail of a guest and redirects, to the checkout by default. SF-4.12, SF-7.16 */
@@ -46,5 +47,9 @@ export async function guestLoginAction({ request, call, locale, url }: LoginActi
   } catch (error) {
     return data(await toRejectedForm(error, { locale, form: 'guest', values }), { status: 422 })
   }
-  return redirect(getPathAfterLogin(url.searchParams.get('redirect') ?? localePath(locale, '/checkout'), locale), 303)
+  return redirectToAddress(
+    getPathAfterLogin(url.searchParams.get('redirect') ?? localePath(locale, '/checkout'), locale),
+    url,
+    303,
+  )
 }

@@ -2,7 +2,8 @@ import { emailFault } from '@vitrine/contract/email-fault'
 import { locales, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectToAddress } from '../../data/redirect.ts'
 import { parseId } from '../../data/form-values.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import type { Mistake } from '../../ui/mistake.ts'
@@ -25,6 +26,7 @@ interface PersonalActionInput {
   readonly form: FormData
   readonly call: Call
   readonly locale: Locale
+  readonly url: URL
 }
 
 /** The forms of the page by their intent: validation, operation and success message. */
@@ -68,7 +70,7 @@ const intents: Readonly<
 }
 
 export async function personalAction(input: PersonalActionInput) {
-  const { form, locale } = input
+  const { form, locale, url } = input
   const name = getValue(form, 'intent')
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
   if (!intent) throw data('', { status: 400 })
@@ -83,7 +85,7 @@ export async function personalAction(input: PersonalActionInput) {
     return data(withEmailPasswordField(await toRejectedForm(error, { locale, form: name, values })), { status: 422 })
   }
   const next = name === 'data' ? readPerson(form, locale).locale : locale
-  return redirect(localePath(next, `/my-account/personal-data?told=${intent.success}`), 303)
+  return redirectToAddress(localePath(next, `/my-account/personal-data?told=${intent.success}`), url, 303)
 }
 
 function readPerson(form: FormData, locale: Locale) {

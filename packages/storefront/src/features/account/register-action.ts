@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
+import { redirectToAddress } from '../../data/redirect.ts'
 import { newAccountPath, getPathAfterLogin } from './after-login.ts'
 import { toRejectedForm, readFormValues, type RejectedForm } from './rejected-form.ts'
 import { readRegistration, registrationMistakes, type RegistrationRules } from './registration.ts'
@@ -26,7 +27,11 @@ export async function registerAction({
   } catch (error) {
     return data(await toRejectedForm(error, { locale, form: 'register', values }), { status: 422 })
   }
-  return redirect(getPathAfterLogin(url.searchParams.get('redirect') ?? newAccountPath(locale), locale), 303)
+  return redirectToAddress(
+    getPathAfterLogin(url.searchParams.get('redirect') ?? newAccountPath(locale), locale),
+    url,
+    303,
+  )
 }
 
 export async function loadRegistrationRules(call: Call): Promise<RegistrationRules> {

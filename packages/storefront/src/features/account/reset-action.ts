@@ -1,5 +1,5 @@
 import { emailFault } from '@vitrine/contract/email-fault'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { passwordFault } from '@vitrine/contract/password-rule'
 import { data, redirect } from 'react-router'
@@ -41,7 +41,7 @@ export async function resetAction({ request, call, locale, url }: ResetActionInp
     return data(await toRejectedForm(error, { locale, form: 'reset', values }), { status: 422 })
   }
   // The e-mail is not part of the URL, because browser histories and logs keep URLs.
-  return redirect(localePath(locale, withRedirect('/reset-password-success', url.searchParams.get('redirect'))), 303)
+  return redirect(withRedirect('/reset-password-success', url.searchParams.get('redirect')), 303)
 }
 
 /** The customer and token of a mail link; null: the link is incomplete. */
@@ -81,7 +81,7 @@ export async function newPasswordAction({ request, call, locale, url }: ResetAct
     const rejected = await toRejectedForm(error, { locale, form: 'password', values: {} })
     return data(rejected, { status: 422 })
   }
-  return redirect(localePath(locale, '/login?told=passwordSaved'), 303)
+  return redirect('/login?told=passwordSaved', 303)
 }
 
 /** Confirms an e-mail. A logged-in customer is redirected to the personal data, any other visitor to the login. */
@@ -103,8 +103,5 @@ export async function confirmEmailAction({ call, locale, url }: Omit<ResetAction
     )
   }
   const { user } = await call('getSession', {})
-  return redirect(
-    localePath(locale, `${user.email === null ? '/login' : '/my-account/personal-data'}?told=emailConfirmed`),
-    303,
-  )
+  return redirect(`${user.email === null ? '/login' : '/my-account/personal-data'}?told=emailConfirmed`, 303)
 }

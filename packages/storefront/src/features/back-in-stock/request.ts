@@ -1,5 +1,5 @@
 import type { NotifyMe } from '@vitrine/contract/back-in-stock.contract'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -60,11 +60,11 @@ export async function requestAction({
         break
       case 'buy':
         await call('doAddNotifiedItem', link)
-        return redirect(localePath(locale, '/cart'), 303)
+        return redirect('/cart', 303)
       default:
         throw data('', { status: 400 })
     }
-    return redirect(localePath(locale, `/back-in-stock/${link.id}/${link.token}`), 303)
+    return redirect(`/back-in-stock/${link.id}/${link.token}`, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ message: await errorText(locale, error) }, { status: 422 })

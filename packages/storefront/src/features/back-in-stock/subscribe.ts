@@ -1,5 +1,5 @@
 import { emailFault } from '@vitrine/contract/email-fault'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -58,7 +58,7 @@ export async function subscribeAction({
   } catch (error) {
     return data(await toRefusedForm(error, { locale, typed, bot }), { status: 422 })
   }
-  return redirect(`${localePath(locale, '/back-in-stock')}?variation=${variationId}&asked`, 303)
+  return redirect(`/back-in-stock?variation=${variationId}&asked`, 303)
 }
 
 function parseVariationId(query: URLSearchParams): number {

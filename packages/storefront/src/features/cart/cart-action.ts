@@ -1,6 +1,6 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { parseId } from '../../data/form-values.ts'
@@ -48,7 +48,7 @@ export async function cartAction({ request, call, locale }: CartActionInput) {
     if (!isRefusal(error)) throw error
     return rejected(await errorText(locale, error))
   }
-  return redirect(localePath(locale, `/cart${removed}`), 303)
+  return redirect(`/cart${removed}`, 303)
 }
 
 /** Query parameters to undo a removal. Lines with order properties or components cannot be restored from a URL. */

@@ -1,5 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import type { FormValues } from '../../ui/address/address-form-values.ts'
@@ -29,10 +29,10 @@ interface CheckoutActionInput {
 export async function checkoutAction({ request, call, locale }: CheckoutActionInput) {
   const submission = parseSubmission(await request.formData())
   const outcome = await runSubmission(submission, { call, locale })
-  if (outcome === 'empty') return redirectToEmptyCart(locale)
-  if (outcome.placedOrder) return redirect(localePath(locale, getPathAfterOrder(outcome.placedOrder)), 303)
+  if (outcome === 'empty') return redirectToEmptyCart()
+  if (outcome.placedOrder) return redirect(getPathAfterOrder(outcome.placedOrder), 303)
   await call('doKeepCheckoutDraft', { draft: toDraft(outcome.values) })
-  if (submission.intent === 'delivery') return redirect(localePath(locale, '/pick-up-points'), 303)
+  if (submission.intent === 'delivery') return redirect('/pick-up-points', 303)
   const { values, mistakes } = outcome
   if (mistakes.length > 0)
     return data<RejectedCheckout>(
@@ -40,7 +40,7 @@ export async function checkoutAction({ request, call, locale }: CheckoutActionIn
       { status: 422 },
     )
   const anchor = nextAnchor(submission.intent, values['useAsShipping'] === 'on') ?? 'shipping-method'
-  return redirect(`${localePath(locale, '/checkout')}#${anchor}`, 303)
+  return redirect(`/checkout#${anchor}`, 303)
 }
 
 async function runSubmission(

@@ -1,6 +1,6 @@
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import type { EmailRules } from '@vitrine/contract/email-fault'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
@@ -26,7 +26,7 @@ export interface CheckoutView {
 export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<CheckoutView>> {
   const [checkout, { settings }, provider, noMethodsText] = await Promise.all([
     call('getCheckout', {}).catch((error: unknown) => {
-      throw isRefusal(error) && error.key === 'cart.empty' ? redirectToEmptyCart(locale) : error
+      throw isRefusal(error) && error.key === 'cart.empty' ? redirectToEmptyCart() : error
     }),
     call('getShell', {}),
     call('getMollieSettings', {}),
@@ -45,6 +45,6 @@ export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<C
   return pack(view)
 }
 
-export function redirectToEmptyCart(locale: Locale): Response {
-  return redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
+export function redirectToEmptyCart(): Response {
+  return redirect('/cart?notice=checkout-empty', 303)
 }

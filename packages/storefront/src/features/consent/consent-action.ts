@@ -1,5 +1,5 @@
 import { consentVersion } from '@vitrine/contract/consent'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -23,5 +23,5 @@ export async function consentAction({
     if (!isRefusal(error)) throw error
     return data({ message: await errorText(locale, { key: error.key, details: error.details }) }, { status: 429 })
   }
-  return redirect(`${localePath(locale, '/cookie-settings')}?saved`, 303)
+  return redirect('/cookie-settings?saved', 303)
 }

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call, Input } from '@vitrine/contract/operations'
 import {
@@ -35,7 +35,7 @@ export async function deliveryAction(input: DeliveryActionInput) {
     if (mistakes.length > 0) return reject(form, mistakes)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (error.key === 'cart.empty') return redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
+    if (error.key === 'cart.empty') return redirect('/cart?notice=checkout-empty', 303)
     return reject(form, [
       {
         at: fieldForRefusal(error.key, parseFormName(form)),
@@ -44,7 +44,7 @@ export async function deliveryAction(input: DeliveryActionInput) {
       },
     ])
   }
-  return redirect(`${localePath(locale, '/checkout')}#shipping-method`, 303)
+  return redirect('/checkout#shipping-method', 303)
 }
 
 async function runIntent({ form, call }: DeliveryActionInput): Promise<readonly Mistake[]> {

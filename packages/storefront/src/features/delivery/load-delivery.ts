@@ -1,7 +1,7 @@
 import type { Checkout, ShippingMethod } from '@vitrine/contract/checkout.contract'
 import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { PickupPoint } from '@vitrine/contract/delivery'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
@@ -42,9 +42,7 @@ export async function loadDelivery(
   { locale, query, now }: { readonly locale: Locale; readonly query: URLSearchParams; readonly now: Date },
 ): Promise<DeliveryView> {
   const checkout = await call('getCheckout', {}).catch((error: unknown) => {
-    throw isRefusal(error) && error.key === 'cart.empty'
-      ? redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
-      : error
+    throw isRefusal(error) && error.key === 'cart.empty' ? redirect('/cart?notice=checkout-empty', 303) : error
   })
   const [finder, preferences] = await Promise.all([
     loadFinder(call, checkout, { locale, query, now }),

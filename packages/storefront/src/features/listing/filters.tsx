@@ -1,6 +1,5 @@
 import { useRef, type FocusEvent, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
-import { useText } from '../../text/text.tsx'
+import { useText, usePagePath } from '../../text/text.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { FacetGroup } from './facet-group.tsx'
@@ -22,7 +21,7 @@ interface FiltersProps {
 /** The filter form: a sidebar from 1024 px, a full-screen sheet below. Without script it has a submit button. */
 export function Filters({ listing, currentQuery, clearHref, onSubmit }: FiltersProps) {
   const t = useText()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const panel = useRef<HTMLElement>(null)
   // The sheet covers the page, so it closes when the keyboard focus leaves it.
   const closeOnBlur = {

@@ -1,5 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localePath } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import { pageHead, getSite } from '../../shell/head/page-head.ts'
 import { breadcrumbFacts, listFacts } from '../../shell/head/structured-data.ts'
@@ -39,8 +39,8 @@ export function listingHead(
   }: ListingHeadInput,
 ) {
   const { query, neighbours, cards } = listing
-  const locale = localeFromPath(pathname)
-  const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
+  const { origin, locale } = getSite(matches[0]?.loaderData)
+  const site = { origin, path: (path: string) => localePath(locale, path) }
   return pageHead(matches, {
     pathname,
     title: query.page > 1 ? `${title} (${query.page})` : title,

@@ -3,6 +3,7 @@ import { localeFromPath, withoutLocale } from '@vitrine/contract/kernel/locale'
 import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { Call, Input } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
+import { redirectToAddress } from '../../data/redirect.ts'
 import { createCardMapper } from '../../data/cards.ts'
 import {
   parseListingQuery,
@@ -56,7 +57,7 @@ export async function loadListing<A extends Listing>({
   const canonical = withVisitParams(formatListingQuery(query, defaults), url)
   // A missing page may exist again after the next delivery, so its redirect is temporary; other redirects are permanent.
   if (!keepsUrl?.(answer) && !isSameQuery(url.search, canonical))
-    throw redirect(url.pathname + canonical, params.page > query.page || query.term !== term ? 302 : 301)
+    throw redirect(withoutLocale(url.pathname) + canonical, params.page > query.page || query.term !== term ? 302 : 301)
   const currency = settings['shop.currency']
   return {
     answer,
@@ -76,5 +77,5 @@ export async function loadListing<A extends Listing>({
 export function redirectToLocalizedUrl(url: URL, languageUrls: Readonly<Record<string, string>>): void {
   const localizedUrl = languageUrls[localeFromPath(url.pathname)]
   if (localizedUrl !== undefined && withoutLocale(decodeURI(url.pathname)) !== withoutLocale(decodeURI(localizedUrl)))
-    throw redirect(localizedUrl + url.search, 301)
+    throw redirectToAddress(localizedUrl + url.search, url, 301)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { useText } from '../../text/text.tsx'
+import { useText, usePagePath } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
@@ -56,7 +55,7 @@ export function ProductListing({ listing, empty }: { listing: ListingView; empty
 
 /** Formats the URL of the current listing with another query. */
 function useListingAddress({ query, defaults }: ListingView): (query: ListingQuery) => string {
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const term = query.term === undefined ? {} : { term: query.term }
   return (query) => pathname + formatListingQuery({ ...term, ...query }, defaults)
 }

@@ -1,6 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { useLocation } from 'react-router'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { useLocale, usePath, useText, usePagePath } from '../../text/text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -72,7 +71,7 @@ function Pages({ pages }: Pick<SearchView, 'pages'>) {
 function SearchAgain({ view: { term, suggestions, pages } }: { view: SearchView }) {
   const t = useText()
   const path = usePath()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   return (
     <>
       {term !== '' && pages.length === 0 && <p className={layout.soft}>{t('results.hint')}</p>}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { usePagePath } from '../../text/text.tsx'
 import { parseListingQuery, formatListingQuery } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
 
@@ -13,7 +14,8 @@ export function useListingForm({ query, defaults }: ListingView) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const isPending = next?.pathname === pathname
+  const pagePath = usePagePath()
+  const isPending = next?.pathname === pagePath
   const currentQuery = isPending ? parseListingQuery(new URLSearchParams(next.search)) : query
 
   // Every selection starts at the first page.

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -58,10 +58,7 @@ async function accept(submission: OfferSubmission, { call, locale, address }: Of
     })
     const orderPath = `${placed.orderId}/${placed.accessKey}`
     // CSP form-action forbids redirects of a form to another origin, so an own page redirects to the provider.
-    return redirect(
-      localePath(locale, placed.paymentUrl === null ? `/confirmation/${orderPath}` : `/checkout/payment/${orderPath}`),
-      303,
-    )
+    return redirect(placed.paymentUrl === null ? `/confirmation/${orderPath}` : `/checkout/payment/${orderPath}`, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data<OfferActionData>(
@@ -87,7 +84,7 @@ async function decline(submission: OfferSubmission, t: Translate, { call, locale
       ...address,
       text: [t(submission.reason), submission.comment].filter((part) => part !== '').join('\n'),
     })
-    return redirect(localePath(locale, `/offer/${address.offerId}/${address.accessKey}`), 303)
+    return redirect(`/offer/${address.offerId}/${address.accessKey}`, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return reject(await toMistakes(error, locale))

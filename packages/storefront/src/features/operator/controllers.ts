@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loadCountsPage } from './counts-controller.ts'
 import { runLawAction, loadLawPage } from './law-controller.ts'
 import { runLoginAction, loadLoginPage } from './login-controller.ts'
@@ -8,7 +8,7 @@ import { runPasswordAction, loadPasswordPage } from './password-controller.ts'
 import { runStaffAction, loadStaffPage } from './staff-controller.ts'
 import { runProofsAction, loadProofsPage } from './proofs-controller.ts'
 import { runTextsAction, loadTextsPage } from './texts-controller.ts'
-import { redirectTo, toStaffRedirect, type StaffRequest } from './staff-request.ts'
+import { toStaffRedirect, type StaffRequest } from './staff-request.ts'
 
 /** Loads a staff page by the URL segment after /operator. */
 export async function loadStaffView(view: string | undefined, request: StaffRequest) {
@@ -26,7 +26,7 @@ export async function loadStaffView(view: string | undefined, request: StaffRequ
     throw toStaffRedirect(request, error)
   }
   // A GET request changes nothing: only the form logs out.
-  if (view === 'logout') throw redirectTo(request, '/operator/login')
+  if (view === 'logout') throw redirect('/operator/login', 303)
   throw data('', { status: 404 })
 }
 
@@ -39,5 +39,5 @@ export async function runStaffViewAction(view: string | undefined, request: Staf
   if (view === 'law') return runLawAction(request, form)
   if (view !== 'logout') throw data('', { status: 405 })
   await request.call('doOperatorLogout', {})
-  throw redirectTo(request, '/')
+  throw redirect('/', 303)
 }

@@ -1,13 +1,6 @@
-import { data } from 'react-router'
-import {
-  redirectToDocument,
-  redirectTo,
-  homePath,
-  toFormNotice,
-  parseRedirectPath,
-  type FormNotice,
-  type StaffRequest,
-} from './staff-request.ts'
+import { data, redirect } from 'react-router'
+import { redirectToDocument } from '../../data/redirect.ts'
+import { homePath, toFormNotice, parseRedirectPath, type FormNotice, type StaffRequest } from './staff-request.ts'
 
 export interface LoginPageData {
   readonly view: 'login'
@@ -33,7 +26,7 @@ export async function loadLoginPage(request: StaffRequest): Promise<LoginPageDat
   const next = redirectPath ?? homePath(request)
   const operator = await call('getOperator', {})
   const isReauthentication = url.searchParams.has('again') && operator !== null && !operator.isFresh
-  if (operator?.isComplete === true && !isReauthentication) throw redirectToDocument(next)
+  if (operator?.isComplete === true && !isReauthentication) throw redirectToDocument(next, request.url)
   const hint = isReauthentication
     ? t('operator.login.again')
     : url.searchParams.has('chosen')
@@ -64,8 +57,8 @@ export async function runLoginAction(request: StaffRequest, form: FormData) {
     const { needs } = await request.call('doOperatorLogin', { email, password, ...(code && { code }) })
     if (needs === 'code' || needs === 'passkey') return respond({ email, missing, requires: needs }, 200)
     throw needs === 'secondFactor'
-      ? redirectTo(request, `/operator/proofs?redirect=${encodeURIComponent(next)}`)
-      : redirectToDocument(next)
+      ? redirect(`/operator/proofs?redirect=${encodeURIComponent(next)}`, 303)
+      : redirectToDocument(next, request.url)
   } catch (error) {
     if (error instanceof Response) throw error
     return respond({

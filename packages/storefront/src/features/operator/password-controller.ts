@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { redirectTo, toFormNotice, type FormNotice, type StaffRequest } from './staff-request.ts'
+import { data, redirect } from 'react-router'
+import { toFormNotice, type FormNotice, type StaffRequest } from './staff-request.ts'
 
 export interface PasswordPageData {
   readonly view: 'password'
@@ -25,6 +25,6 @@ export async function runPasswordAction(request: StaffRequest, form: FormData) {
       () => undefined,
       (error: unknown) => toFormNotice(request, error),
     )
-  if (notice === undefined) throw redirectTo(request, '/operator/login?chosen')
+  if (notice === undefined) throw redirect('/operator/login?chosen', 303)
   return data<PasswordActionData>({ view: 'password', notice }, { status: 422 })
 }

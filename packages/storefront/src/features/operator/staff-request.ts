@@ -1,7 +1,7 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { sameSitePath } from '../../data/same-site-path.ts'
 import { errorText } from '../../text/error-text.ts'
 import type { Translate } from '../../text/translate.ts'
@@ -20,17 +20,8 @@ export interface FormNotice {
   readonly message: string
 }
 
-export function redirectTo({ locale }: StaffRequest, path: string): Response {
-  return redirect(localePath(locale, path), 303)
-}
-
 export function homePath({ locale }: Pick<StaffRequest, 'locale'>): string {
   return localePath(locale, '/')
-}
-
-/** Redirects with a full page load, since header and footer change after a login. */
-export function redirectToDocument(path: string): Response {
-  return redirectDocument(path, 303)
 }
 
 /** The page to return to after the login; undefined: none. */
@@ -47,10 +38,10 @@ export function reauthenticationPath({ url }: Pick<StaffRequest, 'url'>): string
 export function toStaffRedirect(request: StaffRequest, error: unknown): unknown {
   if (!isRefusal(error)) return error
   const returnParameter = `redirect=${encodeURIComponent(request.url.pathname + request.url.search)}`
-  if (error.key === 'security.operatorRequired') return redirectTo(request, `/operator/login?${returnParameter}`)
-  if (error.key === 'operator.secondFactorRequired') return redirectTo(request, `/operator/proofs?${returnParameter}`)
-  if (error.key === 'operator.freshProofRequired') return redirectTo(request, reauthenticationPath(request))
-  if (error.key === 'security.roleRequired') return redirectTo(request, '/operator/proofs')
+  if (error.key === 'security.operatorRequired') return redirect(`/operator/login?${returnParameter}`, 303)
+  if (error.key === 'operator.secondFactorRequired') return redirect(`/operator/proofs?${returnParameter}`, 303)
+  if (error.key === 'operator.freshProofRequired') return redirect(reauthenticationPath(request), 303)
+  if (error.key === 'security.roleRequired') return redirect('/operator/proofs', 303)
   return error
 }
 

@@ -1,4 +1,3 @@
-import { localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
@@ -33,7 +32,7 @@ export async function againAction({
         { status: 422 },
       )
     await call('doOrderAgain', { ...address, ...proof, items })
-    return redirect(localePath(locale, '/cart'), 303)
+    return redirect('/cart', 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data<AgainActionData>(

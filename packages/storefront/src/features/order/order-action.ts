@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -37,7 +37,6 @@ export async function orderAction({
   address,
   place = confirmationPath(address),
 }: OrderActionInput) {
-  const pageUrl = localePath(locale, place)
   const proof = parseProof(form)
   if (form.get('intent') === 'proof')
     return data<OrderActionData>({ shown: await loadOrder({ call, locale, address, proof }) })
@@ -49,10 +48,10 @@ export async function orderAction({
       await call('doRegisterFromOrder', { ...address, ...proof, password: String(form.get('password') ?? '') })
     if (intent === 'save') {
       await call('doMigrateGuestOrderToCustomer', { ...address, ...proof })
-      return redirect(localePath(locale, `/my-account/my-orders/${address.orderId}`), 303)
+      return redirect(`/my-account/my-orders/${address.orderId}`, 303)
     }
     if (intent === 'pay') return redirect(await startPayment({ form, call, locale, address, place }, proof), 303)
-    return redirect(intent === 'cancel' ? `${pageUrl}?told=cancelled` : pageUrl, 303)
+    return redirect(intent === 'cancel' ? `${place}?told=cancelled` : place, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const rejected = { form: intent, message: await errorText(locale, error) }
@@ -68,17 +67,14 @@ export function isJustCancelled(url: URL): boolean {
 
 // CSP form-action forbids redirects of a form to another origin, so an own page redirects to the provider.
 async function startPayment(
-  { form, call, locale, address, place }: OrderActionInput & { readonly place: string },
+  { form, call, address, place }: OrderActionInput & { readonly place: string },
   proof: Proof,
 ): Promise<string> {
   const paymentId = parseId(form, 'paymentId')
   const { paymentMethodId } = await call('getOrder', { ...address, ...proof })
   if (paymentMethodId !== paymentId) await call('setOrderPaymentMethod', { ...address, ...proof, paymentId })
   const { type } = await call('doExecutePayment', { ...address, ...proof })
-  return localePath(
-    locale,
-    type === 'redirectUrl' ? `/checkout/payment/${address.orderId}/${address.accessKey}` : place,
-  )
+  return type === 'redirectUrl' ? `/checkout/payment/${address.orderId}/${address.accessKey}` : place
 }
 
 const confirmationPath = ({ orderId, accessKey }: OrderAddress) => `/confirmation/${orderId}/${accessKey}`

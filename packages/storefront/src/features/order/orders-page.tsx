@@ -1,6 +1,5 @@
 import type { Answer } from '@vitrine/contract/operations'
-import { useLocation } from 'react-router'
-import { usePath, useText } from '../../text/text.tsx'
+import { usePath, useText, usePagePath } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
@@ -21,7 +20,7 @@ export type LoadedOrders = { readonly orders: Orders } | { readonly failure: str
 export function OrdersPage({ loaded }: { readonly loaded: LoadedOrders }) {
   const t = useText()
   const path = usePath()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   if ('failure' in loaded) {
     return (
       <div className={layout.stack}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { useText } from '../../text/text.tsx'
+import { useRevalidator } from 'react-router'
+import { useText, usePagePath } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -9,7 +9,7 @@ const pollIntervalMs = 4000
 /** The payment is in progress: the page polls while it is visible, and has a link for browsers without script. */
 export function PaymentInProgress({ text }: { text: string }) {
   const t = useText()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,6 +1,5 @@
 import type { EmailRules } from '@vitrine/contract/email-fault'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { contactFaults } from '@vitrine/contract/outreach-faults'
 import { data, redirect } from 'react-router'
@@ -50,7 +49,7 @@ export async function contactAction({ request, call, locale, t, emailRules }: Co
   } catch (error) {
     return data(await toRefusedForm(error, { locale, typed, bot }), { status: 422 })
   }
-  return redirect(`${localePath(locale, '/contact')}?sent`, 303)
+  return redirect('/contact?sent', 303)
 }
 
 const isOrderNumber = (text: string) => /^\d{1,9}$/.test(text) && Number(text) > 0

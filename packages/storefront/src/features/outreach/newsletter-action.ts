@@ -1,5 +1,4 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { newsletterFaults } from '@vitrine/contract/outreach-faults'
 import { data, redirect } from 'react-router'
@@ -40,5 +39,5 @@ export async function newsletterAction({
   } catch (error) {
     return data(await toRefusedForm(error, { locale, typed, bot }), { status: 422 })
   }
-  return redirect(`${localePath(locale, '/newsletter/subscribe')}?asked`, 303)
+  return redirect('/newsletter/subscribe?asked', 303)
 }

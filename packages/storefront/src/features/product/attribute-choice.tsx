@@ -107,7 +107,7 @@ function OfflineHint({
   choice: Choice
   offline: Props['offline']
 }) {
-  const [t, path, navigate] = [useText(), usePath(), useNavigate()]
+  const [t, navigate] = [useText(), useNavigate()]
   const isReachable = useStore(online, true)
   const value = choice.values.find(({ id }) => id === offlineSelection.valueId)?.name ?? ''
   const wasOffline = useRef(false)
@@ -117,9 +117,9 @@ function OfflineHint({
     if (!isReachable) wasOffline.current = true
     else if (wasOffline.current) {
       offline.set(null)
-      if (url !== undefined) void navigate(path(url), { preventScrollReset: true, replace: true })
+      if (url !== undefined) void navigate(url, { preventScrollReset: true, replace: true })
     }
-  }, [isReachable, navigate, offline, path, url])
+  }, [isReachable, navigate, offline, url])
   return (
     <p className={styles.hint} role="status">
       {t(url === undefined ? 'product.offlineNotChosen' : 'product.offlineChosen', { value })}

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useStore, type Store } from '../../data/store.ts'
 import { useShop } from '../../data/shop-context.tsx'
-import { usePath, useText } from '../../text/text.tsx'
+import { usePath, useText, usePagePath } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +36,8 @@ export function BuyForm({ product, rejected, questions, hasFiles, missing, offli
   const { id, url, mustChoose } = withOfflineChoice(product, useStore(offline, null))
   const path = usePath()
   const shop = useShop()
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const [mistakes, setMistakes] = useState(() => new Map(rejected?.mistakes))
   const [isBusy, setBusy] = useState(false)
 

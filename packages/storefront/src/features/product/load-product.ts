@@ -3,7 +3,7 @@ import { fitVerdict } from '@vitrine/contract/fit-verdict'
 import { allSizes } from '@vitrine/contract/open-choice'
 import type { Call } from '@vitrine/contract/operations'
 import type { ProductDetail } from '@vitrine/contract/product'
-import { redirect } from 'react-router'
+import { redirectToAddress } from '../../data/redirect.ts'
 import { createCardMapper } from '../../data/cards.ts'
 import { pack } from '../../data/packed.ts'
 import { canonicalPath, parseOpenChoice, type ProductAddress } from './product-address.ts'
@@ -34,8 +34,9 @@ export async function loadProduct({ call, locale, address, url }: LoadProductInp
     call('getShell', {}),
   ])
   const canonical = canonicalPath(locale, product.url, address)
-  if (decodeURI(withoutLocale(url.pathname)) !== withoutLocale(canonical)) throw redirect(canonical + url.search, 301)
-  if (reviews.feedbacks.length === 0 && reviews.pagination.page > 1) throw redirect(canonical, 302)
+  if (decodeURI(withoutLocale(url.pathname)) !== withoutLocale(canonical))
+    throw redirectToAddress(canonical + url.search, url, 301)
+  if (reviews.feedbacks.length === 0 && reviews.pagination.page > 1) throw redirectToAddress(canonical, url, 302)
   const setProducts = await Promise.all(
     product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })),
   )

@@ -1,5 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
@@ -56,5 +56,5 @@ export async function productAction({ request, call, locale, address, url }: Pro
     if (!isRefusal(error)) throw error
     return data({ ...rejected, message: await errorText(locale, error) } satisfies RejectedProductForm, { status: 422 })
   }
-  return redirect(localePath(locale, `/cart?added=${productId}`), 303)
+  return redirect(`/cart?added=${productId}`, 303)
 }

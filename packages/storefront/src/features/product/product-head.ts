@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localePath } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import { unpack } from '../../data/packed.ts'
 import { pageHead, getSite } from '../../shell/head/page-head.ts'
@@ -11,8 +11,8 @@ export function productHead(
   { product, head, facts }: LoadedProduct,
   pathname: string,
 ) {
-  const locale = localeFromPath(pathname)
-  const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
+  const { origin, locale } = getSite(matches[0]?.loaderData)
+  const site = { origin, path: (path: string) => localePath(locale, path) }
   const [picture] = product.pictures
   return pageHead(matches, {
     pathname,

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import type { Returnable, ReturnSum } from '@vitrine/contract/returns.contract'
@@ -71,7 +71,7 @@ export async function submitReturnStep({ form, call, locale, key, toStatusPath }
       items: [...draft.items],
       ...(draft.note.trim() !== '' && { returnNote: draft.note }),
     })
-    return redirect(localePath(locale, toStatusPath(createdReturn)), 303)
+    return redirect(toStatusPath(createdReturn), 303)
   } catch (error) {
     if (!isRefusal(error) || !error.key.startsWith('return.')) throw error
     return data<ReturnStepData>(

@@ -1,5 +1,5 @@
 import { emailFault } from '@vitrine/contract/email-fault'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -56,7 +56,7 @@ export async function withdrawAction({
       ...(scope === 'some' && { items }),
       ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(attemptId) && { attemptId }),
     })
-    return redirect(localePath(locale, `/withdrawal/status/${withdrawal.id}/${withdrawal.accessKey}`), 303)
+    return redirect(`/withdrawal/status/${withdrawal.id}/${withdrawal.accessKey}`, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return reject([], await errorText(locale, error))

@@ -1,5 +1,4 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
@@ -68,12 +67,7 @@ interface LoadedTarget {
   readonly repliedTo?: LoadedReview['repliedTo']
 }
 
-async function loadTarget({
-  call,
-  locale,
-  target: { mode: what, id },
-  variationId,
-}: LoadReviewInput): Promise<LoadedTarget> {
+async function loadTarget({ call, target: { mode: what, id }, variationId }: LoadReviewInput): Promise<LoadedTarget> {
   switch (what) {
     case 'new': {
       const {
@@ -82,7 +76,7 @@ async function loadTarget({
         feedbacks: [own],
       } = await call('getAuthenticatedReview', { itemId: id, ...(variationId && { variationId }) })
       // An existing review is edited.
-      if (own) throw redirect(localePath(locale, `/my-account/reviews/edit/${own.id}`))
+      if (own) throw redirect(`/my-account/reviews/edit/${own.id}`)
       return { item, purchase }
     }
     case 'edit': {

@@ -1,5 +1,5 @@
 import type { FeedbackFaults } from '@vitrine/contract/feedback-faults'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
@@ -30,7 +30,7 @@ export async function reviewAction({
     const { state } = await send(call, draft, { target, variationId })
     const notice =
       target.mode === 'edit' || target.mode === 'edit-answer' ? 'saved' : state === 'visible' ? 'shown' : 'sent'
-    return redirect(localePath(locale, `/my-account/reviews?told=${notice}`), 303)
+    return redirect(`/my-account/reviews?told=${notice}`, 303)
   } catch (error) {
     if (!isRefusal(error) || error.key === 'security.loginRequired') throw error
     if (error.key === 'feedback.notFound' || error.key === 'catalogue.productNotFound') throw notFound()
@@ -39,7 +39,7 @@ export async function reviewAction({
 }
 
 /** Deletes an entry of the list. SF-6.07, SF-6.08 */
-export async function deleteAction({ form, call, locale }: ReviewActionInput) {
+export async function deleteAction({ form, call }: Pick<ReviewActionInput, 'form' | 'call'>) {
   const type = form.get('type') === 'reply' ? 'reply' : 'review'
   try {
     await call('deleteReview', { feedbackId: parseId(form, 'feedbackId'), type })
@@ -48,7 +48,7 @@ export async function deleteAction({ form, call, locale }: ReviewActionInput) {
     if (!isRefusal(error) || error.key !== 'feedback.notFound') throw error
     throw notFound()
   }
-  return redirect(localePath(locale, '/my-account/reviews?told=deleted'), 303)
+  return redirect('/my-account/reviews?told=deleted', 303)
 }
 
 function send(

@@ -1,18 +1,21 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { pack } from '../../data/packed.ts'
 import { pageHead } from './page-head.ts'
 
-const matches = [
-  { loaderData: { origin: 'https://shop.test', shell: pack({ name: 'Vitrine', titleSuffix: 'Vitrine' }) } },
+type Page = Omit<Parameters<typeof pageHead>[1], 'title'>
+
+const matchesIn = (locale: Locale) => [
+  { loaderData: { origin: 'https://shop.test', locale, shell: pack({ name: 'Vitrine', titleSuffix: 'Vitrine' }) } },
 ]
-const head = (page: Omit<Parameters<typeof pageHead>[1], 'title'>) => pageHead(matches, { title: 'Women', ...page })
-const links = (page: Omit<Parameters<typeof pageHead>[1], 'title'>, rel: string) =>
-  head(page).flatMap((each) => ('rel' in each && each['rel'] === rel ? [each] : []))
+const head = (page: Page, locale: Locale = 'en') => pageHead(matchesIn(locale), { title: 'Women', ...page })
+const links = (page: Page, rel: string, locale?: Locale) =>
+  head(page, locale).flatMap((each) => ('rel' in each && each['rel'] === rel ? [each] : []))
 
 test('a title has the form "title | suffix"', () => {
   expect(head({ pathname: '/women' })).toContainEqual({ title: 'Women | Vitrine' })
   expect(
-    pageHead([{ loaderData: { origin: '', shell: pack({ name: 'Vitrine', titleSuffix: '' }) } }], {
+    pageHead([{ loaderData: { origin: '', locale: 'en', shell: pack({ name: 'Vitrine', titleSuffix: '' }) } }], {
       title: 'Women',
       pathname: '/',
     }),
@@ -20,15 +23,15 @@ test('a title has the form "title | suffix"', () => {
 })
 
 describe('canonical and alternates', () => {
-  test('an address with prefix /en is an alias of the one without', () => {
-    expect(links({ pathname: '/en/women' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/women' }])
-    expect(links({ pathname: '/en' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/' }])
-    expect(links({ pathname: '/de/damen' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/de/damen' }])
+  test('the canonical address has the prefix of its language, which English has not', () => {
+    expect(links({ pathname: '/women' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/women' }])
+    expect(links({ pathname: '/' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/' }])
+    expect(links({ pathname: '/damen' }, 'canonical', 'de')).toMatchObject([{ href: 'https://shop.test/de/damen' }])
   })
   test('every locale and x-default have an alternate, with translated addresses where they are known', () => {
     const languageUrls = { en: '/women', de: '/de/damen', pl: '/pl/kobiety', 'x-default': '/women' }
     expect(
-      links({ pathname: '/de/damen', languageUrls }, 'alternate').map((link) =>
+      links({ pathname: '/damen', languageUrls }, 'alternate', 'de').map((link) =>
         'hrefLang' in link ? [link['hrefLang'], 'href' in link && link['href']] : [],
       ),
     ).toEqual([
@@ -37,7 +40,7 @@ describe('canonical and alternates', () => {
       ['pl', 'https://shop.test/pl/kobiety'],
       ['x-default', 'https://shop.test/women'],
     ])
-    expect(links({ pathname: '/pl/search' }, 'alternate').map((link) => 'href' in link && link['href'])).toEqual([
+    expect(links({ pathname: '/search' }, 'alternate', 'pl').map((link) => 'href' in link && link['href'])).toEqual([
       'https://shop.test/search',
       'https://shop.test/de/search',
       'https://shop.test/pl/search',
@@ -49,6 +52,7 @@ describe('canonical and alternates', () => {
       {
         loaderData: {
           origin: 'https://shop.test',
+          locale: 'en',
           shell: pack({ name: 'Vitrine', titleSuffix: 'Vitrine', mainLanguage: 'de' }),
         },
       },
@@ -93,7 +97,7 @@ test('robots values are mapped to the values of the protocol', () => {
 })
 
 test('Open Graph data contain the locale and the image size', () => {
-  expect(head({ pathname: '/de/damen', image: '/media/a/full/', imageSize: [1200, 1600] })).toEqual(
+  expect(head({ pathname: '/damen', image: '/media/a/full/', imageSize: [1200, 1600] }, 'de')).toEqual(
     expect.arrayContaining([
       { property: 'og:locale', content: 'de_DE' },
       { property: 'og:image', content: 'https://shop.test/media/a/full/' },

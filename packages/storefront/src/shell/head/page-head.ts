@@ -1,12 +1,5 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
-import {
-  defaultLocale,
-  localePath,
-  locales,
-  withoutLocale,
-  localeFromPath,
-  type Locale,
-} from '@vitrine/contract/kernel/locale'
+import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Robots } from '@vitrine/contract/category'
 import type { MetaDescriptor } from 'react-router'
 import { unpack, type Packed } from '../../data/packed.ts'
@@ -18,7 +11,7 @@ export interface PageHead {
   readonly description?: string | null | undefined
   /** As the operator set it; a word that is not in the list counts as ALL. */
   readonly robots?: string | undefined
-  /** Path of the present page, with its locale prefix if it has one. */
+  /** Path of the present page without its language. */
   readonly pathname: string
   /** Address per locale and x-default; without it the same path in every locale. */
   readonly languageUrls?: Readonly<Record<string, string>> | undefined
@@ -38,6 +31,7 @@ export interface PageHead {
 }
 
 interface Site {
+  readonly locale: Locale
   readonly origin: string
   readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email' | 'mainLanguage'>
 }
@@ -55,11 +49,9 @@ export function pageHead(
   matches: readonly ({ readonly loaderData?: unknown } | undefined)[],
   page: PageHead,
 ): MetaDescriptor[] {
-  const { origin, shell } = getSite(matches[0]?.loaderData)
-  const locale = localeFromPath(page.pathname)
+  const { origin, locale, shell } = getSite(matches[0]?.loaderData)
   const addressIn = (each: string) =>
-    page.languageUrls?.[each] ??
-    localePath(locales.find((known) => known === each) ?? defaultLocale, withoutLocale(page.pathname))
+    page.languageUrls?.[each] ?? localePath(locales.find((known) => known === each) ?? defaultLocale, page.pathname)
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
   const canonical = absolute(page.canonical ?? addressIn(locale) + (page.query ?? ''))
   const link = (rel: string, href: string, rest: Record<string, string> = {}): MetaDescriptor => ({
@@ -114,11 +106,11 @@ function toRobotsContent(robots: string | undefined): string {
   return Object.entries(robotsValues).find(([choice]) => choice === robots)?.[1] ?? robotsValues.ALL
 }
 
-/** The origin and the shop from the root loader; empty when the frame could not be loaded. */
+/** The origin, the language and the shop from the root loader; empty when the frame could not be loaded. */
 export function getSite(rootData: unknown): Site {
   if (typeof rootData !== 'object' || rootData === null || !('origin' in rootData) || !('shell' in rootData))
-    return { origin: '', shell: { name: '', titleSuffix: '' } }
-  // The root loader is the only one that has both fields.
-  const { origin, shell } = rootData as { origin: string; shell: Packed<ShellModel> }
-  return { origin, shell: unpack(shell) }
+    return { origin: '', locale: defaultLocale, shell: { name: '', titleSuffix: '' } }
+  // The root loader is the only one that has these fields.
+  const { origin, locale, shell } = rootData as { origin: string; locale: Locale; shell: Packed<ShellModel> }
+  return { origin, locale, shell: unpack(shell) }
 }

@@ -63,12 +63,12 @@ test('own statistics contain no search terms, and amounts of orders only', () =>
 })
 
 test.each([
-  ['/de', { id: 'de-home', loaderData: {} }, 'home', '/de'],
+  ['/de', { id: 'home', loaderData: {} }, 'home', '/de'],
   ['/women/coats', { id: 'splat', loaderData: { kind: 'category' } }, 'category', '/women/coats'],
-  ['/pl/plaszcz_3', { id: 'pl-splat', loaderData: { kind: 'product' } }, 'product', '/pl/plaszcz_3'],
+  ['/pl/plaszcz_3', { id: 'splat', loaderData: { kind: 'product' } }, 'product', '/pl/plaszcz_3'],
   ['/nowhere', { id: 'splat', loaderData: undefined }, 'other', '/other'],
   ['/confirmation/10/secretkey', { id: 'confirmation', loaderData: {} }, 'confirmation', '/confirmation'],
-  ['/de/my-account/my-orders/10', { id: 'de-my-order', loaderData: {} }, 'account', '/account'],
+  ['/de/my-account/my-orders/10', { id: 'my-order', loaderData: {} }, 'account', '/account'],
   ['/offer/3/secretkey', { id: 'offer', loaderData: {} }, 'other', '/other'],
 ] as const)('%s is tracked with its kind and without any key', (path, match, kind, place) => {
   expect(getPageKind(path, match)).toBe(kind)

@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, PageKind>> = {
 export function getPageKind(pathname: string, match: Match | undefined): PageKind {
   const [, first = ''] = withoutLocale(pathname).split('/')
   const { loaderData } = match ?? {}
-  if (match?.id.endsWith('splat'))
+  if (match?.id === 'splat')
     return typeof loaderData === 'object' &&
       loaderData !== null &&
       'kind' in loaderData &&

@@ -7,11 +7,13 @@ import { useStore } from '../../../data/store.ts'
 import type { PageHandle } from '../../layouts.ts'
 import type { Analytics } from './analytics.ts'
 import { getPageKind, toPublicPath } from './page-kind.ts'
+import { usePagePath } from '../../../text/text.tsx'
 
 /** Tracks page views with consent; the analytics script is loaded only with the consent. SF-4.39, SF-4.40 */
 export function TrackVisit(): null {
   const shop = useShop()
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const match = useMatches().at(-1)
   const consent = useStore(choice, null)
   const running = useRef<Promise<Analytics> | undefined>(undefined)

@@ -9,7 +9,7 @@ import { online, watchConnection } from '../../../data/offline/online.ts'
 import { unpack, type Packed } from '../../../data/packed.ts'
 import { useCart, useShop, useVisitor } from '../../../data/shop-context.tsx'
 import { useStore } from '../../../data/store.ts'
-import { useLocale, usePath, useText } from '../../../text/text.tsx'
+import { useLocale, usePath, useText, usePagePath } from '../../../text/text.tsx'
 import type { ShellModel } from '../../shell-model.ts'
 import { hasTyped, mayReload, recordTyping } from './may-reload.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -92,7 +92,8 @@ function useRoot(): { readonly shell: Packed<ShellModel>; readonly editor?: unkn
 
 function RecordSeen() {
   const [locale, path] = [useLocale(), usePath()]
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const loaded = useMatches().at(-1)?.loaderData
   const root = useRoot()
   const { isKnown, isCustomer, wished, wishedColours } = useVisitor()

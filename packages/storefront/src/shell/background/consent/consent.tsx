@@ -69,10 +69,7 @@ export function Consent() {
 
   // Staff is neither counted nor asked.
   const isBarShown =
-    consent === undefined &&
-    !isOpen &&
-    withoutLocale(pathname) !== settingsPage &&
-    parseEditHash(document.cookie) === undefined
+    consent === undefined && !isOpen && pathname !== settingsPage && parseEditHash(document.cookie) === undefined
   return (
     <>
       {isBarShown && (

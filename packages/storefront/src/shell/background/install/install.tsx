@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { unpack, type Packed } from '../../../data/packed.ts'
 import { useStore } from '../../../data/store.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText, usePagePath } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import layout from '../../../ui/layout.module.css'
 import { installPrompt } from '../../install-prompt.ts'
@@ -15,7 +15,7 @@ import { isAppleTouch, isInstalled, isInstallPrompt } from './platform.ts'
 /** Offers to install the shop as an app, once; after a refusal it is not offered again. SF-4.44 */
 export function Install(): ReactNode {
   const t = useText()
-  const { pathname } = useLocation()
+  const pathname = usePagePath()
   // The root's loader. The root's module may not be imported here for its type.
   const root = useRouteLoaderData('root') as { readonly shell: Packed<ShellModel> } | undefined
   const offer = useStore(installPrompt, undefined)

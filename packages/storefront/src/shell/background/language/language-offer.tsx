@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useMatches } from 'react-router'
 import { loaders } from '../../../text/compiled/language-offer.ts'
-import { useLocale, useText } from '../../../text/text.tsx'
+import { useLocale, useText, usePagePath } from '../../../text/text.tsx'
 import { translator, type Translate } from '../../../text/translate.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -22,7 +22,8 @@ interface Offer {
 export function LanguageOffer() {
   const present = useLocale()
   const t = useText()
-  const { pathname, search } = useLocation()
+  const pathname = usePagePath()
+  const { search } = useLocation()
   const addressIn = languageAddresses(
     pathname,
     useMatches().map(({ loaderData }) => loaderData),

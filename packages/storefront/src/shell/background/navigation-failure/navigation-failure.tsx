@@ -1,5 +1,6 @@
+import { withoutLocale } from '@vitrine/contract/kernel/locale'
 import { use, useEffect, useRef } from 'react'
-import { createPath, UNSAFE_DataRouterContext, useNavigate } from 'react-router'
+import { UNSAFE_DataRouterContext, useNavigate, type Path } from 'react-router'
 import { useShop } from '../../../data/shop-context.tsx'
 import { useText } from '../../../text/text.tsx'
 import { watchPageData, type PageFailure } from './watch-page-data.ts'
@@ -16,7 +17,7 @@ export function NavigationFailure() {
       navigation: { location: target, formMethod },
     } = router.state
     // Navigating to the present page cancels the pending navigation, without a new request.
-    void navigate(current, {
+    void navigate(withoutLanguage(current), {
       replace: true,
       state: current.state as unknown,
       preventScrollReset: true,
@@ -29,7 +30,7 @@ export function NavigationFailure() {
       persist: true,
       message: requestId === undefined ? sentence : [sentence, t('staying.number', { requestId })],
       ...(target &&
-        !isSent && { action: { text: t('staying.again'), onClick: () => void navigate(createPath(target)) } }),
+        !isSent && { action: { text: t('staying.again'), onClick: () => void navigate(withoutLanguage(target)) } }),
     })
   }
   const latest = useRef(showFailure)
@@ -47,3 +48,6 @@ export function NavigationFailure() {
   )
   return null
 }
+
+// The router's state has the language of an address, which `navigate` adds.
+const withoutLanguage = ({ pathname, search, hash }: Path) => ({ pathname: withoutLocale(pathname), search, hash })
