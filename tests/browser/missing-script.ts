@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** A file that the shop no longer has. The page is loaded anew once when it misses one, in case that there is a newer build. */
+/** A file that a newer build has removed: the page that misses it is loaded anew, once. */
 export async function removeScript(page: Page, file: string): Promise<void> {
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
 }
 

@@ -4,7 +4,7 @@ let firstInteraction: Promise<void> | undefined
 
 /** Resolves on the first interaction with the page. Listening starts early, so that an interaction before the other scripts counts as well. */
 export function waitForFirstInteraction(): Promise<void> {
-  // A press before any script counts as well; see shell/with-deferred-scripts.ts.
+  // A press before any script counts as well; see shell/start-page.ts.
   return (firstInteraction ??= document.querySelector('[data-pressed]')
     ? Promise.resolve()
     : nextEvent(interactionEvents))

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('__reactRouterManifest', manifest)
-  fetched.mockResolvedValue({ status: 404 })
+  fetched.mockResolvedValue(newestBuild('build-8'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,17 +25,19 @@ const createImportError = () => new TypeError('Importing a module script failed.
 const routerTable = () =>
   (globalThis as unknown as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules
 
-async function deferredScripts() {
-  const scripts = await import('./deferred-scripts.ts')
+async function importScripts() {
+  const [scripts, routes] = await Promise.all([import('./import-script.ts'), import('./route-modules.ts')])
   scripts.watchDeparture()
-  return scripts
+  return { ...scripts, ...routes }
 }
 
+const newestBuild = (id: string) => ({ ok: true, json: async () => ({ id }) })
+
 test('a script that fails during a navigation does not reload the page, and is fetched again when the page stays', async () => {
-  const { importPart } = await deferredScripts()
+  const { importScript } = await importScripts()
   const load = vi.fn().mockRejectedValueOnce(createImportError()).mockResolvedValueOnce('the part')
   dispatch('beforeunload')
-  const part = importPart(load)
+  const part = importScript(load)
   await expect(
     Promise.race([
       part,
@@ -50,13 +52,13 @@ test('a script that fails during a navigation does not reload the page, and is f
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a navigation that begins while the script is checked is not cancelled', async () => {
-  const { importPart } = await deferredScripts()
+test('a navigation that begins while the build is checked is not cancelled', async () => {
+  const { importScript } = await importScripts()
   fetched.mockImplementation(async () => {
     dispatch('beforeunload')
-    return { status: 404 }
+    return newestBuild('build-8')
   })
-  void importPart(vi.fn().mockRejectedValue(createImportError()))
+  void importScript(vi.fn().mockRejectedValue(createImportError()))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   await new Promise((resolve) => {
     setTimeout(resolve)
@@ -64,11 +66,11 @@ test('a navigation that begins while the script is checked is not cancelled', as
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a missing script reloads the page once per build', async () => {
-  const { importPart } = await deferredScripts()
-  void importPart(vi.fn().mockRejectedValue(createImportError()))
+test('a script that fails reloads the page of an older build, once', async () => {
+  const { importScript } = await importScripts()
+  void importScript(vi.fn().mockRejectedValue(createImportError()))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({
+  await expect(importScript(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({
     name: 'ChunkLoadError',
   })
   expect(reload).toHaveBeenCalledOnce()
@@ -76,20 +78,21 @@ test('a missing script reloads the page once per build', async () => {
 
 test.each([
   ['a network that fails', () => Promise.reject(createImportError())],
-  ['a script that is there', async () => ({ status: 200 })],
-])('%s does not reload the page', async (_, answer) => {
-  const { importPart } = await deferredScripts()
+  ['the newest build', async () => newestBuild('build-7')],
+  ['the login page of a network', async () => ({ ok: true, json: async () => ({ id: null }) })],
+])('a script that fails does not reload the page when the answer is that of %s', async (_, answer) => {
+  const { importScript } = await importScripts()
   fetched.mockImplementation(answer)
-  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({
+  await expect(importScript(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({
     name: 'ChunkLoadError',
   })
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a fault inside a script keeps its name', async () => {
-  const { importPart } = await deferredScripts()
-  fetched.mockResolvedValue({ status: 200 })
-  await expect(importPart(vi.fn().mockRejectedValue(new RangeError('ours')))).rejects.toMatchObject({
+  const { importScript } = await importScripts()
+  fetched.mockResolvedValue(newestBuild('build-7'))
+  await expect(importScript(vi.fn().mockRejectedValue(new RangeError('ours')))).rejects.toMatchObject({
     name: 'RangeError',
   })
 })
@@ -102,29 +105,32 @@ test.each([
     0,
   ],
   ['after a step back to the page', { pathname: '/women', search: '', hash: '' }, undefined, 1],
-])('a missing route script loads the route as a document, %s', async (_, target, assigned, reloads) => {
-  const shown: Record<string, unknown> = { women: {} }
-  vi.stubGlobal('__reactRouterRouteModules', shown)
-  vi.stubGlobal('__reactRouterDataRouter', {
-    state: { location: { pathname: '/women', search: '', hash: '' }, navigation: { location: target } },
-  })
-  const { serveRouteModules } = await deferredScripts()
-  serveRouteModules()
-  // As the router does: it looks whether the table has the module, and takes it.
-  const table = routerTable()
-  expect('women' in table).toBe(true)
-  expect('somewhere' in table).toBe(false)
-  expect('contact' in table).toBe(true)
-  await vi.waitFor(() => expect(assign.mock.calls.length + reload.mock.calls.length).toBe(1))
-  expect(assign.mock.calls).toEqual(assigned === undefined ? [] : [[assigned]])
-  expect(reload).toHaveBeenCalledTimes(reloads)
-})
+])(
+  'a route script that an older build misses loads the route as a document, %s',
+  async (_, target, assigned, reloads) => {
+    const shown: Record<string, unknown> = { women: {} }
+    vi.stubGlobal('__reactRouterRouteModules', shown)
+    vi.stubGlobal('__reactRouterDataRouter', {
+      state: { location: { pathname: '/women', search: '', hash: '' }, navigation: { location: target } },
+    })
+    const { serveRouteModules } = await importScripts()
+    serveRouteModules()
+    // As the router does: it looks whether the table has the module, and takes it.
+    const table = routerTable()
+    expect('women' in table).toBe(true)
+    expect('somewhere' in table).toBe(false)
+    expect('contact' in table).toBe(true)
+    await vi.waitFor(() => expect(assign.mock.calls.length + reload.mock.calls.length).toBe(1))
+    expect(assign.mock.calls).toEqual(assigned === undefined ? [] : [[assigned]])
+    expect(reload).toHaveBeenCalledTimes(reloads)
+  },
+)
 
 test('a page whose script cannot be fetched throws on render, for the error boundary', async () => {
   const shown: Record<string, unknown> = {}
   vi.stubGlobal('__reactRouterRouteModules', shown)
   fetched.mockRejectedValue(createImportError())
-  const { serveRouteModules } = await deferredScripts()
+  const { serveRouteModules } = await importScripts()
   serveRouteModules()
   expect('contact' in routerTable()).toBe(true)
   const { default: Page } = (await routerTable()['contact']) as { default: () => unknown }
