@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../text/text.tsx'
-import { early } from '../ui/early-press.ts'
+import { early } from '../ui/early-interaction.ts'
 import styles from './carousel.module.css'
 import type { BlockViewProps } from './block-data.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { early } from './early-press.ts'
+import { early } from './early-interaction.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { FieldMessage } from './field-message.tsx'
 import styles from './field.module.css'
-import { useEarlyInput } from './early-input.ts'
+import { useEarlyText } from './early-interaction.ts'
 
 interface LabelProps {
   readonly label: ReactNode
@@ -33,10 +33,10 @@ export function TextArea({
   ...rest
 }: Omit<ComponentPropsWithRef<'textarea'>, 'value'> & LabelProps) {
   const field = useField(id, { help, error })
-  const early = useEarlyInput(field.id)
+  const earlyText = useEarlyText(field.id)
   return (
     <Field {...field} {...{ label, help, error, note }}>
-      <textarea {...rest} {...field.control} defaultValue={early ?? defaultValue} className={styles.input} />
+      <textarea {...rest} {...field.control} defaultValue={earlyText ?? defaultValue} className={styles.input} />
     </Field>
   )
 }

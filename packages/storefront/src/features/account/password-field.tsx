@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
-import { early } from '../../ui/early-press.ts'
+import { early } from '../../ui/early-interaction.ts'
 import { TextField } from '../../ui/field.tsx'
 import styles from './account-forms.module.css'
 

@@ -5,6 +5,7 @@ import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { WithText } from '../../text/with-text.tsx'
 import { Announcement } from '../../ui/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useEarlyInput } from '../../ui/early-interaction.ts'
 import { Check } from '../../ui/field.tsx'
 import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
@@ -208,10 +209,11 @@ function CheckoutForm({ view, rejected }: Props) {
 }
 
 function useWindowEvents(controller: CheckoutController, form: RefObject<HTMLFormElement | null>): void {
-  // The draft copy of this window, selections made before hydration, cart changes elsewhere and pages restored from the back/forward cache
-  // are outside React.
-  useEffect(() => {
+  useEarlyInput(() => {
     if (form.current) controller.restore(form.current)
+  })
+  // Cart changes elsewhere and pages restored from the back/forward cache are outside React.
+  useEffect(() => {
     const reloadIfCached = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload()
     }
@@ -221,5 +223,5 @@ function useWindowEvents(controller: CheckoutController, form: RefObject<HTMLFor
       window.removeEventListener('pageshow', reloadIfCached)
       unsubscribe()
     }
-  }, [controller, form])
+  }, [controller])
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { usePagePath } from '../../text/text.tsx'
+import { useEarlyInput } from '../../ui/early-interaction.ts'
 import { parseListingQuery, formatListingQuery } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
 
@@ -29,12 +30,10 @@ export function useListingForm({ query, defaults }: ListingView) {
     if (search !== formatListingQuery({ ...query, page: 1 }, defaults))
       void navigate(pathname + search, { preventScrollReset: true, flushSync: true })
   }
-  const applyEarlyInput = useEffectEvent(() => {
+  useEarlyInput(() => {
     const form = document.getElementById(filterFormId)
     if (form instanceof HTMLFormElement) applyForm(form)
   })
-  // Applies selections that were made before hydration.
-  useEffect(() => applyEarlyInput(), [])
   return {
     /** The current selection, also while its results are loading. */
     currentQuery,

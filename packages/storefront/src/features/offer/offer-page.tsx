@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import badge from '../../ui/badge.module.css'
+import { useEarlyInput } from '../../ui/early-interaction.ts'
 import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
 import { MistakeList } from '../../ui/mistake-list.tsx'
@@ -44,11 +45,9 @@ export function OfferPage({ shown, answered }: OfferPageProps) {
         `?${new URLSearchParams(Array.from(new FormData(changedForm), ([field, value]) => [field, String(value)]).filter(([field = '']) => choiceFields.has(field)))}`,
       )
   }
-  const updateTotalsEarly = useEffectEvent(() => {
+  useEarlyInput(() => {
     if (form.current?.querySelector('input[type=radio]:checked:not([checked])')) updateTotals(form.current)
   })
-  // A choice made before hydration is only in the DOM.
-  useEffect(() => updateTotalsEarly(), [])
   return (
     <>
       <div className={`${layout['page-title']} ${styles.head}`}>

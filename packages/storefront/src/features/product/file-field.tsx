@@ -5,6 +5,7 @@ import { uploadFile } from '../../data/cart/upload-file.ts'
 import { errorText } from '../../text/error-text.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { useEarlyInput } from '../../ui/early-interaction.ts'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fileFault } from './file-fault.ts'
@@ -76,11 +77,9 @@ export function FileField({ property, productId, note, mistake, initialFile }: P
     field.value = ''
     void upload(file)
   }
-  const uploadEarlySelection = useEffectEvent(() => {
+  useEarlyInput(() => {
     if (input.current) uploadFrom(input.current)
   })
-  // A file may have been selected before hydration.
-  useEffect(() => uploadEarlySelection(), [])
   const error = fault ?? (uploadedFile ? undefined : mistake)
   return (
     <div className={styles.file}>

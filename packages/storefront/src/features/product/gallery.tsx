@@ -1,7 +1,7 @@
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react'
 import { useText } from '../../text/text.tsx'
-import { early } from '../../ui/early-press.ts'
+import { early } from '../../ui/early-interaction.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'

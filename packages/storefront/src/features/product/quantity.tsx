@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../../text/text.tsx'
-import { early } from '../../ui/early-press.ts'
+import { early } from '../../ui/early-interaction.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductView } from './product-view.ts'
 import styles from './quantity.module.css'
