@@ -1,14 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
-import { startSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
+import {
+  startMollieSimulator,
+  type MollieSimulator,
+} from '@vitrine/providers/payment/mollie/simulator/mollie-simulator'
 import { createAxe } from './accessibility.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 import { simulatorCopy as words } from './simulator-copy.ts'
 
-let simulator: Simulator
+let simulator: MollieSimulator
 test.beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startMollieSimulator()
 })
 test.afterAll(() => simulator.close())
 

@@ -2,7 +2,7 @@
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { openEngine } from '@vitrine/engine/engine'
 import type { Caller, Log } from '@vitrine/engine/kernel/context'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
 import { offlineProviders } from './providers.ts'
 
 const {

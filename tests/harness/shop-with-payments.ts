@@ -1,12 +1,15 @@
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
-import { startSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
+import {
+  startMollieSimulator,
+  type MollieSimulator,
+} from '@vitrine/providers/payment/mollie/simulator/mollie-simulator'
 import { onTestFinished } from 'vitest'
 import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
 import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from './shopper.ts'
 import { testShop, type TestShop, type TestVisitor, type TestShopOptions } from './test-shop.ts'
 
 export interface ShopWithPayments extends TestShop {
-  readonly simulator: Simulator
+  readonly simulator: MollieSimulator
   /** The shop's clock, which is stopped until the test advances it. */
   readonly clock: { now(): Date; advanceMinutes(passed: number): void }
   /** A guest places an order that is paid at the provider, by card when nothing else is said. */
@@ -53,7 +56,7 @@ export async function shopWithPayments({
   afterwards = onTestFinished,
   ...options
 }: TestShopOptions = {}): Promise<ShopWithPayments> {
-  const simulator = await startSimulator({ post: async () => true })
+  const simulator = await startMollieSimulator({ post: async () => true })
   afterwards(() => simulator.close())
   let now = Date.now()
   const shop = await testShop({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { OutgoingMail } from '@vitrine/engine/ports/mail'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
 import type { RateLimits } from '@vitrine/server/options'
 import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
 import { toCustomerEntry } from './customers.ts'

@@ -63,6 +63,7 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
       log: createLog('error'),
       metrics: createMetrics(() => shop.engine.readiness()),
       remarks: [],
+      paymentProviders: [],
       simulator: undefined,
       close: async () => {},
     },

@@ -7,7 +7,7 @@ import { checkBackup, createBackup, restoreBackup } from '@vitrine/engine/backup
 import { openEngine } from '@vitrine/engine/engine'
 import { openDatabase, transactionOnClient, type Database } from '@vitrine/engine/kernel/db'
 import { migrate, migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/migrate'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'

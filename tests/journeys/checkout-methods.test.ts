@@ -223,6 +223,8 @@ describe('payment methods', () => {
       methodOfPaymentId: ids.creditcard,
       key: 'creditcard',
       paymentKey: 'mollie',
+      isTest: false,
+      cardFields: null,
       fee: { value: 0, formatted: expect.any(String) },
       excludedPaymentMethodIds: [],
     })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { startSimulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createMollieProvider, isTestKey } from '@vitrine/providers/payment/mollie/mollie'
+import { startMollieSimulator } from '@vitrine/providers/payment/mollie/simulator/mollie-simulator'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkDemoLogins } from '../../apps/shop/src/doctor/demo-logins.ts'
 import { checkMail, checkPayment } from '../../apps/shop/src/doctor/outside.ts'
@@ -81,10 +82,19 @@ test('the mail server is logged in at, and nothing is sent', async () => {
 })
 
 test('the payment key is tried by a question that changes nothing, and must fit the shop', async () => {
-  const simulator = await startSimulator({ post: async () => true })
+  const simulator = await startMollieSimulator({ post: async () => true })
   onTestFinished(() => simulator.close())
   const look = (apiKey: string, isLocal: boolean) =>
-    checkPayment({ mollie: { apiKey, profileId: undefined }, isLocal }, simulator.access.endpoint)
+    checkPayment({
+      isLocal,
+      payments: [
+        {
+          provider: 'mollie',
+          isTest: isTestKey(apiKey),
+          connect: () => createMollieProvider({ ...simulator.access, apiKey }),
+        },
+      ],
+    })
   expect(await look(simulator.access.apiKey, true)).toMatchObject([
     { state: 'ok', says: expect.stringContaining('creditcard') },
   ])

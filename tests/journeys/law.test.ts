@@ -32,6 +32,7 @@ beforeAll(async () => {
     log: createLog('error'),
     metrics: createMetrics(() => shop.engine.readiness()),
     remarks: [],
+    paymentProviders: [],
     simulator: undefined,
     close: async () => {},
   }

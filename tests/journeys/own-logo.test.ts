@@ -21,6 +21,7 @@ test('logo and icon that a document brings are in the header of every page and i
       log: createLog('error'),
       metrics: createMetrics(() => shop.engine.readiness()),
       remarks: [],
+      paymentProviders: [],
       simulator: undefined,
       close: async () => {},
     },

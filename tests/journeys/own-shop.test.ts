@@ -29,6 +29,7 @@ async function pagesOf({ engine }: TestShop) {
       log: createLog('error'),
       metrics: createMetrics(() => engine.readiness()),
       remarks: [],
+      paymentProviders: [],
       simulator: undefined,
       close: async () => {},
     },

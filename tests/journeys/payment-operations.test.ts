@@ -1,6 +1,6 @@
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopWithPayments, findPaymentId, type ShopWithPayments } from '../harness/shop-with-payments.ts'
@@ -106,7 +106,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     await shop.engine.scheduler.run('returnForsakenPayments')
     await shop.engine.scheduler.run('outbox')
     expect(shop.simulator.payments().find(({ id }) => id === made.id)?.refunds).toMatchObject([
-      { amount: { value: '73.95' } },
+      { amount: { minor: 7395 } },
     ])
   })
 

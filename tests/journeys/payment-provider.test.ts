@@ -1,24 +1,66 @@
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
-import { startSimulator } from '@vitrine/providers/payment/simulator/simulator'
-import { paymentProviderSuite } from './payment-provider.suite.ts'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
+import { startMollieSimulator } from '@vitrine/providers/payment/mollie/simulator/mollie-simulator'
+import type { PaymentWebhook } from '@vitrine/engine/ports/payment'
+import type { Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { paymentProviderSuite, type ProviderUnderTest } from './payment-provider.suite.ts'
+
+const timeoutMs = 1500
 
 paymentProviderSuite('Mollie, spoken to through the simulator', async () => {
-  const simulator = await startSimulator()
-  const provider = createMollieProvider(simulator.access)
+  const sent = captureWebhooks()
+  const simulator = await startMollieSimulator(sent.options)
   return {
-    provider,
-    async ends(paymentId, outcome) {
-      const page = `${new URL(simulator.access.endpoint).origin}/simulator/${paymentId}`
-      await fetch(page, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ outcome, webhook: 'never' }),
-      })
-    },
-    breaks() {
-      simulator.setFault(503)
-      return () => simulator.setFault(undefined)
-    },
-    close: () => simulator.close(),
+    ...side(simulator, sent),
+    provider: createMollieProvider({ ...simulator.access, timeoutMs }),
+    cardTokens: { valid: 'tkn_UqAvArS3gw', invalid: 'tkn_invalid' },
+    nonCancelableMethod: 'paypal',
+    takesBill: true,
+    // A webhook of Mollie contains nothing but the id.
+    webhook: async (paymentId) => ({
+      body: `id=${paymentId}`,
+      header: () => 'application/x-www-form-urlencoded',
+    }),
   }
 })
+
+type SentWebhooks = ReturnType<typeof captureWebhooks>
+
+/** Collects what the simulator sends to the shop. */
+function captureWebhooks() {
+  const sent: PaymentWebhook[] = []
+  return {
+    options: {
+      async post(_: string, { body, headers }: { body: string; headers: Readonly<Record<string, string>> }) {
+        sent.push({ body, header: (name) => headers[name] })
+        return true
+      },
+    },
+    async next(paymentId: string): Promise<PaymentWebhook> {
+      for (;;) {
+        const found = sent.findLast(({ body }) => body.includes(paymentId))
+        if (found !== undefined) return found
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
+  }
+}
+
+function side(
+  simulator: Simulator,
+  sent: SentWebhooks,
+): Pick<ProviderUnderTest, 'ends' | 'breaks' | 'webhook' | 'close'> {
+  return {
+    ends: (paymentId, outcome) => choose(simulator, paymentId, outcome, 'onTime'),
+    breaks(fault) {
+      simulator.setFault(fault)
+      return () => simulator.setFault(undefined)
+    },
+    webhook: (paymentId) => sent.next(paymentId),
+    close: () => simulator.close(),
+  }
+}
+
+async function choose(simulator: Simulator, paymentId: string, outcome: string, webhook: string): Promise<void> {
+  const body = new URLSearchParams({ outcome, webhook })
+  await fetch(`${simulator.origin}/simulator/${paymentId}`, { method: 'POST', redirect: 'manual', body })
+}

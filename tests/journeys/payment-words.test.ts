@@ -1,4 +1,4 @@
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-payments.ts'
@@ -135,9 +135,9 @@ function endOf(outcome: Outcome, difference: (typeof differences)[number] | unde
 function happens(paymentId: string, outcome: Outcome, difference: (typeof differences)[number] | undefined): void {
   if (outcome !== 'differs') return shop.simulator.changePayment(paymentId, { status: outcome })
   const amount = {
-    less: { value: '50.00', currency: 'GBP' },
-    more: { value: '90.00', currency: 'GBP' },
-    foreign: { value: '73.95', currency: 'EUR' },
+    less: { minor: 5000, currency: 'GBP' },
+    more: { minor: 9000, currency: 'GBP' },
+    foreign: { minor: 7395, currency: 'EUR' },
   }[difference ?? 'less']
   shop.simulator.changePayment(paymentId, { status: 'paid', amount })
 }
@@ -163,7 +163,7 @@ async function hear(word: Word, { orderId, providerPaymentId }: Copy): Promise<v
       return
     }
     case 'lateFailure': {
-      shop.simulator.changePayment(providerPaymentId, { status: 'failed', amount: { value: '73.95', currency: 'GBP' } })
+      shop.simulator.changePayment(providerPaymentId, { status: 'failed', amount: { minor: 7395, currency: 'GBP' } })
       await shop.webhook(providerPaymentId)
       return
     }

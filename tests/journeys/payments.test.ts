@@ -1,6 +1,6 @@
 import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie/mollie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopWithPayments, findPaymentId, type ShopWithPayments } from '../harness/shop-with-payments.ts'
 import { placeOrder, visitorReadyToOrder, getStock } from '../harness/shopper.ts'
@@ -242,11 +242,11 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
 
   test('a payment in another currency is refunded and recorded for an operator', async () => {
     const { orderId, paymentId } = await shop.createOrder()
-    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { minor: 7395, currency: 'EUR' } })
     await shop.webhook(paymentId)
     await shop.engine.scheduler.run('outbox')
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
-    expect(refundsAtProvider(paymentId)).toMatchObject([{ amount: { value: '73.95', currency: 'EUR' } }])
+    expect(refundsAtProvider(paymentId)).toMatchObject([{ amount: { minor: 7395, currency: 'EUR' } }])
     expect(await repairsOf(orderId)).toEqual(['foreignMoney'])
   })
 
@@ -302,7 +302,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
 describe('the paid amount', { timeout: 60_000 }, () => {
   test('below the total leaves the order open and partly paid', async () => {
     const { orderId, paymentId } = await shop.createOrder()
-    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { minor: 5000, currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'partlyPaid', paid: 5000 })
     await expire()
@@ -312,7 +312,7 @@ describe('the paid amount', { timeout: 60_000 }, () => {
 
   test('below the total can be completed by a second payment', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.createOrder()
-    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { minor: 5000, currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })).toMatchObject({
       amount: { value: 23.95 },
@@ -325,7 +325,7 @@ describe('the paid amount', { timeout: 60_000 }, () => {
 
   test('above the total confirms the order as overpaid', async () => {
     const { orderId, paymentId } = await shop.createOrder()
-    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '80.00', currency: 'GBP' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { minor: 8000, currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'overpaid', paid: 8000 })
     expect(await shop.refunds(orderId)).toEqual([])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { environment, type Variable } from './config.ts'
+import { paymentVariables } from './payment-providers.ts'
 
 interface VariableReference {
   readonly description: string
@@ -48,7 +49,7 @@ const references = {
   },
   SIMULATED_PAYMENTS: {
     description:
-      'on: a shop that others can reach opens without MOLLIE_API_KEY or with a test_ key, for a public demonstration: any visitor completes a payment without paying, and every page says so. Without it such a start is refused.',
+      'on: a shop that others can reach opens without an account at a payment provider or with a test key, for a public demonstration: any visitor completes a payment without paying, and every page says so. Without it such a start is refused.',
     example: 'on',
   },
   DEMO_LOGINS: {
@@ -70,16 +71,7 @@ const references = {
       'on: without SMTP_URL, http://localhost:PORT/mails shows the mails of the shop to this machine. Never where a proxy on this machine lets others in: to the shop it looks like this machine.',
     example: 'on',
   },
-  MOLLIE_API_KEY: {
-    description:
-      'The account at the payment provider, test_... or live_...; without it payments are simulated on this machine. A test_ key moves no money: a shop that others can reach opens with it only with SIMULATED_PAYMENTS=on.',
-    example: 'test_...',
-  },
-  MOLLIE_PROFILE_ID: {
-    description:
-      "Shows the provider's card fields in the checkout; without it cards are typed on the provider's own page.",
-    example: 'pfl_...',
-  },
+  ...paymentVariables,
   DHL_API_KEY: {
     description:
       'The key of an app for DHL\'s "Location Finder - Unified": parcel lockers and post offices come from the carrier. Not set: the invented ones of some towns.',

@@ -1,4 +1,6 @@
+import { PaymentConfigError, type PaymentAccount } from '@vitrine/providers/payment/payment-provider-definition'
 import * as v from 'valibot'
+import { paymentEntries, readPaymentAccounts } from './payment-providers.ts'
 
 /** The only place that reads the environment. config-reference.ts documents the variables and generates .env.example and docs/operating.md. */
 const whole = (min: number, max: number) =>
@@ -55,8 +57,7 @@ export const environment = v.object({
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
   MAILS_PAGE: v.optional(onOff, 'off'),
-  MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(test|live)_\w{20,}$/, 'must begin with test_ or live_'))),
-  MOLLIE_PROFILE_ID: v.optional(v.pipe(v.string(), v.regex(/^pfl_\w{4,}$/, 'must begin with pfl_'))),
+  ...paymentEntries,
   DHL_API_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/, "must be the key of an app in the carrier's developer portal")),
   ),
@@ -99,8 +100,8 @@ export interface Config {
   readonly isLocal: boolean
   /** Listens on a loopback address only. */
   readonly listensHereOnly: boolean
-  /** The account at the payment provider; undefined: payments are simulated. The profile enables card fields in the checkout. */
-  readonly mollie: { readonly apiKey: string; readonly profileId: string | undefined } | undefined
+  /** The accounts at payment providers; payments of the others are simulated. */
+  readonly payments: readonly PaymentAccount[]
   /** The VAPID private key; undefined: the shop generates one. */
   readonly pushKey: string | undefined
   /** The register for VAT numbers: VIES, or none. */
@@ -127,8 +128,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   if (values.SMTP_URL && !values.MAIL_FROM)
     throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
-  if (values.MOLLIE_PROFILE_ID && !values.MOLLIE_API_KEY)
-    throw new ConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
   return {
     port: values.PORT,
     host: values.HOST,
@@ -148,11 +147,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     vatRegister: values.VAT_REGISTER,
     pushKey: values.VAPID_PRIVATE_KEY,
     dhlApiKey: values.DHL_API_KEY,
-    mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, profileId: values.MOLLIE_PROFILE_ID } : undefined,
+    payments: readAccounts(values),
     mailsPage: values.MAILS_PAGE,
     mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     isLocal,
     listensHereOnly,
+  }
+}
+
+function readAccounts(values: Readonly<Record<string, unknown>>): readonly PaymentAccount[] {
+  try {
+    return readPaymentAccounts(values)
+  } catch (error) {
+    throw error instanceof PaymentConfigError ? new ConfigError(error.message) : error
   }
 }
 

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/log'
 import { createMetrics, type Metrics } from '@vitrine/server/metrics'
-import type { Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import type { Config } from './config.ts'
-import { createPayments } from './payments.ts'
+import { createPayments, type ShopPayments } from './payments.ts'
 import { createProviders } from './providers.ts'
 import { explainDatabaseError, openDatabaseServer } from './database-server.ts'
 
@@ -15,8 +14,9 @@ export interface OpenShop {
   readonly metrics: Metrics
   /** Remarks for the operator at the start. */
   readonly remarks: readonly string[]
-  /** The simulated payment provider if none is configured. */
-  readonly simulator: Simulator | undefined
+  readonly paymentProviders: ShopPayments['providers']
+  /** The simulated payment providers, if there are any. */
+  readonly simulator: ShopPayments['simulator']
   close(): Promise<void>
 }
 
@@ -52,6 +52,7 @@ export async function openShop(
       log,
       metrics,
       remarks: [...database.remarks, ...payments.remarks],
+      paymentProviders: payments.providers,
       simulator: payments.simulator,
       async close() {
         await engine.close()

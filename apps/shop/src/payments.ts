@@ -1,40 +1,69 @@
 import { join } from 'node:path'
-import type { EngineProviders } from '@vitrine/engine/engine'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
-import { startSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import type { PaymentProvider } from '@vitrine/engine/ports/payment'
+import type { PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
+import type { Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createUnavailableProvider } from '@vitrine/providers/payment/unavailable-provider'
 import type { Config } from './config.ts'
-import { hasUnallowedTestPayments } from './public-shop.ts'
+import { paymentProviders } from './payment-providers.ts'
+import { isUnallowedTestProvider } from './public-shop.ts'
 
 export interface ShopPayments {
-  readonly providers: EngineProviders['payments']
-  readonly simulator: Simulator | undefined
+  readonly providers: readonly PaymentProvider[]
+  /** The hosted pages and webhooks of the simulated providers; undefined if none is simulated. */
+  readonly simulator: Pick<Simulator, 'page' | 'setPost'> | undefined
   readonly remarks: readonly string[]
   close(): Promise<void>
 }
 
-/** The configured account at the payment provider; without one, a simulator with the same API. */
+interface OpenProvider {
+  readonly provider: PaymentProvider
+  readonly simulator?: Simulator
+}
+
+/** All payment providers: by the configured account; without one, a simulator with the same API, or none in a public shop that sells. */
 export async function createPayments(config: Config): Promise<ShopPayments> {
-  const { mollie, dataDir, publicUrl } = config
-  if (hasUnallowedTestPayments(config)) return createUnavailablePayments()
-  if (mollie !== undefined)
-    return { providers: [createMollieProvider(mollie)], simulator: undefined, remarks: [], close: async () => {} }
-  const simulator = await startSimulator({ file: join(dataDir, 'payment-simulator.json'), pageOrigin: publicUrl })
+  const open = await Promise.all(paymentProviders.map((definition) => openProvider(definition, config)))
+  const simulators = open.flatMap(({ simulator }) => simulator ?? [])
   return {
-    providers: [createMollieProvider(simulator.access)],
-    simulator,
-    remarks: ['Payments are simulated: no money moves until MOLLIE_API_KEY is set.'],
-    close: () => simulator.close(),
+    providers: open.map(({ provider }) => provider),
+    simulator: joinSimulators(simulators),
+    remarks: toRemarks(config),
+    async close() {
+      await Promise.all(simulators.map((simulator) => simulator.close()))
+    },
   }
 }
 
-/** For a public shop without an account: payments fail instead of being simulated, even if a card method is enabled after the start. */
-async function createUnavailablePayments(): Promise<ShopPayments> {
-  const simulator = await startSimulator()
-  simulator.setFault(503)
+async function openProvider(definition: PaymentProviderDefinition, config: Config): Promise<OpenProvider> {
+  const { key } = definition
+  const { payments, dataDir, publicUrl } = config
+  // Payments fail rather than being simulated, even if a method of the provider is enabled after the start.
+  if (isUnallowedTestProvider(config, key)) return { provider: createUnavailableProvider(key) }
+  const account = payments.find(({ provider }) => provider === key)
+  if (account !== undefined) return { provider: account.connect() }
+  return definition.startSimulator({
+    file: join(dataDir, 'payment-simulator', `${key}.json`),
+    pageOrigin: publicUrl,
+    webhookUrl: `${publicUrl}/webhooks/${key}`,
+  })
+}
+
+function joinSimulators(simulators: readonly Simulator[]): ShopPayments['simulator'] {
+  const [first] = simulators
+  if (first === undefined) return undefined
+  const findOwner = (paymentId: string) =>
+    simulators.find((simulator) => simulator.payments().some(({ id }) => id === paymentId)) ?? first
   return {
-    providers: [createMollieProvider(simulator.access)],
-    simulator: undefined,
-    remarks: ['Bank transfers only: card payments need MOLLIE_API_KEY, a live_ key.'],
-    close: () => simulator.close(),
+    page: (request) => findOwner(new URL(request.url).pathname.split('/').at(-1) ?? '').page(request),
+    setPost(post) {
+      for (const simulator of simulators) simulator.setPost(post)
+    },
   }
+}
+
+function toRemarks(config: Config): readonly string[] {
+  const keys = paymentProviders.map(({ keyVariable }) => keyVariable).join(' or ')
+  if (paymentProviders.every(({ key }) => isUnallowedTestProvider(config, key)))
+    return [`Bank transfers only: card payments need ${keys}, a live key.`]
+  return config.payments.length === 0 ? [`Payments are simulated: no money moves until ${keys} is set.`] : []
 }

@@ -55,17 +55,16 @@ test('a public demonstration has notices, a local shop and a real shop have none
     lastName: 'Novak',
     locale: 'en',
   } as const
-  const mollie = { apiKey: MOLLIE_API_KEY, profileId: undefined }
-  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [ann])).toEqual([
-    'simulatedPayments',
-    'demoLogins',
-  ])
-  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [])).toEqual(['simulatedPayments'])
-  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: false }, [])).toEqual([])
-  expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [ann])).toEqual(['demoLogins'])
-  expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [])).toEqual([])
-  const test = { apiKey: testKey, profileId: undefined }
-  expect(shopNotices({ isLocal: false, mollie: test, simulatedPayments: true }, [])).toEqual(['simulatedPayments'])
-  expect(shopNotices({ isLocal: true, mollie: test, simulatedPayments: true }, [])).toEqual([])
-  expect(shopNotices({ isLocal: true, mollie: undefined, simulatedPayments: false }, [ann])).toEqual([])
+  const notices = (env: Readonly<Record<string, string>>, logins: Parameters<typeof shopNotices>[1]) =>
+    shopNotices(readConfig(env), logins)
+  const SIMULATED_PAYMENTS = 'on'
+  expect(notices({ PUBLIC_URL, SIMULATED_PAYMENTS }, [ann])).toEqual(['simulatedPayments', 'demoLogins'])
+  expect(notices({ PUBLIC_URL, SIMULATED_PAYMENTS }, [])).toEqual(['simulatedPayments'])
+  expect(notices({ PUBLIC_URL }, [])).toEqual([])
+  expect(notices({ PUBLIC_URL, MOLLIE_API_KEY }, [ann])).toEqual(['demoLogins'])
+  expect(notices({ PUBLIC_URL, MOLLIE_API_KEY }, [])).toEqual([])
+  expect(notices({ PUBLIC_URL, MOLLIE_API_KEY, SIMULATED_PAYMENTS }, [])).toEqual([])
+  expect(notices({ PUBLIC_URL, MOLLIE_API_KEY: testKey, SIMULATED_PAYMENTS }, [])).toEqual(['simulatedPayments'])
+  expect(notices({ MOLLIE_API_KEY: testKey, SIMULATED_PAYMENTS }, [])).toEqual([])
+  expect(notices({}, [ann])).toEqual([])
 })

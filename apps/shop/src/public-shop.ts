@@ -2,20 +2,24 @@ import { customers } from '@vitrine/demo/customers'
 import { findAcceptedLogins } from '@vitrine/engine/kernel/accepted-logins'
 import { isProviderOffered } from '@vitrine/engine/kernel/offered-payments'
 import type { ShopNotice } from '@vitrine/contract/kernel/shop-notice'
+import { paymentMethods } from '@vitrine/demo/payment'
+import type { PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
 import { ConfigError, type Config } from './config.ts'
+import { paymentProviders } from './payment-providers.ts'
 
-type PublicConfig = Pick<
-  Config,
-  'demo' | 'demoLogins' | 'host' | 'isLocal' | 'listensHereOnly' | 'mollie' | 'publicUrl' | 'simulatedPayments'
->
+type PaymentConfig = Pick<Config, 'isLocal' | 'payments' | 'simulatedPayments'>
+type PublicConfig = PaymentConfig & Pick<Config, 'demo' | 'demoLogins' | 'host' | 'listensHereOnly' | 'publicUrl'>
 
 /** Refuses to fill the empty database of a public shop by accident with the demo shop. DEMO means nothing for any other database. */
 export function refusePublicDemo(config: PublicConfig): void {
   const { demo, demoLogins, isLocal } = config
   if (!demo || isLocal) return
-  if (hasUnallowedTestPayments(config)) {
+  const simulated = paymentProviders.find(
+    ({ key }) => isUnallowedTestProvider(config, key) && paymentMethods.some(({ provider }) => provider === key),
+  )
+  if (simulated !== undefined) {
     throw new ConfigError(
-      `${describeReach(config)}, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is ${describeKey(config)}. Set DEMO=off for a shop of your own, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on and DEMO_LOGINS=on for a public demonstration, which says so on every page.`,
+      `${describeReach(config)}, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while ${simulated.keyVariable} is ${describeKey(config, simulated)}. Set DEMO=off for a shop of your own, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on and DEMO_LOGINS=on for a public demonstration, which says so on every page.`,
     )
   }
   if (!demoLogins) {
@@ -25,37 +29,51 @@ export function refusePublicDemo(config: PublicConfig): void {
   }
 }
 
-/** A test key does not move money: the provider's test page lets any visitor choose the outcome. */
-const hasRealPayments = ({ mollie }: Pick<PublicConfig, 'mollie'>) =>
-  mollie !== undefined && !mollie.apiKey.startsWith('test_')
+/** A test account moves no money: the provider's test page lets any visitor choose the outcome. */
+const hasRealPayments = ({ payments }: Pick<PaymentConfig, 'payments'>) => payments.some(({ isTest }) => !isTest)
 
-/** The shop is public and its payments do not move money, without SIMULATED_PAYMENTS=on. */
-export function hasUnallowedTestPayments(
-  config: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>,
-): boolean {
-  return !config.isLocal && !config.simulatedPayments && !hasRealPayments(config)
+/** Whether SIMULATED_PAYMENTS makes a public demonstration of the shop. A live account ends that: beside it nothing is simulated. */
+const isDemonstration = (config: PaymentConfig) => config.simulatedPayments && !hasRealPayments(config)
+
+/** The shop is public, payments of this provider would move no money, and no page would say so. */
+export function isUnallowedTestProvider(config: PaymentConfig, provider: string): boolean {
+  const isReal = config.payments.some((account) => account.provider === provider && !account.isTest)
+  return !isReal && !config.isLocal && !isDemonstration(config)
 }
 
 /** The same check for a shop whose methods are in the database: with bank transfers only it needs no payment provider. */
 export async function refuseSimulatedPayments(config: PublicConfig, databaseUrl: string): Promise<void> {
-  if (await offersUnallowedTestPayments(config, databaseUrl)) throw createPaymentError(config)
+  const [unallowed] = await listOfferedTestProviders(config, databaseUrl)
+  if (unallowed !== undefined) throw createPaymentError(config, unallowed)
 }
 
-/** Whether any visitor of a public shop could choose an online payment that moves no money. */
-export async function offersUnallowedTestPayments(
-  config: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>,
+/** The providers of a public shop that any visitor could choose although their payments move no money. */
+export async function listOfferedTestProviders(
+  config: PaymentConfig,
   databaseUrl: string,
-): Promise<boolean> {
-  return hasUnallowedTestPayments(config) && (await isProviderOffered(databaseUrl, 'mollie'))
+): Promise<readonly PaymentProviderDefinition[]> {
+  const unallowed = paymentProviders.filter(({ key }) => isUnallowedTestProvider(config, key))
+  const areOffered = await Promise.all(unallowed.map(({ key }) => isProviderOffered(databaseUrl, key)))
+  return unallowed.filter((_, index) => areOffered[index])
 }
 
-function createPaymentError(config: PublicConfig): ConfigError {
+function createPaymentError(config: PublicConfig, provider: PaymentProviderDefinition): ConfigError {
+  const { key, keyVariable, livePrefix } = provider
+  const state = describeKey(config, provider)
+  const demonstration = hasRealPayments(config)
+    ? ''
+    : 'or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page'
+  const remedies = [
+    `Set ${keyVariable}${state === 'not set' ? '' : ` to the ${livePrefix} key`}`,
+    `${toLocalOnlyHint(config)}${demonstration}`,
+  ]
   return new ConfigError(
-    `${describeReach(config)} and MOLLIE_API_KEY is ${describeKey(config)}: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY${config.mollie ? ' to the live_ key' : ''}, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`,
+    `${describeReach(config)} and ${keyVariable} is ${state}: any visitor could press "paid" and receive goods for nothing. ${remedies.filter((remedy) => remedy !== '').join(', ')}. A shop without such methods needs neither: set isActive: false at every method with provider: ${key}.`,
   )
 }
 
-const describeKey = ({ mollie }: Pick<PublicConfig, 'mollie'>) => (mollie ? 'a test key' : 'not set')
+const describeKey = ({ payments }: PaymentConfig, { key }: PaymentProviderDefinition) =>
+  payments.some(({ provider }) => provider === key) ? 'a test key' : 'not set'
 
 /** The demo customers who can log in with the published password. Throws for a public shop, even with DEMO=off. */
 export async function allowedDemoLogins(config: PublicConfig, databaseUrl: string): Promise<typeof customers> {
@@ -70,13 +88,10 @@ export async function allowedDemoLogins(config: PublicConfig, databaseUrl: strin
 }
 
 /** Notices on every page of a public demonstration. */
-export function shopNotices(
-  { isLocal, simulatedPayments, mollie }: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>,
-  found: typeof customers,
-): readonly ShopNotice[] {
-  if (isLocal) return []
+export function shopNotices(config: PaymentConfig, found: typeof customers): readonly ShopNotice[] {
+  if (config.isLocal) return []
   return [
-    ...(simulatedPayments && !hasRealPayments({ mollie }) ? ['simulatedPayments' as const] : []),
+    ...(isDemonstration(config) ? ['simulatedPayments' as const] : []),
     ...(found.length > 0 ? ['demoLogins' as const] : []),
   ]
 }

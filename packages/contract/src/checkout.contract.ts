@@ -5,6 +5,7 @@ import { arrival, preferredDelivery, preferredService } from './delivery.ts'
 import { amount, count, id, line, emptyObject, singleLineText, multilineText } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
+import { cardParts } from './payment-providers.ts'
 import { session } from './session.contract.ts'
 
 // SF-3.62
@@ -41,8 +42,20 @@ export const paymentMethod = v.object({
   methodOfPaymentId: id,
   /** 'creditcard', 'paypal', 'applepay', 'klarna', 'advance', 'cashOnDelivery': what the method is. */
   key: v.string(),
-  /** The payment provider: 'mollie', 'advance', 'cash_on_delivery'. */
+  /** The payment provider, or how staff receive the money: 'advance', 'cash_on_delivery'. */
   paymentKey: v.string(),
+  /** The provider moves no real money: a test account, or a simulator. */
+  isTest: v.boolean(),
+  /** Card fields of the provider in the page; null: a card is entered on the provider's page. SF-7.44 */
+  cardFields: v.nullable(
+    v.object({
+      /** The path of a module that mounts them. */
+      script: v.string(),
+      /** The public key of the shop's account. */
+      accountKey: v.string(),
+      parts: v.array(v.picklist(cardParts)),
+    }),
+  ),
   fee: amount,
   excludedPaymentMethodIds: v.array(id),
 })

@@ -8,7 +8,7 @@ import { amount } from './kernel/fields.ts'
 import type { Operation } from './kernel/operation.ts'
 import { operations } from './operations.ts'
 import { order } from './order.ts'
-import { molliePayment } from './payment.contract.ts'
+import { providerPayment } from './payment.contract.ts'
 import { product } from './product.ts'
 import { review, reviewCounts } from './reviews.contract.ts'
 import { user } from './session.contract.ts'
@@ -30,10 +30,10 @@ const entities = {
   Checkout: checkout,
   Country: country,
   Facet: facet,
-  MolliePayment: molliePayment,
   Order: order,
   PaymentMethod: paymentMethod,
   Product: product,
+  ProviderPayment: providerPayment,
   Review: review,
   ReviewCounts: reviewCounts,
   Settings: publicSettings,

@@ -14,8 +14,8 @@ export const providerPaymentStatuses = [
   'expired',
 ] as const
 
-/** A payment of the provider. Ids are the provider's: 'tr_7UhSN1zuXS'. */
-export const molliePayment = v.object({
+/** A payment of the provider. Ids are the provider's. */
+export const providerPayment = v.object({
   id: v.string(),
   status: v.picklist(providerPaymentStatuses),
   amount,
@@ -24,11 +24,11 @@ export const molliePayment = v.object({
   checkoutUrl: v.nullable(v.string()),
   orderId: v.nullable(id),
 })
-export type MolliePayment = v.InferOutput<typeof molliePayment>
+export type ProviderPayment = v.InferOutput<typeof providerPayment>
 
 /** The token of the provider's card fields, and the method, if it differs from the chosen one. */
 const options = v.optional(v.object({ ccToken: v.optional(line(200)), methodOfPaymentId: v.optional(id) }), {})
-const paymentId = line(64)
+const paymentId = line(128)
 /** Errors at the provider. A payment operation of the client returns null for each of them. SF-7.43, SF-8.44 to SF-8.50 */
 const providerRefusals = [
   'payment.failed',
@@ -64,7 +64,7 @@ export const getMolliePayment = operation({
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ paymentId }),
-  answer: molliePayment,
+  answer: providerPayment,
   refusals: ['notFound', ...providerRefusals],
 })
 
@@ -74,7 +74,7 @@ export const getMolliePaymentAndUpdateStatus = operation({
   access: 'anyone',
   cost: 'heavy',
   payload: v.union([v.object({ paymentId }), v.object(orderKey)]),
-  answer: molliePayment,
+  answer: providerPayment,
   refusals: ['notFound', 'order.notFound', ...providerRefusals],
 })
 
@@ -84,7 +84,7 @@ export const doCreateMolliePaymentFromBasket = operation({
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ options }),
-  answer: molliePayment,
+  answer: providerPayment,
   refusals: ['cart.empty', 'order.incomplete', 'order.invalid', ...providerRefusals],
 })
 
@@ -93,7 +93,7 @@ export const doCreateMolliePaymentFromOrder = operation({
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ orderId: id, accessKey: v.optional(line(64)), ...softLogin, options }),
-  answer: molliePayment,
+  answer: providerPayment,
   refusals: [...orderRefusals, ...providerRefusals],
 })
 
@@ -120,7 +120,7 @@ export const doPatchMolliePayment = operation({
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ paymentId, data: v.object({ orderId: v.optional(id), description: v.optional(line(200)) }) }),
-  answer: molliePayment,
+  answer: providerPayment,
   refusals: ['notFound', 'order.notFound', ...providerRefusals],
 })
 

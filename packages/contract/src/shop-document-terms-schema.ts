@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { locales } from './kernel/locale.ts'
+import { providerKey } from './payment-providers.ts'
 
 /** An optional key; one that is there has a value. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.exactOptional(schema)
@@ -55,7 +56,7 @@ export const carrierEntry = strict({
 
 export const paymentMethodEntry = strict({
   key: text,
-  provider: v.picklist(['mollie', 'advance', 'cash_on_delivery'], 'must be mollie, advance or cash_on_delivery'),
+  provider: providerKey,
   names: labels,
   descriptions: maybe(labels),
   icon: maybe(v.string()),

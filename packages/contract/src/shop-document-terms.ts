@@ -43,8 +43,8 @@ export interface ShippingPriceEntry {
 export interface PaymentMethodEntry {
   /** The kind of method: 'creditcard', 'paypal', 'advance', 'cashOnDelivery'. */
   readonly key: string
-  /** Which provider carries it out. */
-  readonly provider: 'mollie' | 'advance' | 'cash_on_delivery'
+  /** The key of the online provider that processes its payments, or how staff receive the money: 'advance', 'cash_on_delivery'. */
+  readonly provider: string
   readonly names: Labels
   readonly descriptions?: Labels
   readonly icon?: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliBytes, gzipBytes, type ContentEncoding, type HeaderRecord } from './responses.ts'
-import { nonceHeader, applyCsp } from './page-csp.ts'
+import { nonceHeader, applyCsp, type PageCspOptions } from './page-csp.ts'
 import { developmentPolicy, securityHeaders } from './security-headers.ts'
 
 /** A rendered page, ready to send in every encoding. */
@@ -39,7 +39,7 @@ const strippedHeaders = new Set([
 export async function withCsp(
   response: Response,
   isDevelopment = false,
-  cspOptions: { readonly cardFields?: boolean; readonly analytics?: boolean } = {},
+  cspOptions: PageCspOptions = {},
 ): Promise<PageWithCsp> {
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!strippedHeaders.has(name)) headers[name] = value

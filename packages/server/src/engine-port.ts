@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Caller, CacheAudience, Operator } from '@vitrine/engine/kernel/context'
+import type { PaymentWebhook } from '@vitrine/engine/ports/payment'
 import type { SquarePictures } from './custom-icon.ts'
 
 /** The part of the shop engine that the server uses. */
@@ -20,12 +21,8 @@ export interface Engine {
   /** A file that was uploaded in this session; undefined for every other session. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
-  /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
-  syncPayment(notification: {
-    readonly provider: string
-    readonly providerPaymentId: string
-    readonly source: 'webhook'
-  }): Promise<boolean>
+  /** Handles a request to the webhook of a payment provider. False: the provider did not send it. */
+  receivePaymentWebhook(provider: string, webhook: PaymentWebhook): Promise<boolean>
   /** Reports rate limit usage; returns the usage of all instances that is not refilled yet, by bucket. */
   shareRateLimitUsage(
     usages: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[],

@@ -1,3 +1,4 @@
+import type { CardFields } from '@vitrine/engine/ports/payment'
 import type { RenderLimits } from './render-queue.ts'
 import type { Screenshot } from './web-manifest.ts'
 
@@ -19,8 +20,8 @@ export interface ServerOptions {
   readonly servesMailsPage?: boolean
   /** Screenshots of the web app manifest; without them devices show name and icon. */
   readonly screenshots?: readonly Screenshot[]
-  /** The checkout shows the payment provider's card fields: its page may load the provider's script. SF-7.44 */
-  readonly cardFields?: boolean
+  /** The card fields of payment providers, by the provider's key. The page of the checkout may load their scripts. SF-7.44 */
+  readonly cardFields?: ReadonlyMap<string, Pick<CardFields, 'script' | 'origins'>>
 }
 
 /** A token bucket: at most `burst` tokens, refilled by `perSecond`. Operations cost 1, 3 or 10 tokens. */

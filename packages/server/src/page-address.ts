@@ -1,5 +1,5 @@
 import { localeFromPath, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-parameters'
+import { pageParameters, paymentReturnPage, personalPages } from '@vitrine/contract/kernel/page-parameters'
 import { isOpenChoice } from '@vitrine/contract/open-choice'
 import { reviewParameters } from '@vitrine/contract/review-parameters'
 
@@ -40,7 +40,7 @@ const checkoutPages: ReadonlySet<string> = new Set([
   '/checkout',
   '/readonly-checkout',
   '/confirmation',
-  '/mollie-payment',
+  `/${paymentReturnPage}`,
 ])
 
 /** Pages of the checkout, including the return from the payment provider. */

@@ -44,11 +44,16 @@ test('structured data needs no permission', () => {
   expect(policy).not.toContain('sha256-')
 })
 
-test('only a page with card fields may load from the payment provider', () => {
-  expect(applyCsp('<p></p>', null).policy).not.toContain('mollie')
-  const { policy } = applyCsp('<script nonce="n1">ours()</script>', 'n1', { cardFields: true })
-  expect(policy).toContain("script-src 'self' https://js.mollie.com 'sha256-")
-  expect(policy).toContain('frame-src https://js.mollie.com')
+test('only a page with card fields may load from payment providers, each kind of resource from its own origins', () => {
+  const cardFields = [
+    { scripts: ['https://js.one.example'], frames: ['https://js.one.example'], connections: [] },
+    { scripts: ['https://js.two.example'], frames: [], connections: ['https://api.two.example'] },
+  ]
+  expect(applyCsp('<p></p>', null).policy).not.toContain('.example')
+  const { policy } = applyCsp('<script nonce="n1">ours()</script>', 'n1', { cardFields })
+  expect(policy).toContain("script-src 'self' https://js.one.example https://js.two.example 'sha256-")
+  expect(policy).toContain('frame-src https://js.one.example;')
+  expect(policy).toContain("connect-src 'self' https://api.two.example;")
   expect(policy).not.toContain('unsafe')
 })
 

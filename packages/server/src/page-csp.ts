@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { filmOrigins } from '@vitrine/contract/blocks/film'
 import { mapTiles } from '@vitrine/contract/map-tiles'
+import type { CardFieldOrigins } from '@vitrine/engine/ports/payment'
 import { pagePolicy } from './security-headers.ts'
 
 /** The header with the nonce of a render. It is not sent to clients. */
 export const nonceHeader = 'x-script-nonce'
+
+export interface PageCspOptions {
+  readonly cardFields?: readonly CardFieldOrigins[]
+  readonly analytics?: boolean
+}
 
 /**
  * Allows, by hash, only inline scripts and styles with the nonce of this render; injected ones have no nonce.
@@ -13,7 +19,7 @@ export const nonceHeader = 'x-script-nonce'
 export function applyCsp(
   html: string,
   nonce: string | null,
-  { cardFields = false, analytics = false } = {},
+  { cardFields = [], analytics = false }: PageCspOptions = {},
 ): { readonly html: string; readonly policy: string } {
   const externalOrigins = { analytics, filmOrigins: findFilmOrigins(html), tileOrigins: findTileOrigins(html) }
   if (nonce === null || nonce === '')

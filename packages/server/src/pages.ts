@@ -45,6 +45,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     everyPage: new RenderQueue(options.renders ?? defaultRenders.everyPage),
     checkout: new RenderQueue(defaultRenders.checkout),
   }
+  const cardFieldOrigins = Array.from(options.cardFields?.values() ?? [], ({ origins }) => origins)
   engine.onChange((tags) => cache.invalidate(tags))
   metrics.watchCache(() => ({ bytes: cache.bytes, pages: cache.size }))
 
@@ -192,7 +193,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
       })
       const rendered = await withCsp(response, options.development, {
         ...(await analytics()),
-        cardFields: options.cardFields === true && address.loggedPath === '/checkout',
+        cardFields: address.loggedPath === '/checkout' ? cardFieldOrigins : [],
       })
       metrics.render((performance.now() - startedAt) / 1000)
       return rendered

@@ -1,3 +1,5 @@
+import type { CardFieldOrigins } from '@vitrine/engine/ports/payment'
+
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,9 +15,6 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? onHttps : always
 }
 
-/** Origin of the payment provider's card fields. */
-const cardFieldsOrigin = 'https://js.mollie.com'
-
 /** Origins of Google Analytics: its script, and its endpoints. */
 const analyticsScripts = 'https://www.googletagmanager.com'
 const analyticsEndpoints = [
@@ -28,8 +27,8 @@ interface CspSources {
   /** Hash sources of the inline scripts and styles that the render marked. */
   readonly scripts: Iterable<string>
   readonly styles: Iterable<string>
-  /** Only the page that shows the provider's card fields loads anything from it. SF-7.44 */
-  readonly cardFields?: boolean
+  /** Only the page that shows the card fields of payment providers loads anything from them. SF-7.44 */
+  readonly cardFields?: readonly CardFieldOrigins[]
   /** The shop's settings name a property of Google Analytics. */
   readonly analytics?: boolean
   /** Hosts of the films on the page, which are loaded on request. */
@@ -42,21 +41,22 @@ interface CspSources {
 export function pagePolicy({
   scripts,
   styles,
-  cardFields = false,
+  cardFields = [],
   analytics = false,
   filmOrigins = [],
   tileOrigins = [],
 }: CspSources): string {
-  const provider = cardFields ? [cardFieldsOrigin] : []
   const [analyticsScriptOrigins, analyticsOrigins] = analytics ? [[analyticsScripts], analyticsEndpoints] : [[], []]
-  const frames = [...provider, ...filmOrigins]
+  const frames = [...cardFields.flatMap((each) => each.frames), ...filmOrigins]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...provider, ...analyticsScriptOrigins, ...scripts].join(' '),
+    ['script-src', "'self'", ...cardFields.flatMap((each) => each.scripts), ...analyticsScriptOrigins, ...scripts].join(
+      ' ',
+    ),
     ['style-src', "'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...tileOrigins, ...analyticsOrigins].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", ...provider, ...analyticsOrigins].join(' '),
+    ['connect-src', "'self'", ...cardFields.flatMap((each) => each.connections), ...analyticsOrigins].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -2,20 +2,19 @@ import type { Context } from 'hono'
 import { respondText } from './responses.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { serializeError } from './log.ts'
-import { readBody, readForm } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import type { ServerEnv } from './request-env.ts'
 import { getRateLimitSubject } from './visitor.ts'
 
 type C = Context<ServerEnv>
 
-// A notification contains an id and nothing else.
-const formBytes = 2000
+// An event of a provider can contain a whole payment.
+const maxBytes = 256 * 1024
 const provider = /^\/webhooks\/([a-z_]{2,30})$/
-const paymentId = /^[\w-]{3,64}$/
 
 /**
- * Receives payment notifications: form posts without authentication. Only the id of the body is used; the payment's state is fetched from the
- * provider. Unknown ids get the same response, so that ids cannot be probed.
+ * Receives payment notifications: posts without a session, which their provider reads and verifies. Only the ids in them are used; the state of a
+ * payment is fetched from the provider. Unknown ids get the same response, so that ids cannot be probed.
  */
 export function webhookHandler({
   engine,
@@ -32,11 +31,14 @@ export function webhookHandler({
       return respondText(c, 429, 'Too many requests. Please wait a moment.', { 'retry-after': String(waitSeconds) })
     }
     const [, key] = provider.exec(c.req.path) ?? []
-    const id = await readPaymentId(c)
-    if (key === undefined || id === undefined) return respondText(c, 400, 'This is not a payment notification.')
+    const bytes = await readBody(c.req.raw, maxBytes)
+    if (key === undefined || bytes === undefined) return refuse(c)
     try {
-      await engine.syncPayment({ provider: key, providerPaymentId: id, source: 'webhook' })
-      return respondText(c, 200, 'ok')
+      const isValid = await engine.receivePaymentWebhook(key, {
+        body: new TextDecoder().decode(bytes),
+        header: (name) => c.req.header(name),
+      })
+      return isValid ? respondText(c, 200, 'ok') : refuse(c)
     } catch (error) {
       // The provider retries on any status but success.
       log.warn({ requestId: c.get('requestId'), fault: serializeError(error) }, 'a webhook could not be processed')
@@ -45,10 +47,4 @@ export function webhookHandler({
   }
 }
 
-async function readPaymentId(c: C): Promise<string | undefined> {
-  const body = await readBody(c.req.raw, formBytes)
-  const read = body && (await readForm(body, c.req.header('content-type')))
-  if (!read || 'problem' in read) return undefined
-  const id = read.form.get('id')
-  return typeof id === 'string' && paymentId.test(id) ? id : undefined
-}
+const refuse = (c: C) => respondText(c, 400, 'This is not a payment notification.')

@@ -92,7 +92,7 @@ test.each<[string, readonly string[], readonly string[]]>([
 })
 
 test('a public shop has requirements that a local one does not have', async () => {
-  const nothing = { mailServer: undefined, mollie: undefined }
+  const nothing = { mailServer: undefined, payments: [] }
   expect(
     told([...(await checkMail({ ...nothing, isLocal: true })), ...(await checkPayment({ ...nothing, isLocal: true }))]),
   ).toEqual([])

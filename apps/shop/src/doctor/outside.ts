@@ -1,7 +1,8 @@
 import { resolveTxt } from 'node:dns/promises'
 import { checkSmtp } from '@vitrine/providers/mail/smtp-mail'
-import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import type { PaymentAccount } from '@vitrine/providers/payment/payment-provider-definition'
 import type { Config } from '../config.ts'
+import { paymentProviders } from '../payment-providers.ts'
 import { bad, ok, toReason, warn, withTimeout, type Finding } from './finding.ts'
 
 const timeoutMs = 15_000
@@ -60,47 +61,46 @@ async function checkSender(from: string): Promise<readonly Finding[]> {
   ]
 }
 
-/** Lists the account's payment methods, which needs a valid key and changes nothing. `checkTestPayments` says whether the shop may go without a live key. */
-export async function checkPayment(
-  { mollie, isLocal }: Pick<Config, 'mollie' | 'isLocal'>,
-  endpoint?: string,
-): Promise<readonly Finding[]> {
-  if (!mollie) return isLocal ? [ok('payment', 'Simulated: no money moves.')] : []
-  const isTest = mollie.apiKey.startsWith('test_')
+/** Lists the payment methods of each account, which needs a valid key and changes nothing. `checkTestPayments` says whether the shop may go without a live key. */
+export async function checkPayment({
+  payments,
+  isLocal,
+}: Pick<Config, 'payments' | 'isLocal'>): Promise<readonly Finding[]> {
+  if (payments.length === 0) return isLocal ? [ok('payment', 'Simulated: no money moves.')] : []
+  return (await Promise.all(payments.map((account) => checkAccount(account, isLocal)))).flat()
+}
+
+async function checkAccount(account: PaymentAccount, isLocal: boolean): Promise<readonly Finding[]> {
+  const { isTest, provider: key } = account
   const keyFindings =
     !isTest && isLocal
       ? [
           warn(
             'payment',
-            'A live key in a shop that only this machine reaches: the provider cannot tell it of payments, so it has to ask.',
-            'Set PUBLIC_URL, or use a test_ key here.',
+            `A live key of ${key} in a shop that only this machine reaches: the provider cannot report payments, so the shop has to poll.`,
+            'Set PUBLIC_URL, or use a test key here.',
           ),
         ]
       : []
   try {
-    const methods = await withTimeout(
-      timeoutMs,
-      createMollieProvider({ ...mollie, ...(endpoint !== undefined && { endpoint }) }).methods({
-        minor: 1000,
-        currency: 'EUR',
-      }),
-    )
+    const methods = await withTimeout(timeoutMs, account.connect().methods({ minor: 1000, currency: 'EUR' }))
     return [
       methods.length === 0
         ? bad(
             'payment',
-            'The key is right, and no method of payment is switched on.',
-            "Switch some on in the provider's dashboard.",
+            `The key of ${key} is right, and no payment method is enabled.`,
+            "Enable some in the provider's dashboard.",
           )
-        : ok('payment', `The key is right (${isTest ? 'test' : 'live'}); ${methods.join(', ')}.`),
+        : ok('payment', `The key of ${key} is right (${isTest ? 'test' : 'live'}); ${methods.join(', ')}.`),
       ...keyFindings,
     ]
   } catch (error) {
+    const definition = paymentProviders.find((each) => each.key === key)
     return [
       bad(
         'payment',
-        `The provider does not take the key, or cannot be reached (${toReason(error)}).`,
-        'Compare MOLLIE_API_KEY with the dashboard; let this machine reach api.mollie.com on 443.',
+        `${key} does not accept the key, or cannot be reached (${toReason(error)}).`,
+        `Compare ${definition?.keyVariable} with the dashboard; let this machine reach ${definition?.apiHost} on 443.`,
       ),
       ...keyFindings,
     ]

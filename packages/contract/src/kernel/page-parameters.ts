@@ -17,6 +17,9 @@ export const pageParameters = [
   'term',
 ] as const
 
+/** The page to which a payment provider sends the customer back; the specification names it. SF-2.46 */
+export const paymentReturnPage = 'mollie-payment'
+
 /** First segments of personal pages: rendered for each visitor, never cached on the server or in a browser. */
 export const personalPages: ReadonlySet<string> = new Set([
   'cart',
@@ -32,7 +35,7 @@ export const personalPages: ReadonlySet<string> = new Set([
   'set-new-password',
   'my-account',
   'wishlist',
-  'mollie-payment',
+  paymentReturnPage,
   'newsletter',
   'operator',
   'register',

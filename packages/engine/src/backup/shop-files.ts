@@ -8,12 +8,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { BackupFault } from './backup-fault.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 
-/** The backed-up files and folders of the data folder. All files except the last are immutable. */
-const roots = ['media', 'uploads', 'documents', 'screenshots', 'payment-simulator.json'] as const
+/** The backed-up folders of the data folder. All files except those of the last are immutable. */
+const roots = ['media', 'uploads', 'documents', 'screenshots', 'payment-simulator'] as const
 const listName = 'files.txt.gz'
 // Any path below these folders; the format of invoice numbers is configurable.
+// Backups of version 0.1.0 contain the simulator's state as one file.
 const shopPath =
-  /^(?:(?:media|uploads|documents|screenshots)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
+  /^(?:(?:media|uploads|documents|screenshots|payment-simulator)(?:\/(?!\.\.?(?:\/|$))[^/\\\p{Cc}]+)+|payment-simulator\.json)$/u
 const listLine = /^([0-9a-f]{64}) (\d+) (.+)$/
 
 export interface ListedFile extends StoredFile {

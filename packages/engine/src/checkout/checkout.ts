@@ -134,8 +134,9 @@ async function listPayments(ctx: Context, deps: CheckoutDependencies): Promise<A
   const cart = await getFilledCart(ctx, deps)
   if (!cart) return { list: [], selected: null }
   const offers = await listPaymentOffers(ctx.db, cart)
+  const format = { locale: ctx.locale, currency: cart.currency, methodFeatures: deps.payment.methodFeatures }
   return {
-    list: offers.map((offer) => toPaymentMethod(offer, cart.shipping, { locale: ctx.locale, currency: cart.currency })),
+    list: offers.map((offer) => toPaymentMethod(offer, cart.shipping, format)),
     selected: cart.payment?.id ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { languageTags } from '@vitrine/contract/kernel/languages'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
+import type { PaymentModule } from '../payment/payment.ts'
 
 interface MethodFormat {
   readonly locale: Locale
@@ -13,6 +14,8 @@ interface ShippingMethodFormat extends MethodFormat {
   /** Returns the ISO date of arrival after a number of working days. */
   readonly arrivalDay: (workingDays: number) => string
 }
+
+interface PaymentMethodFormat extends MethodFormat, Pick<PaymentModule, 'methodFeatures'> {}
 
 /** The estimated range of arrival days, with its localized text. */
 export function formatArrival(from: string, to: string, locale: Locale): ShippingMethod['arrives'] {
@@ -55,7 +58,7 @@ export function toShippingMethod(
 export function toPaymentMethod(
   offer: PaymentOffer,
   shipping: ShippingOffer | null,
-  { locale, currency }: MethodFormat,
+  { locale, currency, methodFeatures }: PaymentMethodFormat,
 ): PaymentMethod {
   return {
     id: offer.id,
@@ -65,6 +68,7 @@ export function toPaymentMethod(
     methodOfPaymentId: offer.id,
     key: offer.key,
     paymentKey: offer.paymentKey,
+    ...methodFeatures(offer),
     fee: toAmount({ minor: offer.fee, currency }, locale),
     excludedPaymentMethodIds: [...(shipping?.excludedPaymentMethodIds ?? [])],
   }

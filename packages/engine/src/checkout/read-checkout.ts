@@ -51,7 +51,9 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
     shippingProfileId: cart.shipping?.profileId ?? null,
     preferredDelivery: cart.preferredDelivery,
     findsPickupPoints: deps.delivery.hasPickupPoints(cart.shippingCountryId),
-    paymentMethods: paymentOffers.map((offer) => toPaymentMethod(offer, cart.shipping, format)),
+    paymentMethods: paymentOffers.map((offer) =>
+      toPaymentMethod(offer, cart.shipping, { ...format, methodFeatures: deps.payment.methodFeatures }),
+    ),
     paymentMethodId: cart.payment?.id ?? null,
     additionalInformation: toAdditionalInformation(selection),
     draft: { ...selection.draft },

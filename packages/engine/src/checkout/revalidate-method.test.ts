@@ -6,8 +6,8 @@ const shipping = (profileId: number) => ({ profileId })
 const payment = (id: number): PaymentOffer => ({
   id,
   key: 'creditcard',
-  paymentKey: 'mollie',
-  provider: 'mollie',
+  paymentKey: 'online',
+  provider: 'online',
   names: {},
   descriptions: null,
   icon: null,

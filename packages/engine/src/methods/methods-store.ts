@@ -161,7 +161,8 @@ export interface PaymentOffer {
   readonly id: number
   readonly key: string
   readonly paymentKey: string
-  readonly provider: 'mollie' | 'advance' | 'cash_on_delivery' | 'gift_card'
+  /** The key of an online provider, or one of `manualProviders`. */
+  readonly provider: string
   readonly names: Labels
   readonly descriptions: Labels | null
   readonly icon: string | null
@@ -185,7 +186,7 @@ export async function findPaymentOffers(
   db: Db,
   { countryId, currency, total, profileId }: PaymentMethodQuery,
 ): Promise<readonly PaymentOffer[]> {
-  const rows = await db
+  return db
     .selectFrom('payment_methods as method')
     .innerJoin('payment_method_terms as term', (join) =>
       join
@@ -221,6 +222,4 @@ export async function findPaymentOffers(
     .orderBy('method.position')
     .orderBy('method.id')
     .execute()
-  // A CHECK of the column allows no other value.
-  return rows.map((row) => ({ ...row, provider: row.provider as PaymentOffer['provider'] }))
 }

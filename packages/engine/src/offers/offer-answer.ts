@@ -8,12 +8,13 @@ import { toPickup } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
 import { formatTotals, includedVat } from '../pricing/pricing.ts'
+import type { PaymentModule } from '../payment/payment.ts'
 import { deriveOfferState } from './offer-state.ts'
 import { engineTexts } from '../kernel/engine-texts.ts'
 import type { NamedCountry, OfferHead } from './offers-store.ts'
 import type { PricedOffer } from './price-offer.ts'
 
-export interface OfferAnswerInput {
+export interface OfferAnswerInput extends Pick<PaymentModule, 'methodFeatures'> {
   readonly head: OfferHead
   readonly priced: PricedOffer
   readonly goods: Awaited<ReturnType<typeof listSoldVariations>>
@@ -26,7 +27,7 @@ export interface OfferAnswerInput {
 
 /** The answer about an offer for pages and mails. SF-3.60 */
 export function toOfferAnswer(
-  { head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferAnswerInput,
+  { head, priced, goods, countries, visitor, arrivalDay, timeZone, methodFeatures }: OfferAnswerInput,
   locale: Locale,
   now: Date,
 ): Offer {
@@ -70,7 +71,9 @@ export function toOfferAnswer(
     totals: formatTotals(sums, { currency, locale, isNet }),
     shippingMethods: priced.shippingOffers.map((each) => toShippingMethod(each, { locale, currency, arrivalDay })),
     shippingProfileId: shipping?.profileId ?? null,
-    paymentMethods: priced.paymentOffers.map((each) => toPaymentMethod(each, shipping, { locale, currency })),
+    paymentMethods: priced.paymentOffers.map((each) =>
+      toPaymentMethod(each, shipping, { locale, currency, methodFeatures }),
+    ),
     paymentMethodId: payment?.id ?? null,
     shippingCountryId: priced.countryId,
     arrives: shipping && formatArrival(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),

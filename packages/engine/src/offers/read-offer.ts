@@ -16,7 +16,7 @@ interface ReadOfferContext {
 
 /** Reads an offer. The caller must have checked the access. */
 export async function readOffer(
-  { services, customers }: Pick<OfferDependencies, 'services' | 'customers'>,
+  { services, customers, payment }: Pick<OfferDependencies, 'services' | 'customers' | 'payment'>,
   head: OfferHead,
   { locale, visitor, choice }: ReadOfferContext,
 ): Promise<Offer> {
@@ -44,7 +44,16 @@ export async function readOffer(
   const country = countries.find(({ id }) => id === priced.countryId) ?? { id: priced.countryId, isoCode2: '' }
   const arrivalDay = await createArrivalCalculator(db, { services, now, country })
   return toOfferAnswer(
-    { head, priced, goods, countries: countriesOfAddresses, visitor, arrivalDay, timeZone: settings['shop.timeZone'] },
+    {
+      head,
+      priced,
+      goods,
+      countries: countriesOfAddresses,
+      visitor,
+      arrivalDay,
+      timeZone: settings['shop.timeZone'],
+      methodFeatures: payment.methodFeatures,
+    },
     locale,
     now,
   )

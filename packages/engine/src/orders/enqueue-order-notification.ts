@@ -2,6 +2,7 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Tx } from '../kernel/db.ts'
 import { expediteOutbox, enqueue } from '../kernel/outbox.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
+import { hasProvider } from '../payment/payment.ts'
 import type { OrderNews } from '../ports/push.ts'
 
 interface OrderNotification {
@@ -16,7 +17,7 @@ interface OrderNotification {
  * moments, so it waits for that; whatever is heard of the order earlier sends it off.
  */
 export async function enqueueConfirmation(tx: Tx, { orderId, payment, amountToPay }: Placed): Promise<void> {
-  const isPaidNow = payment?.provider === 'mollie' && amountToPay > 0
+  const isPaidNow = payment !== null && hasProvider(payment.provider) && amountToPay > 0
   await enqueue(tx, {
     kind: 'mail.orderPlaced',
     key: confirmationKey(orderId),

@@ -6,6 +6,8 @@ import { expireOrders } from './expire-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getOrders } from './get-orders.ts'
 import { getUnpaidOrder } from './get-unpaid-order.ts'
+import { receivePaymentWebhook } from './receive-payment-webhook.ts'
+import type { PaymentWebhook } from '../ports/payment.ts'
 import { syncPayment, type PaymentNotification } from './sync-payment.ts'
 import { saveOrderToAccount } from './move-guest-orders.ts'
 import { paymentHandlers, type PaymentHandlers } from './payment-operations.ts'
@@ -70,6 +72,8 @@ export interface Orders {
   readonly jobs: readonly Job[]
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
   syncPayment(notification: PaymentNotification): Promise<boolean>
+  /** Handles a request to the webhook of a payment provider. False: the provider did not send it. */
+  receivePaymentWebhook(provider: string, webhook: PaymentWebhook): Promise<boolean>
 }
 
 export function createOrders(deps: OrderDependencies): Orders {
@@ -94,5 +98,6 @@ export function createOrders(deps: OrderDependencies): Orders {
       { name: 'reconcile', everySeconds: 60, run: () => reconcile(services) },
     ],
     syncPayment: async (notification) => (await syncPayment(deps, notification)) !== undefined,
+    receivePaymentWebhook: (provider, webhook) => receivePaymentWebhook(deps, provider, webhook),
   }
 }

@@ -1,14 +1,11 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import type { MolliePayment } from '@vitrine/contract/payment.contract'
+import type { ProviderPayment as ProviderPaymentAnswer } from '@vitrine/contract/payment.contract'
 import { refuse, type Context } from '../kernel/context.ts'
-import { isLive, findPaymentByProviderId, type PaymentRecord } from '../payment/payment.ts'
+import { isLive, listPaymentsByProviderId, type PaymentRecord } from '../payment/payment.ts'
 import { isPaymentFault, type PaymentFaultKind, type ProviderPayment } from '../ports/payment.ts'
 import { isOwnOrder } from './order-access.ts'
 import { findOrderHead } from './orders-store.ts'
-
-/** The provider of cards, wallets and redirect methods; the payment operations are named after it. */
-export const onlineProvider = 'mollie'
 
 const refusalKeys: Readonly<Record<PaymentFaultKind, RefusalKey>> = {
   temporary: 'payment.tryLater',
@@ -27,9 +24,9 @@ export async function refuseOnPaymentFault<T>(work: Promise<T>): Promise<T> {
 
 /** A payment by its provider id, for the session that created it and the owner of its order; all others get `notFound`. */
 export async function requireOwnPayment(ctx: Context, providerPaymentId: string): Promise<PaymentRecord> {
-  const payment = await findPaymentByProviderId(ctx.db, onlineProvider, providerPaymentId)
-  if (payment === undefined || !(await isOwnPayment(ctx, payment))) refuse('notFound')
-  return payment
+  for (const payment of await listPaymentsByProviderId(ctx.db, providerPaymentId))
+    if (await isOwnPayment(ctx, payment)) return payment
+  return refuse('notFound')
 }
 
 export async function isOwnPayment(ctx: Context, { sessionId, orderId }: PaymentRecord): Promise<boolean> {
@@ -40,7 +37,7 @@ export async function isOwnPayment(ctx: Context, { sessionId, orderId }: Payment
 }
 
 /** The answer with the recorded status. */
-export function toPaymentAnswer({ locale }: Context, payment: PaymentRecord): MolliePayment {
+export function toPaymentAnswer({ locale }: Context, payment: PaymentRecord): ProviderPaymentAnswer {
   const { providerPaymentId, status, amount, currency, methodKey, orderId } = payment
   return {
     // A payment that the provider has not confirmed yet is reported as open.
@@ -58,7 +55,7 @@ export function toProviderPaymentAnswer(
   { locale }: Context,
   { id, status, amount, method, checkoutUrl }: ProviderPayment,
   { orderId }: PaymentRecord,
-): MolliePayment {
+): ProviderPaymentAnswer {
   return { id, status, amount: toAmount(amount, locale), method, checkoutUrl, orderId }
 }
 

@@ -5,6 +5,7 @@ import {
   paymentMetadata,
   findPayment,
   listPaymentsByOrder,
+  type PaymentRecord,
   type StartedPayment,
 } from '../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
@@ -17,7 +18,6 @@ import { changePaymentMethod, payOrder } from './pay-order.ts'
 import {
   toPaymentAnswer,
   isOwnPayment,
-  onlineProvider,
   requireOwnPayment,
   refuseUnlessPaid,
   refuseOnPaymentFault,
@@ -43,22 +43,34 @@ export type PaymentHandlers = Handlers<
 /** The payment operations of the specification, by name. */
 export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
   const { payment } = deps
-  const getOnlineProvider = () => payment.getProvider(onlineProvider)
-  const sync = (providerPaymentId: string) =>
-    refuseOnPaymentFault(syncPayment(deps, { provider: onlineProvider, providerPaymentId, source: 'return' }))
+  const sync = async ({ provider, providerPaymentId }: Pick<PaymentRecord, 'provider' | 'providerPaymentId'>) =>
+    providerPaymentId === null
+      ? undefined
+      : refuseOnPaymentFault(syncPayment(deps, { provider, providerPaymentId, source: 'return' }))
 
   return {
-    getMollieSettings: async () => payment.pageSettings(onlineProvider),
+    async getMollieSettings() {
+      const main = payment.findMainProvider()
+      return {
+        mollieComponents: main?.cardFields != null,
+        profileId: main?.cardFields?.accountKey ?? null,
+        testmode: main?.isTest ?? false,
+      }
+    },
     async getMolliePayment(ctx, { paymentId }) {
       const own = await requireOwnPayment(ctx, paymentId)
-      return toProviderPaymentAnswer(ctx, await refuseOnPaymentFault(getOnlineProvider().get(paymentId)), own)
+      return toProviderPaymentAnswer(
+        ctx,
+        await refuseOnPaymentFault(payment.getProvider(own.provider).get(paymentId)),
+        own,
+      )
     },
     async getMolliePaymentAndUpdateStatus(ctx, payload) {
-      const paymentId =
+      const own =
         'paymentId' in payload
-          ? (await requireOwnPayment(ctx, payload.paymentId)).providerPaymentId
-          : await findNewestPaymentId(await getOrderByKey(ctx, payload))
-      return toPaymentAnswer(ctx, (await sync(paymentId ?? refuse('notFound'))) ?? refuse('notFound'))
+          ? await requireOwnPayment(ctx, payload.paymentId)
+          : await findNewestPayment(await getOrderByKey(ctx, payload))
+      return toPaymentAnswer(ctx, (await sync(own ?? refuse('notFound'))) ?? refuse('notFound'))
     },
     async doCreateMolliePaymentFromBasket(ctx, { options }) {
       return toStartedAnswer(ctx, await payBasket(ctx, options, deps))
@@ -73,8 +85,7 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       return toStartedAnswer(ctx, await payOrder(ctx, order, { cardToken: options.ccToken }, deps))
     },
     async doCreatePlentyPaymentFromMolliePayment(ctx, { paymentId }) {
-      await requireOwnPayment(ctx, paymentId)
-      const books = (await sync(paymentId)) ?? refuse('notFound')
+      const books = (await sync(await requireOwnPayment(ctx, paymentId))) ?? refuse('notFound')
       refuseUnlessPaid(books)
       const { id, status, amount, currency, orderId } = books
       return { id, paymentId, status, amount: toAmount({ minor: amount, currency }, ctx.locale), orderId }
@@ -94,7 +105,7 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       }
       return toProviderPaymentAnswer(
         ctx,
-        await refuseOnPaymentFault(getOnlineProvider().update(paymentId, change)),
+        await refuseOnPaymentFault(payment.getProvider(own.provider).update(paymentId, change)),
         own,
       )
     },
@@ -135,12 +146,12 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
   }
 
   /** The provider's return URL contains only the order. A payment that was not created at the provider yet is created now. */
-  async function findNewestPaymentId({ id }: OrderHead): Promise<string | null> {
+  async function findNewestPayment({ id }: OrderHead): Promise<PaymentRecord | undefined> {
     const newest = (await listPaymentsByOrder(deps.services.db, id))
-      .filter(({ provider: key }) => key === onlineProvider)
+      .filter(({ provider: key }) => hasProvider(key))
       .at(-1)
-    if (newest === undefined || newest.providerPaymentId !== null) return newest?.providerPaymentId ?? null
-    return (await refuseOnPaymentFault(startAndSyncPayment(deps, newest.id))).payment.providerPaymentId
+    if (newest === undefined || newest.providerPaymentId !== null) return newest
+    return (await refuseOnPaymentFault(startAndSyncPayment(deps, newest.id))).payment
   }
 }
 

@@ -54,6 +54,12 @@ export function findPaymentByProviderId(
     .then(toPaymentRecord)
 }
 
+/** Ids are unique per provider only. */
+export async function listPaymentsByProviderId(db: Db, providerPaymentId: string): Promise<readonly PaymentRecord[]> {
+  const rows = await payments(db).where('provider_payment_id', '=', providerPaymentId).orderBy('payment.id').execute()
+  return rows.map((row) => toPaymentRecord(row))
+}
+
 /** The payments of an order, the oldest first. */
 export async function listPaymentsByOrder(db: Db, orderId: number): Promise<readonly PaymentRecord[]> {
   return (await payments(db).where('order_id', '=', orderId).orderBy('payment.id').execute()).map((row) =>

@@ -1,7 +1,9 @@
+import { cardFieldsPath, isOnlineProvider, type CardPart } from '@vitrine/contract/payment-providers'
 import type { Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { enqueue } from '../kernel/outbox.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import type { PaymentOffer } from '../methods/methods.ts'
 import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
 import {
   lockPayment,
@@ -28,6 +30,7 @@ export {
   findPaymentByProviderId,
   findPayment,
   listPaymentsByOrder,
+  listPaymentsByProviderId,
   findStalePendingPayments,
   findReturnUrlParams,
   insertUnknownPayment,
@@ -53,17 +56,25 @@ export {
 export interface PaymentModule {
   /** Finds a provider by `payment_methods.provider`. */
   getProvider(key: string): PaymentProvider
+  findProvider(key: string): PaymentProvider | undefined
   readonly enqueuePayment: typeof enqueuePayment
-  /** The provider settings that the page needs; empty for an unknown provider. SF-7.34 */
-  pageSettings(key: string): {
-    readonly mollieComponents: boolean
-    readonly profileId: string | null
-    readonly testmode: boolean
-  }
-  /** The provider of a payment method: 'mollie', 'advance'. */
+  /** The provider with card fields in the page, otherwise the first one; undefined if there is none. SF-7.34 */
+  findMainProvider(): PaymentProvider | undefined
+  /** What the checkout page needs to know about the provider of a method. SF-3.63, SF-7.44 */
+  methodFeatures(method: Pick<PaymentOffer, 'key' | 'provider'>): MethodFeatures
+  /** The provider of a payment method, or how staff receive the money: 'advance'. */
   methodProvider(methodId: number): Promise<string>
   /** Must run outside of a transaction; can be repeated. Faults of the provider are rethrown unchanged. */
   start(paymentId: number, options?: StartPaymentOptions): Promise<StartedPayment>
+}
+
+export interface MethodFeatures {
+  readonly isTest: boolean
+  readonly cardFields: {
+    readonly script: string
+    readonly accountKey: string
+    readonly parts: CardPart[]
+  } | null
 }
 
 interface PaymentModuleOptions {
@@ -81,12 +92,18 @@ export function createPaymentModule(services: Services, { providers, origin }: P
   }
   return {
     getProvider,
-    pageSettings(key) {
-      const provider = byKey.get(key)
+    findProvider: (key) => byKey.get(key),
+    findMainProvider: () => providers.find(({ cardFields }) => cardFields !== null) ?? providers[0],
+    methodFeatures({ key, provider: providerKey }) {
+      const provider = byKey.get(providerKey)
+      const fields = key === cardMethodKey ? (provider?.cardFields ?? null) : null
       return {
-        mollieComponents: provider?.cardFields != null,
-        profileId: provider?.cardFields?.profileId ?? null,
-        testmode: provider?.isTest ?? false,
+        isTest: provider?.isTest ?? false,
+        cardFields: fields && {
+          script: cardFieldsPath(providerKey),
+          accountKey: fields.accountKey,
+          parts: [...fields.parts],
+        },
       }
     },
     methodProvider: (methodId) => getProviderOfMethod(services.db, methodId),
@@ -96,12 +113,11 @@ export function createPaymentModule(services: Services, { providers, origin }: P
   }
 }
 
-const onlineProviders: ReadonlySet<string> = new Set(['mollie'])
-
 /** Whether an online provider processes such payments; bank transfers and cash are recorded when they arrive. */
-export function hasProvider(key: string): boolean {
-  return onlineProviders.has(key)
-}
+export const hasProvider = isOnlineProvider
+
+// The key of the method whose payments can start with a card token.
+const cardMethodKey = 'creditcard'
 
 /**
  * Records a payment and enqueues its creation at the provider. The payment that was created from the order's basket is taken over instead.

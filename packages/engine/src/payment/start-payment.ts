@@ -1,4 +1,5 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { paymentReturnPage } from '@vitrine/contract/kernel/page-parameters'
 import { engineTexts } from '../kernel/engine-texts.ts'
 import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
@@ -101,7 +102,7 @@ function toCreatePaymentRequest(
   const returnPath =
     returnParams === undefined
       ? localePath(language, '/checkout')
-      : `${localePath(language, '/mollie-payment')}?order=${payment.orderId}&key=${encodeURIComponent(returnParams.accessKey)}`
+      : `${localePath(language, `/${paymentReturnPage}`)}?order=${payment.orderId}&key=${encodeURIComponent(returnParams.accessKey)}`
   return {
     amount: { minor: payment.amount, currency: payment.currency },
     description: payment.orderId === null ? shopName : paymentDescription(payment.orderId, language),

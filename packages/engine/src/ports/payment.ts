@@ -1,11 +1,12 @@
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { CardPart } from '@vitrine/contract/payment-providers'
 
 /** The status of a payment at its provider. The status 'new' exists only in our own records: the provider has not answered yet. */
 export type ProviderPaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 export interface ProviderPayment {
-  /** The provider's own id: 'tr_7UhSN1zuXS'. */
+  /** The provider's own id. */
   readonly id: string
   readonly status: ProviderPaymentStatus
   readonly amount: Money
@@ -94,6 +95,34 @@ export function isPaymentFault(error: unknown): error is PaymentFault {
   return error instanceof Error && error.name === 'PaymentFault'
 }
 
+/** Card fields in the checkout page: card data goes from the browser to the provider, and the shop receives a token. */
+export interface CardFields {
+  /** The public key of the account, which the provider's script needs. */
+  readonly accountKey: string
+  /** The fields that the script mounts, in the order of the form. */
+  readonly parts: readonly CardPart[]
+  /**
+   * A JavaScript module that the shop serves from its own origin. It exports
+   * `mountCardFields({ accountKey, isTest, locale, places })`, which loads the provider's script and resolves to `{ createToken, unmount }`.
+   */
+  readonly script: string
+  /** What the page with the fields may load from: additions to its content security policy. */
+  readonly origins: CardFieldOrigins
+}
+
+export interface CardFieldOrigins {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
+
+/** A request to the provider's webhook, before it is known whether the provider sent it. */
+export interface PaymentWebhook {
+  /** The exact text: signatures are computed over it. */
+  readonly body: string
+  header(name: string): string | undefined
+}
+
 /** A payment service provider. Every call can be repeated safely; one contract test suite runs against all implementations. */
 export interface PaymentProvider {
   /** The same as `payment_methods.provider`. */
@@ -112,8 +141,13 @@ export interface PaymentProvider {
   getRefund(paymentId: string, refundId: string): Promise<ProviderRefund>
   /** The provider's methods that are enabled for an amount: 'creditcard', 'paypal'. */
   methods(amount: Money): Promise<readonly string[]>
-  /** The profile that hosted card fields need; null where the provider has no hosted fields. */
-  readonly cardFields: { readonly profileId: string } | null
+  /**
+   * The ids of the payments that a webhook is about; none for an event that concerns no payment. Null: it was not sent by the provider, or is
+   * malformed. The status of a payment is always fetched with `get` afterwards.
+   */
+  readWebhook(webhook: PaymentWebhook): Promise<readonly string[] | null>
+  /** Null: cards are entered on the provider's own page. */
+  readonly cardFields: CardFields | null
   /** True for a test key or the simulator: no real money moves. */
   readonly isTest: boolean
 }

@@ -50,7 +50,7 @@ test.each([
   '/documents/invoice',
   '/mails/1',
   '/simulator/pay',
-  '/webhooks/mollie',
+  '/webhooks/online',
   '/builds/latest.json',
   '/sw.js',
   '/sitemap.xml',

@@ -11,6 +11,7 @@ const unhandledSegments: ReadonlySet<string> = new Set([
   'api',
   'blocks',
   'builds',
+  'card-fields',
   'documents',
   'healthz',
   'livez',

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { recordReceivedPayment } from '../../payment/payment.ts'
+import { hasProvider, recordReceivedPayment } from '../../payment/payment.ts'
 import { settleOrderBalance } from '../sync-payment.ts'
 import { getOpenAmount } from '../order-actions.ts'
 import { lockOrder } from '../orders-store.ts'
@@ -21,7 +21,7 @@ export async function recordManualPayment(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
-  if (provider === 'mollie')
+  if (hasProvider(provider))
     refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
   const open = getOpenAmount(order)
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })

@@ -1,23 +1,21 @@
 import { formatMoney } from '@vitrine/contract/kernel/money'
-import { fromMollie } from '../mollie-money.ts'
 import { methodName, pageLocale, pageTexts, type PageText } from './page-text.ts'
 import { pageStyle } from './page-style.ts'
-import { isFinal, outcomes, type SimulatedPayment } from './simulated-payment.ts'
+import { isFinal, type Outcome, type SimulatedPayment } from './simulated-payment.ts'
 import { webhookTimes } from './webhooks.ts'
 
 /** The page to choose the outcome of a payment; works without script. */
-export function paymentPage(payment: SimulatedPayment): string {
+export function paymentPage(payment: SimulatedPayment, outcomes: readonly Outcome[]): string {
   const locale = pageLocale(payment.locale)
   const text = pageTexts[locale]
-  const money = fromMollie(payment.amount)
   const isOver = isFinal(payment) || payment.status === 'authorized'
   return page({
     locale,
     text,
     body: `
-<p class="amount">${escapeHtml(money ? formatMoney(money, locale) : '')}</p>
+<p class="amount">${escapeHtml(formatMoney(payment.amount, locale))}</p>
 <dl><dt>${text.title}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${text.method}</dt><dd>${escapeHtml(text.method)}: ${escapeHtml(methodName(payment.method, text))}</dd></dl>
-${isOver ? finalState(payment, text) : paymentForm(text)}`,
+${isOver ? finalState(payment, text) : paymentForm(text, outcomes)}`,
   })
 }
 
@@ -45,7 +43,7 @@ function page({
 </main></body></html>`
 }
 
-function paymentForm(text: PageText): string {
+function paymentForm(text: PageText, outcomes: readonly Outcome[]): string {
   const outcome = outcomes.map((each, index) => {
     const { name, says } = text.outcomes[each]
     return choice('outcome', each, index === 0, `${name}<small>${says}</small>`)

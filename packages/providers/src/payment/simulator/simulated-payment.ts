@@ -1,20 +1,22 @@
-import type { MollieAmount } from '../mollie-money.ts'
+import type { Money } from '@vitrine/contract/kernel/money'
 
 export type SimulatedStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 export interface SimulatedRefund {
   readonly id: string
   readonly status: 'pending' | 'refunded' | 'failed'
-  readonly amount: MollieAmount
+  readonly amount: Money
   readonly description: string
   readonly createdAt: string
 }
 
+/** A payment as every protocol of the simulator stores it. */
 export interface SimulatedPayment {
   readonly id: string
   readonly status: SimulatedStatus
-  readonly amount: MollieAmount
-  readonly amountCaptured: MollieAmount | null
+  readonly amount: Money
+  /** Minor units; null: the whole amount, once it is paid. */
+  readonly captured: number | null
   readonly description: string
   readonly method: string
   readonly locale: string
@@ -26,28 +28,11 @@ export interface SimulatedPayment {
   readonly refunds: readonly SimulatedRefund[]
 }
 
-/** The methods of this provider; pay-later methods authorize first and are captured by the shop. */
-export const simulatedMethods = [
-  'creditcard',
-  'paypal',
-  'applepay',
-  'ideal',
-  'klarna',
-  'banktransfer',
-  'przelewy24',
-  'blik',
-  'eps',
-  'bancontact',
-  'googlepay',
-] as const
+/** Pay-later methods authorize first and are captured by the shop. */
 export const authorizesFirst: ReadonlySet<string> = new Set(['klarna'])
-// As at the real provider, the shop cannot cancel open payments of these methods.
-const nonCancelableMethods: ReadonlySet<string> = new Set(['paypal', 'applepay', 'ideal'])
 
 export const isFinal = ({ status }: SimulatedPayment) =>
   status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired'
-export const isCancelable = ({ status, method }: SimulatedPayment) =>
-  status === 'authorized' || (status === 'open' && !nonCancelableMethods.has(method))
 
 /** The outcomes on the page. `pending`: the money is in transit. `open`: no change. */
 export const outcomes = ['paid', 'failed', 'canceled', 'expired', 'pending', 'open'] as const
@@ -65,10 +50,20 @@ export function applyOutcome(payment: SimulatedPayment, outcome: Outcome): Simul
 }
 
 export function capture(payment: SimulatedPayment): SimulatedPayment {
-  return { ...payment, status: 'paid', amountCaptured: payment.amount }
+  return { ...payment, status: 'paid', captured: payment.amount.minor }
 }
 
 /** A refund is pending when it is created, and refunded when it is fetched. */
 export function settle(refund: SimulatedRefund): SimulatedRefund {
   return refund.status === 'pending' ? { ...refund, status: 'refunded' } : refund
+}
+
+/** Minor units that were captured. */
+export function capturedAmount({ status, captured, amount }: SimulatedPayment): number {
+  return status === 'paid' ? (captured ?? amount.minor) : 0
+}
+
+/** Minor units that were refunded or are being refunded. */
+export function refundedAmount({ refunds }: SimulatedPayment): number {
+  return refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount.minor), 0)
 }

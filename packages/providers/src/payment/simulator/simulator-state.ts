@@ -5,8 +5,8 @@ import type { SimulatedPayment } from './simulated-payment.ts'
 
 /** A webhook that is not delivered yet. */
 export interface DueWebhook {
-  readonly paymentId: string
   readonly url: string
+  readonly body: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly tries: number

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Money } from '@vitrine/contract/kernel/money'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { MollieAmount } from '../mollie-money.ts'
-import { simulatorApi, type SimulatedFault } from './api.ts'
 import { pagePath, simulatorPage } from './page.ts'
-import type { SimulatedStatus } from './simulated-payment.ts'
+import type { SimulatedFault, SimulatorProtocol } from './protocol.ts'
+import type { SimulatedPayment, SimulatedStatus } from './simulated-payment.ts'
 import { openState } from './simulator-state.ts'
 import { createWebhooks, postByNetwork, type Post } from './webhooks.ts'
 
-interface SimulatorOptions {
+export interface SimulatorOptions {
   /** Persists payments across restarts; without it they are in memory only. */
   readonly file?: string
   /** Origin of the hosted page, if the shop serves it itself. */
@@ -21,8 +20,8 @@ interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** Access data for the client. */
-  readonly access: { readonly apiKey: string; readonly endpoint: string }
+  /** Where its REST API listens. */
+  readonly origin: string
   /** Sets how webhooks are delivered: directly to the app of this process, for example. */
   setPost(post: Post): void
   /** Serves the hosted page, for a shop that shows it under its own origin. */
@@ -30,50 +29,41 @@ export interface Simulator {
   /** Changes a payment in a way that the page does not offer (another amount, a late failure), without a webhook. */
   changePayment(
     paymentId: string,
-    change: { readonly status?: SimulatedStatus; readonly amount?: MollieAmount; readonly failureReason?: string },
+    change: { readonly status?: SimulatedStatus; readonly amount?: Money; readonly failureReason?: string },
   ): void
-  /** Makes the next calls fail with this status or return a malformed response; undefined resets it. */
+  /** Makes the next calls fail with this status, return a malformed response, or hang; undefined resets it. */
   setFault(fault: SimulatedFault | undefined): void
   /** The payments that were made, the oldest first. */
-  payments(): readonly {
-    readonly id: string
-    readonly status: SimulatedStatus
-    readonly amount: MollieAmount
-    readonly metadata: unknown
-    readonly refunds: readonly { readonly amount: MollieAmount }[]
-  }[]
+  payments(): readonly SimulatedPayment[]
   close(): Promise<void>
 }
 
-/** A simulated payment provider: a REST API on a loopback port with a random key, a hosted page, and webhooks. */
-export async function startSimulator({
-  file,
-  pageOrigin,
-  post = postByNetwork,
-  lateMs = 20_000,
-}: SimulatorOptions = {}): Promise<Simulator> {
+/** A simulated payment provider: a REST API on a loopback port, a hosted page, and webhooks. */
+export async function startSimulator(
+  protocol: SimulatorProtocol,
+  { file, pageOrigin, post = postByNetwork, lateMs = 20_000 }: SimulatorOptions = {},
+): Promise<Simulator> {
   const state = await openState(file)
   let deliver = post
-  const webhooks = createWebhooks({ state, post: (url, form) => deliver(url, form), lateMs })
-  const page = simulatorPage({ state, webhooks })
-  const apiKey = `test_${randomBytes(24).toString('hex')}`
+  const webhooks = createWebhooks({ state, protocol, post: (url, webhook) => deliver(url, webhook), lateMs })
+  const page = simulatorPage({ state, webhooks, outcomes: protocol.outcomes })
   let activeFault: SimulatedFault | undefined
   const server = await startServer((request) => app.fetch(request))
   // A server that listens on a port has an address with it.
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const app = new Hono().route('/', page).route(
-    '/',
-    simulatorApi({
-      state,
-      webhooks,
-      apiKey,
-      checkoutUrl: (id) => `${pageOrigin ?? baseUrl}${pagePath}/${id}`,
-      fault: () => activeFault,
-    }),
-  )
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const api = protocol.api({ state, webhooks, checkoutUrl: (id) => `${pageOrigin ?? origin}${pagePath}/${id}` })
+  const app = new Hono().route('/', page)
+  app.use(async (c, next) => {
+    if (activeFault === 'silence') return new Promise<never>(() => {})
+    if (activeFault === 'nonsense') return c.html('<p>Hello!</p>')
+    return activeFault === undefined
+      ? next()
+      : c.json(protocol.errorBody(activeFault, 'The simulator was told to fail'), activeFault)
+  })
+  app.route('/', api)
 
   return {
-    access: { apiKey, endpoint: `${baseUrl}/v2/` },
+    origin,
     setPost(next) {
       deliver = next
     },

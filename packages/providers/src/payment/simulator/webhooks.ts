@@ -1,13 +1,21 @@
+import type { SimulatorProtocol } from './protocol.ts'
+import type { SimulatedPayment } from './simulated-payment.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
+export interface SimulatedWebhook {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Delivers one webhook; false: it was not accepted and is retried. */
-export type Post = (url: string, form: string) => Promise<boolean>
+export type Post = (url: string, webhook: SimulatedWebhook) => Promise<boolean>
 
 export const webhookTimes = ['onTime', 'late', 'twice', 'never'] as const
 export type WebhookTime = (typeof webhookTimes)[number]
 
 interface WebhooksOptions {
   readonly state: SimulatorState
+  readonly protocol: SimulatorProtocol
   readonly post: Post
   readonly lateMs: number
 }
@@ -15,8 +23,8 @@ interface WebhooksOptions {
 const firstRetryMs = 1000
 const maxTries = 10
 
-/** Sends webhooks as form posts with the payment id, and retries until they are accepted. */
-export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
+/** Sends webhooks, and retries until they are accepted. */
+export function createWebhooks({ state, protocol, post, lateMs }: WebhooksOptions) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let running: Promise<void> | undefined
@@ -27,7 +35,8 @@ export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
     state.webhooks = state.webhooks.filter(({ at }) => at > now)
     const failed = await Promise.all(
       due.map(async (webhook) => {
-        const isDelivered = await post(webhook.url, `id=${encodeURIComponent(webhook.paymentId)}`).catch(() => false)
+        const { url, body } = webhook
+        const isDelivered = await post(url, { body, headers: protocol.webhookHeaders(body) }).catch(() => false)
         const tries = webhook.tries + 1
         return isDelivered || tries >= maxTries
           ? []
@@ -58,12 +67,14 @@ export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
 
   schedule()
   return {
-    /** Enqueues a webhook; the caller saves the state. */
-    enqueue(paymentId: string, url: string | null, timing: WebhookTime): void {
+    /** Enqueues the webhook about a payment; the caller saves the state. */
+    enqueue(payment: SimulatedPayment, timing: WebhookTime): void {
+      const url = payment.webhookUrl
       if (url === null || timing === 'never') return
       const at = Date.now() + (timing === 'late' ? lateMs : 0)
+      const body = protocol.webhookBody(payment)
       const dueTimes = timing === 'twice' ? [at, at + firstRetryMs / 2] : [at]
-      state.webhooks = [...state.webhooks, ...dueTimes.map((each) => ({ paymentId, url, at: each, tries: 0 }))]
+      state.webhooks = [...state.webhooks, ...dueTimes.map((each) => ({ url, body, at: each, tries: 0 }))]
       if (running === undefined) schedule()
     },
     async close(): Promise<void> {
@@ -75,14 +86,9 @@ export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
 }
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-/** Delivers over HTTP, as the real provider does. */
-export const postByNetwork: Post = async (url, form) => {
-  const response = await fetch(url, {
-    method: 'POST',
-    body: form,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    signal: AbortSignal.timeout(15_000),
-  })
+/** Delivers over HTTP, as a real provider does. */
+export const postByNetwork: Post = async (url, { body, headers }) => {
+  const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(15_000) })
   await response.body?.cancel()
   return response.ok
 }

@@ -1,25 +1,16 @@
+import type { CardPart } from '@vitrine/contract/payment-providers'
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { CardToken } from './card-controller.ts'
 
-export type CardPart = 'cardNumber' | 'cardHolder' | 'expiryDate' | 'verificationCode'
-
-/** The global that the provider's script defines. */
-interface CardProvider {
-  createComponent(part: string): { mount(place: HTMLElement): void; unmount(): void }
-  createToken(): Promise<CardToken>
-}
-type CreateCardProvider = (
-  profileId: string,
-  options: { readonly locale: string; readonly testmode: boolean },
-) => CardProvider
-
 interface CardFieldsOptions {
-  readonly profileId: string
+  /** The path of the provider's module. */
+  readonly script: string
+  readonly accountKey: string
   readonly isTest: boolean
   readonly locale: Locale
   /** Elements with the name of their field in data-part. */
-  readonly parts: readonly HTMLElement[]
+  readonly places: readonly HTMLElement[]
 }
 
 export interface MountedCardFields {
@@ -27,51 +18,29 @@ export interface MountedCardFields {
   unmount(): void
 }
 
-const scriptUrl = 'https://js.mollie.com/v1/mollie.js'
-
-/** Loads the provider's script on first use and mounts its fields. SF-7.44 */
-export async function mountCardFields({
-  profileId,
-  isTest,
-  locale,
-  parts,
-}: CardFieldsOptions): Promise<MountedCardFields> {
-  const provider = (await loadProvider())(profileId, {
-    locale: languageTags[locale].replace('-', '_'),
-    testmode: isTest,
-  })
-  const components = parts.map((place) => {
-    const component = provider.createComponent(place.dataset['part'] ?? '')
-    component.mount(place)
-    return component
-  })
-  return {
-    createToken: () => provider.createToken(),
-    unmount() {
-      for (const component of components) component.unmount()
-    },
-  }
+/** The exports of a provider's module; see `CardFields` in the engine's ports. */
+interface CardFieldsModule {
+  mountCardFields(options: {
+    readonly accountKey: string
+    readonly isTest: boolean
+    /** A language tag: 'de-DE'. */
+    readonly locale: string
+    readonly places: Readonly<Partial<Record<CardPart, HTMLElement>>>
+  }): Promise<MountedCardFields>
 }
 
-let loading: Promise<CreateCardProvider> | undefined
-
-function loadProvider(): Promise<CreateCardProvider> {
-  loading ??= new Promise<CreateCardProvider>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true })
-    const fail = () => {
-      // The next selection of the card tries again.
-      loading = undefined
-      script.remove()
-      reject(new Error('the card fields of the provider cannot be reached'))
-    }
-    script.addEventListener('error', fail)
-    script.addEventListener('load', () => {
-      // The provider's documentation defines this global.
-      const { Mollie } = window as unknown as { Mollie?: CreateCardProvider }
-      if (Mollie) resolve(Mollie)
-      else fail()
-    })
-    document.head.append(script)
+/** Loads the provider's module on first use and mounts its fields. SF-7.44 */
+export async function mountCardFields({
+  script,
+  locale,
+  places,
+  ...account
+}: CardFieldsOptions): Promise<MountedCardFields> {
+  // The server serves the module as its provider wrote it; the build does not know it.
+  const provider = (await import(/* @vite-ignore */ script)) as CardFieldsModule
+  return provider.mountCardFields({
+    ...account,
+    locale: languageTags[locale],
+    places: Object.fromEntries(places.map((place) => [place.dataset['part'], place])),
   })
-  return loading
 }

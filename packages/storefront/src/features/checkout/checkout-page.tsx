@@ -24,7 +24,7 @@ import { getIntent } from './get-intent.ts'
 import type { CheckoutView } from './load-checkout.ts'
 import { toAnchor, toLabels } from './mistakes.ts'
 import { OrderFold, OrderSummary } from './order-summary.tsx'
-import { cardKey, PaymentMethods } from './payment-methods.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { Notes, PlaceOrder } from './review-section.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { Step } from './step.tsx'
@@ -96,11 +96,11 @@ function CheckoutForm({ view, rejected }: Props) {
   const isOneAddress = usesOneAddress(checkout, values)
   const isPickup = checkout.shippingAddress?.pickup != null
   const paymentMethod = checkout.paymentMethods.find(({ id }) => id === state.paymentMethodId)
-  const card = view.cardProfileId !== null && paymentMethod?.key === cardKey && (
+  const card = paymentMethod?.cardFields && (
     <Suspense>
       <CardFields
-        profileId={view.cardProfileId}
-        isTest={view.isSimulated}
+        {...paymentMethod.cardFields}
+        isTest={paymentMethod.isTest}
         message={getError('card')}
         onReady={controller.setCard}
       />

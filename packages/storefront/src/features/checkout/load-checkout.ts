@@ -17,19 +17,16 @@ export interface CheckoutView {
   readonly holdMinutes: number
   /** A payment method that can be chosen is simulated: no money is charged. */
   readonly isSimulated: boolean
-  /** The provider profile of the card fields in the page; null: the card is entered on the provider's page. */
-  readonly cardProfileId: string | null
   readonly noMethodsText: string
 }
 
 /** Loads the checkout page; an empty cart redirects to the cart page, which shows the reason. SF-2.14 */
 export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<CheckoutView>> {
-  const [checkout, { settings }, provider, noMethodsText] = await Promise.all([
+  const [checkout, { settings }, noMethodsText] = await Promise.all([
     call('getCheckout', {}).catch((error: unknown) => {
       throw isRefusal(error) && error.key === 'cart.empty' ? redirectToEmptyCart() : error
     }),
     call('getShell', {}),
-    call('getMollieSettings', {}),
     errorText(locale, { key: 'shipping.noMethods' }),
   ])
   const view: CheckoutView = {
@@ -38,8 +35,7 @@ export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<C
     attemptId: crypto.randomUUID(),
     emailRules: settings['email.rules'],
     holdMinutes: settings['orders.holdMinutes'],
-    isSimulated: provider.testmode && checkout.paymentMethods.some(({ paymentKey }) => paymentKey === 'mollie'),
-    cardProfileId: provider.mollieComponents ? provider.profileId : null,
+    isSimulated: checkout.paymentMethods.some(({ isTest }) => isTest),
     noMethodsText,
   }
   return pack(view)

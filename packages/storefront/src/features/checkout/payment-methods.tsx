@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (methodId: number) => void
 }
 
-export const cardKey = 'creditcard'
+const cardKey = 'creditcard'
 
 export function PaymentMethods({ checkout, selectedId, notices, getError, card, onChoose }: Props) {
   const t = useText()

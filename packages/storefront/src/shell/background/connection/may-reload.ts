@@ -1,3 +1,4 @@
+import { paymentReturnPage } from '@vitrine/contract/kernel/page-parameters'
 import { withoutLocale } from '@vitrine/contract/kernel/locale'
 
 /** The activity that a reload would interrupt. */
@@ -12,11 +13,17 @@ export interface PageActivity {
 }
 
 // Nothing may interrupt a purchase from the checkout to the confirmation, including the payment at the provider.
-const buying = /^\/(?:checkout|readonly-checkout|confirmation|offer|mollie-payment)(?:\/|$)/
+const buying: ReadonlySet<string> = new Set([
+  'checkout',
+  'readonly-checkout',
+  'confirmation',
+  'offer',
+  paymentReturnPage,
+])
 
 /** Whether a page may reload now. SF-4.43 */
 export function mayReload({ path, hasTyped, isEditing, hasOpenDialog }: PageActivity): boolean {
-  return !hasTyped && !isEditing && !hasOpenDialog && !buying.test(withoutLocale(path))
+  return !hasTyped && !isEditing && !hasOpenDialog && !buying.has(withoutLocale(path).split('/')[1] ?? '')
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

@@ -1,22 +1,26 @@
+import {
+  isFinal,
+  refundedAmount,
+  type SimulatedPayment,
+  type SimulatedRefund,
+} from '../../simulator/simulated-payment.ts'
 import { fromMollie, toMollie, type MollieAmount } from '../mollie-money.ts'
-import { isCancelable, isFinal, type SimulatedPayment, type SimulatedRefund } from './simulated-payment.ts'
+import { nonCancelableMethods } from './methods.ts'
 
 /** Response bodies of the provider's REST API: HAL, amounts as text, errors as problems. */
 export function paymentBody(payment: SimulatedPayment, checkoutUrl: string): Record<string, unknown> {
-  const { refunds, failureReason, amountCaptured, ...fields } = payment
-  const refunded = sumAmounts(
-    refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount),
-    payment.amount.currency,
-  )
+  const { refunds: _, failureReason, captured, amount, ...fields } = payment
+  const { currency } = amount
   return {
     resource: 'payment',
     mode: 'test',
     ...fields,
+    amount: toMollie(amount),
     isCancelable: isCancelable(payment),
     profileId: 'pfl_simulator',
     sequenceType: 'oneoff',
-    ...(amountCaptured && { amountCaptured }),
-    ...(payment.status === 'paid' && { amountRefunded: refunded }),
+    ...(captured !== null && { amountCaptured: toMollie({ minor: captured, currency }) }),
+    ...(payment.status === 'paid' && { amountRefunded: toMollie({ minor: refundedAmount(payment), currency }) }),
     ...(failureReason && { details: { failureReason } }),
     _links: {
       self: link(`/v2/payments/${payment.id}`),
@@ -33,6 +37,7 @@ export function refundBody(paymentId: string, refund: SimulatedRefund): Record<s
     paymentId,
     metadata: null,
     ...refund,
+    amount: toMollie(refund.amount),
     _links: { self: link(`/v2/payments/${paymentId}/refunds/${refund.id}`) },
   }
 }
@@ -64,13 +69,8 @@ export function problemBody(status: number, detail: string, field?: string): Rec
   }
 }
 
-/** The amount that can still be refunded, in minor units. */
-export function refundable(payment: SimulatedPayment): number {
-  const paid = payment.status === 'paid' ? minorOf(payment.amountCaptured ?? payment.amount) : 0
-  return (
-    paid - payment.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : minorOf(amount)), 0)
-  )
-}
+export const isCancelable = ({ status, method }: SimulatedPayment) =>
+  status === 'authorized' || (status === 'open' && !nonCancelableMethods.has(method))
 
 /** Lines of a bill may be negative. */
 export function minorOf({ value, currency }: MollieAmount): number {
@@ -78,8 +78,6 @@ export function minorOf({ value, currency }: MollieAmount): number {
   return value.startsWith('-') ? -minor : minor
 }
 
-const sumAmounts = (amounts: readonly MollieAmount[], currency: string) =>
-  toMollie({ minor: amounts.reduce((sum, amount) => sum + minorOf(amount), 0), currency })
 const link = (href: string) => ({ href, type: 'application/hal+json' })
 const titles: Readonly<Record<number, string>> = {
   401: 'Unauthorized Request',

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createMollieClient, Locale as MollieLocale, type PaymentMethod } from '@mollie/api-client'
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { PaymentFault, type PaymentProvider } from '@vitrine/engine/ports/payment'
+import { PaymentFault, type CardFields, type PaymentProvider, type PaymentWebhook } from '@vitrine/engine/ports/payment'
 import { toPaymentFault, readPayment, readRefund } from './mollie-responses.ts'
 import { toBillParams } from './mollie-bill.ts'
 import { toMollie } from './mollie-money.ts'
@@ -12,10 +13,14 @@ export interface MollieOptions {
   readonly profileId?: string | undefined
   /** Another host than the provider's own: the simulator. */
   readonly endpoint?: string | undefined
+  /** How long a call may take. */
+  readonly timeoutMs?: number | undefined
 }
 
 /** The client has no timeout; ours is shorter than the lease of an outbox message. */
-const timeoutMs = 20_000
+const defaultTimeoutMs = 20_000
+
+export const isTestKey = (apiKey: string) => apiKey.startsWith('test_')
 
 // The provider uses 'de_DE' and supports fewer languages; the fallback is English.
 const toMollieLocale = (locale: Locale) =>
@@ -23,20 +28,27 @@ const toMollieLocale = (locale: Locale) =>
   MollieLocale.en_GB
 
 /** Cards, wallets and redirect methods through Mollie. */
-export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOptions): PaymentProvider {
+export function createMollieProvider({
+  apiKey,
+  profileId,
+  endpoint,
+  timeoutMs = defaultTimeoutMs,
+}: MollieOptions): PaymentProvider {
   const client = createMollieClient({
     apiKey,
     versionStrings: 'Vitrine/1',
     ...(endpoint !== undefined && { apiEndpoint: endpoint }),
   })
+  const callMollie = <T>(call: () => Promise<T>) => callWithin(timeoutMs, call)
   // The provider refuses unreachable webhook URLs; a local shop polls instead.
   const isReachable = (url: string) => endpoint !== undefined || !isLoopback(new URL(url).hostname)
   const get = async (paymentId: string) => readPayment(await callMollie(() => client.payments.get(paymentId)))
 
   return {
     key: 'mollie',
-    cardFields: profileId === undefined ? null : { profileId },
-    isTest: apiKey.startsWith('test_'),
+    cardFields: profileId === undefined ? null : cardFields(profileId),
+    isTest: isTestKey(apiKey),
+    readWebhook: async (webhook) => readWebhook(webhook),
     get,
     async create({
       amount,
@@ -107,8 +119,27 @@ export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOpti
   }
 }
 
+function cardFields(accountKey: string): CardFields {
+  const scripts = ['https://js.mollie.com']
+  return {
+    accountKey,
+    parts: ['cardNumber', 'cardHolder', 'expiryDate', 'verificationCode'],
+    script: readFileSync(new URL('card-fields.js', import.meta.url), 'utf8'),
+    origins: { scripts, frames: scripts, connections: scripts },
+  }
+}
+
+const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+const webhookPaymentId = /^[\w-]{3,64}$/
+
+/** A webhook is a form with the id of a payment and without a signature: its content is never trusted. */
+function readWebhook({ body, header }: PaymentWebhook): readonly string[] | null {
+  const id = formType.test(header('content-type') ?? '') ? new URLSearchParams(body).get('id') : null
+  return id !== null && webhookPaymentId.test(id) ? [id] : null
+}
+
 // Takes a function, since the client also throws synchronously.
-async function callMollie<T>(call: () => Promise<T>): Promise<T> {
+async function callWithin<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(

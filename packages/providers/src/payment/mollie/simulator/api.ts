@@ -1,34 +1,27 @@
+import type { Money } from '@vitrine/contract/kernel/money'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { fromMollie, type MollieAmount } from '../mollie-money.ts'
-import { methodsBody, minorOf, paymentBody, problemBody, refundable, refundBody } from './api-responses.ts'
+import type { SimulatorApiOptions } from '../../simulator/protocol.ts'
+import { createIdempotency } from '../../simulator/idempotency.ts'
 import {
-  capture,
-  isCancelable,
-  isFinal,
   authorizesFirst,
+  capture,
+  capturedAmount,
+  isFinal,
+  refundedAmount,
   settle,
-  simulatedMethods,
   type SimulatedPayment,
-} from './simulated-payment.ts'
+} from '../../simulator/simulated-payment.ts'
+import type { StoredResponse } from '../../simulator/simulator-state.ts'
+import { fromMollie, toMollie, type MollieAmount } from '../mollie-money.ts'
+import { isCancelable, methodsBody, minorOf, paymentBody, problemBody, refundBody } from './api-responses.ts'
 import { newId } from './new-id.ts'
-import type { StoredResponse, SimulatorState } from './simulator-state.ts'
-import type { Webhooks } from './webhooks.ts'
-
-interface SimulatorApiOptions {
-  readonly state: SimulatorState
-  readonly webhooks: Webhooks
-  readonly apiKey: string
-  checkoutUrl(paymentId: string): string
-  /** Called before each request: tests can inject a fault. */
-  fault(): SimulatedFault | undefined
-}
-
-export type SimulatedFault = 503 | 'nonsense'
+import { simulatedMethods } from './methods.ts'
 
 const money = v.pipe(
   v.object({ value: v.string(), currency: v.string() }),
-  v.check((amount) => (fromMollie(amount)?.minor ?? 0) > 0, 'The amount is invalid'),
+  v.transform((amount) => fromMollie(amount) ?? { minor: 0, currency: amount.currency }),
+  v.check(({ minor }) => minor > 0, 'The amount is invalid'),
 )
 const address = v.pipe(v.string(), v.url('The URL is invalid'))
 const createPaymentBody = v.object({
@@ -49,17 +42,13 @@ const updatePaymentBody = v.object({ description: v.optional(v.string()), metada
 const createRefundBody = v.object({ amount: money, description: v.optional(v.string(), '') })
 
 /** The part of the provider's REST API v2 that the shop uses, under /v2. */
-export function simulatorApi(options: SimulatorApiOptions): Hono {
-  const { state, webhooks, apiKey } = options
-  const inProgress = new Map<string, Promise<StoredResponse>>()
+export function mollieApi(apiKey: string, { state, webhooks, checkoutUrl }: SimulatorApiOptions): Hono {
+  const once = createIdempotency(state)
   const app = new Hono().basePath('/v2')
 
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${apiKey}`)
       return c.json(problemBody(401, 'Missing authentication, or failed to authenticate'), 401)
-    const fault = options.fault()
-    if (fault === 503) return c.json(problemBody(fault, 'The simulator was told to fail'), fault)
-    if (fault === 'nonsense') return c.html('<p>Hello!</p>')
     return next()
   })
 
@@ -75,13 +64,13 @@ export function simulatorApi(options: SimulatorApiOptions): Hono {
         id: newId('tr'),
         webhookUrl,
         status: cardToken === undefined ? 'open' : 'paid',
-        amountCaptured: null,
+        captured: null,
         failureReason: null,
         metadata: input.metadata,
         createdAt: new Date().toISOString(),
         refunds: [],
       }
-      if (cardToken !== undefined) webhooks.enqueue(payment.id, webhookUrl, 'onTime')
+      if (cardToken !== undefined) webhooks.enqueue(payment, 'onTime')
       return { status: 201, body: savePayment(payment) }
     }),
   )
@@ -98,8 +87,9 @@ export function simulatorApi(options: SimulatorApiOptions): Hono {
     idempotent(c, () =>
       withPayment(c, async (payment) => {
         if (!isCancelable(payment)) return refusal('The payment cannot be cancelled')
-        webhooks.enqueue(payment.id, payment.webhookUrl, 'onTime')
-        return { status: 200, body: savePayment({ ...payment, status: 'canceled' }) }
+        const canceled = { ...payment, status: 'canceled' } as const
+        webhooks.enqueue(canceled, 'onTime')
+        return { status: 200, body: savePayment(canceled) }
       }),
     ),
   )
@@ -107,15 +97,16 @@ export function simulatorApi(options: SimulatorApiOptions): Hono {
     idempotent(c, () =>
       withPayment(c, async (payment) => {
         if (payment.status !== 'authorized') return refusal('The payment is not authorized')
-        webhooks.enqueue(payment.id, payment.webhookUrl, 'onTime')
-        savePayment(capture(payment))
+        const captured = capture(payment)
+        webhooks.enqueue(captured, 'onTime')
+        savePayment(captured)
         return {
           status: 201,
           body: {
             resource: 'capture',
             id: newId('cpt'),
             paymentId: payment.id,
-            amount: payment.amount,
+            amount: toMollie(payment.amount),
             status: 'succeeded',
           },
         }
@@ -128,7 +119,8 @@ export function simulatorApi(options: SimulatorApiOptions): Hono {
         const read = v.safeParse(createRefundBody, await readJson(c))
         if (!read.success) return unprocessable(read.issues)
         const { amount, description } = read.output
-        if (amount.currency !== payment.amount.currency || minorOf(amount) > refundable(payment))
+        const refundable = capturedAmount(payment) - refundedAmount(payment)
+        if (amount.currency !== payment.amount.currency || amount.minor > refundable)
           return refusal('The amount is higher than the maximum', 'amount')
         const refund = {
           id: newId('re'),
@@ -160,19 +152,7 @@ export function simulatorApi(options: SimulatorApiOptions): Hono {
   /** The same idempotency key returns the same response. */
   async function idempotent(c: Context, handle: () => Promise<StoredResponse>): Promise<Response> {
     const header = c.req.header('idempotency-key')
-    const key = header === undefined ? undefined : `${c.req.method} ${c.req.path} ${header}`
-    if (key === undefined) return respond(await handle())
-    const storedResponse = state.answers.get(key) ?? inProgress.get(key)
-    if (storedResponse !== undefined) return respond(await storedResponse)
-    const pending = handle()
-    inProgress.set(key, pending)
-    try {
-      const response = await pending
-      state.answers.set(key, response)
-      return await respond(response)
-    } finally {
-      inProgress.delete(key)
-    }
+    return respond(await once(header === undefined ? undefined : `${c.req.method} ${c.req.path} ${header}`, handle))
   }
 
   async function respondForPayment(
@@ -202,19 +182,19 @@ export function simulatorApi(options: SimulatorApiOptions): Hono {
   }
 
   function toBody(payment: SimulatedPayment): Record<string, unknown> {
-    return paymentBody(payment, isFinal(payment) ? '' : options.checkoutUrl(payment.id))
+    return paymentBody(payment, isFinal(payment) ? '' : checkoutUrl(payment.id))
   }
 }
 
 function hasValidBill(
-  amount: MollieAmount,
+  amount: Money,
   lines: readonly { readonly totalAmount: MollieAmount }[] | undefined,
   address: unknown,
 ): boolean {
   return (
     address !== undefined &&
     lines !== undefined &&
-    lines.reduce((sum, { totalAmount }) => sum + minorOf(totalAmount), 0) === minorOf(amount)
+    lines.reduce((sum, { totalAmount }) => sum + minorOf(totalAmount), 0) === amount.minor
   )
 }
 

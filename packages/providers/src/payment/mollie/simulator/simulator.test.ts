@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMollieProvider } from '../mollie.ts'
-import { startSimulator, type Simulator } from './simulator.ts'
+import type { Simulator } from '../../simulator/simulator.ts'
+import { startMollieSimulator } from './mollie-simulator.ts'
 
-async function createSimulatedProvider(options: Parameters<typeof startSimulator>[0] = {}) {
-  const simulator = await startSimulator(options)
+async function createSimulatedProvider(options: Parameters<typeof startMollieSimulator>[0] = {}) {
+  const simulator = await startMollieSimulator(options)
   onTestFinished(() => simulator.close())
   return { simulator, provider: createMollieProvider(simulator.access) }
 }
@@ -139,7 +140,7 @@ test('payments, idempotency keys and due webhooks survive a restart', async () =
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'deeper', 'payments.json')
   const { posts, url } = await listener()
-  const first = await startSimulator({ file, lateMs: 500 })
+  const first = await startMollieSimulator({ file, lateMs: 500 })
   const made = createInput({ webhookUrl: url })
   const { id } = await createMollieProvider(first.access).create(made)
   await open(first, id, { outcome: 'paid', webhook: 'late' })
