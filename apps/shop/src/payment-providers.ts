@@ -1,11 +1,12 @@
 import { mollie } from '@vitrine/providers/payment/mollie/definition'
 import type { PaymentAccount, PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
+import { stripe } from '@vitrine/providers/payment/stripe/definition'
 
 /** The payment providers of this build: each is one folder in packages/providers/src/payment. */
-export const paymentProviders: readonly PaymentProviderDefinition[] = [mollie]
+export const paymentProviders: readonly PaymentProviderDefinition[] = [mollie, stripe]
 
 /** Their variables of the environment. */
-export const paymentVariables = { ...mollie.variables } as const
+export const paymentVariables = { ...mollie.variables, ...stripe.variables } as const
 
 type PaymentVariables = typeof paymentVariables
 

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { PaymentConfigError, type PaymentProviderDefinition } from '../payment-provider-definition.ts'
+import { startStripeSimulator } from './simulator/stripe-simulator.ts'
+import { createStripeProvider, isTestKey } from './stripe.ts'
+
+/** Stripe: cards, wallets, redirect and pay-later methods. */
+export const stripe = {
+  key: 'stripe',
+  keyVariable: 'STRIPE_SECRET_KEY',
+  livePrefix: 'sk_live_',
+  apiHost: 'api.stripe.com',
+  variables: {
+    STRIPE_SECRET_KEY: {
+      schema: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^(?:sk|rk)_(?:test|live)_\w{16,}$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
+        ),
+      ),
+      description:
+        'The account at Stripe, a secret or restricted key, for payment methods with `provider: stripe`; without it their payments are simulated on this machine. A test key moves no money: a shop that others can reach opens with it only with SIMULATED_PAYMENTS=on.',
+      example: 'sk_test_...',
+    },
+    STRIPE_WEBHOOK_SECRET: {
+      schema: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S{16,}$/, 'must begin with whsec_'))),
+      description:
+        "The signing secret of the webhook endpoint `/webhooks/stripe`, as Stripe's dashboard shows it. Without it webhooks are refused, and the shop learns of payments by polling.",
+      example: 'whsec_...',
+    },
+    STRIPE_PUBLISHABLE_KEY: {
+      schema: v.optional(
+        v.pipe(v.string(), v.regex(/^pk_(?:test|live)_\w{16,}$/, 'must begin with pk_test_ or pk_live_')),
+      ),
+      description: "Shows Stripe's card fields in the checkout; without it cards are entered on Stripe's own page.",
+      example: 'pk_test_...',
+    },
+  },
+  readAccount({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+  }) {
+    if (typeof secretKey !== 'string') {
+      const [lonely] = [webhookSecret && 'STRIPE_WEBHOOK_SECRET', publishableKey && 'STRIPE_PUBLISHABLE_KEY'].filter(
+        Boolean,
+      )
+      if (lonely !== undefined)
+        throw new PaymentConfigError(`${String(lonely)} needs STRIPE_SECRET_KEY: it belongs to an account.`)
+      return undefined
+    }
+    const isTest = isTestKey(secretKey)
+    if (typeof publishableKey === 'string' && isTestKey(publishableKey) !== isTest)
+      throw new PaymentConfigError(
+        'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be test keys, or both live keys.',
+      )
+    return {
+      provider: 'stripe',
+      isTest,
+      connect: () =>
+        createStripeProvider({
+          secretKey,
+          ...(typeof webhookSecret === 'string' && { webhookSecret }),
+          ...(typeof publishableKey === 'string' && { publishableKey }),
+        }),
+    }
+  },
+  async startSimulator(options) {
+    const simulator = await startStripeSimulator(options)
+    return { simulator, provider: createStripeProvider(simulator.access) }
+  },
+} as const satisfies PaymentProviderDefinition
