@@ -15,6 +15,7 @@ const allowedLicenses = [
   '0BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'Apache-2.0',
   'MPL-2.0',
   'OFL-1.1',
@@ -37,7 +38,7 @@ const rows = Object.entries(packages).flatMap(([path, { version, license, dev, l
     throw new Error(`${name} ${version} names no licence: read its LICENSE file and add it to unnamedLicenses`)
   const isAllowed = found
     .replaceAll(/[()]/g, '')
-    .split(/ (?:AND|OR) /)
+    .split(/ (?:AND|OR) /i)
     .every((each) => allowedLicenses.includes(each))
   if (!isAllowed)
     throw new Error(`${name} ${version} has the licence ${found}, which is not in the list of licences that we ship`)

@@ -87,6 +87,13 @@ test('the least recently used value is evicted first', async () => {
   expect(loads).toEqual([[1], [2], [3], [2]])
 })
 
+test('getMany returns more values than the cache holds', async () => {
+  const { loads, cache } = createPriceCache({ most: 2 })
+  expect([...(await cache.getMany([1, 2, 3])).keys()]).toEqual([1, 2, 3])
+  await cache.getMany([3])
+  expect(loads).toEqual([[1, 2, 3]])
+})
+
 test('a stale value is loaded again', async () => {
   let now = 0
   const { prices, cache } = createPriceCache({ isStale: (price) => price < now })

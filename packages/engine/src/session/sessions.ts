@@ -1,4 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { LRUCache } from 'lru-cache'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import {
@@ -53,7 +54,7 @@ export interface Sessions {
 }
 
 export function createSessions(services: Services): Sessions {
-  const cache = new Map<string, { readonly visitor: Promise<Visitor>; readonly until: number }>()
+  const cache = new LRUCache<string, { readonly visitor: Promise<Visitor>; readonly until: number }>({ max: maxCached })
 
   function whoIs(secret: string | undefined): Promise<Visitor> {
     if (!isSecret(secret)) return Promise.resolve(anonymous)
@@ -78,13 +79,7 @@ export function createSessions(services: Services): Sessions {
   }
 
   function cacheVisitor(secret: string, visitor: Promise<Visitor>, now: Date): void {
-    cache.delete(secret)
     cache.set(secret, { visitor, until: now.getTime() + cacheSeconds * 1000 })
-    // A Map keeps the order of insertion: the first key is the oldest.
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxCached) break
-      cache.delete(oldest)
-    }
     visitor.catch(() => cache.delete(secret))
   }
 
