@@ -19,6 +19,7 @@ test('the number of a Polish account is its IBAN without the country', () => {
 test.each([
   ['a wrong digit', 'DE89370400440532013001'],
   ['two digits that changed places', 'DE89370400440523013000'],
+  ['a country with another length', 'DE5137040044053201300'],
   ['nothing', ''],
   ['a number', '0532013000'],
   ['signs', 'DE89-3704-0044-0532-0130-00'],
