@@ -193,6 +193,6 @@ export function waitForChanges(engine: Engine, db: Database): Promise<void> {
     stop()
     resolve()
   })
-  sql`select note_change('media', array[${mark}::integer])`.execute(db).catch(reject)
+  sql`select record_change('media', array[${mark}::integer])`.execute(db).catch(reject)
   return promise
 }

@@ -29,6 +29,6 @@ function settled(feed: RunningFeed, db: Database): Promise<void> {
       stop()
       resolve()
     })
-    sql`select note_change('media', array[${mark}::integer])`.execute(db).catch(reject)
+    sql`select record_change('media', array[${mark}::integer])`.execute(db).catch(reject)
   })
 }

@@ -296,7 +296,7 @@ test('an incremental backup copies new files only, and is self-contained', async
 })
 
 test('a backup of an older version is restored and then migrated', async () => {
-  const old = migrationNames[migrationNames.length - 4] ?? '0001-kernel'
+  const old = migrationNames.at(-2) ?? '0001-base'
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

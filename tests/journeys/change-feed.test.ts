@@ -8,7 +8,7 @@ import { quiet, settledFeed } from '../harness/settled-feed.ts'
 import { silentProxy } from '../harness/silent-proxy.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
-const note = (subject: string, id: number) => `select note_change('${subject}', array[${id}])`
+const note = (subject: string, id: number) => `select record_change('${subject}', array[${id}])`
 
 async function connection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })

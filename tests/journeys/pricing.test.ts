@@ -146,7 +146,7 @@ test('the lowest price of the 30 days before a reduction began comes from the hi
       await db
         .insertInto('prices')
         .values({ variation_id: idOf(at), currency: 'GBP', ...row })
-        .onConflict((conflict) => conflict.constraint('prices_one_each').doUpdateSet(row))
+        .onConflict((conflict) => conflict.constraint('prices_unique').doUpdateSet(row))
         .execute()
       await sql`update price_history set valid_from = valid_from - make_interval(days => ${daysAgo}),
                                          began_at = case when began_at = valid_from then valid_from - make_interval(days => ${daysAgo}) else began_at end

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate } from '@vitrine/engine/kernel/migrate'
+import { migrate, migrationNames } from '@vitrine/engine/kernel/migrate'
 import { sql } from 'kysely'
 import { testDatabase } from '../harness/test-database.ts'
 
@@ -40,11 +40,27 @@ test('the history of prices cannot be rewritten', async () => {
   )
 })
 
-test('a database with the newest schema is left alone, and one that a newer shop has changed is refused', async () => {
+test('a database with the newest schema is left alone', async () => {
   const { db } = await testDatabase()
   expect(await migrate(db)).toEqual([])
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2099-01-01T00:00:00Z')`.execute(
-    db,
+})
+
+test.each([
+  ['a newer version', '9999-of-tomorrow', 'is of a newer version, with the migrations 9999-of-tomorrow'],
+  ['a version before the first release', '0001-kernel', 'is of a version before 0.1.0, which cannot be upgraded'],
+])('a database of %s is refused with the reason, and stays as it is', async (_, migration, reason) => {
+  const { db } = await testDatabase()
+  await sql`insert into kysely_migration (name, timestamp) values (${migration}, '2099-01-01T00:00:00Z')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow(reason)
+  expect(
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    ),
+  ).toEqual([...migrationNames, migration].sort())
+})
+
+test('migrations are numbered without gaps from 0001', () => {
+  expect(migrationNames.map((name) => name.slice(0, 5))).toEqual(
+    migrationNames.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
   )
-  await expect(migrate(db)).rejects.toThrow('9999-of-tomorrow')
 })

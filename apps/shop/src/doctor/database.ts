@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDatabaseFacts, type DatabaseFacts } from '@vitrine/engine/kernel/database-facts'
+import { explainUnknownMigrations } from '@vitrine/engine/kernel/migrate'
 import { resolveDataFolder, postgresAccount } from '@vitrine/engine/kernel/postgres-account'
 import type { Config } from '../config.ts'
 import { openDatabaseServer } from '../database-server.ts'
@@ -100,8 +101,8 @@ function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
   if (migrations.unknown.length > 0)
     return bad(
       'schema',
-      `It was made by a newer shop (${migrations.unknown.join(', ')}).`,
-      'Run that version, or bring back the backup from before the upgrade: migrations only go forward.',
+      explainUnknownMigrations('It', migrations.unknown),
+      'Migrations are forward only. After an upgrade, the backup from before it can be restored with the old version.',
     )
   return migrations.missing.length > 0
     ? warn(

@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { transactionOnClient } from '../kernel/db.ts'
-import { findUnknownMigrations, migrateInTransaction, migrationNames } from '../kernel/migrate.ts'
+import {
+  explainUnknownMigrations,
+  findUnknownMigrations,
+  migrateInTransaction,
+  migrationNames,
+} from '../kernel/migrate.ts'
 import {
   analyze,
   importTable,
@@ -32,7 +37,7 @@ interface CheckedBackup {
   readonly manifest: Manifest
   readonly files: readonly ListedFile[]
   /** The newest migration of the backup. */
-  readonly version: (typeof migrationNames)[number]
+  readonly version: string
 }
 
 /** Reads a complete backup and verifies its checksums; throws a BackupFault with the reason. */
@@ -101,12 +106,9 @@ async function compareTables(client: pg.Client, { tables }: Manifest): Promise<v
 }
 
 // Migrations are applied in a fixed order, so the newest one implies all previous ones.
-function getVersion({ migrations }: Manifest): (typeof migrationNames)[number] {
+function getVersion({ migrations }: Manifest): string {
   const unknown = findUnknownMigrations(migrations)
-  if (unknown.length > 0)
-    throw new BackupFault(
-      `The backup was made by a newer shop, which knows ${unknown.join(', ')}. Bring it back with that one.`,
-    )
+  if (unknown.length > 0) throw new BackupFault(explainUnknownMigrations('The backup', unknown))
   const version = migrationNames.findLast((name) => migrations.includes(name))
   if (version === undefined) throw new BackupFault('The backup knows no version of the schema.')
   return version

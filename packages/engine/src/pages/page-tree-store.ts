@@ -83,7 +83,7 @@ export async function updateRedirects(
       })),
     )
     .onConflict((conflict) =>
-      conflict.constraint('redirects_once').doUpdateSet((eb) => ({
+      conflict.constraint('redirects_unique').doUpdateSet((eb) => ({
         category_id: eb.ref('excluded.category_id'),
         item_id: null,
         to_path: null,
