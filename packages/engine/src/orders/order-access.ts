@@ -1,8 +1,8 @@
-import { refuse, type Context, type Visitor } from '../kernel/context.ts'
+import { refuse, type Context } from '../kernel/context.ts'
 import { orderProofRateLimits } from '../kernel/login-rate-limits.ts'
 import { countAttempt, countRemainingAttempts, discardAttempts } from '../kernel/rate-limits.ts'
 import { isSameKey } from '../kernel/same-key.ts'
-import { findOrderHead, type OrderHead } from './orders-store.ts'
+import { findOrderHead, isOwnOrder, type OrderHead } from './orders-store.ts'
 import { matchesName, matchesPostcode } from './soft-login.ts'
 import { listOrderContacts } from './soft-login-store.ts'
 
@@ -38,16 +38,6 @@ export async function getOrderByKey(
   const order = await findOrderHead(db, orderId)
   if (!isSameKey(order?.accessKey ?? '', accessKey) || !order) refuse('order.notFound')
   return order
-}
-
-/** True if the order was placed in this session or by this customer; the payment operations then accept its number alone. */
-export function isOwnOrder(
-  order: Pick<OrderHead, 'sessionId' | 'customerId'>,
-  { sessionId, customerId }: Visitor,
-): boolean {
-  return (
-    (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId)
-  )
 }
 
 async function requireProof(ctx: Context, order: OrderHead, { name, postcode }: OrderKey): Promise<void> {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@vitrine/contract/order'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
+import type { Visitor } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
 export type ExtraAuthentication = PublicSettings['orders.softLogin']
@@ -40,6 +41,16 @@ export function findOrderHead(db: Db, orderId: number): Promise<OrderHead | unde
 
 export function findOrderByAttempt(db: Db, attemptId: string): Promise<OrderHead | undefined> {
   return orderHeads(db).where('attempt_id', '=', attemptId).executeTakeFirst().then(toOrderHead)
+}
+
+/** True if the order was placed in this session or by this customer; the payment operations then accept its number alone. */
+export function isOwnOrder(
+  order: Pick<OrderHead, 'sessionId' | 'customerId'>,
+  { sessionId, customerId }: Visitor,
+): boolean {
+  return (
+    (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId)
+  )
 }
 
 /** The order is second in the lock order, after the cart. */

@@ -4,8 +4,7 @@ import type { ProviderPayment as ProviderPaymentAnswer } from '@vitrine/contract
 import { refuse, type Context } from '../kernel/context.ts'
 import { isLive, listPaymentsByProviderId, type PaymentRecord } from '../payment/payment.ts'
 import { isPaymentFault, type PaymentFaultKind, type ProviderPayment } from '../ports/payment.ts'
-import { isOwnOrder } from './order-access.ts'
-import { findOrderHead } from './orders-store.ts'
+import { findOrderHead, isOwnOrder } from './orders-store.ts'
 
 const refusalKeys: Readonly<Record<PaymentFaultKind, RefusalKey>> = {
   temporary: 'payment.tryLater',

@@ -10,9 +10,9 @@ import {
 } from '../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
 import { syncPayment } from './sync-payment.ts'
-import { isOwnOrder, getOrderByKey, requireOrderAccess } from './order-access.ts'
+import { getOrderByKey, requireOrderAccess } from './order-access.ts'
 import { getOpenAmount } from './order-actions.ts'
-import { findOrderHead, type OrderHead } from './orders-store.ts'
+import { findOrderHead, isOwnOrder, type OrderHead } from './orders-store.ts'
 import { payBasket } from './pay-basket.ts'
 import { changePaymentMethod, payOrder } from './pay-order.ts'
 import {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import { parseMinorUnits, toAmount } from '@vitrine/contract/kernel/money'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
@@ -10,15 +11,11 @@ import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Shortage } from '../stock/stock.ts'
 import { startOrderPayment, type PlacedOrder } from './start-order-payment.ts'
-import { isOwnOrder } from './order-access.ts'
-import { toOrderAddress } from './order-address.ts'
-import { hasChosenMethods } from './order-terms.ts'
 import { enqueueConfirmation } from './enqueue-order-notification.ts'
-import { findOrderByAttempt, type OrderHead } from './orders-store.ts'
-import { findPriceChange } from './price-change.ts'
+import { findOrderByAttempt, isOwnOrder, type OrderHead } from './orders-store.ts'
 import type { OrderDependencies } from './dependencies.ts'
 import { refuseTooManyUnpaid, findNetworkLimit } from './unpaid-limits.ts'
-import { allocateAgreedStock, writeAgreedOrder } from './write-agreed-order.ts'
+import { allocateAgreedStock, hasChosenMethods, toOrderAddress, writeAgreedOrder } from './write-agreed-order.ts'
 import { recordOrderAttempt } from './write-order-store.ts'
 
 /** One submission of the order form. */
@@ -182,6 +179,40 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: PlaceOrderRequest
   progress.repricedCart = cart
   // If no item price changed, the customer changed the cart or the delivery costs changed: the new total is shown first.
   refuse(change.lines.length > 0 ? 'order.priceChanged' : 'order.totalChanged', change)
+}
+
+interface PriceChange {
+  readonly [detail: string]: unknown
+  /** The lines whose price changed. */
+  readonly lines: readonly object[]
+}
+
+type PriceCheckedCart = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
+
+/**
+ * Finds a difference between the amount that the customer has seen and the current one: both amounts, and the lines whose price changed. Without a `seenAmount`,
+ * the current prices are compared with those at the time when the lines were added to the cart.
+ */
+function findPriceChange(
+  cart: PriceCheckedCart,
+  seenAmount: number | undefined,
+  locale: Locale,
+): PriceChange | undefined {
+  const amount = (minor: number) => toAmount({ minor, currency: cart.currency }, locale)
+  const changed = cart.lines.filter((line) => line.seenAmount !== unitPriceWithSurcharges(line))
+  const lines = changed.map((line) => ({
+    cartItemId: line.id,
+    variationId: line.variationId,
+    seen: amount(line.seenAmount),
+    now: amount(unitPriceWithSurcharges(line)),
+  }))
+  const now = amount(cart.sums.amountToPay)
+  if (seenAmount !== undefined) {
+    const seen = parseMinorUnits(seenAmount, cart.currency)
+    return seen === cart.sums.amountToPay ? undefined : { seen: amount(seen ?? 0), now, lines }
+  }
+  const [first] = lines
+  return first && { seen: first.seen, now: first.now, lines }
 }
 
 function refuseShortage({ variationId, available, quantity }: Shortage, { lines }: PricedCart, locale: Locale): never {

@@ -1,7 +1,7 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { DocumentType } from '@vitrine/contract/order'
 import type { Db } from '../kernel/db.ts'
-import type { SoldProperty } from './order-lines.ts'
+import type { SoldProperty } from './write-order-store.ts'
 import type { OrderAddress } from './write-order-store.ts'
 import { customHolidays } from './arrival-terms-store.ts'
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import type { PricedCart } from '../cart/cart.ts'
+import type { PricedCart, PricedLine, VariationQuantity } from '../cart/cart.ts'
+import type { StoredAddress } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 import { enqueuePayment } from '../payment/payment.ts'
-import { formatTotals } from '../pricing/pricing.ts'
+import { formatTotals, includedVat } from '../pricing/pricing.ts'
 import { allocateStock, type Shortage } from '../stock/stock.ts'
-import { toOrderLines, toStockRequests } from './order-lines.ts'
-import { computeOrderTerms } from './order-terms.ts'
-import { writeOrder, type OrderAddress } from './write-order-store.ts'
+import { writeOrder, type NewOrderLine, type OrderAddress } from './write-order-store.ts'
 
 /** The contents and terms of an order, from a cart or an offer. */
 export interface AgreedOrder extends Pick<PricedCart, 'lines' | 'sums' | 'currency' | 'isNet' | 'shippingCountryId'> {
@@ -125,3 +125,135 @@ export async function allocateAgreedStock(
   })
   return shortage
 }
+
+/** The initial status and deadlines of an order. */
+interface OrderTerms {
+  readonly status: 'open' | 'confirmed'
+  /** The payment deadline, until which stock is held; null if the stock is allocated for good. */
+  readonly payUntil: Date | null
+  /** ISO date after which the personal data are no longer legally required. */
+  readonly personalUntil: string
+}
+
+/** An order awaits its payment if an amount is due and its method requires payment first; all others are confirmed immediately. */
+export function computeOrderTerms(
+  amountToPay: number,
+  method: Pick<PaymentOffer, 'paysFirst' | 'holdMinutes'>,
+  context: { readonly settings: PublicSettings; readonly now: Date },
+): OrderTerms {
+  const awaitsPayment = amountToPay > 0 && method.paysFirst
+  const minutes = method.holdMinutes ?? context.settings['orders.holdMinutes']
+  return {
+    status: awaitsPayment ? 'open' : 'confirmed',
+    payUntil: awaitsPayment ? new Date(context.now.getTime() + minutes * 60_000) : null,
+    personalUntil: addYears(context.now, context.settings['orders.keepYears']),
+  }
+}
+
+/** A cart with a shipping and a payment method, which an order requires. */
+type CartWithMethods = PricedCart & { readonly shipping: ShippingOffer; readonly payment: PaymentOffer }
+
+export function hasChosenMethods(cart: PricedCart): cart is CartWithMethods {
+  return cart.shipping !== null && cart.payment !== null
+}
+
+function addYears(day: Date, years: number): string {
+  const date = new Date(day)
+  date.setUTCFullYear(day.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Bundles and sets are followed by their components, which cost nothing of their own. SF-3.49 */
+function toOrderLines(cart: Pick<PricedCart, 'lines'>, locale: Locale): readonly NewOrderLine[] {
+  const lines: NewOrderLine[] = []
+  for (const line of cart.lines) {
+    const position = lines.length + 1
+    lines.push(toHeadLine(line, position, locale))
+    for (const { variationId, quantity } of line.components) {
+      lines.push({
+        position: lines.length + 1,
+        parent: position,
+        typeId: 2,
+        variationId,
+        quantity: quantity * line.quantity,
+        originalGross: 0,
+        priceGross: 0,
+        priceNet: 0,
+        surchargeGross: 0,
+        vatRate: line.vatRate,
+        properties: [],
+        uploadIds: [],
+      })
+    }
+  }
+  return lines
+}
+
+/** The stock that all lines need, each variation once, in the order of their ids. */
+function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly VariationQuantity[] {
+  const quantities = new Map<number, number>()
+  for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes))
+    quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity)
+  return [...quantities].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
+}
+
+function toHeadLine(line: PricedLine, position: number, locale: Locale): NewOrderLine {
+  return {
+    position,
+    parent: null,
+    typeId: line.components.length > 0 ? 3 : 1,
+    variationId: line.variationId,
+    quantity: line.quantity,
+    originalGross: line.regularAmount,
+    priceGross: line.unitAmount,
+    priceNet: line.unitAmount - includedVat(line.unitAmount, line.vatRate),
+    surchargeGross: line.surcharge + line.additional,
+    vatRate: line.vatRate,
+    properties: line.params.map((param) => ({
+      propertyId: param.propertyId,
+      selectionId: param.selectionId,
+      name: getLabel(param.names, locale),
+      type: param.valueType,
+      surcharge: param.surcharge,
+      isAdditionalCosts: param.isAdditionalCost,
+      uploadKey: param.upload?.key ?? null,
+      value: param.selectionNames
+        ? getLabel(param.selectionNames, locale)
+        : (param.upload?.fileName ?? param.value ?? ''),
+    })),
+    uploadIds: line.params.flatMap(({ upload }) => (upload ? [upload.id] : [])),
+  }
+}
+
+const { postNumber, title, contactPerson } = addressOptionTypes
+
+/** A saved address, or one that was entered for this order only. */
+type AddressInput = Omit<AddressForm, 'id' | 'primary'> & Pick<StoredAddress, 'stateNames' | 'pickup'>
+
+/** Copies an address into an order, so that later changes of the customer's address do not affect it. */
+export function toOrderAddress(address: AddressInput, locale: Locale): OrderAddress {
+  const option = (type: number) => emptyToNull(address.options.find(({ typeId }) => typeId === type)?.value ?? '')
+  return {
+    company_name: emptyToNull(address.companyName),
+    title: option(title),
+    contact_person: option(contactPerson),
+    first_name: emptyToNull(address.firstName),
+    last_name: emptyToNull(address.lastName),
+    street_name: emptyToNull(address.streetName),
+    apartment: emptyToNull(address.apartment),
+    additional: emptyToNull(address.additional),
+    zip_code: emptyToNull(address.zipCode),
+    city: emptyToNull(address.city),
+    country_id: address.country,
+    state_id: address.state,
+    state_name: address.stateNames && getLabel(address.stateNames, locale),
+    phone_number: emptyToNull(address.phoneNumber),
+    email: emptyToNull(address.email),
+    vat_number: emptyToNull(address.vatNumber),
+    post_number: option(postNumber),
+    pickup_kind: address.pickup?.kind ?? null,
+    pickup_id: address.pickup?.id ?? null,
+  }
+}
+
+const emptyToNull = (value: string) => (value === '' ? null : value)

@@ -4,8 +4,38 @@ import type { Totals } from '@vitrine/contract/totals'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import type { Sums } from '../pricing/pricing.ts'
-import type { NewOrderLine } from './order-lines.ts'
 import type { ExtraAuthentication } from './orders-store.ts'
+
+/** An order property as it was sold. The surcharge is gross, in minor units, per unit. SF-3.44 */
+export interface SoldProperty {
+  /** Identifies the property for a reorder; older orders have neither id. */
+  readonly propertyId?: number
+  readonly selectionId?: number | null
+  readonly name: string
+  readonly type: string
+  readonly value: string
+  readonly surcharge: number
+  readonly isAdditionalCosts: boolean
+  /** Set for an uploaded file. */
+  readonly uploadKey: string | null
+}
+
+/** An order line to be inserted; its name, number and attributes are read from the catalogue by the insert. Minor units. */
+export interface NewOrderLine {
+  readonly position: number
+  /** Position of the bundle or set to which a component belongs. */
+  readonly parent: number | null
+  readonly typeId: 1 | 2 | 3
+  readonly variationId: number
+  readonly quantity: number
+  readonly originalGross: number
+  readonly priceGross: number
+  readonly priceNet: number
+  readonly surchargeGross: number
+  readonly vatRate: number
+  readonly properties: readonly SoldProperty[]
+  readonly uploadIds: readonly number[]
+}
 
 /** An address of an order, by the columns of `order_addresses`. */
 export interface OrderAddress {

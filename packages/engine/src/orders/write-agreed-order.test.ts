@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { publicSettings } from '@vitrine/contract/settings'
-import { computeOrderTerms } from './order-terms.ts'
+import { computeOrderTerms } from './write-agreed-order.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const context = { settings: v.parse(publicSettings, {}), now }
