@@ -1,7 +1,8 @@
+import { blockRegister } from '@vitrine/contract/blocks/block-register'
+import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
-import { completeBlocks } from './complete-blocks.ts'
 
 /** The number of blocks of a revision, and its changes since the previous revision. */
 export interface BlockCounts {
@@ -143,4 +144,9 @@ export async function listBlocksByRevision(
           .where('number', '=', sql<number>`any(${numbers}::integer[])`)
           .execute()
   return new Map(rows.map(({ number, blocks }) => [number, completeBlocks(blocks)]))
+}
+
+/** Applies defaults and migrations to a stored revision, as for a published page: imports and older versions may lack sections. Unknown blocks are kept unchanged. */
+function completeBlocks(stored: unknown): readonly StoredBlock[] {
+  return checkBlocks(stored, blockRegister, { keepUnknown: true }).blocks
 }

@@ -1,5 +1,4 @@
 import { defaultLocale, getLabel, locales, type Labels } from '@vitrine/contract/kernel/locale'
-import { getAvailabilityColour } from './availability-colour.ts'
 import { bytes, decimals, integers, type Column } from './column.ts'
 import { getSlots, getVariationSlots, type FacetSlots } from './facet-slots.ts'
 import { addText, createPackedTexts } from './packed-texts.ts'
@@ -165,4 +164,11 @@ function findCheapest(variations: readonly VariationRow[], onlySellable: boolean
     if (best === -1 || price < (variations[best]?.price ?? 0)) best = at
   }
   return best
+}
+
+/** The colour of an availability as the number of its facet value: v1 green, v2 amber, v3 red, v4 grey. SF-3.32 */
+function getAvailabilityColour(availabilityId: number): 1 | 2 | 3 | 4 {
+  if (availabilityId <= 3) return 1
+  if (availabilityId <= 6) return 2
+  return availabilityId <= 8 ? 3 : 4
 }

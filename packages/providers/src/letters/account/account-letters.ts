@@ -1,7 +1,9 @@
 import type { AccountLetters } from '@vitrine/engine/ports/letters/account-letters'
 import type { LetterBuilders, LetterContent } from '../letter-builders.ts'
-import { accountTexts } from './account-texts.ts'
-import type { AccountLetterTexts } from './account-letter-texts.ts'
+import { readTexts } from '../../read-texts.ts'
+import type { AccountLetterTexts, AccountTexts } from './account-letter-texts.ts'
+
+const accountTexts = readTexts<AccountTexts>('account', 'mail.account')
 
 export const accountLetters: LetterBuilders<AccountLetters> = {
   passwordReset({ link, hours }, { locale }) {
