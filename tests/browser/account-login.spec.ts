@@ -134,7 +134,7 @@ test(
     await page.context().clearCookies()
     const checkout = await openCheckout(page)
     await checkout.contact.getByRole('link', { name: 'Log in' }).click()
-    await expect(page.getByText('We bring you back')).toBeVisible()
+    await expect(page.getByText('Then you can continue where you left off')).toBeVisible()
     await logIn(page, email)
     await expect(page).toHaveURL('/checkout')
     await expect(checkout.contact).toContainText(email)
@@ -160,7 +160,7 @@ test('a login that fails is told, goes nowhere and makes no event; one that work
   })
   await open(page, '/login')
   await logIn(page, email, { enteredPassword: 'wrong-password-1' })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('E-mail or password is not right')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('E-mail or password is incorrect')
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -218,7 +218,7 @@ test('a session whose token does not fit leads to the login, and what was typed 
   await page.route('**/api/do*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-csrf-token': 'made.up' } }),
   )
-  await page.getByRole('button', { name: 'Make passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: '/my-account/personal-data' })}`)
   await page.unroute('**/api/do*')
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(password)

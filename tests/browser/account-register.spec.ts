@@ -88,7 +88,7 @@ test(
     await billing.getByLabel('Town or city').fill('Kassel')
     await page.getByRole('checkbox', { name: /^I have read/ }).check({ position: { x: 8, y: 8 } })
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(billing.getByLabel('Postcode')).toHaveAccessibleDescription(/does not fit the country/)
+    await expect(billing.getByLabel('Postcode')).toHaveAccessibleDescription(/does not match the country/)
     await billing.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' })
     await billing.getByLabel('Postcode').fill('34117')
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -118,7 +118,7 @@ test(
     }
     await fill(email)
     await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
-      /There is an account with this e-mail already/,
+      /There is already an account with this e-mail address/,
     )
     if (javaScriptEnabled === false) return
     expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBeNull()

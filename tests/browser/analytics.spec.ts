@@ -101,7 +101,7 @@ test('nothing is told to anybody before the visitor agrees, and nothing of it af
   // A document that began with the consent is measured.
   await expect.poll(() => heard.vitals).toContain('TTFB')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
-  await page.getByRole('dialog', { name: 'Cookie settings' }).getByRole('button', { name: 'Only essential' }).click()
+  await page.getByRole('dialog', { name: 'Cookie settings' }).getByRole('button', { name: 'Essential only' }).click()
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga')))
     .toEqual([])

@@ -78,7 +78,7 @@ test.describe('a press before hydration', () => {
     const address = await findVariationPath(page.request, jumper, ['Cream', 'M'])
     await page.goto(address)
     await page.getByRole('link', { name: say.zoom(1) }).click()
-    await page.getByRole('button', { name: 'More', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Increase quantity', exact: true }).first().click()
     await expect(page).toHaveURL(address)
     letScriptCome()
     await expect(page.getByRole('dialog').getByText(say.pictureOf(1, 4))).toBeVisible()

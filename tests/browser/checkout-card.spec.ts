@@ -124,7 +124,7 @@ test('a card whose fields cannot be reached is entered at the provider', async (
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   await choose(paymentMethod, words.card)
   await expect(
-    paymentMethod.getByText('You enter your card on the payment provider’s page after ordering.'),
+    paymentMethod.getByText('You will enter your card details on the payment provider’s page after ordering.'),
   ).toBeVisible()
 })
 
@@ -135,7 +135,7 @@ test('a card whose fields are gone, since there is a newer build, is entered at 
   await afterReload(page, () => choose(paymentMethod, words.card))
   await waitForCheckout(page)
   await choose(paymentMethod, words.card)
-  await expect(paymentMethod.getByText('The card fields cannot be shown right now.')).toBeVisible()
+  await expect(paymentMethod.getByText('The card form cannot be loaded right now.')).toBeVisible()
 })
 
 inDemoShop(
@@ -146,7 +146,7 @@ inDemoShop(
     const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
     await choose(paymentMethod, words.card)
     await expect(
-      paymentMethod.getByText('You enter your card on the payment provider’s page after ordering.'),
+      paymentMethod.getByText('You will enter your card details on the payment provider’s page after ordering.'),
     ).toBeVisible()
     expect(asked).toEqual([])
   },

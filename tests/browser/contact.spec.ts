@@ -58,7 +58,7 @@ test('staff can read a contact message', async ({ page }) => {
   await page.getByLabel('Name').fill(said)
   await page.getByLabel('E-mail address').fill('adam@example.org')
   await page.getByLabel('Message', { exact: true }).fill('A question.')
-  for (const name of [outreachCopy.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
+  for (const name of [outreachCopy.en.privacy, 'I am not a robot']) await page.getByRole('checkbox', { name }).check()
   // A message is written after hydration, as by any person.
   await page.waitForTimeout(minFormTimeMs)
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -79,7 +79,7 @@ test('the contact form keeps its input over a reload and is empty once it was se
   await open(page, '/contact')
   await expect(message).toHaveValue('Where is my parcel?')
   await expect(page.getByLabel('Name')).toHaveValue('Zofia Król')
-  for (const name of [outreachCopy.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
+  for (const name of [outreachCopy.en.privacy, 'I am not a robot']) await page.getByRole('checkbox', { name }).check()
   await expect(page.getByText('checked', { exact: true })).toBeVisible()
   await page.waitForTimeout(minFormTimeMs)
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -112,7 +112,7 @@ test('the script of the bot check loads when the box is ticked, from the shop on
   await open(page, '/contact')
   const isCheck = ({ pathname }: URL) => /prove-work|getBotCheck/.test(pathname)
   expect(asked.filter(isCheck)).toEqual([])
-  await page.getByRole('checkbox', { name: 'I am a person' }).check()
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).check()
   await expect(page.getByText('checked', { exact: true })).toBeVisible()
   expect(asked.filter(isCheck).map(({ pathname }) => pathname.replace(/-[\w-]+[.]js$/, '.js'))).toEqual(
     expect.arrayContaining(['/api/getBotCheck', expect.stringContaining('/assets/prove')]),

@@ -17,7 +17,7 @@ async function openOnPhone(page: Page): Promise<void> {
 const barButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).last()
 const picture = (page: Page) => page.locator('#zoom-1 img')
-const unreachable = 'The shop cannot be reached right now. Check your connection and try again.'
+const unreachable = 'The shop cannot be reached right now. Please check your connection and try again.'
 
 /** How many documents the page has loaded since. */
 function countDocuments(page: Page): () => number {
@@ -95,7 +95,7 @@ test.describe('when the file is gone', () => {
       const map = page.getByRole('button', { name: 'Show on a map' })
       await afterReload(page, () => map.click())
       await map.click()
-      await expect(page.getByText('The map cannot be shown right now.')).toBeVisible()
+      await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible()
       await page.unroute(`**/assets/${file}-*.js`)
       await page.getByRole('link', { name: 'Try again' }).click()
       await map.click()

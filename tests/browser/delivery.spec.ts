@@ -105,7 +105,9 @@ test('without an address in Germany there are no delivery preferences, and the p
 }) => {
   await prepareCheckout(page)
   await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByText('There is nothing to choose here for this address and delivery method.')).toBeVisible()
+  await expect(
+    page.getByText('No delivery preferences are available for this address and shipping method.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: deliveryCopy.en.save })).toHaveCount(0)
   await page.context().clearCookies()
   await page.goto('/pick-up-points', { waitUntil: 'domcontentloaded' })

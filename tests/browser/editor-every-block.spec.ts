@@ -109,7 +109,7 @@ test('a newsletter block asks for a name only when it says so, and wants one onl
     true,
   ])
   await blocks.nth(0).getByRole('textbox', { name: 'E-mail' }).fill('ann@example.com')
-  for (const box of [/^I have read the privacy policy/, 'I am a person'])
+  for (const box of [/^I have read the privacy policy/, 'I am not a robot'])
     await blocks.nth(0).getByRole('checkbox', { name: box }).check()
   await blocks.nth(0).getByRole('button', { name: 'Keep me posted' }).click()
   await expect(page.getByText('Almost done.')).toBeVisible()
@@ -182,7 +182,7 @@ test('a film is not loaded without consent for external media, and a message say
     .toBe(true)
   await film.click()
   const warning = page.getByRole('region', { name: 'Messages' }).locator('[data-type="warning"]')
-  await expect(warning).toContainText('This part needs a script that you have not accepted.')
+  await expect(warning).toContainText('This content needs a script that you have not accepted.')
   await expect(page.locator('iframe')).toHaveCount(0)
   expect([asked, page.context().pages().length]).toEqual([[], 1])
   await warning.getByRole('button', { name: 'Cookie settings' }).click()

@@ -95,7 +95,7 @@ test('a rejected upload is listed with its name and reason, and the other files 
   await upload(library, svg('logo.svg'), await file(name))
   await expect(picture(library, name)).toBeVisible()
   await expect(library.getByRole('alert')).toContainText(
-    'logo.svg: Zeichnungen in SVG werden nicht angenommen, weil sich darin ein Skript verbergen kann.',
+    'logo.svg: SVG-Dateien werden nicht angenommen, weil sie Skripte enthalten können.',
   )
   await library.getByRole('button', { name: 'Ausblenden' }).click()
   await expect(library.getByRole('alert')).toBeEmpty()

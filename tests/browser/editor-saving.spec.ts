@@ -102,7 +102,7 @@ test('a page that cannot be saved says why, in words of its own, and keeps every
   await retitle(page, /Rich Text, 1/, 'Kept')
   await saveButton(page).click()
   await expect(messages(page).locator('[data-type="negative"]')).toContainText(
-    'The page could not be saved, because a block is not as it should be.',
+    'The page could not be saved, because one of its blocks is invalid.',
   )
   await expect(titles(page)).toHaveText(['Kept'])
   await expect(saveButton(page)).toBeEnabled()

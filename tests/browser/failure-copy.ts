@@ -2,21 +2,21 @@
 export const failureCopy = {
   en: {
     failed: 'The page could not be loaded.',
-    offline: 'There is no connection',
-    number: 'Number of the fault: request-2041',
+    offline: 'You are offline, so',
+    number: 'Error ID: request-2041',
     again: 'Try again',
     unknown: 'Something went wrong on our side.',
   },
   de: {
     failed: 'Die Seite konnte nicht geladen werden.',
-    offline: 'Es besteht keine Verbindung',
-    number: 'Nummer des Fehlers: request-2041',
+    offline: 'Sie sind offline, deshalb',
+    number: 'Fehlernummer: request-2041',
     again: 'Noch einmal versuchen',
     unknown: 'Bei uns ist etwas schiefgegangen.',
   },
   pl: {
     failed: 'Nie udało się załadować strony.',
-    offline: 'Brak połączenia',
+    offline: 'Brak połączenia, dlatego',
     number: 'Numer błędu: request-2041',
     again: 'Spróbuj ponownie',
     unknown: 'Coś poszło nie tak po naszej stronie.',

@@ -12,7 +12,7 @@ async function logIn(page: Page, { email, password }: typeof ann) {
 
 test('a customer logs in and comes back to where they were going @no-js', async ({ page }) => {
   await page.goto('/login?redirect=%2Fwishlist', soon)
-  await expect(page.getByText('We bring you back')).toBeVisible()
+  await expect(page.getByText('Then you can continue where you left off')).toBeVisible()
   await logIn(page, ann)
   await expect(page).toHaveURL('/wishlist')
   await page.goto('/login', soon)
@@ -60,7 +60,7 @@ test('an item that a guest saved with the heart is on the wishlist, and an empty
   page,
 }) => {
   await page.goto('/wishlist', soon)
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   await page.goto(await findVariationPath(page.request, 'Merino Crew', ['Sage', 'M']), soon)
   await page.waitForResponse((response) => response.url().includes('/api/getSession'))
   await page.getByRole('main').getByRole('button', { name: 'Wishlist: Merino Crew' }).first().click()

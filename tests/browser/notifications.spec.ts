@@ -6,8 +6,8 @@ import { open } from './open.ts'
 import { shopCopy as words } from './shop-copy.ts'
 
 const refused = {
-  en: /There is not enough stock: only \d+ pieces? of .+ (is|are) left/,
-  de: /Der Bestand reicht nicht aus: Von .+ (ist|sind) nur noch \d+ Stück da/,
+  en: /Not enough in stock: only \d+ of .+ (is|are) left/,
+  de: /Der Bestand reicht nicht aus: Von .+ (ist|sind) nur noch \d+ Artikel verfügbar/,
   pl: /Za mało w magazynie: został[aoy]? tylko \d+ sztuk/,
 }
 

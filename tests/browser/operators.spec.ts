@@ -48,7 +48,7 @@ test('a wrong password shows an error, and only the e-mail is kept', plain, asyn
   await page.getByLabel('E-mail address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right')
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is incorrect')
   await expect(page.getByLabel('E-mail address')).toHaveValue(owner.email)
 })
 
@@ -71,13 +71,13 @@ test('an app is set up with a code, and asked for at the next login', plain, asy
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = await page.locator('code').innerText()
-  await page.getByLabel('Code that the app shows').fill('000000')
+  await page.getByLabel('Code shown by the app').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong')
   expect(await page.locator('code').innerText()).toBe(secret)
-  await page.getByLabel('Code that the app shows').fill(codeAt(secret, new Date()))
+  await page.getByLabel('Code shown by the app').fill(codeAt(secret, new Date()))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Done. From now on')).toBeVisible()
+  await expect(page.getByText('Done. You will be asked')).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
 
@@ -113,7 +113,7 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   await logIn(page, eva)
   await page.getByLabel('Name of this device').fill('Work laptop')
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(page.getByText('Done. From now on')).toBeVisible()
+  await expect(page.getByText('Done. You will be asked')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
@@ -124,7 +124,7 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page).toHaveURL('/operator/proofs')
   await page.getByRole('button', { name: 'Remove Work laptop' }).click()
-  await expect(page.getByText('It counts no more.')).toBeVisible()
+  await expect(page.getByText('It has been removed.')).toBeVisible()
 })
 
 test(
@@ -141,7 +141,7 @@ test(
     await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Pass this link on to Eva Lind')).toBeVisible()
+    await expect(page.getByText('Send this link to Eva Lind')).toBeVisible()
     const link = new URL(await page.locator('code').innerText())
     await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('no password yet')
 
@@ -173,7 +173,7 @@ test(
     await row.getByRole('button', { name: `Deactivate ${eva.name}` }).click()
     await expect(row).toContainText('not active')
 
-    await page.getByRole('link', { name: 'Log', exact: true }).click()
+    await page.getByRole('link', { name: 'Activity log', exact: true }).click()
     const entry = page.getByRole('row').filter({ hasText: 'isActive: true → false' }).filter({ hasText: 'setOperator' })
     await expect(entry.first()).toContainText('Olga Owner')
   },
@@ -183,7 +183,7 @@ test('a used or invented link says so', plain, async ({ page }) => {
   await open(page, `/operator/password?token=${'x'.repeat(43)}`)
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('alert')).toContainText('used already or has expired')
+  await expect(page.getByRole('alert')).toContainText('already been used or has expired')
 })
 
 test("a shopper with a forged cookie gets the shoppers' page, byte for byte, and no editor [ED-1.06, ED-1.09]", async ({

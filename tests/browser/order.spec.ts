@@ -150,7 +150,7 @@ test('a guest cancels an order that is not paid', plain, async ({ page }) => {
   await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
   await page.locator('summary').filter({ hasText: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel this order now' }).click()
-  const answer = page.getByRole('heading', { level: 1, name: 'This order is cancelled' })
+  const answer = page.getByRole('heading', { level: 1, name: 'This order has been cancelled' })
   await expect(answer).toBeInViewport()
   await expect(answer).toBeFocused()
 })

@@ -40,7 +40,7 @@ test(
 test(
   'the declaration of accessibility is a page of information [SF-2.40] @js-off',
   information('declaration-of-accessibility', {
-    en: 'Declaration of accessibility',
+    en: 'Accessibility statement',
     de: 'Erklärung zur Barrierefreiheit',
     pl: 'Deklaracja dostępności',
   }),

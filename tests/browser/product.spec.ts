@@ -257,7 +257,7 @@ test("the browser's way back closes the zoom and leaves the product open, and a 
   await page.getByRole('link', { name: words.en.zoom(1) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.en.larger }).dblclick()
-  await expect(dialog.getByRole('button', { name: 'Show smaller' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address)

@@ -143,7 +143,7 @@ test('after the order the cart is empty, and going back orders nothing again', a
 test('an order that waits for a transfer is paid by card instead', plain, async ({ page }) => {
   await order(page, 'en', 'advance')
   await expect(page).toHaveURL(/\/confirmation\//)
-  await page.getByText('Rather pay another way?').click()
+  await page.getByText('Choose another payment method').click()
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await pay(page, 'en')

@@ -68,7 +68,7 @@ test(
     const { url } = await findItem(page.request, jumper)
     const guide = `/p/${/_(\d+)$/.exec(url)?.[1]}/size-guide`
     await open(page, guide)
-    await page.getByRole('button', { name: 'Use a piece I bought here' }).click()
+    await page.getByRole('button', { name: 'Use an item I bought here' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=/)
 
     await becomeCustomer(page)
@@ -79,8 +79,8 @@ test(
     })
     await runShopCommand('orders', 'pay', String(orderId))
     await open(page, guide)
-    if (!withScript()) await page.getByRole('button', { name: 'Use a piece I bought here' }).click()
-    const pieces = page.getByLabel('A piece you own')
+    if (!withScript()) await page.getByRole('button', { name: 'Use an item I bought here' }).click()
+    const pieces = page.getByLabel('Your garment')
     await pieces.selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Compare' }).click()
     await expect(page.getByRole('heading', { name: /comes closest$/ })).toBeVisible()

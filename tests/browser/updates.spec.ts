@@ -121,7 +121,7 @@ test('a script that fails to load but is not gone reloads nothing, and the page 
   )
   await page.getByRole('main').getByRole('link', { name: 'Bow Blouse' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The shop cannot be reached right now. Check your connection and try again.',
+    'The shop cannot be reached right now. Please check your connection and try again.',
   )
   expect(loads).toBe(1)
   await page.unroute(/\/assets\/product-/)

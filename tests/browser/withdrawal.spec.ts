@@ -69,6 +69,6 @@ test(
     for (const said of [String(orderId), email, 'The whole order', 'Zofia Król-Wiśniewska'])
       await expect(main).toContainText(said)
     await main.getByRole('button', { name: 'Confirm withdrawal' }).click()
-    await expect(main.getByRole('heading', { level: 1, name: 'Your withdrawal has reached us' })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeVisible()
   },
 )

@@ -267,7 +267,7 @@ describe('a cart refusal', () => {
       4,
       'cart.notEnoughStock',
       { stock: 3 },
-      /not enough stock.*3 pieces.*Linen Shirt/,
+      /Not enough in stock.*3 of.*Linen Shirt/,
     ],
     [
       'a quantity below the minimum [SF-8.15]',
@@ -275,7 +275,7 @@ describe('a cart refusal', () => {
       2,
       'cart.minimumQuantityNotReached',
       { minimum: 4 },
-      /minimum quantity is not reached.*Hanger.*4/,
+      /minimum quantity for.*Hanger.*4/,
     ],
     [
       'more than the maximum [SF-8.14]',
@@ -283,7 +283,7 @@ describe('a cart refusal', () => {
       12,
       'cart.reachedMaximumQuantity',
       { maximum: 10 },
-      /at most 10 pieces of Hanger/,
+      /at most 10 of Hanger/,
     ],
     ['nothing that can be bought now [SF-8.18]', 'GONE', 1, 'cart.notSalable', {}, /cannot be bought/],
     ['nothing that is found or available [SF-8.18]', 'RETIRED', 1, 'cart.variationNotFound', {}, /not found/],

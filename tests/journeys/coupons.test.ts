@@ -189,7 +189,7 @@ describe('a coupon is refused, and the message says so,', () => {
     const refusal = await refused(await shop.guest('SHIRT'), code)
     expect(refusal).toMatchObject({ key: 'coupon.alreadyUsedOrInvalid', details: { code } })
     await expectRefusalText(refusal, {
-      en: /used already or is not valid/,
+      en: /already been used or is not valid/,
       de: /bereits eingelöst oder ist ungültig/,
       pl: /już wykorzystany lub jest nieprawidłowy/,
     })
@@ -229,7 +229,7 @@ describe('a coupon is refused, and the message says so,', () => {
     const code = await shop.coupon({ ...tenPercent, minimumValue: 10_000 })
     const ann = await shop.guest('SHIRT')
     const words = {
-      en: /needs an order value of £100\.00.*£31\.00.*taken off/,
+      en: /requires an order value of £100\.00.*£31\.00.*removed/,
       de: /ab einem Bestellwert von 100,00\s£.*31,00\s£.*entfernt/,
       pl: /co najmniej 100,00\s£.*31,00\s£.*usunięto/,
     }
@@ -269,7 +269,7 @@ describe('a coupon is refused, and the message says so,', () => {
   test('when nothing in the cart matches it; one in the cart is removed [SF-8.05]', async () => {
     const code = await shop.coupon({ ...tenPercent, items: ['shirt'] })
     const words = {
-      en: /Nothing in your cart matches .* taken off/,
+      en: /No item in your cart matches .* removed/,
       de: /Kein Artikel in Ihrem Warenkorb passt .* entfernt/,
       pl: /Żaden produkt w koszyku nie pasuje .* usunięto/,
     }
@@ -309,15 +309,15 @@ describe('a coupon is refused, and the message says so,', () => {
     const refusal = await expectRefusal(placeOrder(old))
     expect(refusal).toMatchObject({ key: 'coupon.onlyForNewCustomers', details: { code: forNew } })
     await expectRefusalText(refusal, {
-      en: /only for new customers/,
+      en: /only for the first order of new customers/,
       de: /nur für Neukunden/,
-      pl: /tylko dla nowych klientów/,
+      pl: /tylko pierwszego zamówienia nowych klientów/,
     })
     await apply(fresh, forOld)
     const other = await expectRefusal(placeOrder(fresh))
     expect(other).toMatchObject({ key: 'coupon.onlyForExistingCustomers', details: { code: forOld } })
     await expectRefusalText(other, {
-      en: /only for customers who have ordered before/,
+      en: /only for existing customers/,
       de: /nur für Bestandskunden/,
       pl: /tylko dla stałych klientów/,
     })
@@ -332,7 +332,7 @@ describe('a coupon is refused, and the message says so,', () => {
     const refusal = await refused(await shop.guest('SHIRT'), only)
     expect(refusal).toMatchObject({ key: 'coupon.onlyForSubscription', details: { code: only } })
     await expectRefusalText(refusal, {
-      en: /for subscription items only/,
+      en: /only valid for subscription items/,
       de: /nur für Abo-Artikel/,
       pl: /tylko produkty w subskrypcji/,
     })
@@ -375,14 +375,14 @@ describe('a coupon is refused, and the message says so,', () => {
       const refusal = await refused(visitor, club)
       expect(refusal).toMatchObject({ key: 'coupon.wrongCustomerClass', details: { code: club } })
       await expectRefusalText(refusal, {
-        en: /meant for another group of customers/,
+        en: /for another group of customers/,
         de: /für eine andere Kundengruppe/,
         pl: /dla innej grupy klientów/,
       })
       const other = await refused(visitor, trade)
       expect(other).toMatchObject({ key: 'coupon.wrongCustomerType', details: { code: trade } })
       await expectRefusalText(other, {
-        en: /not meant for your type of customer account/,
+        en: /not valid for your type of customer account/,
         de: /nicht für Ihre Art von Kundenkonto/,
         pl: /nie obejmuje tego rodzaju konta klienta/,
       })

@@ -51,7 +51,7 @@ test('a blocked customer is logged out everywhere and cannot log in, with that r
   ])
   expect(await command('customers block nobody@example.org')).toMatchObject({
     code: 1,
-    stderr: 'Nobody has an account with nobody@example.org.\n',
+    stderr: 'There is no customer account with the e-mail address nobody@example.org.\n',
   })
 })
 

@@ -102,9 +102,9 @@ const wrongAddresses: readonly (readonly [string, number, Readonly<Record<Locale
         path,
         400,
         {
-          en: 'This address cannot be read',
-          de: 'Diese Adresse ist nicht lesbar',
-          pl: 'Nie można odczytać tego adresu',
+          en: 'This address is not valid',
+          de: 'Diese Adresse ist ungültig',
+          pl: 'Ten adres jest nieprawidłowy',
         },
       ] as const,
   ),

@@ -13,7 +13,7 @@ test('the legal command lists all requirements with evidence, and exits with 1 w
   const whole = await command('legal', 'check')
   expect(whole).toMatchObject({ code: 0, stderr: '' })
   expect(whole.stdout).toMatch(/\nholds +Privacy policy +de +\S+ \S+ \S+ \+\d+ +\/de\/privacy-policy\n/)
-  expect(whole.stdout).toMatch(/, 0 missing\.\nThis is a list to go by, and no legal advice\.\n$/)
+  expect(whole.stdout).toMatch(/, 0 missing\.\nThis is a checklist, not legal advice\.\n$/)
 
   await sql`update items set manufacturer_id = null where handle = 'ribbed-beanie'`.execute(db)
   const poor = await command('legal', 'check', '--country', 'gb')
@@ -38,7 +38,7 @@ test('the legal command names the command that sets missing details of the shop,
   const folder = await dataFolder(onTestFinished)
   const { stdout } = await shopCommand(['legal', 'check'], { DATABASE_URL: url, DATA_DIR: folder })
   expect(stdout).toContain(
-    'Who keeps the shop: Fill in what is missing: npm run shop -- settings set shop.imprint.register',
+    'Company details: Complete the missing details: npm run shop -- settings set shop.imprint.register',
   )
-  expect(stdout).not.toContain('on this page, below')
+  expect(stdout).not.toContain('on this page')
 })

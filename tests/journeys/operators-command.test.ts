@@ -101,21 +101,24 @@ test('a refused command prints one sentence and changes nothing', async () => {
     ],
     [
       'operator create --email b@vitrine.test --role viewer --password-stdin',
-      'The password is too weak: take at least 12 characters.',
+      'The password is too weak: use at least 12 characters.',
       'short\n',
     ],
     [
       `operator create --email ${email} --role viewer --link`,
-      `Somebody with the e-mail ${email} runs this shop already.`,
+      `There is already a staff account with the e-mail address ${email}.`,
     ],
-    ['operator role nobody@vitrine.test viewer', 'Nobody with the e-mail nobody@vitrine.test runs this shop.'],
+    [
+      'operator role nobody@vitrine.test viewer',
+      'There is no staff account with the e-mail address nobody@vitrine.test.',
+    ],
     [
       `operator role ${email} viewer`,
-      'The shop needs an owner, and this is the last one. Make somebody else an owner first.',
+      'The shop needs at least one owner. Please give another account the owner role first.',
     ],
     [
       `operator deactivate ${email}`,
-      'The shop needs an owner, and this is the last one. Make somebody else an owner first.',
+      'The shop needs at least one owner. Please give another account the owner role first.',
     ],
   ]
   for (const [words, sentence, input] of cases)

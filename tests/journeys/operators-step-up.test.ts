@@ -46,7 +46,7 @@ test(
           shown.status,
           shown.html
             .replaceAll('&amp;', '&')
-            .includes('>Changes here need a recent login: yours is older than 15 minutes.'),
+            .includes('>Changes here require a recent login: yours is more than 15 minutes old.'),
           shown.html.replaceAll('&amp;', '&').includes(`href="${link}"`),
         ],
         page,
@@ -58,7 +58,7 @@ test(
     const login = await ask(`${again}%2Foperator`)
     expect([
       login.status,
-      login.html.includes('>Please confirm that it is you: log in once more.'),
+      login.html.includes('>Please log in again to confirm that it is you.'),
       login.html.includes(`value="${email}"`),
     ]).toEqual([200, true, true])
     expect((await ask(`${again}%2Foperator`, { email, password: 'not the password', code: code() })).status).toBe(422)
@@ -70,7 +70,7 @@ test(
 
     expect((await ask('/operator')).html.includes(`href="${again}`)).toBe(false)
     const added = await ask('/operator', eva)
-    expect([added.status, /Pass this link on to (?:<!-- -->)?Eva Lind/.test(added.html)]).toEqual([200, true])
+    expect([added.status, /Send this link to (?:<!-- -->)?Eva Lind/.test(added.html)]).toEqual([200, true])
     expect(await people()).toEqual([{ email }, { email: eva.email }])
     expect(await ask('/operator/proofs', { intent: 'removeApp' })).toMatchObject({ status: 200 })
     expect(

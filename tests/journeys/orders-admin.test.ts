@@ -133,7 +133,7 @@ describe('staff', () => {
     await shop.desk.recordPayment(orderId)
     await shop.desk.refund(orderId)
     expect((await refusalFields(shop.desk.ship(orderId))).details).toEqual({
-      because: 'All that was paid for it was refunded.',
+      because: 'Everything that was paid for it has been refunded.',
       canConfirm: true,
     })
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed' })
@@ -144,7 +144,7 @@ describe('staff', () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder()
     expect(await because(shop.desk.recordPayment(orderId))).toBe(
-      'Its payments are told by the provider: nothing is booked by hand.',
+      'Its payments are reported by the provider and cannot be recorded manually.',
     )
   })
 
@@ -226,7 +226,7 @@ describe('staff', () => {
   test('cannot ship an order that is unpaid, shipped or cancelled', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
-    expect(await because(shop.desk.ship(orderId))).toBe('It waits for its payment.')
+    expect(await because(shop.desk.ship(orderId))).toBe('It is waiting for its payment.')
     await shop.desk.cancel(orderId)
     expect(await because(shop.desk.ship(orderId))).toBe('It is cancelled already.')
     const sent = await shop.createOrder(cash)
@@ -249,12 +249,12 @@ describe('staff', () => {
   test('refund at most what was received, and credit the part that was owed', async () => {
     const shop = await shopWithDesk()
     const { orderId, paymentId } = await shop.createOrder({ lines: { SHIRT: 2 } })
-    expect(await because(shop.desk.refund(orderId))).toBe('Nothing was received that could be given back.')
+    expect(await because(shop.desk.refund(orderId))).toBe('There is no payment that could be refunded.')
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     await shop.desk.refund(orderId, '42.95')
     expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 4295 }])
-    expect(await because(shop.desk.refund(orderId, '100.01'))).toBe('No more than £100.00 can be given back.')
+    expect(await because(shop.desk.refund(orderId, '100.01'))).toBe('No more than £100.00 can be refunded.')
     await shop.desk.refund(orderId)
     await shop.engine.scheduler.runUntilIdle()
     expect((await shop.refunds(orderId)).map(({ amount }) => amount)).toEqual([4295, 10_000])

@@ -149,7 +149,7 @@ describe('orders', () => {
     const cases = [
       [['orders', 'show', '4711'], 'There is no such order.'],
       [['orders', 'show', 'seven'], "ORDER is a whole number, and not 'seven'."],
-      [['orders', 'ship', open], 'It waits for its payment.'],
+      [['orders', 'ship', open], 'It is waiting for its payment.'],
       [['orders', 'pay', open, '1,505'], "'1,505' is no amount: write it like 49.90 or 49,90."],
       [
         ['orders', 'pay', open, '99999'],

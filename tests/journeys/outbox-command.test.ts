@@ -85,9 +85,9 @@ test('dead letters are listed with their reason and without personal data, and a
   await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test', 'zofia@example.org'])
   expect((await command('outbox', 'retry', String(message?.['id']))).stderr).toBe(
-    `Note ${message?.['id']} is sent, and only what was given up is tried again.\n`,
+    `Note ${message?.['id']} is sent, and only dead letters can be retried.\n`,
   )
-  expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such note.\n')
+  expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such outbox message.\n')
 })
 
 test('newsletter subscribers are exported as CSV without cells that a spreadsheet runs as formulas', async () => {

@@ -232,7 +232,7 @@ describe('a return is refunded', () => {
     await shop.settleRefunds()
     expect(await shop.returns.show(returnId)).toMatchObject({ status: 'refunded', refund: { isStuck: false } })
     expect((await shop.refunds(order.orderId)).map(({ status }) => status)).toEqual(['failed', 'settled'])
-    expect(await because(shop.returns.refund(returnId))).toBe('Nothing of its money is missing.')
+    expect(await because(shop.returns.refund(returnId))).toBe('No refund of it is outstanding.')
   })
 })
 

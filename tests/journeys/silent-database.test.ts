@@ -67,7 +67,7 @@ test.each([
     end(proxy)
 
     const titles = {
-      '': 'The shop is unavailable for a moment',
+      '': 'The shop is temporarily unavailable',
       '/de': 'Der Shop ist gerade nicht erreichbar',
       '/pl': 'Sklep jest chwilowo niedostępny',
     } as const

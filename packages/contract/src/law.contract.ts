@@ -85,7 +85,7 @@ export type LegalCheck = v.InferOutput<typeof legalCheck>
 
 export const getLegalCheck = operation({
   summary:
-    'What the law asks of this shop in the countries that it delivers to: what holds, with the evidence, and what is missing. A list to go by, and no legal advice.',
+    'The legal requirements of the countries that the shop delivers to: which are met, with the evidence, and which are missing. A checklist, not legal advice.',
   access: 'viewer',
   cost: 'heavy',
   payload: emptyObject,

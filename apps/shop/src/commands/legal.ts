@@ -55,7 +55,7 @@ function formatCheck({ countries, findings }: LegalCheck): string {
     '',
     ...toTodoLines(findings, getText),
     `Delivered to: ${countries.join(', ')}. ${counts}.`,
-    'This is a list to go by, and no legal advice.',
+    'This is a checklist, not legal advice.',
   ].join('\n')
 }
 
@@ -88,7 +88,7 @@ function toTodoLines(findings: readonly LegalFinding[], getText: GetText): reado
 
 // The page has form fields for it; the command line needs a hint.
 const imprintTodo =
-  'Fill in what is missing: npm run shop -- settings set shop.imprint.register "...", and shop.address, shop.imprint and shop.vatNumber in the same way.'
+  'Complete the missing details: npm run shop -- settings set shop.imprint.register "...", and shop.address, shop.imprint and shop.vatNumber in the same way.'
 
 /** The texts of the admin page; those used here have no plurals. */
 function loadEnglishTexts(): GetText {

@@ -44,7 +44,7 @@ export function createCustomerAdmin({ db, now }: Pick<Services, 'db' | 'now'>): 
 
   const findCustomer = async (email: string) =>
     (await findCustomerDetails(db, email.trim(), now())) ??
-    refuse('notFound', { because: `Nobody has an account with ${email}.` })
+    refuse('notFound', { because: `There is no customer account with the e-mail address ${email}.` })
   return {
     list: (filter) => listCustomers(db, filter),
     show: findCustomer,

@@ -90,10 +90,10 @@ function messageQuery(db: Db) {
 async function refuseRetry(db: Db, id: number): Promise<never> {
   const message = await messageQuery(db).where('id', '=', id).executeTakeFirst()
   return message
-    ? refuse('customError', { because: `Note ${id} is ${message.state}, and only what was given up is tried again.` })
+    ? refuse('customError', { because: `Note ${id} is ${message.state}, and only dead letters can be retried.` })
     : refuseNotFound()
 }
 
 function refuseNotFound(): never {
-  refuse('notFound', { because: 'There is no such note.' })
+  refuse('notFound', { because: 'There is no such outbox message.' })
 }

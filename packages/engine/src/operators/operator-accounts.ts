@@ -42,13 +42,13 @@ export async function addOperator(
   { email, name, role, password, origin, action }: NewOperator & { readonly origin: string; readonly action: string },
 ): Promise<CreatedOperator> {
   if (password !== undefined && !isStrongOperatorPassword(password))
-    refuse('operator.passwordTooWeak', { because: 'The password is too weak: take at least 12 characters.' })
+    refuse('operator.passwordTooWeak', { because: 'The password is too weak: use at least 12 characters.' })
   const now = services.now()
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return inTransaction(services.db, async (tx) => {
     const id =
       (await insertOperator(tx, { email, name, role, passwordHash, now })) ??
-      refuse('operator.emailExists', { because: `Somebody with the e-mail ${email} runs this shop already.` })
+      refuse('operator.emailExists', { because: `There is already a staff account with the e-mail address ${email}.` })
     await recordAudit(tx, actor, { action, subject: 'operator', subjectId: id, after: { email, name, role } })
     return { id, link: password === undefined ? await createLink(tx, { operatorId: id, origin, now }) : null }
   })
@@ -65,7 +65,7 @@ export interface OperatorChange {
 /** Changes name or role, or deactivates the account. Refuses `operator.notFound` and `operator.lastOwner`. */
 export async function editOperator(tx: Tx, actor: Actor, { id, action, ...changes }: OperatorChange): Promise<void> {
   const { operator, otherOwners } = await lockOperator(tx, id)
-  if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
+  if (operator === undefined) refuse('operator.notFound', { because: 'There is no such staff account.' })
   const before = { name: operator.name, role: operator.role, isActive: operator.isActive }
   const after = {
     name: changes.name ?? before.name,
@@ -75,7 +75,7 @@ export async function editOperator(tx: Tx, actor: Actor, { id, action, ...change
   const wasOwner = before.role === 'owner' && before.isActive
   if (wasOwner && !(after.role === 'owner' && after.isActive) && otherOwners === 0) {
     refuse('operator.lastOwner', {
-      because: 'The shop needs an owner, and this is the last one. Make somebody else an owner first.',
+      because: 'The shop needs at least one owner. Please give another account the owner role first.',
     })
   }
   await updateOperator(tx, id, after)
@@ -91,7 +91,7 @@ export async function resetOperator(
 ): Promise<{ readonly link: string }> {
   return inTransaction(services.db, async (tx) => {
     const { operator } = await lockOperator(tx, id)
-    if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
+    if (operator === undefined) refuse('operator.notFound', { because: 'There is no such staff account.' })
     await clearPassword(tx, id)
     await clearTotp(tx, id)
     await deletePasskeys(tx, id)

@@ -30,7 +30,7 @@ export function createOperatorAdmin(
 ): OperatorAdmin {
   const getId = async (email: string) =>
     (await findLoginByEmail(services.db, email))?.id ??
-    refuse('operator.notFound', { because: `Nobody with the e-mail ${email} runs this shop.` })
+    refuse('operator.notFound', { because: `There is no staff account with the e-mail address ${email}.` })
   const change = async (
     email: string,
     changes: { readonly role?: OperatorRole; readonly isActive?: boolean },

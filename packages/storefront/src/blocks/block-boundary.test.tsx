@@ -27,7 +27,7 @@ describe('a block that throws in the browser', () => {
     )
     expect(markup).toMatch(
       new RegExp(
-        `^<p>Before</p><p [^>]*role="note" data-block="${uuid}" data-unknown="[^"]*">This block cannot be shown\\. [^<]*</p><p>After</p>$`,
+        `^<p>Before</p><p [^>]*role="note" data-block="${uuid}" data-unknown="[^"]*">This block cannot be displayed\\. [^<]*</p><p>After</p>$`,
       ),
     )
   })

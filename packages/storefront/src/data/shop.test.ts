@@ -6,15 +6,16 @@ import { createShop } from './shop.ts'
 
 const expectedTexts = {
   en: {
-    stock: 'There is not enough stock: only 2 pieces of Scarf are left, what is in your cart included.',
+    stock: 'Not enough in stock: only 2 of Scarf are left, including what is in your cart.',
     unknown: 'Something went wrong on our side. Please try again in a moment.',
   },
   de: {
-    stock: 'Der Bestand reicht nicht aus: Von Scarf sind nur noch 2 Stück da, Ihr Warenkorb mitgezählt.',
+    stock:
+      'Der Bestand reicht nicht aus: Von Scarf sind nur noch 2 Artikel verfügbar, einschließlich Ihres Warenkorbs.',
     unknown: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
   },
   pl: {
-    stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, licząc z tym koszykiem.',
+    stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, łącznie z zawartością koszyka.',
     unknown: 'Coś poszło nie tak po naszej stronie. Prosimy spróbować ponownie za chwilę.',
   },
 }

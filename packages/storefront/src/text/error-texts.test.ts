@@ -46,9 +46,9 @@ test.each([
 })
 
 test.each([
-  [1, 'Za mało w magazynie: została tylko 1 sztuka produktu „Szalik”, licząc z tym koszykiem.'],
-  [3, 'Za mało w magazynie: zostały tylko 3 sztuki produktu „Szalik”, licząc z tym koszykiem.'],
-  [5, 'Za mało w magazynie: zostało tylko 5 sztuk produktu „Szalik”, licząc z tym koszykiem.'],
+  [1, 'Za mało w magazynie: została tylko 1 sztuka produktu „Szalik”, łącznie z zawartością koszyka.'],
+  [3, 'Za mało w magazynie: zostały tylko 3 sztuki produktu „Szalik”, łącznie z zawartością koszyka.'],
+  [5, 'Za mało w magazynie: zostało tylko 5 sztuk produktu „Szalik”, łącznie z zawartością koszyka.'],
 ])('Polish counts %i as Poles do', (stock, text) => {
   expect(format('pl', 'cart.notEnoughStock', { stock, names: 'Szalik' })).toBe(text)
 })

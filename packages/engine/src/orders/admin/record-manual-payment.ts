@@ -22,7 +22,7 @@ export async function recordManualPayment(
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
   if (hasProvider(provider))
-    refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
+    refuse('order.invalid', { because: 'Its payments are reported by the provider and cannot be recorded manually.' })
   const open = getOpenAmount(order)
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
   if (amount > open && !isConfirmed) {

@@ -26,10 +26,10 @@ export async function shipOrder(
   }: ShipmentInput & { readonly orderId: number; readonly now: Date },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
-  if (order.status === 'open') refuse('order.invalid', { because: 'It waits for its payment.' })
+  if (order.status === 'open') refuse('order.invalid', { because: 'It is waiting for its payment.' })
   if (order.status !== 'confirmed') refuse('order.invalid', { because: `It is ${order.status} already.` })
   if (!isConfirmed && (await isRefunded(tx, order)))
-    refuse('order.invalid', { because: 'All that was paid for it was refunded.', canConfirm: true })
+    refuse('order.invalid', { because: 'Everything that was paid for it has been refunded.', canConfirm: true })
   const shippable = await listShippableLines(tx, orderId)
   const parcel =
     lines === undefined
@@ -72,7 +72,7 @@ function toShipmentLines(
       refuse('order.invalid', { because: `Of '${line.name}' (line ${line.id}) ${line.left} are left to ship.` })
     parcel.set(line.id, total)
   }
-  if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel holds at least one piece.' })
+  if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel contains at least one item.' })
   for (const part of shippable) {
     const bundle = shippable.find(({ id }) => id === part.parentId)
     const partQuantity = bundle ? (part.quantity / bundle.quantity) * (parcel.get(bundle.id) ?? 0) : 0

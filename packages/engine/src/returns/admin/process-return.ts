@@ -48,7 +48,7 @@ export async function acceptReturn(
     const now = services.now()
     const acceptedQuantities = toAcceptedQuantities(returnItems, requested)
     if (unsalable.some((line) => !acceptedQuantities.has(line)))
-      refuse('return.invalid', { because: 'A line that is not taken back cannot be unsalable.' })
+      refuse('return.invalid', { because: 'A line that is not accepted cannot be marked as unsalable.' })
     const facts = await getReturnFacts(tx, order.id, { settings, now })
     const value = await computeRefundValue(tx, order.id, {
       facts,

@@ -70,9 +70,9 @@ export function createReturnAdmin(services: Services): ReturnAdmin {
       const manualRefunds = await inTransaction(services.db, async (tx) => {
         await lockOrder(tx, orderId)
         const missing = await getMissingRefund(tx, returnId)
-        if (missing <= 0) refuse('return.invalid', { because: 'Nothing of its money is missing.' })
+        if (missing <= 0) refuse('return.invalid', { because: 'No refund of it is outstanding.' })
         if ((await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) })) < missing)
-          refuse('return.invalid', { because: 'That much is not there any more.' })
+          refuse('return.invalid', { because: 'There is not enough money left for this refund.' })
         return sumManualRefunds(tx, orderId)
       })
       return toChangeResult(returnId, manualRefunds)

@@ -62,9 +62,9 @@ test.each([
 })
 
 test.each([
-  ['/', 'Pieces that many like', 'From our range'],
-  ['/de', 'Stücke, die viele mögen', 'Aus unserem Sortiment'],
-  ['/pl', 'Rzeczy, które lubi wielu', 'Z naszej oferty'],
+  ['/', 'Popular right now', 'From our range'],
+  ['/de', 'Gerade beliebt', 'Aus unserem Sortiment'],
+  ['/pl', 'Popularne teraz', 'Z naszej oferty'],
 ])(
   'an empty search in %s calls its items liked only when several customers rated one of them',
   async (path, liked, range) => {

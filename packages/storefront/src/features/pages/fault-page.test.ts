@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { renderFaultPage } from './render-fault-page.ts'
 
 const expectedTexts = {
-  en: ['Internal Server Error', 'Load again', 'href="/contact"', 'name id-2041, 20 November 2026'],
-  de: ['Interner Serverfehler', 'Neu laden', 'href="/de/contact"', 'nennen Sie id-2041, 20. November 2026'],
-  pl: ['Wewnętrzny błąd serwera', 'Załaduj ponownie', 'href="/pl/contact"', 'podać id-2041, 20 listopada 2026'],
+  en: ['Internal Server Error', 'Reload page', 'href="/contact"', 'quote id-2041, 20 November 2026'],
+  de: ['Interner Serverfehler', 'Seite neu laden', 'href="/de/contact"', 'geben Sie id-2041, 20. November 2026'],
+  pl: ['Wewnętrzny błąd serwera', 'Odśwież stronę', 'href="/pl/contact"', 'podać id-2041, 20 listopada 2026'],
 } as const
 
 const fault = {
@@ -64,7 +64,7 @@ test('the fault page needs no script, style sheet or picture of the shop', async
 })
 
 test.each([
-  ['en', 'The shop is unavailable for a moment'],
+  ['en', 'The shop is temporarily unavailable'],
   ['de', 'Der Shop ist gerade nicht erreichbar'],
   ['pl', 'Sklep jest chwilowo niedostępny'],
 ] as const)(

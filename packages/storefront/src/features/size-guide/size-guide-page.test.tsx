@@ -38,16 +38,16 @@ const toText = (markup: string) =>
 const listLines = (markup: string) => [...markup.matchAll(/<li\b.*?<\/li>/g)].map(([line]) => toText(line))
 
 test.each([
-  ['/', ['Runs small 68%', 'True to size 20%', 'Runs large 12%'], 'Most buyers recommend one size up.'],
+  ['/', ['Runs small 68%', 'True to size 20%', 'Runs large 12%'], 'Most customers recommend one size up.'],
   [
     '/de',
-    ['Fällt klein aus 68 %', 'Passt wie gewohnt 20 %', 'Fällt groß aus 12 %'],
-    'Die meisten empfehlen eine Größe größer.',
+    ['Fällt klein aus 68 %', 'Fällt normal aus 20 %', 'Fällt groß aus 12 %'],
+    'Die meisten empfehlen eine Nummer größer.',
   ],
   [
     '/pl',
     ['Mniejsza rozmiarówka 68%', 'Zgodna z rozmiarem 20%', 'Większa rozmiarówka 12%'],
-    'Większość kupujących radzi wybrać rozmiar większy.',
+    'Większość klientów radzi wybrać większy rozmiar.',
   ],
 ])(
   'the size guide in %s shows the share of each answer about the fit, and the resulting recommendation',
@@ -59,8 +59,8 @@ test.each([
 )
 
 test.each([
-  ['/', '47% say it runs small: between two sizes, consider one size up.'],
-  ['/de', '47 % sagen, es fällt klein aus: Im Zweifel wählen Sie eine Größe größer.'],
+  ['/', '47% say it runs small: if you are between sizes, consider one size up.'],
+  ['/de', '47 % finden, dass der Artikel klein ausfällt: Wählen Sie im Zweifel eine Größe größer.'],
   ['/pl', '47% uważa, że rozmiarówka jest mniejsza: w razie wątpliwości warto wybrać rozmiar większy.'],
 ])(
   'the size guide in %s advises one size up where more than a third find that the item runs small',
