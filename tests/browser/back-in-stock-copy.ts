@@ -48,7 +48,7 @@ export const backInStockCopy: Readonly<Record<Locale, BackInStockCopy>> = {
     buy: 'In den Warenkorb',
     end: 'Benachrichtigung beenden',
     ended: 'Sie erhalten keine E-Mails mehr zu diesem Artikel',
-    subject: /^Wieder da: /,
+    subject: /^Wieder verfügbar: /,
     invalid: 'Dieser Link ist ungültig',
   },
   pl: {

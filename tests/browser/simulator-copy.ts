@@ -4,14 +4,14 @@ export const simulatorCopy = {
     title: 'Payment simulator',
     failed: 'Failed',
     go: 'Continue to the shop',
-    over: 'This payment is over: failed.',
+    over: 'This payment is closed: failed.',
     back: 'Back to the shop',
   },
   de: {
     title: 'Zahlungssimulator',
     failed: 'Fehlgeschlagen',
     go: 'Weiter zum Shop',
-    over: 'Diese Zahlung ist beendet: fehlgeschlagen.',
+    over: 'Diese Zahlung ist abgeschlossen: fehlgeschlagen.',
     back: 'Zurück zum Shop',
   },
   pl: {

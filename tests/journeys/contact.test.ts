@@ -57,7 +57,7 @@ describe('a message to the shop', () => {
     expect(toShop).toMatchObject({ replyTo: 'zofia@example.org' })
     expect(toShop?.html).toContain('I &lt;b&gt;wait&lt;/b&gt;.')
     for (const words of ['Zofia Król', 'Where is it?', '100482', 'An order']) expect(toShop?.plain).toContain(words)
-    expect(toSender?.subject).toContain('Ihre Nachricht ist angekommen')
+    expect(toSender?.subject).toContain('Wir haben Ihre Nachricht erhalten')
     // The sender's address is not verified: the shop sends none of the message's text to it.
     for (const words of ['Where is it?', 'Zofia', 'An order']) expect(toSender?.plain).not.toContain(words)
     expect(JSON.stringify(await shop.db.selectFrom('outbox').selectAll().execute())).not.toContain('zofia')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const words: Record<Locale, readonly string[]> = {
   en: [
-    'Wishes for the delivery',
+    'Delivery preferences',
     'On Tuesday, 24 November 2026',
     'Safe place: Gartenhaus',
     'Neighbour: Agnieszka Żółć, Hauptstraße 3',
@@ -31,7 +31,7 @@ const words: Record<Locale, readonly string[]> = {
     'Nachbar: Agnieszka Żółć, Hauptstraße 3',
   ],
   pl: [
-    'Życzenia dotyczące dostawy',
+    'Preferencje dostawy',
     'Dzień: wtorek, 24 listopada 2026',
     'Miejsce: Gartenhaus',
     'Sąsiad: Agnieszka Żółć, Hauptstraße 3',

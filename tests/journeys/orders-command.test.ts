@@ -141,7 +141,7 @@ describe('orders', () => {
     expect((await command('orders', 'cancel', other)).stdout).toMatch(/Status +cancelled/)
     await shop.engine.scheduler.runUntilIdle()
     expect(await getStock(shop, 'SHIRT')).toBe(before)
-    expect(await mails()).toContain(`Order ${other} was cancelled · Buying Shop`)
+    expect(await mails()).toContain(`Order ${other} has been cancelled · Buying Shop`)
   })
 
   test('in the wrong status are refused with one sentence, and nothing changes', async () => {

@@ -163,7 +163,7 @@ describe('a return is refunded', () => {
       .where('template', '=', 'returnAccepted')
       .select('plain')
       .executeTakeFirstOrThrow()
-    expect(mail.plain).toContain('£73.95 is on your gift card again.')
+    expect(mail.plain).toContain('£73.95 has been returned to your gift card.')
   })
 
   test('not for an unpaid amount: unpaid cash on delivery is not owed any more', async () => {

@@ -41,7 +41,7 @@ test('a text override applies to pages, errors and mails at once, until it is re
       instead: null,
       changedAt: null,
     })
-  expect([t('shell.wishlist', { count: 2 }), letterTexts.de.pay]).toEqual([own, 'Jetzt zahlen'])
+  expect([t('shell.wishlist', { count: 2 }), letterTexts.de.pay]).toEqual([own, 'Jetzt bezahlen'])
 })
 
 test('a text override invalidates every cached page and is recorded in the audit log', async () => {

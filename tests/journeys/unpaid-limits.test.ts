@@ -43,7 +43,7 @@ test(
     const words = {
       en: /pay the open ones.*another payment method.*log in/,
       de: /bezahlen Sie zuerst die offenen.*andere Zahlungsart.*melden Sie sich/,
-      pl: /najpierw opłacić otwarte.*inną metodę płatności.*zalogować się/,
+      pl: /najpierw opłacić nieopłacone.*inny sposób płatności.*zalogować się/,
     }
     for (const locale of locales) expect(await errorText(locale, refusal)).toMatch(words[locale])
     const card = await buyerFrom('elsewhere', { email, payment: 'creditcard' })

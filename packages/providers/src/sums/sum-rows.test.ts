@@ -58,7 +58,7 @@ test('a gift card is deducted, and the rest is the amount to pay', () => {
   const part = { kind: 'giftCard', name: 'CARD', amount: amount(-5000) } as const
   expect(
     texts(toSumRows({ ...totals, amountToPay: amount(13_000), parts: [...totals.parts, part] }, 'de')).slice(3, 5),
-  ).toEqual(['Geschenkgutschein CARD: -£50.00', 'Zu zahlen: £130.00 !'])
+  ).toEqual(['Geschenkkarte CARD: -£50.00', 'Zu zahlen: £130.00 !'])
 })
 
 test('an IBAN is formatted in groups of four, with or without stored spaces', () => {

@@ -14,7 +14,12 @@ const locales = ['en', 'de', 'pl'] as const
 const sources = ['storefront', 'editor', 'engine', 'providers']
 const packages = join(import.meta.dirname, '../../..')
 /** Polish greets without the name, which would have to stand in the vocative. */
-const withoutName = new Set(['mail.order.greeting', 'order.thanks', 'overview.hello'])
+const withoutName = new Set([
+  'mail.order.greeting',
+  'mail.account.welcome.subjectNamed',
+  'order.thanks',
+  'overview.hello',
+])
 // Ours: flat, and texts only.
 const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts
 const catalogues = sources.flatMap((source) =>

@@ -82,7 +82,7 @@ describe('the page of the simulator', () => {
     const { simulator, provider } = await createSimulatedProvider()
     const { id } = await provider.create(createInput())
     await open(simulator, id, { outcome: 'paid', webhook: 'never' })
-    expect(await (await open(simulator, id)).text()).toContain('This payment is over: paid.')
+    expect(await (await open(simulator, id)).text()).toContain('This payment is closed: paid.')
     await open(simulator, id, { outcome: 'failed', webhook: 'never' })
     expect((await provider.get(id)).status).toBe('paid')
   })
