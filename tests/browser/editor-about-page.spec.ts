@@ -23,8 +23,8 @@ test('cart, login, contact and the page for wrong addresses carry the editor, wh
 }) => {
   for (const [path, kind, name] of [
     ['/de/login', 'Seite des Shops', 'Seite: Anmelden'],
-    ['/contact', 'Page of the shop', 'Page: Contact'],
-    ['/cart', 'Page of the shop', 'Page: Cart'],
+    ['/contact', 'Shop page', 'Page: Contact'],
+    ['/cart', 'Shop page', 'Page: Cart'],
     ['/nothing-here', 'Page not found', 'Page: Page not found'],
   ] as const) {
     await openEditor(page, path)

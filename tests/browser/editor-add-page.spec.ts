@@ -7,7 +7,7 @@ const deleting = (page: Page) => page.getByRole('dialog', { name: 'Delete page?'
 
 async function openPages(page: Page, path = '/'): Promise<void> {
   await openEditor(page, path)
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Pages' }).click()
   await expect(pages(page)).toBeVisible()
 }
 let made = 0
@@ -86,8 +86,8 @@ test.describe('adding a page', () => {
     await adding(page).getByLabel('Page Name').fill('Women')
     await expect(slug).toHaveValue('women-2')
     for (const [typed, told] of [
-      ['women', '/women belongs to “Women” already. Please choose another slug.'],
-      ['cart', '/cart belongs to the shop itself. Please choose another slug.'],
+      ['women', '/women is already used by “Women”. Please choose another slug.'],
+      ['cart', '/cart is reserved for the shop itself. Please choose another slug.'],
     ] as const) {
       await slug.fill(typed)
       await adding(page).getByRole('button', { name: 'Add page' }).click()
@@ -171,7 +171,7 @@ test.describe('deleting a page', () => {
     await expect(deleting(page).getByText(`${own.name} page will be deleted`)).toBeVisible()
     await expect(deleting(page).getByRole('button', { name: 'Delete page' })).toBeVisible()
     await expect(deleting(page).getByRole('button', { name: 'Keep Page' })).toBeFocused()
-    await expect(deleting(page).getByText('The sitemap points here.')).toBeVisible()
+    await expect(deleting(page).getByText('The sitemap links here.')).toBeVisible()
     await deleting(page).getByRole('button', { name: 'Keep Page' }).click()
     await expect(deleting(page)).toBeHidden()
     await askFor(page, own.name)
@@ -199,7 +199,7 @@ test.describe('deleting a page', () => {
     await pages(page)
       .getByRole('button', { name: `Restore ${own.name}` })
       .click()
-    await expect(page.getByText(`${own.name} is back`)).toBeVisible()
+    await expect(page.getByText(`${own.name} has been restored`)).toBeVisible()
     await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeVisible()
     expect((await request.get(own.path)).status()).toBe(200)
   })
@@ -219,7 +219,7 @@ test.describe('deleting a page', () => {
     const own = await createPage(page)
     await openPages(page)
     await askFor(page, own.name)
-    await expect(deleting(page).getByText('The sitemap points here.')).toBeVisible()
+    await expect(deleting(page).getByText('The sitemap links here.')).toBeVisible()
     // Another operator is faster.
     await asOperator(page.request, 'deleteCategory', { categoryId: own.id })
     await deleting(page).getByRole('button', { name: 'Delete page' }).click()

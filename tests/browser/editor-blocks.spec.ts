@@ -56,7 +56,7 @@ test('a search term narrows the block list', async ({ page }) => {
       .first(),
   ).toBeVisible()
   await list(page).getByRole('searchbox').fill('nothing like this')
-  await expect(list(page)).toContainText('No block has this name.')
+  await expect(list(page)).toContainText('No blocks found.')
 })
 
 test('a block that is added stands after the chosen one, the list closes and its settings open [ED-2.53, ED-3.19, ED-4.02, ED-4.05, ED-4.06]', async ({

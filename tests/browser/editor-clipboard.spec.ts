@@ -53,7 +53,7 @@ test('clipboard text that holds no block is not pasted as one, and is pasted as 
   await page.evaluate(() => navigator.clipboard.writeText('Only words'))
   await select(page, /Rich Text, 1 of 1/)
   await page.keyboard.press('Control+v')
-  await expect(messages(page)).toContainText('What was copied holds no blocks that can stand here')
+  await expect(messages(page)).toContainText('The clipboard contains no blocks that can be pasted here')
   await page.keyboard.press('Enter')
   await page.locator('.ed-acts').getByRole('button', { name: 'Settings' }).click()
   const title = page.locator('[data-drawer="right"]').getByLabel(/^Title/)

@@ -96,7 +96,7 @@ test('saving after another operator shows both versions, and changes without a c
   })
   await saveButton(page).click()
   await expect(dialog(page)).toContainText('Nothing is lost')
-  await expect(dialog(page)).toContainText('Nothing clashes: both versions fit together.')
+  await expect(dialog(page)).toContainText('There are no conflicts: both versions fit together.')
   await expect(
     dialog(page)
       .getByRole('radiogroup', { name: /Our newsletter|Letters/ })
@@ -135,7 +135,7 @@ test('two edits of the same text are resolved by a choice, and the other version
     revision: 3,
   })
   expect(titles(mine.blocks)).toEqual(['Mine', 'Our newsletter', 'The repair room'])
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'History' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'History' }).click()
   await expect(drawer(page, 'Version history').getByRole('button', { name: /Revision 3\./ })).toContainText(
     'My version before it was merged',
   )
@@ -147,7 +147,7 @@ test('both versions of a block can be kept', async ({ page, browser, baseURL }) 
     await save(other, own, [titled(banner, 'Theirs'), news, gone], 1)
   })
   await saveButton(page).click()
-  await dialog(page).getByRole('checkbox', { name: 'Keep both: the block of Test owner stands after yours' }).check()
+  await dialog(page).getByRole('checkbox', { name: 'Keep both: the block of Test owner comes after yours' }).check()
   await saveMerged(page)
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Theirs', 'Our newsletter', 'The repair room'])
 })

@@ -24,7 +24,7 @@ test.afterAll(async ({ browser, baseURL }) => {
 
 async function openDesign(page: Page, role?: Role): Promise<Locator> {
   await openEditor(page, '/', role)
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Design' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Design' }).click()
   await expect(drawer(page, 'Settings').getByRole('radio').first()).toBeVisible()
   return drawer(page, 'Settings')
 }
@@ -97,7 +97,7 @@ test('an invalid colour is rejected, and a colour with low contrast is warned ab
   await expect(primary(design)).toHaveAttribute('aria-invalid', 'true')
   expect(await property(page, '--primary')).toBe('#2f5d50')
   await primary(design).fill('#f4f0d8')
-  await expect(design.getByText('White text on it: 1.1 to 1. We use black there (18.3).')).toBeVisible()
+  await expect(design.getByText('White text on it: 1.1 to 1. We use black text there (18.3).')).toBeVisible()
   await expect(design.getByText('Ticks and lines in this color are hard to see')).toBeVisible()
   expect(await property(page, '--on-primary')).toBe('#000000')
 })

@@ -86,7 +86,7 @@ test.describe('a draft', () => {
     })
     await openEditor(again, new URL(own.path, test.info().project.use.baseURL).href)
     await expect(titles(again)).toHaveText(['Mine'])
-    await expect(messages(again)).toContainText('Somebody has saved the page since')
+    await expect(messages(again)).toContainText('The page has been saved by another user since')
     await saveButton(again).click()
     await expect(again.getByRole('dialog')).toBeVisible()
   })

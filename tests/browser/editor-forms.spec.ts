@@ -343,7 +343,7 @@ test('running text in a form: its tool comes when it is needed, and only what is
 
 test('a viewer sees the form and cannot change it', async ({ page }) => {
   const form = await settingsOf(page, [textCard('Hello')], /^Rich Text/, { role: 'viewer' })
-  await expect(form.getByText('You can look at these settings but not change them.')).toBeVisible()
+  await expect(form.getByText('You can view these settings, but not change them.')).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveAttribute('readonly')
   await expect(form.getByRole('radio', { name: 'Right' })).toBeDisabled()
   await expect(form.getByRole('button', { name: 'Duplicate' })).toHaveCount(0)
@@ -351,7 +351,7 @@ test('a viewer sees the form and cannot change it', async ({ page }) => {
 
 test('a block that this shop does not know is shown as it is stored', async ({ page }) => {
   const form = await settingsOf(page, [textCard('Hello'), block('Snow', { flakes: 7 })], /^Snow/)
-  await expect(form.getByText('This shop does not know this kind of block.')).toBeVisible()
+  await expect(form.getByText('This shop does not support this type of block.')).toBeVisible()
   await expect(form.getByText('"flakes": 7')).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ async function pageWithHistory(page: Page): Promise<TestPage> {
 
 async function openHistory(page: Page, { path }: TestPage): Promise<Locator> {
   await openEditor(page, path)
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'History' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'History' }).click()
   const history = drawer(page, 'Version history')
   await expect(history.getByRole('listitem').first()).toBeVisible()
   return history
@@ -93,7 +93,7 @@ test('unsaved changes are part of the comparison and are kept when a version is 
   await openEditor(page, own.path)
   await handle(page, /Our newsletter/).click()
   await page.keyboard.press('Delete')
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'History' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'History' }).click()
   const history = drawer(page, 'Version history')
   await entry(history, 1).click()
   await expect(comparison(page).getByRole('combobox')).toHaveValue('')
@@ -157,7 +157,7 @@ test('a viewer sees the history and cannot restore a version', async ({ page }) 
   const own = await pageWithHistory(page)
   await page.context().clearCookies()
   await openEditor(page, own.path, 'viewer')
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'History' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'History' }).click()
   const history = drawer(page, 'Version history')
   await entry(history, 1).click()
   await expect(comparison(page).getByRole('status')).toHaveText('3 blocks differ.')

@@ -69,7 +69,7 @@ test('Alt and arrows move the selected block, which keeps the focus, and say whe
   await expect(handle(page, /Rich Text, 2 of 3: Three/)).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(said(page)).toHaveText('It is the first already')
+  await expect(said(page)).toHaveText('This block is already at the top')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(said(page)).toHaveText('moved down, now 2 of 3')
 })
@@ -86,7 +86,7 @@ test('Delete deletes, and the focus goes to the next block; undo and redo have t
   await expect(said(page)).toHaveText('Undone')
   await page.keyboard.press('Control+Shift+Z')
   await expect(titles(page)).toHaveText(['One', 'Three'])
-  await expect(said(page)).toHaveText('Done again')
+  await expect(said(page)).toHaveText('Redone')
 })
 
 test('after an undo far above, the focus and the view are on the block that Delete would take', async ({ page }) => {
@@ -174,7 +174,7 @@ test('the palette finds commands, pages and blocks by their words', async ({ pag
   await expect(drawer(page, 'Structure')).toBeVisible()
   await page.keyboard.press('Control+k')
   await search.fill('zzz')
-  await expect(page.getByRole('dialog')).toContainText('Nothing has this name.')
+  await expect(page.getByRole('dialog')).toContainText('No results.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')

@@ -54,7 +54,7 @@ async function translatedPage(page: Page): Promise<TestPage> {
 
 async function openLanguages(page: Page, { path }: TestPage, role?: Role): Promise<Locator> {
   await openEditor(page, path, role)
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Languages' }).click()
   const languages = drawer(page, 'Languages')
   await expect(languages.getByRole('checkbox', { name: 'English' })).toBeChecked()
   return languages
@@ -93,7 +93,7 @@ test('a translation is written and saved; a language that had none begins with t
 test('running text is written with its tool', async ({ page }) => {
   const own = await translatedPage(page)
   await openLanguages(page, own)
-  await cardOf(page, 'Deutsch').getByRole('button', { name: 'Write: Text, Deutsch' }).click()
+  await cardOf(page, 'Deutsch').getByRole('button', { name: 'Edit: Text, Deutsch' }).click()
   const text = cardOf(page, 'Deutsch').getByRole('textbox', { name: 'Text, Deutsch' })
   await text.click()
   await page.keyboard.press('Control+a')
@@ -113,9 +113,9 @@ test('a translation that still holds is marked as right', async ({ page }) => {
   await openLanguages(page, await translatedPage(page))
   const german = cardOf(page, 'Deutsch')
   await expect(german.getByText('2 texts older than the original')).toBeVisible()
-  await german.getByRole('button', { name: 'Still right' }).first().click()
+  await german.getByRole('button', { name: 'Still correct' }).first().click()
   await expect(german.getByText('1 text older than the original')).toBeVisible()
-  await german.getByRole('button', { name: 'Still right' }).click()
+  await german.getByRole('button', { name: 'Still correct' }).click()
   await expect(german.getByText('English has changed since')).toHaveCount(0)
 })
 
@@ -127,7 +127,7 @@ test('only what needs work, and only some languages', async ({ page }) => {
   await expect(cardOf(page, 'Polski')).toHaveCount(0)
   await drawer(page, 'Languages').getByRole('checkbox', { name: 'Deutsch' }).uncheck()
   await drawer(page, 'Languages').getByRole('checkbox', { name: 'Only blocks with something to do' }).check()
-  await expect(page.getByText('There is nothing to do here.')).toBeVisible()
+  await expect(page.getByText('Nothing to do here.')).toBeVisible()
 })
 
 test('texts of the present language are saved after the page is', async ({ page }) => {
@@ -136,11 +136,11 @@ test('texts of the present language are saved after the page is', async ({ page 
   await openEditor(page, own.path)
   await handle(page, /Goes away/).click()
   await page.keyboard.press('Delete')
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Languages' }).click()
   await title(page, 'English').first().fill('Worn with joy')
   await cardOf(page, 'English').getByRole('button', { name: 'Save English' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save the page first?' })
-  await dialog.getByRole('button', { name: 'Save and go on' }).click()
+  await dialog.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Saved: English').first()).toBeVisible()
   expect(await stored(page, own, 'en')).toEqual(['Worn with joy'])
   await expect(page.locator('main h2')).toHaveText(['Worn with joy'])
@@ -166,7 +166,7 @@ test('a translation that another operator saved meanwhile keeps the local input,
   await title(page, 'Deutsch').fill('Von mir')
   await save(page, own, [titled('Von anderen', '<p>Andere Wörter.</p>')], 1, 'de')
   await cardOf(page, 'Deutsch').getByRole('button', { name: 'Save Deutsch' }).click()
-  await expect(page.getByText('Somebody else has saved this language meanwhile.').first()).toBeVisible()
+  await expect(page.getByText('Another user has saved this language in the meantime.').first()).toBeVisible()
   await expect(title(page, 'Deutsch')).toHaveValue('Von mir')
   await expect(cardOf(page, 'Deutsch')).toContainText('Andere Wörter.')
   await cardOf(page, 'Deutsch').getByRole('button', { name: 'Save Deutsch' }).click()
@@ -179,7 +179,7 @@ test('a viewer reads and changes nothing', async ({ page }) => {
   await page.context().clearCookies()
   await openLanguages(page, own, 'viewer')
   await expect(title(page, 'Deutsch')).toHaveAttribute('readonly', '')
-  await expect(page.getByRole('button', { name: /^(Save|Still right|Write)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Save|Still correct|Edit)/ })).toHaveCount(0)
 })
 
 test('the languages drawer has no accessibility violations', async ({ page }) => {

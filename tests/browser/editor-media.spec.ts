@@ -27,7 +27,7 @@ async function openLibrary(
   {
     path = '/',
     role = 'editor',
-    drawers = 'Drawers',
+    drawers = 'Panels',
     media = 'Media',
   }: { path?: string; role?: Role; drawers?: string; media?: string } = {},
 ): Promise<Locator> {
@@ -111,7 +111,7 @@ test('search terms and filters find pictures', async ({ page }) => {
   await expect(library.getByRole('option')).toHaveCount(1)
   await expect(picture(library, name)).toBeVisible()
   await library.getByRole('button', { name: 'No description' }).click()
-  await expect(library).toContainText('No picture has these words')
+  await expect(library).toContainText('No pictures found.')
   await library.getByRole('searchbox').fill('bare')
   await expect(library.getByRole('option').first()).toContainText('No description')
 })
@@ -201,7 +201,7 @@ test('pages that use a picture are listed with links, and the picture cannot be 
   await picture(library, name).click()
   const details = drawer(page, name)
   await expect(details.getByRole('link', { name: title })).toHaveAttribute('href', path)
-  await expect(details).toContainText('Shown in 1 place.')
+  await expect(details).toContainText('Used in 1 place.')
   await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
 })
 
@@ -214,7 +214,7 @@ test('an unused picture is deleted after a confirmation', async ({ page }) => {
   await picture(library, name).click()
   await drawer(page, name).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: `Delete “${name}”?` })
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await question.getByRole('button', { name: 'Keep picture' }).click()
   await expect(picture(library, name)).toBeVisible()
   await drawer(page, name).getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -13,7 +13,7 @@ async function openSettings(
   which: 'General Settings' | 'SEO Settings',
 ): Promise<void> {
   await openEditor(page, path)
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Pages' }).click()
   await chooseSettings(page, name, which)
 }
 
@@ -105,8 +105,8 @@ test.describe('general settings', () => {
     await openSettings(page, own, 'General Settings')
     const slug = `moved-${own.id}`
     await general(page).getByLabel('URL Slug').fill(slug)
-    await expect(general(page).getByText(`A redirect from ${own.path} is made.`)).toBeVisible()
-    await expect(general(page).getByText(/The sitemap points here\./)).toBeVisible()
+    await expect(general(page).getByText(`${own.path} will redirect here.`)).toBeVisible()
+    await expect(general(page).getByText(/The sitemap links here\./)).toBeVisible()
     await save(page).click()
     await page.waitForURL(`**/${slug}`)
     const answer = await request.get(own.path, { maxRedirects: 0 })
@@ -124,7 +124,7 @@ test.describe('general settings', () => {
     await slug.fill('cart')
     await save(page).click()
     await expect(page.getByText('The page settings could not be saved.')).toBeVisible()
-    await expect(general(page).getByText('/cart belongs to the shop itself.')).toBeVisible()
+    await expect(general(page).getByText('/cart is reserved for the shop itself.')).toBeVisible()
     await expect(slug).toHaveValue('cart')
     await slug.fill('women')
     await save(page).click()
@@ -141,7 +141,7 @@ test.describe('general settings', () => {
     await asOperator(page.request, 'setCategorySettings', [{ ...settings, linklist: 'Y' }])
     await general(page).getByLabel('Page Name').fill('My name')
     await save(page).click()
-    await expect(general(page).getByText('Somebody else has changed these settings meanwhile.')).toBeVisible()
+    await expect(general(page).getByText('Another user has changed these settings in the meantime.')).toBeVisible()
     await general(page).getByRole('button', { name: 'Discard' }).click()
     await expect(general(page).getByRole('switch', { name: 'Link list' })).toBeChecked()
     await expect(general(page).getByLabel('Page Name')).toHaveValue(own.name)
@@ -284,6 +284,6 @@ test('list, menu, settings and dialogs of pages have no accessibility violations
     .getByRole('button', { name: `Menu for ${own.name}`, exact: true })
     .click()
   await page.getByRole('menuitem', { name: 'Delete Page' }).click()
-  await page.getByText('The sitemap points here.').waitFor()
+  await page.getByText('The sitemap links here.').waitFor()
   expect(await barriers()).toEqual([])
 })

@@ -6,7 +6,7 @@ const entry = (page: Page, name: string) => pages(page).getByRole('link', { name
 
 async function openPages(page: Page, path = '/'): Promise<void> {
   await openEditor(page, path)
-  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Pages' }).click()
   await expect(pages(page)).toBeVisible()
 }
 
@@ -64,7 +64,7 @@ test.describe('the pages drawer', () => {
     await expect(
       pages(page).locator('[data-page]', { has: page.getByRole('link', { name: 'Women', exact: true }) }),
     ).toHaveCount(1)
-    const below = pages(page).getByRole('button', { name: 'Pages below Women' })
+    const below = pages(page).getByRole('button', { name: 'Subpages of Women' })
     await expect(below).toHaveAttribute('aria-expanded', 'true')
     const first = pages(page).locator('li:has(> [data-page] a[href="/women"]) ul a').first()
     await expect(first).toHaveAttribute('href', /^\/women\//)
@@ -138,7 +138,7 @@ test.describe('the pages drawer', () => {
 
   test('shows a viewer everything and lets them change nothing', async ({ page }) => {
     await openEditor(page, '/', 'viewer')
-    await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
+    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Pages' }).click()
     await expect(pages(page).getByRole('button', { name: 'Add Page' })).toBeHidden()
     await pages(page).getByRole('button', { name: 'Menu for Women', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'Delete Page' })).toBeDisabled()

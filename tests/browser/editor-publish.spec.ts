@@ -82,19 +82,21 @@ test('a schedule uses the shop’s time zone, is shown with overlapping ones, an
   const plan = async (from: string, until?: string) => {
     await publish.getByRole('button', { name: 'Later' }).click()
     await publish.getByLabel('From', { exact: true }).fill(from)
-    await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).setChecked(until !== undefined)
+    await publish.getByRole('checkbox', { name: 'Unpublish afterwards' }).setChecked(until !== undefined)
     if (until !== undefined) await publish.getByLabel('Until', { exact: true }).fill(until)
     await publish.getByRole('button', { name: 'Schedule' }).click()
   }
   await plan('2031-11-27T06:00', '2031-11-30T23:59')
-  const plans = publish.getByRole('list', { name: 'Plans' })
+  const plans = publish.getByRole('list', { name: 'Schedules' })
   await expect(plans.getByRole('listitem')).toHaveCount(1)
   await expect(plans).toContainText('27 November 2031, 06:00 to 30 November 2031, 23:59')
   await expect(plans).toContainText('Revision 2, Test editor')
   await plan('2031-11-29T08:00')
   await expect(plans.getByRole('listitem')).toHaveCount(2)
-  await expect(plans.getByRole('listitem').first()).toContainText('Overlaps with the plan of: 29 November 2031, 08:00')
-  await plans.getByRole('button', { name: /^Cancel plan: From 29 November/ }).click()
+  await expect(plans.getByRole('listitem').first()).toContainText(
+    'Overlaps with the schedule of: 29 November 2031, 08:00',
+  )
+  await plans.getByRole('button', { name: /^Cancel schedule: From 29 November/ }).click()
   await expect(plans.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(1)
   await expect(plans.getByText(/Overlaps/)).toHaveCount(0)
 })
@@ -102,15 +104,15 @@ test('a schedule uses the shop’s time zone, is shown with overlapping ones, an
 test('an invalid schedule is refused', async ({ page }) => {
   const { publish } = await changedPage(page)
   await publish.getByRole('button', { name: 'Later' }).click()
-  await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).check()
+  await publish.getByRole('checkbox', { name: 'Unpublish afterwards' }).check()
   await publish.getByLabel('From', { exact: true }).fill('2031-11-27T06:00')
   await publish.getByLabel('Until', { exact: true }).fill('2031-11-26T06:00')
-  await expect(publish.getByRole('alert')).toHaveText('The end must lie after the beginning.')
+  await expect(publish.getByRole('alert')).toHaveText('The end must be after the start.')
   await expect(publish.getByRole('button', { name: 'Schedule' })).toBeDisabled()
   await publish.getByLabel('Until', { exact: true }).fill('2031-11-28T06:00')
   await publish.getByLabel('From', { exact: true }).fill('2020-01-01T06:00')
   await publish.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText('This time has passed already.')).toBeVisible()
+  await expect(page.getByText('This time is in the past.')).toBeVisible()
 })
 
 test('a schedule publishes at its time and unpublishes at another', async ({ page, browser, baseURL }) => {
@@ -131,15 +133,15 @@ test('a schedule publishes at its time and unpublishes at another', async ({ pag
 test('a preview link shows the draft without a login, until it is revoked', async ({ page, browser, baseURL }) => {
   const { publish } = await changedPage(page)
   await publish.getByLabel('Works for').selectOption('30')
-  await publish.getByRole('button', { name: 'Make a link' }).click()
+  await publish.getByRole('button', { name: 'Create link' }).click()
   const address = await publish.getByRole('textbox', { name: 'Preview link' }).inputValue()
   expect(await seen(browser, baseURL, address)).toEqual(['Stays here'])
   await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
   await publish
-    .getByRole('list', { name: 'Open links' })
-    .getByRole('button', { name: /^Close link/ })
+    .getByRole('list', { name: 'Active links' })
+    .getByRole('button', { name: /^Deactivate link/ })
     .click()
-  await expect(publish.getByRole('list', { name: 'Open links' })).toHaveCount(0)
+  await expect(publish.getByRole('list', { name: 'Active links' })).toHaveCount(0)
   expect(await seen(browser, baseURL, address)).toEqual(['Stays here', 'Goes away'])
 })
 
@@ -152,14 +154,14 @@ test('the checks before publishing list each fault and lead to its field', async
   const own = await createPage(page, [nowhere, textCard('Pale words', { color: '#eeeeee' })])
   const publish = await openPublish(page, own)
   const checks = publish.getByRole('list', { name: 'Checks' })
-  await expect(publish.getByText(/should be put right first/)).toBeVisible()
+  await expect(publish.getByText(/should be fixed first/)).toBeVisible()
   await expect(checks.getByRole('listitem').filter({ hasText: 'Link without a page' })).toContainText(
     '“Shop layers” leads to /men/layres.',
   )
-  await checks.getByRole('button', { name: /^Take me there: Link without a page/ }).click()
+  await checks.getByRole('button', { name: /^Show: Link without a page/ }).click()
   const settings = drawer(page, 'Rich Text')
   await expect(settings.locator('[data-field="button.link"] :focus')).toHaveCount(1)
-  await checks.getByRole('button', { name: /^Take me there: Text that is hard to read/ }).click()
+  await checks.getByRole('button', { name: /^Show: Text that is hard to read/ }).click()
   await expect(settings.locator('[data-field="text.color"] :focus')).toHaveCount(1)
   await expect(settings.locator('[data-field="text.title"] textarea')).toHaveValue('Pale words')
 })
@@ -174,7 +176,7 @@ test('a corrected fault is removed from the checks', async ({ page }) => {
   await bar(page)
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(drawer(page, 'Publish').getByText('Every text can be read')).toBeVisible()
+  await expect(drawer(page, 'Publish').getByText('All text is readable')).toBeVisible()
 })
 
 test('a viewer sees how the page stands and changes nothing', async ({ page }) => {
@@ -189,15 +191,17 @@ test('a viewer sees how the page stands and changes nothing', async ({ page }) =
   await command.click()
   const publish = drawer(page, 'Publish')
   await expect(publish.getByText('Shoppers see revision 1, the newest one.')).toBeVisible()
-  await expect(publish.getByRole('list', { name: 'Plans' }).getByRole('listitem')).toHaveCount(1)
-  await expect(publish.getByRole('button', { name: /Publish now|Save draft|Cancel plan|Make a link/ })).toHaveCount(0)
+  await expect(publish.getByRole('list', { name: 'Schedules' }).getByRole('listitem')).toHaveCount(1)
+  await expect(publish.getByRole('button', { name: /Publish now|Save draft|Cancel schedule|Create link/ })).toHaveCount(
+    0,
+  )
 })
 
 test('the publish drawer has no accessibility violations', async ({ page }) => {
   const { publish } = await changedPage(page)
   await publish.getByRole('button', { name: 'Later' }).click()
-  await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).check()
-  await publish.getByRole('button', { name: 'Make a link' }).click()
+  await publish.getByRole('checkbox', { name: 'Unpublish afterwards' }).check()
+  await publish.getByRole('button', { name: 'Create link' }).click()
   await expect(publish.getByRole('textbox', { name: 'Preview link' })).toBeVisible()
   await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
   const { violations } = await createAxe(page).include('.ed').analyze()
@@ -210,7 +214,7 @@ test('the editor keeps its own typeface, and its Publish button counts the fault
   await logIn(page)
   const own = await createPage(page, [textCard('Pale words', { color: '#eeeeee' })])
   await openEditor(page, own.path)
-  const publish = bar(page).getByRole('button', { name: 'Publish 1 fault', exact: true })
+  const publish = bar(page).getByRole('button', { name: 'Publish 1 error', exact: true })
   await expect(publish).toHaveText(/^Publish/)
   const typefaces = () =>
     page.evaluate(() =>

@@ -31,7 +31,7 @@ test.each(['left', 'right'] as const)(
     session.close()
     expect(markup).toMatch(
       new RegExp(
-        `^<nav>Toolbar</nav><aside [^>]*aria-label="Not available" data-drawer="${side}">.*This drawer cannot be shown\\..*</aside><p>Page</p>$`,
+        `^<nav>Toolbar</nav><aside [^>]*aria-label="Not available" data-drawer="${side}">.*This panel cannot be displayed\\..*</aside><p>Page</p>$`,
       ),
     )
     expect(markup).toContain('aria-label="Close"')

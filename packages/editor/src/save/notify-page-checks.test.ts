@@ -50,7 +50,7 @@ async function notifyAndCollect(path: string, findings: readonly Finding[], goes
 }
 
 test.each([
-  ['/', 'one fault', [fault], [['The page is public with 1 fault', 'warning', 'Show the checks']]],
+  ['/', 'one fault', [fault], [['The page is public with 1 error', 'warning', 'Show the checks']]],
   ['/pl', 'faults', [fault, fault, fault], [['Strona jest publiczna i ma 3 błędy', 'warning', 'Pokaż kontrolę']]],
   ['/', 'warnings and hints alone', [finding('contrast', 'warning'), finding('emptyBlock', 'hint')], []],
   [
@@ -69,13 +69,13 @@ test.each([
     '/',
     'a language that lacks blocks',
     [behind('de', { blocks: 1 })],
-    [['Still without these changes: German', 'warning', 'Take over there too']],
+    [['Still without these changes: German', 'warning', 'Copy to these languages']],
   ],
   [
     '/',
     "a language that lacks texts which are the original's own",
     [behind('pl', { copies: 2 })],
-    [['Still without these changes: Polish', 'warning', 'Take over there too']],
+    [['Still without these changes: Polish', 'warning', 'Copy to these languages']],
   ],
   ['/', 'a language whose translations are only older', [behind('de', { stale: 3 })], []],
   [
@@ -104,7 +104,7 @@ test('each message has an action that opens the matching drawer or copies the te
   press(1)
   await vi.waitFor(() =>
     expect(notify.mock.lastCall?.[0]).toMatchObject({
-      message: 'Taken over from the original: German',
+      message: 'Copied from the original: German',
       type: 'positive',
     }),
   )

@@ -8,10 +8,10 @@ const [anna, ben] = [person('Anna', true), person('Ben', true)]
 const [vera, otto] = [person('Vera', false), person('Otto', false)]
 
 test.each([
-  ['/', [vera], 'Vera is looking at this page'],
-  ['/', [vera, otto], 'Vera, Otto are looking at this page'],
+  ['/', [vera], 'Vera is viewing this page'],
+  ['/', [vera, otto], 'Vera, Otto are viewing this page'],
   ['/', [anna], 'Anna is editing this page too'],
-  ['/', [vera, anna, otto, ben], 'Anna, Ben are editing this page too. Vera, Otto are looking at this page'],
+  ['/', [vera, anna, otto, ben], 'Anna, Ben are editing this page too. Vera, Otto are viewing this page'],
   ['/de', [vera], 'Vera sieht sich diese Seite an'],
   ['/de', [vera, anna, otto], 'Anna bearbeitet diese Seite ebenfalls. Vera, Otto sehen sich diese Seite an'],
   ['/pl', [vera], 'Vera ogląda tę stronę'],
