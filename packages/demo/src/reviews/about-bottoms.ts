@@ -19,7 +19,7 @@ export const aboutBottoms: readonly ReviewSource[] = [
     'pl',
     4,
     'Dobre dżinsy, długie nogawki',
-    'Przy 160 cm musiałam skrócić o cztery centymetry. Poza tym leżą świetnie.',
+    'Przy 160 cm trzeba było skrócić o cztery centymetry. Poza tym leżą świetnie.',
     {
       fit: 'right',
       reply: 'Skracamy bezpłatnie. Wystarczy napisać przed wysyłką.',

@@ -40,7 +40,7 @@ export const aboutKnitwear: readonly ReviewSource[] = [
     'pl',
     3,
     'Piękny, ale ciasny w ramionach',
-    'Wymieniłam M na L i dopiero wtedy było dobrze. Wymiana przebiegła szybko, ale szkoda czasu.',
+    'Dopiero po zmianie M na L było dobrze. Wymiana przebiegła szybko, ale szkoda czasu.',
     { fit: 'small', reply: 'Przepraszamy za kłopot. Dopisaliśmy do tabeli szerokość ramion.' },
   ),
   reviewSource(
@@ -133,7 +133,7 @@ export const aboutKnitwear: readonly ReviewSource[] = [
     'pl',
     5,
     'Kardigan zamiast kurtki',
-    'Noszę go od września i jeszcze nie wyjęłam płaszcza. Guziki trzymają mocno, plisa leży płasko.',
+    'Noszę go od września, a płaszcz nadal wisi w szafie. Guziki trzymają mocno, plisa leży płasko.',
     { fit: 'right' },
   ),
   reviewSource(

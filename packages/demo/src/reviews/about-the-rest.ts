@@ -110,7 +110,7 @@ export const aboutCoats: readonly ReviewSource[] = [
     'pl',
     4,
     'Marynarka z charakterem',
-    'Rękawy naprawdę się rozpinają. W talii trochę ciasna, wzięłam o rozmiar większą.',
+    'Rękawy naprawdę się rozpinają. W talii trochę ciasna, lepiej wziąć o rozmiar większą.',
     {
       fit: 'small',
     },

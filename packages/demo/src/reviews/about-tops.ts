@@ -158,7 +158,7 @@ export const aboutTops: readonly ReviewSource[] = [
   reviewSource(
     'pl',
     5,
-    'Zabrałam mężowi',
+    'Pożyczona od męża na stałe',
     'Kaptur nie opada na oczy, rękawy nie kończą się w połowie drogi. Druga zamówiona.',
     { fit: 'large' },
   ),

@@ -103,7 +103,7 @@ export const lines: Readonly<Record<Rating, Readonly<Record<Locale, readonly str
       'Leży idealnie',
       'Zgodne z opisem',
       'Szybko doszło, pasuje',
-      'Od razu zamówiłam drugie',
+      'Drugie już zamówione',
     ],
   },
   4: {
@@ -131,7 +131,7 @@ export const lines: Readonly<Record<Rating, Readonly<Record<Locale, readonly str
       'Prawie idealne',
       'Solidne',
       'Dobre, choć nietanie',
-      'Ogólnie jestem zadowolony',
+      'Ogólnie bardzo dobrze',
       'Z czasem mięknie',
     ],
   },
@@ -145,15 +145,15 @@ export const lines: Readonly<Record<Rating, Readonly<Record<Locale, readonly str
     ],
     pl: [
       'W porządku, bez zachwytu',
-      'Kolor ciemniejszy, niż myślałam',
-      'Musiałam wymienić',
+      'Kolor ciemniejszy, niż się wydawało',
+      'Potrzebna była wymiana',
       'Ładna tkanina, dziwny krój',
     ],
   },
   2: {
     en: ['Not for my shape', 'Expected more for the price', 'Sent it back'],
     de: ['Nichts für meine Figur', 'Für den Preis mehr erwartet', 'Ging zurück'],
-    pl: ['Nie na moją sylwetkę', 'Za tę cenę oczekiwałem więcej', 'Odesłałam'],
+    pl: ['Nie na moją sylwetkę', 'Za tę cenę spodziewam się więcej', 'Wraca do sklepu'],
   },
   1: {
     en: ['Wrong size in the box', 'A seam opened on the first day'],
