@@ -97,7 +97,7 @@ test('a refused command prints one sentence and changes nothing', async () => {
     ],
     [
       'operator create --email b@vitrine.test --role viewer',
-      'There is nobody to ask for a password here: use --password-stdin, or --link.',
+      'The password cannot be entered here: use --password-stdin, or --link.',
     ],
     [
       'operator create --email b@vitrine.test --role viewer --password-stdin',

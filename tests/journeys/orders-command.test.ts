@@ -188,13 +188,13 @@ test('stock is set by SKU, and the running shop sells it', async () => {
   expect(await command('stock', 'set', 'NOTHING', '3')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is no article NOTHING with a stock of its own. A bundle has the stock of its parts.\n',
+    stderr: 'There is no item NOTHING with a stock of its own. A bundle has the stock of its items.\n',
   })
   expect(await command('stock', 'set', 'last', '5')).toEqual({ code: 0, stdout: 'LAST: 5, as before.\n', stderr: '' })
   expect(await command('stock', 'set', 'LA', '5')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is no article LA with a stock of its own. Did you mean LAST?\n',
+    stderr: 'There is no item LA with a stock of its own. Did you mean LAST?\n',
   })
   expect(await command('stock', 'set', 'LAST', '-3')).toMatchObject({ code: 1, stdout: '' })
   expect(await getStock(shop, 'LAST')).toBe(5)

@@ -70,11 +70,14 @@ test('dead letters are listed with their reason and without personal data, and a
     { kind: 'mail.contactReceipt', state: 'dead' },
   ])
   const list = await command('outbox', 'list', '--dead')
-  expect(list.stdout).toMatch(/^ *Note +What +State +Tries +Noted +Next +Why it failed\n/)
+  expect(list.stdout).toMatch(/^ *Message +What +State +Tries +Created +Next +Last error\n/)
   const shown = await command('outbox', 'show', String(message?.['id']))
   expect(shown.stdout).toMatch(/About +\{"messageId":1\}/)
   expect(list.stdout + shown.stdout + JSON.stringify(shop.loggedProblems)).not.toMatch(/zofia|Król|example\.org/)
-  expect(await command('outbox', 'retry')).toMatchObject({ code: 1, stderr: 'Say the number of a note, or --all.\n' })
+  expect(await command('outbox', 'retry')).toMatchObject({
+    code: 1,
+    stderr: 'Name the number of a message, or --all.\n',
+  })
   isAway = false
   expect((await command('outbox', 'retry', String(message?.['id']))).stdout).toBe(
     'It waits again; the open shop takes it up within a second.\n',
@@ -85,7 +88,7 @@ test('dead letters are listed with their reason and without personal data, and a
   await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test', 'zofia@example.org'])
   expect((await command('outbox', 'retry', String(message?.['id']))).stderr).toBe(
-    `Note ${message?.['id']} is sent, and only dead letters can be retried.\n`,
+    `Message ${message?.['id']} is sent, and only dead letters can be retried.\n`,
   )
   expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such outbox message.\n')
 })

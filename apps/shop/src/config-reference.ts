@@ -88,8 +88,7 @@ const references = {
     example: 'vies',
   },
   PREPARE_PICTURES: {
-    description:
-      'off: pictures are made in their widths and formats only when somebody asks, not quietly after the start.',
+    description: 'off: picture sizes and formats are generated on request only, not in the background after the start.',
     example: 'off',
   },
   PAGE_CACHE_MB: { description: 'Memory for pages that are ready to send, in megabytes.', example: '512' },

@@ -37,7 +37,7 @@ export const backupCommands: readonly StandaloneCommand[] = [
     options: { ...json, force: { type: 'boolean' }, check: { type: 'boolean' } },
     help: [
       '--check         only reads all of it and says whether it is whole',
-      '--force         replaces the shop that stands there: what it held is gone',
+      '--force         overwrites the existing shop and deletes its data',
     ],
     async runStandalone(args, environment) {
       const [folder = ''] = args.positionals

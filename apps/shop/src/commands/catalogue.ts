@@ -17,7 +17,7 @@ export const catalogueCommands: readonly Command[] = [
     },
     help: [
       '--dry-run         reads and checks everything, changes nothing',
-      '--report FILE     where rows that do not come in as they stand are told (default: FILE.report.csv; of a dry run only with this option)',
+      '--report FILE     where rows that were changed or rejected are reported (default: FILE.report.csv; of a dry run only with this option)',
       '--language de     the language of its texts (default: shop.mainLanguage)',
       '--encoding NAME   of a file that is neither UTF-8 nor Windows-1252, like windows-1250',
       '--pictures FOLDER where the pictures are that the file names by a path (default: beside the file)',

@@ -76,6 +76,6 @@ describe('the command line', () => {
   })
 
   test.each(['', '-1', '1.5', '1e3', 'seven', ' 7', '9999999999'])('%j is not a whole number', (argv) => {
-    expect(() => parseWholeNumber(argv, 'PIECES')).toThrow('PIECES is a whole number')
+    expect(() => parseWholeNumber(argv, 'QUANTITY')).toThrow('QUANTITY is a whole number')
   })
 })

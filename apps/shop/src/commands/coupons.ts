@@ -39,7 +39,7 @@ export const couponCommands: readonly Command[] = [
     help: [
       '--percent 10          of a percentage coupon',
       "--amount 25.00        of a fixed coupon or a gift card, in the shop's currency or --currency EUR",
-      '--code SPRING10       else a code that nobody guesses',
+      '--code SPRING10       otherwise a random code',
       '--minimum 50.00       least order value',
       '--from, --until DATE  like 2026-12-01; from the first moment of one day to the last of the other (UTC)',
       '--uses N, --uses-each N            in all, and by each customer',

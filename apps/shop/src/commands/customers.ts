@@ -11,18 +11,18 @@ export const customerCommands: readonly Command[] = [
     name: 'customers list',
     parameters: '',
     description: 'shows who has an account, the newest first',
-    options: { ...json, class: text, blocked: { type: 'boolean' }, most: { type: 'string', default: '50' } },
-    help: ['--class CODE   of this class only', '--blocked      who may not log in', '--most N       how many (50)'],
+    options: { ...json, class: text, blocked: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
+    help: ['--class CODE   of this class only', '--blocked      who may not log in', '--limit N      how many (50)'],
     async run({ customers }, args) {
       const list = await customers.list({
         class: args.getOption('class'),
         isBlocked: args.isSet('blocked'),
-        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
       })
       if (args.isSet('json')) return printJson(list)
       console.log(
         list.length === 0
-          ? 'Nobody.'
+          ? 'There are no customers.'
           : formatTable(
               ['E-mail', 'Name', 'Class', 'Since', 'Last login', ''],
               list.map((customer) => [
@@ -71,7 +71,7 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers block',
     parameters: 'E-MAIL',
-    description: 'somebody may not log in any more: all their sessions end',
+    description: 'blocks a customer account and ends all its sessions',
     async run({ customers }, { positionals: [email = ''] }) {
       await customers.block(email)
       console.log(`${email} is blocked.`)
@@ -80,7 +80,7 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers unblock',
     parameters: 'E-MAIL',
-    description: 'somebody may log in again',
+    description: 'unblocks a customer account',
     async run({ customers }, { positionals: [email = ''] }) {
       await customers.unblock(email)
       console.log(`${email} may log in again.`)
@@ -89,7 +89,7 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers class',
     parameters: 'E-MAIL CLASS',
-    description: 'puts somebody into a class of customers; - takes them out',
+    description: 'assigns a customer to a customer class; - removes them',
     async run({ customers }, { positionals: [email = '', code = '-'] }) {
       await customers.setClass(email, code === '-' ? null : code)
       console.log(code === '-' ? `${email} is in no class.` : `${email} is in the class ${code}.`)

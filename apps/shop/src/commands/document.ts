@@ -22,7 +22,7 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
       if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
       await writeFile(file, text)
       console.log(
-        `Wrote ${file}. Fill in what stands in [brackets], then: npm run shop -- document import ${file} --dry-run`,
+        `Wrote ${file}. Replace the text in [brackets], then: npm run shop -- document import ${file} --dry-run`,
       )
     },
   },

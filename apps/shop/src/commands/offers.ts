@@ -37,7 +37,7 @@ export const offerCommands: readonly Command[] = [
       const made = await offers.create(toOfferInput(args))
       if (args.isSet('send')) return printSentOffer(admin, args, offers.send(made.head.id))
       printOffer(args, made, await createShopClock(admin))
-      if (!args.isSet('json')) console.log(`\nNobody can open it yet: npm run shop -- offers send ${made.head.id}`)
+      if (!args.isSet('json')) console.log(`\nIt has not been sent yet: npm run shop -- offers send ${made.head.id}`)
     },
   },
   {
@@ -59,10 +59,10 @@ export const offerCommands: readonly Command[] = [
     name: 'offers list',
     parameters: '',
     description: 'shows the newest offers',
-    options: { ...json, most: { ...text, default: '50' } },
-    help: ['--most N   how many (50)'],
+    options: { ...json, limit: { ...text, default: '50' } },
+    help: ['--limit N   how many (50)'],
     async run({ offers, settings }, args) {
-      const list = await offers.list(parseWholeNumber(args.getOption('most'), '--most'))
+      const list = await offers.list(parseWholeNumber(args.getOption('limit'), '--limit'))
       if (args.isSet('json'))
         return printJson(
           list.map((offer) => ({ ...offer, goods: toDecimal({ minor: offer.goods, currency: offer.currency }) })),
@@ -121,7 +121,7 @@ function parseLines(input: string): CreateOfferInput['lines'] {
     if (!sku || quantity === undefined || rest !== undefined)
       throw new ConfigError(`LINES are written like SKU:2 or SKU:2:49.90, and not '${word}'.`)
     const count = parseWholeNumber(quantity, 'How many of an article')
-    if (count < 1) throw new ConfigError(`'${word}' offers no piece.`)
+    if (count < 1) throw new ConfigError(`'${word}' has no quantity.`)
     return { sku, quantity: count, ...(price !== undefined && { price }) }
   })
 }

@@ -11,7 +11,7 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator create',
     parameters: '',
-    description: 'adds somebody who runs the shop and logs in at /operator/login',
+    description: 'adds a staff account, which logs in at /operator/login',
     options: {
       ...json,
       email: text,
@@ -23,7 +23,7 @@ export const operatorCommands: readonly Command[] = [
     help: [
       '--email E-MAIL       with which they log in',
       `--role ROLE          ${roles}`,
-      '--name NAME          else what stands before the @',
+      '--name NAME          otherwise the part before the @',
       '--password-stdin     reads the password from the standard input; else it is asked for',
       '--link               instead of a password, a link with which they choose one',
     ],
@@ -54,7 +54,9 @@ export const operatorCommands: readonly Command[] = [
       const list = await operators.list()
       if (args.isSet('json')) return printJson(list)
       if (list.length === 0)
-        return console.log('Nobody yet: npm run shop -- operator create --email E-MAIL --role owner')
+        return console.log(
+          'There are no staff accounts yet: npm run shop -- operator create --email E-MAIL --role owner',
+        )
       console.log(
         formatTable(
           ['E-mail', 'Name', 'Role', 'Logs in with', 'Last login'],
@@ -72,7 +74,7 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator role',
     parameters: 'E-MAIL ROLE',
-    description: `gives somebody another role: ${roles}`,
+    description: `changes the role of a staff account: ${roles}`,
     async run({ operators }, { positionals: [email = '', role = ''] }) {
       await operators.setRole(email, parseRole(role))
       console.log(`${email} is ${role}.`)
@@ -81,7 +83,7 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator deactivate',
     parameters: 'E-MAIL',
-    description: 'somebody has left: all their sessions end, nobody logs in as them any more',
+    description: 'deactivates a staff account and ends all its sessions',
     async run({ operators }, { positionals: [email = ''] }) {
       await operators.setActive(email, false)
       console.log(`${email} does not run the shop any more.`)
@@ -90,7 +92,7 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator activate',
     parameters: 'E-MAIL',
-    description: 'somebody is back',
+    description: 'reactivates a staff account',
     async run({ operators }, { positionals: [email = ''] }) {
       await operators.setActive(email, true)
       console.log(`${email} runs the shop again.`)
@@ -99,7 +101,7 @@ export const operatorCommands: readonly Command[] = [
   {
     name: 'operator reset',
     parameters: 'E-MAIL',
-    description: 'somebody lost phone or password: their proofs and sessions go, and a link lets them begin again',
+    description: 'for a lost phone or password: removes second factors and sessions, and prints a link to start again',
     options: json,
     async run({ operators }, args) {
       const [email = ''] = args.positionals
@@ -114,7 +116,7 @@ async function readPassword(args: ParsedArguments): Promise<string | undefined> 
   if (args.isSet('link')) return undefined
   if (args.isSet('password-stdin')) return readPasswordFromStdin()
   if (!process.stdin.isTTY)
-    throw new ConfigError('There is nobody to ask for a password here: use --password-stdin, or --link.')
+    throw new ConfigError('The password cannot be entered here: use --password-stdin, or --link.')
   return askPassword()
 }
 

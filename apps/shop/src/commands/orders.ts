@@ -17,12 +17,12 @@ export const orderCommands: readonly Command[] = [
     name: 'orders list',
     parameters: '',
     description: 'shows the newest orders',
-    options: { ...json, status: { type: 'string' }, most: { type: 'string', default: '50' } },
-    help: [`--status WORD    only those: ${orderStatuses.join(', ')}`, '--most N         how many (50)'],
+    options: { ...json, status: { type: 'string' }, limit: { type: 'string', default: '50' } },
+    help: [`--status WORD    only those: ${orderStatuses.join(', ')}`, '--limit N        how many (50)'],
     async run({ orders, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await orders.list({
-        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
         ...(status && { status }),
       })
       if (args.isSet('json'))
@@ -100,7 +100,7 @@ export const orderCommands: readonly Command[] = [
     options: { ...json, tracking: { type: 'string' }, lines: { type: 'string' }, confirm: { type: 'boolean' } },
     help: [
       '--tracking NUMBER   of the parcel',
-      '--lines 12:1,13:2   one piece of line 12 and two of line 13; `orders show` tells the lines',
+      '--lines 12:1,13:2   one item of line 12 and two of line 13; `orders show` lists the lines',
       '--confirm            sends it although its money was refunded; else you are asked',
     ],
     run(admin, args) {
@@ -118,7 +118,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders cancel',
     parameters: 'ORDER',
-    description: 'cancels an order; its pieces go back on the shelf, its money goes back',
+    description: 'cancels an order; its items are restocked and its payment is refunded',
     options: json,
     run: (admin, args) => printChange(admin, args, admin.orders.cancel(parseOrderId(args))),
   },

@@ -9,22 +9,27 @@ export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',
     parameters: '',
-    description: 'shows what the shop still has to do outside, newest first',
-    options: { ...json, dead: { type: 'boolean' }, state: { type: 'string' }, most: { type: 'string', default: '50' } },
+    description: 'lists outbox messages: mails and calls to other systems, newest first',
+    options: {
+      ...json,
+      dead: { type: 'boolean' },
+      state: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+    },
     help: [
-      '--dead           only what was given up',
+      '--dead           only dead letters',
       `--state WORD     only those: ${outboxStates.join(', ')}`,
-      '--most N         how many (50)',
+      '--limit N        how many (50)',
     ],
     async run({ outbox, settings }, args) {
       const state = args.isSet('dead') ? 'dead' : parseState(args.getOption('state'))
-      const list = await outbox.list({ state, limit: parseWholeNumber(args.getOption('most'), '--most') })
+      const list = await outbox.list({ state, limit: parseWholeNumber(args.getOption('limit'), '--limit') })
       if (args.isSet('json')) return printJson(list)
       if (list.length === 0) return console.log('There is nothing.')
       const clock = await createShopClock({ settings })
       console.log(
         formatTable(
-          ['Note', 'What', 'State', 'Tries', 'Noted', 'Next', 'Why it failed'],
+          ['Message', 'What', 'State', 'Tries', 'Created', 'Next', 'Last error'],
           list.map((message) => toRow(message, clock)),
         ),
       )
@@ -33,43 +38,43 @@ export const outboxCommands: readonly Command[] = [
   },
   {
     name: 'outbox show',
-    parameters: 'NOTE',
-    description: 'shows one of them with all that is known',
+    parameters: 'MESSAGE',
+    description: 'shows an outbox message with all details',
     options: json,
     async run({ outbox, settings }, args) {
       const { formatTime } = await createShopClock({ settings })
-      const message = await outbox.show(parseWholeNumber(args.positionals[0], 'NOTE'))
+      const message = await outbox.show(parseWholeNumber(args.positionals[0], 'MESSAGE'))
       if (args.isSet('json')) return printJson(message)
       console.log(
         formatFacts([
-          ['Note', message.id],
+          ['Message', message.id],
           ['What', message.kind],
           ['Key', message.key],
           ['About', JSON.stringify(message.payload)],
           ['State', getState(message)],
           ['Tries', message.attempts],
-          ['Noted', formatTime(message.createdAt)],
+          ['Created', formatTime(message.createdAt)],
           ['Next', message.state === 'waiting' ? formatTime(message.runAfter) : ''],
           [message.isUnsentMail ? 'Written' : 'Sent', formatTime(message.sentAt)],
-          ['Why it failed', message.lastError ?? ''],
+          ['Last error', message.lastError ?? ''],
         ]),
       )
     },
   },
   {
     name: 'outbox retry',
-    parameters: '[NOTE]',
-    description: 'tries what was given up once more; --all instead of a note: everything',
+    parameters: '[MESSAGE]',
+    description: 'retries a dead letter; --all retries all of them',
     options: { ...json, all: { type: 'boolean' } },
     async run({ outbox }, args) {
       if (args.isSet('all') === args.positionals.length > 0)
-        throw new ConfigError('Say the number of a note, or --all.')
-      const count = await outbox.retry(args.isSet('all') ? 'all' : parseWholeNumber(args.positionals[0], 'NOTE'))
+        throw new ConfigError('Name the number of a message, or --all.')
+      const count = await outbox.retry(args.isSet('all') ? 'all' : parseWholeNumber(args.positionals[0], 'MESSAGE'))
       if (args.isSet('json')) return printJson({ retried: count })
       console.log(
         count === 0
-          ? 'Nothing was given up.'
-          : `${count === 1 ? 'It waits' : `${count} notes wait`} again; the open shop takes it up within a second.`,
+          ? 'There are no dead letters.'
+          : `${count === 1 ? 'It waits' : `${count} messages wait`} again; the open shop takes it up within a second.`,
       )
     },
   },

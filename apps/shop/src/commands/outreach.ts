@@ -8,11 +8,11 @@ export const outreachCommands: readonly Command[] = [
     name: 'messages list',
     parameters: '',
     description: 'shows what was written through the contact form, newest first',
-    options: { ...json, open: { type: 'boolean' }, most: { type: 'string', default: '50' } },
-    help: ['--open           only what is not answered', '--most N         how many (50)'],
+    options: { ...json, open: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
+    help: ['--open           only what is not answered', '--limit N        how many (50)'],
     async run({ outreach, settings }, args) {
       const list = await outreach.listMessages({
-        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
         isOpen: args.isSet('open'),
       })
       if (args.isSet('json')) return printJson(list)

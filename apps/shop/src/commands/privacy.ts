@@ -7,7 +7,7 @@ export const privacyCommands: readonly Command[] = [
   {
     name: 'privacy export',
     parameters: 'EMAIL',
-    description: 'prints everything that is kept about a person, as JSON; for a guest too',
+    description: 'prints all data that is stored about a person, as JSON; also for a guest',
     async run({ privacy }, args) {
       printJson(await privacy.exportPerson(parseEmail(args.positionals[0])))
     },

@@ -13,12 +13,12 @@ export const returnCommands: readonly Command[] = [
     name: 'returns list',
     parameters: '',
     description: 'shows the newest returns',
-    options: { ...json, status: { type: 'string' }, most: { type: 'string', default: '50' } },
-    help: [`--status WORD    only those: ${returnStatuses.join(', ')}`, '--most N         how many (50)'],
+    options: { ...json, status: { type: 'string' }, limit: { type: 'string', default: '50' } },
+    help: [`--status WORD    only those: ${returnStatuses.join(', ')}`, '--limit N        how many (50)'],
     async run({ returns, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await returns.list({
-        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
         ...(status && { status }),
       })
       if (args.isSet('json')) return printJson(list)
@@ -36,25 +36,25 @@ export const returnCommands: readonly Command[] = [
   {
     name: 'returns show',
     parameters: 'RETURN',
-    description: 'shows a return with its pieces',
+    description: 'shows a return with its items',
     options: json,
     run: (admin, args) => printReturn(admin, args, admin.returns.show(parseReturnId(args))),
   },
   {
     name: 'returns receive',
     parameters: 'RETURN',
-    description: 'the parcel is here; the shopper is told',
+    description: 'marks the parcel as received; the shopper is notified',
     options: json,
     run: (admin, args) => printChange(admin, args, admin.returns.receive(parseReturnId(args))),
   },
   {
     name: 'returns accept',
     parameters: 'RETURN',
-    description: 'takes the pieces back: shelf, credit note and refund follow',
+    description: 'accepts the return: restocks the items, issues the credit note and refunds',
     options: { ...json, lines: { type: 'string' }, unsalable: { type: 'string' } },
     help: [
-      '--lines 12:1,13:2   only these pieces; the rest stays with the shopper',
-      '--unsalable 12,13   pieces of these lines do not go back on the shelf',
+      '--lines 12:1,13:2   only these items; the rest goes back to the shopper',
+      '--unsalable 12,13   items of these lines are not restocked',
     ],
     run(admin, args) {
       const [lines, unsalable] = [args.getOption('lines'), args.getOption('unsalable')]
@@ -71,7 +71,7 @@ export const returnCommands: readonly Command[] = [
   {
     name: 'returns refuse',
     parameters: 'RETURN WHY',
-    description: 'takes nothing back; the shopper is told why',
+    description: 'refuses the return; the shopper is told the reason',
     options: json,
     run: (admin, args) =>
       printChange(

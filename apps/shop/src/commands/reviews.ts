@@ -13,12 +13,12 @@ export const reviewCommands: readonly Command[] = [
     name: 'reviews list',
     parameters: '',
     description: 'shows reviews and answers that wait to be read, oldest first',
-    options: { ...json, status: { type: 'string', default: 'submitted' }, most: { type: 'string', default: '50' } },
-    help: [`--status WORD    ${statuses.join(', ')} or all (submitted)`, '--most N         how many (50)'],
+    options: { ...json, status: { type: 'string', default: 'submitted' }, limit: { type: 'string', default: '50' } },
+    help: [`--status WORD    ${statuses.join(', ')} or all (submitted)`, '--limit N        how many (50)'],
     async run({ reviews, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await reviews.list({
-        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
         ...(status && { status }),
       })
       if (args.isSet('json')) return printJson(list)
@@ -52,7 +52,7 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews hide',
     parameters: 'REVIEW',
-    description: 'shows a review to nobody but its author',
+    description: 'hides a review from everyone except its author',
     options: answerOption,
     help: ['--answer   the number is of an answer to a review'],
     run: (admin, args) => decide(admin, args, 'hidden'),

@@ -61,7 +61,7 @@ export const settingCommands: readonly Command[] = [
       printChanges(outcome.changes, { dryRun: false })
       if (key === 'shop.icon') printIconWarning(await admin.settings())
       if (key === 'shop.currency' && outcome.changes.length > 0)
-        console.log('Prices, delivery and payment must be told in it: npm run shop -- doctor says what is missing.')
+        console.log('Prices, delivery and payment must be set up for it: npm run shop -- doctor lists what is missing.')
     },
   },
 ]

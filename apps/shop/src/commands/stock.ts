@@ -5,18 +5,18 @@ import { printJson } from './table.ts'
 export const stockCommands: readonly Command[] = [
   {
     name: 'stock set',
-    parameters: 'SKU PIECES',
-    description: 'says how many pieces may be sold now',
+    parameters: 'SKU QUANTITY',
+    description: 'sets the stock level',
     options: { ...json, delivery: { type: 'boolean' } },
-    help: ['--delivery   a delivery came; else the pieces were counted'],
+    help: ['--delivery   adds a delivery; otherwise the quantity is the counted stock'],
     async run({ findSku, setStock }, args) {
       const [name = '', input] = args.positionals
-      const pieces = parseWholeNumber(input, 'PIECES')
+      const pieces = parseWholeNumber(input, 'QUANTITY')
       const { sku = name, similar } = await findSku(name)
       const result = await setStock(sku, pieces, args.isSet('delivery') ? 'delivery' : 'count')
       if (!result)
         throw new ConfigError(
-          `There is no article ${sku} with a stock of its own. ${similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'A bundle has the stock of its parts.'}`,
+          `There is no item ${sku} with a stock of its own. ${similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'A bundle has the stock of its items.'}`,
         )
       if (args.isSet('json')) printJson({ sku, before: result.before, pieces })
       else

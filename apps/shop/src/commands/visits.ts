@@ -8,7 +8,7 @@ export const visitCommands: readonly Command[] = [
   {
     name: 'counts',
     parameters: '',
-    description: 'shows what was counted in the last days: pages, pieces, orders, and how fast pages were',
+    description: 'shows the statistics of the last days: page views, items, orders and page speed',
     options: { ...json, days: { type: 'string', default: '30' } },
     help: ['--days N         how many days back (30, 400 at most)'],
     async run({ counts }, args) {
@@ -76,7 +76,7 @@ export const visitCommands: readonly Command[] = [
     name: 'analytics',
     parameters: '[ID]',
     description:
-      'shows or sets the property of Google Analytics, G-..., to which visits are told of those who agreed; off ends it',
+      'shows or sets the Google Analytics property, G-..., that receives visits with consent; off turns it off',
     options: json,
     async run({ analytics }, args) {
       const [requestedId] = args.positionals
@@ -86,7 +86,7 @@ export const visitCommands: readonly Command[] = [
       const id =
         requestedId === undefined ? await analytics.measurementId() : requestedId === 'off' ? null : requestedId
       if (args.isSet('json')) return printJson({ measurementId: id })
-      console.log(formatFacts([['Google Analytics', id ?? 'off: nothing is loaded from it, and nothing told']]))
+      console.log(formatFacts([['Google Analytics', id ?? 'off: nothing is loaded from it or sent to it']]))
     },
   },
 ]

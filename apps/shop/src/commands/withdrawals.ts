@@ -10,19 +10,19 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawals list',
     parameters: '',
-    description: 'shows declared withdrawals that nobody has answered, oldest first',
-    options: { ...json, all: { type: 'boolean' }, most: { type: 'string', default: '50' } },
-    help: ['--all            answered ones as well', '--most N         how many (50)'],
+    description: 'lists declared withdrawals without an answer, oldest first',
+    options: { ...json, all: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
+    help: ['--all            answered ones as well', '--limit N        how many (50)'],
     async run({ withdrawals, settings }, args) {
       const list = await withdrawals.list({
         isOpen: !args.isSet('all'),
-        limit: parseWholeNumber(args.getOption('most'), '--most'),
+        limit: parseWholeNumber(args.getOption('limit'), '--limit'),
       })
       if (args.isSet('json')) return printJson(list)
       const clock = await createShopClock({ settings })
       console.log(
         list.length === 0
-          ? 'Nobody waits for an answer.'
+          ? 'There are no withdrawals without an answer.'
           : formatTable(
               columnHeaders,
               list.map((row) => toRow(row, clock)),
@@ -40,7 +40,7 @@ export const withdrawalCommands: readonly Command[] = [
   },
   {
     name: 'withdrawals answer',
-    parameters: 'WITHDRAWAL NOTE',
+    parameters: 'WITHDRAWAL TEXT',
     description: 'notes that everything which follows from it is done',
     options: json,
     run: (admin, args) =>

@@ -133,7 +133,7 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
     )
     return lines.map(({ sku, quantity, price }, place) => {
       const { variationId, needsAnswers, prices } =
-        offerables.get(sku) ?? refuse('notFound', { because: `There is no article ${sku} that is sold.` })
+        offerables.get(sku) ?? refuse('notFound', { because: `There is no item ${sku} for sale.` })
       if (needsAnswers)
         refuse('customError', { because: `${sku} cannot be offered: it needs choices that only the cart asks for.` })
       const listPrice = prices && findListPrices(prices, quantity)
