@@ -38,10 +38,23 @@ export interface OpenedShop extends Program {
 const root = join(import.meta.dirname, '../..')
 
 /** A program of the shop in a process of its own, in an environment that holds these variables and no others of the shop. */
-export function runProgram(command: string, words: readonly string[], variables: Environment, input?: string): Program {
+export function runProgram(
+  command: string,
+  words: readonly string[],
+  variables: Environment,
+  {
+    input,
+    cwd = root,
+    afterwards = onTestFinished,
+  }: {
+    readonly input?: string | undefined
+    readonly cwd?: string
+    readonly afterwards?: Afterwards
+  } = {},
+): Program {
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE } = process.env
   const child = spawn(command, words, {
-    cwd: root,
+    cwd,
     env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...variables },
     stdio: 'pipe',
   })
@@ -60,7 +73,7 @@ export function runProgram(command: string, words: readonly string[], variables:
   child.stderr.on('data', (chunk) => {
     stderr += String(chunk)
   })
-  onTestFinished(async () => {
+  afterwards(async () => {
     child.kill('SIGINT')
     await ended
   })
@@ -91,7 +104,7 @@ export const start = (variables: Environment) =>
   })
 
 export const runCommand = (words: readonly string[], variables: Environment, input?: string) =>
-  runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, input)
+  runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, { input })
 
 /** One command of the command line, from its beginning to its end. */
 export const shopCommand = (words: readonly string[], variables: Environment, input?: string) =>

@@ -1,15 +1,14 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useText } from '../text/text.tsx'
 import { WishlistProvider } from '../ui/wishlist-context.tsx'
 import { unknownCart, type CartState } from './cart-state.ts'
 import { noNotifications, type Notification } from './notifications.ts'
 import { createShop, type Shop } from './shop.ts'
+import { ShopContext } from './shop-context-object.ts'
 import type { AddedItem } from './shop-internals.ts'
 import { useStore } from './store.ts'
 import { isInWishlist, unknownVisitor, type Visitor } from './visitor.ts'
-
-const ShopContext = createContext<Shop | undefined>(undefined)
 
 export function ShopProvider({ children }: { children: ReactNode }) {
   const [locale, t, navigate] = [useLocale(), useText(), useNavigate()]
