@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     },
   )
 
-  test.each(['ann@localhost', 'ann@example', 'ann@example.1', 'ann@example.o'])(
+  test.each(['ann@localhost', 'ann@-localhost', 'ann@example', 'ann@example.1', 'ann@example.o'])(
     '%s has no top-level domain [SF-5.46]',
     (email) => {
       expect(emailFault(email, rules)).toBe('topLevelDomain')

@@ -43,6 +43,16 @@ test('reviews come in all languages, some without a name, some verified, some an
   expect(reviews.filter(({ reply }) => reply).length).toBeGreaterThan(8)
 })
 
+test('about one in five ratings without a text leaves the fit open, for items whose fit is rated', () => {
+  const ratings = reviewedItems
+    .map(({ reviews }) => reviews.filter(({ text }) => text === undefined))
+    .filter((each) => each.some(({ fit }) => fit !== undefined))
+    .flat()
+  const open = ratings.filter(({ fit }) => fit === undefined).length / ratings.length
+  expect(open).toBeGreaterThan(0.1)
+  expect(open).toBeLessThan(0.3)
+})
+
 test('reviews are deterministic', () => {
   for (const { handle, reviews } of reviewedItems) expect(listReviews(handle)).toEqual(reviews)
 })

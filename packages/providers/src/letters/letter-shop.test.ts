@@ -28,3 +28,16 @@ test.each([
     'shop@example.org',
   ])
 })
+
+test.each([
+  ['en', 'https://shop.test'],
+  ['de', 'https://shop.test/de'],
+  ['pl', 'https://shop.test/pl'],
+] as const)('the footer of a letter in %s links to the legal pages below %s', (locale, address) => {
+  const { links } = toLetterShop({ settings, origin: 'https://shop.test', locale })
+  expect(links.map((link) => link.address)).toEqual([
+    `${address}/terms-and-conditions`,
+    `${address}/privacy-policy`,
+    `${address}/legal-disclosure`,
+  ])
+})
