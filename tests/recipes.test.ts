@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findUnlisted, findUntouched, listExampleFiles, readRecipes, readSources } from './recipes.ts'
+
+const recipes = readRecipes(readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8'))
+const sources = readSources()
+
+test('CONTRIBUTING.md has a recipe for each common change', () => {
+  expect(recipes.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'A block type',
+      'An operation',
+      'An admin screen',
+      'A shipping rate',
+      'A language',
+      'A mail',
+    ]),
+  )
+})
+
+test.each(recipes)('the recipe "$title" lists exactly the files that its example touches', (recipe) => {
+  const files = listExampleFiles(recipe, sources)
+  expect(findUnlisted(recipe, files)).toEqual([])
+  expect(findUntouched(recipe, files)).toEqual([])
+})
+
+test('a file that a recipe does not list, and a row without a file, are found', () => {
+  const [recipe] = readRecipes(
+    '## Recipes\n\n### A cup\n\nExample: cup, pattern `/cup/`\n\n| `cups/` | the cups |\n| `tea.ts` | the tea |\n',
+  )
+  expect(recipe && findUnlisted(recipe, ['cups/a.ts', 'shelf.ts'])).toEqual(['shelf.ts'])
+  expect(recipe && findUntouched(recipe, ['cups/a.ts', 'shelf.ts'])).toEqual(['tea.ts'])
+})
