@@ -1,7 +1,7 @@
 import type { FeedProduct } from '@vitrine/contract/feed-product'
 import { parseSettings } from '@vitrine/engine/kernel/settings'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ServerOptions } from './options.ts'
 import { productFeeds } from './product-feeds.ts'
 import type { ServerEnv } from './request-env.ts'
@@ -38,7 +38,7 @@ const shirt: FeedProduct = {
   updatedAt: new Date(0),
 }
 
-function createFeeds(products: () => AsyncIterable<FeedProduct>) {
+function createFeeds(products: () => AsyncIterable<FeedProduct>, { hasOwnClock = false } = {}) {
   let seconds = 0
   let change = () => {}
   const findFeed = productFeeds({
@@ -52,7 +52,7 @@ function createFeeds(products: () => AsyncIterable<FeedProduct>) {
     },
     // Feeds use no other option.
     options: { publicUrl: new URL('https://shop.test') } as ServerOptions,
-    clock: () => seconds,
+    ...(!hasOwnClock && { clock: () => seconds }),
   })
   const app = new Hono<ServerEnv>()
   app.get('*', async (c) => (await findFeed(c.req.path)?.(c)) ?? c.text('', 404))
@@ -84,6 +84,27 @@ test('a feed is written once for concurrent requests, again after ten minutes if
   later(1)
   await ask()
   expect(writeCount).toBe(3)
+})
+
+test('without another clock, the lifetime of a feed is measured in seconds of the process', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  let writeCount = 0
+  const { ask, change } = createFeeds(
+    async function* () {
+      writeCount++
+      yield shirt
+    },
+    { hasOwnClock: true },
+  )
+  await ask()
+  change()
+  now.mockReturnValue(599_999)
+  await ask()
+  expect(writeCount).toBe(1)
+  now.mockReturnValue(600_000)
+  await ask()
+  expect(writeCount).toBe(2)
 })
 
 test('a download of an old feed completes after a new one was written', async () => {

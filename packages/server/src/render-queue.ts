@@ -62,6 +62,7 @@ export class RenderQueue {
 
   /** Gives the slot of a finished render to the next one that is still wanted. */
   async #startNext(): Promise<void> {
+    // mutation: equivalent, an empty queue would only wait a turn longer
     if (this.#waiting.length > 0) await yieldToEventLoop()
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       if (next.isWanted()) return next.start()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Sitemap, gunzipBytes, toUrlElements, type Entry } from './sitemap.ts'
 
 const publicUrl = new URL('https://shop.test')
@@ -79,6 +79,20 @@ test('the sitemap is written once, and again after a change if it is older than 
   sitemap.markStale()
   await sitemap.file('/sitemap.xml')
   sitemap.markStale()
+  await sitemap.file('/sitemap.xml')
+  expect(getWriteCount()).toBe(2)
+})
+
+test('without another clock, the age of the sitemap is measured in seconds of the process', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  const { sitemap, getWriteCount } = createSitemap([shirt])
+  await sitemap.file('/sitemap.xml')
+  sitemap.markStale()
+  now.mockReturnValue(59_999)
+  await sitemap.file('/sitemap.xml')
+  expect(getWriteCount()).toBe(1)
+  now.mockReturnValue(60_000)
   await sitemap.file('/sitemap.xml')
   expect(getWriteCount()).toBe(2)
 })

@@ -32,7 +32,6 @@ export class Sitemap {
   constructor(options: SitemapOptions) {
     this.#options = {
       maxEntries: serverLimits.sitemapEntries,
-      // mutation: equivalent, a clock that is a thousandth faster keeps the sitemap for as long
       clock: () => performance.now() / 1000,
       mainLanguage: () => Promise.resolve(defaultLocale),
       ...options,

@@ -63,6 +63,7 @@ function findMoved(old: ReadonlyMap<string, BlockPosition>, remaining: readonly 
       ({ was, slot }) => was?.parent === parent && was.block.meta.slot === slot,
     )
     const inOrder = new Set(
+      // mutation: equivalent, every candidate has an old position
       longestIncreasingSubsequence(unmovedCandidates.map(({ was }) => was?.index ?? 0)).map(
         (at) => unmovedCandidates[at]?.uuid,
       ),

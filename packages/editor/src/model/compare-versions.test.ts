@@ -23,6 +23,12 @@ test.each([
     [textCard('a'), textCard('c')],
     'a -b c',
   ],
+  [
+    'a removed block follows its old predecessor, not the first block',
+    [textCard('a'), textCard('b'), textCard('c'), textCard('d')],
+    [textCard('a'), textCard('b'), textCard('d')],
+    'a b -c d',
+  ],
   ['the first went', [textCard('a'), textCard('b')], [textCard('b')], '-a b'],
   ['other words', [textCard('a')], [textCard('a', 'other')], '~a'],
   [

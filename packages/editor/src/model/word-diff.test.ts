@@ -14,6 +14,7 @@ test.each([
   ['another word', 'Made to be worn', 'Made to be seen', 'Made to be [-worn-]{+seen+}'],
   ['a word that went', 'Our new newsletter', 'Our newsletter', 'Our [-new -]newsletter'],
   ['two words in the middle', 'a b c d e', 'a x c y e', 'a [-b -]{+x +}c [-d -]{+y +}e'],
+  ['the last word moved to the front', 'a b c d', 'd a b c', '{+d +}a b c[-d-]'],
   ['nothing before', '', 'New words', '{+New words+}'],
   ['nothing after', 'Old words', '', '[-Old words-]'],
   ['a full stop', 'Wool, linen', 'Wool, linen.', 'Wool, linen{+.+}'],

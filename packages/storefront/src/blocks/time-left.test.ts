@@ -14,5 +14,5 @@ test.each([
 })
 
 test.each([0, -1, -day])('at %i the time is over', (milliseconds) => {
-  expect(timeLeft(milliseconds).isOver).toBe(true)
+  expect(timeLeft(milliseconds)).toEqual({ isOver: true, days: 0, hours: 0, minutes: 0 })
 })
