@@ -1,32 +1,11 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { languageRules as rules } from './language-rules.ts'
 
-// The words of docs/glossary.md: what these patterns find has a name there that other shops use as well.
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'compiled', '.react-router', '.types', 'drawings'])
 const sources = ['apps', 'packages', 'tests'].flatMap((folder) => listSources(join(root, folder)))
-const nounClause = '(?:Who|Whoever|Whose|Whom|Nobody|Somebody|Everybody)\\b'
-
-const rules = [
-  {
-    name: 'a comment that begins with Who, Whose, Nobody or Somebody',
-    pattern: new RegExp(`^\\s*(?://|/\\*\\*?|\\*) *${nounClause}`),
-  },
-  {
-    name: 'a test title that begins with who, whoever, nobody or somebody',
-    pattern: new RegExp(
-      `\\b(?:test|it|describe)(?:\\.\\w+(?:\\(.*\\))?)?\\((?:[.]{3}inTurn\\(locale, )?['"\`]${nounClause}`,
-      'i',
-    ),
-  },
-  { name: 'most or least for max or min', pattern: /\b(?:const|let|function|readonly) (?:most|least)(?:[A-Z]\w*)?\b/ },
-  {
-    name: 'a name of the former dialect',
-    pattern:
-      /\b(?:House(?!['"])|Onlooker|OverAllowance|hearPayment|settleAccounts|consequenceOf|forsakenPayments|quietPayments|adoptPayment|noteOutbox|noteMail|promisePiece|breakPromise|mayOwe|lastToBeHad|BackOffice|openBackOffice|saidInstead)\b/,
-  },
-]
 
 // What shoppers and staff read: texts of the former dialect, and second words for a thing that has a name in the glossary. JavaScript's \b knows no
 // letters beyond ASCII.
@@ -92,6 +71,6 @@ function listSources(folder: string): string[] {
     if (skipped.has(entry.name)) return []
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return listSources(path)
-    return /\.(?:tsx?|css)$/.test(entry.name) && path !== import.meta.filename ? [path] : []
+    return /\.(?:tsx?|css)$/.test(entry.name) && !/language(-rules|[.]test)[.]ts$/.test(path) ? [path] : []
   })
 }

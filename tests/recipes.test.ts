@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readOrderPath } from './measures.ts'
 import { findUnlisted, findUntouched, listExampleFiles, readRecipes, readSources } from './recipes.ts'
 
-const recipes = readRecipes(readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8'))
-const sources = readSources()
+const root = join(import.meta.dirname, '..')
+const recipes = readRecipes(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
+const sources = readSources(root, ['packages', 'apps', 'docs'])
 
 test('CONTRIBUTING.md has a recipe for each common change', () => {
   expect(recipes.map(({ title }) => title)).toEqual(
@@ -30,4 +33,8 @@ test('a file that a recipe does not list, and a row without a file, are found', 
   )
   expect(recipe && findUnlisted(recipe, ['cups/a.ts', 'shelf.ts'])).toEqual(['shelf.ts'])
   expect(recipe && findUntouched(recipe, ['cups/a.ts', 'shelf.ts'])).toEqual(['tea.ts'])
+})
+
+test('every file on the way of an order exists', () => {
+  expect(readOrderPath(root).length).toBeGreaterThan(0)
 })

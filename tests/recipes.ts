@@ -9,13 +9,12 @@ export interface Recipe {
   readonly paths: readonly string[]
 }
 
-interface Source {
+export interface Source {
   /** From the root, with slashes. */
   readonly path: string
   readonly text: string
 }
 
-const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'compiled', '.react-router', 'decisions'])
 const isTest = (path: string) => /[.](test|fixtures)[.]tsx?$/.test(path)
 const isBinary = (path: string) => /[.](webp|png|jpe?g|avif|ttf|woff2?|ico)$/.test(path)
@@ -37,9 +36,11 @@ export function readRecipes(document: string): readonly Recipe[] {
     })
 }
 
-/** The files that a recipe's example touches. */
+/** The files that a recipe's example touches, except tests and reports. */
 export function listExampleFiles({ pattern }: Recipe, sources: readonly Source[]): readonly string[] {
-  return sources.flatMap(({ path, text }) => (pattern.test(`/${path}`) || pattern.test(text) ? [path] : []))
+  return sources
+    .filter(({ path, text }) => !isTest(path) && !isReport(path) && (pattern.test(`/${path}`) || pattern.test(text)))
+    .map(({ path }) => path)
 }
 
 /** Files that no row of the recipe covers. */
@@ -52,12 +53,11 @@ export const findUntouched = ({ paths }: Recipe, files: readonly string[]) =>
 
 const covers = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path)
 
-/** The files of packages, apps and documents, except tests and reports. */
-export function readSources(): readonly Source[] {
-  return ['packages', 'apps', 'docs']
+/** The files of a workspace in these folders. */
+export function readSources(root: string, folders: readonly string[]): readonly Source[] {
+  return folders
     .flatMap((folder) => listFiles(join(root, folder)))
     .map((file) => ({ path: relative(root, file).replaceAll('\\', '/'), file }))
-    .filter(({ path }) => !isTest(path) && !isReport(path))
     .map(({ path, file }) => ({ path, text: isBinary(path) ? '' : readFileSync(file, 'utf8') }))
 }
 
