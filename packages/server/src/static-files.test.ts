@@ -24,7 +24,11 @@ function createBuiltFolder() {
     const asset = assets.get(c.req.path)
     return asset === undefined ? c.notFound() : respondAsset(c, asset)
   })
-  return { folder, assets, ask: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) }
+  return {
+    folder,
+    assets,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(path, { headers, method }),
+  }
 }
 
 test('hashed build files are served as immutable, in the encoding that the browser accepts', async () => {
@@ -43,6 +47,14 @@ test('hashed build files are served as immutable, in the encoding that the brows
   expect(br?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(br?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
+
+test.each(['POST', 'PUT', 'DELETE'])(
+  '%s of a file is answered with 405 and the methods that are allowed',
+  async (method) => {
+    const response = await createBuiltFolder().ask('/assets/root-a1b2.js', {}, method)
+    expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([405, 'GET, HEAD', ''])
+  },
+)
 
 test('a font is not compressed again, and a file without a hash in its name is revalidated', async () => {
   const { ask } = createBuiltFolder()

@@ -88,3 +88,16 @@ test('an API error during a save is reported with the subject save', async () =>
   await saveChanges(session)
   expect(host.reportError).toHaveBeenCalledWith(refusal, 'save')
 })
+
+test('a conflict with a newer version is not reported as a failure, because its dialog is open', async () => {
+  const { session, host } = createSession(
+    'blocks',
+    toApiError(
+      { key: 'editor.revisionStale', code: 409, message: 'no', errors: {} },
+      { statusCode: 409, statusText: '', url: '' },
+    ),
+  )
+  await saveChanges(session)
+  expect(host.notify).not.toHaveBeenCalled()
+  expect(host.reportError).not.toHaveBeenCalled()
+})

@@ -35,6 +35,13 @@ test('a payment is a change, and so is a higher paid amount', () => {
   ).toMatchObject({ paid: 7395, changed: true })
 })
 
+test.each(['open', 'authorized'] as const)(
+  'an amount that the provider reports for a payment that is %s does not count as paid',
+  (status) => {
+    expect(paymentStatusChange(recorded, providerPayment({ status, paid: 7395 })).paid).toBe(0)
+  },
+)
+
 test('the paid amount never decreases', () => {
   expect(
     paymentStatusChange({ ...recorded, status: 'paid', paid: 7395 }, providerPayment({ status: 'paid', paid: 5000 })),

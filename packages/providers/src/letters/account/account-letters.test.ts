@@ -60,3 +60,17 @@ test.each([
   })
   expect(plain.replaceAll(/\s+/g, ' ')).toContain(sentence)
 })
+
+test('the subject of the welcome names a customer whose name is known', async () => {
+  const subject = async (name: string) =>
+    (
+      await createMailWriter().writeLetter({
+        locale: 'en',
+        letter: { name: 'welcome', contents: { name, link, hours: 48 } },
+        settings,
+        origin: 'https://shop.test',
+      })
+    ).subject
+  expect(await subject('Nina')).toContain('Nina')
+  expect(await subject('')).not.toMatch(/[,!] *·|undefined/)
+})
