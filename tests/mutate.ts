@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { copiedWorkspace } from './harness/copied-workspace.ts'
 import { drawMutations, type DrawnMutation } from './mutation/draw-mutations.ts'
 import { applyMutation, describeMutation, findMutations, lineAt } from './mutation/find-mutations.ts'
-import { compileTexts, failedTestFiles, runTests, runTypes } from './mutation/run-checks.ts'
+import { failedTestFiles, generateSources, runTests, runTypes } from './mutation/run-checks.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ function findAll(): ReadonlyMap<string, readonly DrawnMutation[]> {
 /** Takes mutations from the queue, in a copy of the workspace. */
 async function work(): Promise<readonly ('killed' | 'survived')[]> {
   const folder = copiedWorkspace({ isComplete: true })
-  await compileTexts(folder)
+  await generateSources(folder)
   const done: ('killed' | 'survived')[] = []
   try {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -73,10 +73,12 @@ async function findKiller(folder: string, { file, mutation }: DrawnMutation): Pr
     if (failed.length > 0 && (await runTests(folder, suite, { files: failed })).passed) return failed.join(' ')
   }
   if (values.unit) return undefined
+  const control = await runTypes(folder)
+  if (!control.passed) throw new Error(`The workspace does not compile without the mutation.\n${control.output}`)
   writeFileSync(path, applyMutation(source, mutation))
-  const compiles = await runTypes(folder, file)
+  const { passed } = await runTypes(folder)
   writeFileSync(path, source)
-  return compiles ? undefined : 'types'
+  return passed ? undefined : 'types'
 }
 
 function report({ file, mutation }: DrawnMutation, killer: string | undefined): void {

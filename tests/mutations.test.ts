@@ -24,6 +24,7 @@ test.each([
 test.each([
   ["import { a } from './a.ts'"],
   ["type Size = 's' | 'm'"],
+  ['type Step = -1 | 1'],
   ["f({ 'a-key': b })"],
   ["throw new Error('for developers')"],
   ['// mutation: equivalent, the reason\nf(1)'],

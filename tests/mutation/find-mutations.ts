@@ -50,7 +50,10 @@ export function findMutations(file: string, source: string): readonly Mutation[]
     ExportAllDeclaration: ({ source: address }) => exclude(address),
     ExportNamedDeclaration: ({ source: address }) => exclude(address),
     ImportExpression: ({ source: address }) => exclude(address),
-    TSLiteralType: ({ literal }) => exclude(literal),
+    TSLiteralType: ({ literal }) => {
+      exclude(literal)
+      if (literal.type === 'UnaryExpression') exclude(literal.argument)
+    },
     ExpressionStatement: ({ expression }) => exclude(expression),
     Property: ({ key }) => exclude(key),
     MemberExpression: ({ property }) => exclude(property),

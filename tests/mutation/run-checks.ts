@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 
 interface TestResult {
   readonly passed: boolean
@@ -42,24 +42,25 @@ export function failedTestFiles(folder: string, { passed, output }: TestResult):
   return failed
 }
 
-/** The tests of storefront and editor read the compiled texts. */
-export async function compileTexts(folder: string): Promise<void> {
-  const { passed, output } = await run(folder, 'node', ['packages/storefront/compile-text.ts'])
+/** Writes the texts and the types of the routes, which tests and compiler read. */
+export async function generateSources(folder: string): Promise<void> {
+  const { passed, output } = await run(folder, 'npm', ['run', 'typegen', '-w', '@vitrine/storefront', '--silent'])
   if (!passed) throw new Error(output)
 }
 
-/** Whether the package of a file compiles. */
-export async function runTypes(folder: string, file: string): Promise<boolean> {
-  const workspace = file.split('/').slice(0, 2).join('/')
-  return (await run(folder, 'tsc', ['-b', workspace])).passed
-}
+/** Whether the workspace compiles; incremental. */
+export const runTypes = (folder: string): Promise<TestResult> => run(folder, 'tsc', ['-b'])
 
 function run(folder: string, command: string, args: readonly string[]): Promise<TestResult> {
   return new Promise((resolve, reject) => {
     // A group of its own, so that the workers of a run in an endless loop end with it.
-    const child = spawn(join(folder, 'node_modules/.bin', command), args, {
+    const child = spawn(command, args, {
       cwd: folder,
-      env: { ...process.env, NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
