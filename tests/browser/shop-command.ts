@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { shopCommand } from '../harness/shop-command.ts'
 
-const root = join(import.meta.dirname, '../..')
+const results = join(import.meta.dirname, '../../test-results')
 
 /** Runs a command of the command line against the shop under test. */
 export async function runShopCommand(...args: readonly string[]): Promise<void> {
@@ -14,20 +13,17 @@ export async function runShopCommandAsJson(...args: readonly string[]): Promise<
   return JSON.parse(await runShopCommandIn('shop', [...args, '--json']))
 }
 
-/** The same at one of the shops under test; `typed` is what they type when they are asked. */
+/** The same at one of the shops under test; `input` is its standard input. */
 export async function runShopCommandIn(
   folder: 'shop' | 'editor-shop',
   args: readonly string[],
   input?: string,
 ): Promise<string> {
-  const running = promisify(execFile)(process.execPath, [join(root, 'apps/shop/src/cli.ts'), ...args], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: process.env['SHOP_DATA_DIR'] ?? join(root, 'test-results', folder),
-      LOG_LEVEL: 'error',
-    },
-  })
-  if (input !== undefined) running.child.stdin?.end(input)
-  return (await running).stdout
+  const { code, stdout, stderr } = await shopCommand(
+    args,
+    { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? join(results, folder), LOG_LEVEL: 'error' },
+    input,
+  )
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`)
+  return stdout
 }

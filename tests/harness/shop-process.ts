@@ -106,8 +106,8 @@ export const start = (variables: Environment) =>
 export const runCommand = (words: readonly string[], variables: Environment, input?: string) =>
   runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, { input })
 
-/** One command of the command line, from its beginning to its end. */
-export const shopCommand = (words: readonly string[], variables: Environment, input?: string) =>
+/** One command of the command line in a process of its own, from its beginning to its end. */
+export const commandProcess = (words: readonly string[], variables: Environment, input?: string) =>
   runCommand(words, variables, input).ended
 
 /** A shop whose door is open, without the demo shop unless that is wanted. */

@@ -16,7 +16,7 @@ import { shopWithPayments, type ShopWithPayments } from '../harness/shop-with-pa
 import { offlineProviders } from '../harness/providers.ts'
 import { execFile, isOnPath, runPsqlScript } from '../harness/psql.ts'
 import { quiet } from '../harness/settled-feed.ts'
-import { dataFolder, openedShop, shopCommand } from '../harness/shop-process.ts'
+import { dataFolder, openedShop, commandProcess } from '../harness/shop-process.ts'
 import { placeOrder, visitorReadyToOrder } from '../harness/shopper.ts'
 import { emptyDatabase, testDatabase } from '../harness/test-database.ts'
 
@@ -321,19 +321,19 @@ test('a backup of an older version is restored and then migrated', async () => {
 test('the command line backs up a running shop and restores between embedded databases and servers', async () => {
   const [DATA_DIR, elsewhere, backup] = [await dataFolder(), await dataFolder(), join(await someFolder(), 'monday')]
   const shop = await openedShop({ DATA_DIR })
-  expect(await shopCommand(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
+  expect(await commandProcess(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
   expect(
-    await shopCommand(
+    await commandProcess(
       ['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')],
       { DATA_DIR },
     ),
   ).toMatchObject({ code: 0 })
-  expect(await shopCommand(['backup', backup], { DATA_DIR })).toMatchObject({
+  expect(await commandProcess(['backup', backup], { DATA_DIR })).toMatchObject({
     code: 0,
     stderr: '',
     stdout: expect.stringMatching(/tables, \d+ rows\.\n\d+ files, \d+ MB\.\nThe backup of .* is whole\.\n$/),
   })
-  expect(await shopCommand(['restore', backup, '--force'], { DATA_DIR })).toMatchObject({
+  expect(await commandProcess(['restore', backup, '--force'], { DATA_DIR })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('works on'),
   })
@@ -341,7 +341,7 @@ test('the command line backs up a running shop and restores between embedded dat
 
   const { url } = { url: await emptyDatabase() }
   for (const place of [{ DATA_DIR: elsewhere }, { DATA_DIR: await dataFolder(), DATABASE_URL: url }]) {
-    expect(await shopCommand(['restore', backup], place)).toMatchObject({
+    expect(await commandProcess(['restore', backup], place)).toMatchObject({
       code: 0,
       stderr: '',
       stdout: expect.stringContaining('Everything is back.'),
@@ -350,6 +350,6 @@ test('the command line backs up a running shop and restores between embedded dat
     expect((await copy.call('getSearch', { term: 'ocean blue shirt' })).pagination.totals).toBe(1)
     await copy.stop()
   }
-  const shown = JSON.parse((await shopCommand(['restore', backup, '--check', '--json'], {})).stdout) as object
+  const shown = JSON.parse((await commandProcess(['restore', backup, '--check', '--json'], {})).stdout) as object
   expect(shown).toMatchObject({ version: migrationNames.at(-1), tables: expect.any(Number), files: expect.any(Number) })
 })

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { shopWithAccount, ann } from '../harness/shop-with-account.ts'
 import { expectRefusal } from '../harness/expect-refusal.ts'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 
 // Real processes on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

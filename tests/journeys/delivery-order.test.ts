@@ -3,7 +3,8 @@ import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServices } from '../harness/create-services.ts'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import {
   shopWithDeliveryPreferences,
   friday,

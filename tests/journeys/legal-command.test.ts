@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { onTestFinished, expect, test, vi } from 'vitest'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import { demoDatabase, testDatabase } from '../harness/test-database.ts'
 
 // Each command is a process of its own.

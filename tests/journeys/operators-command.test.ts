@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import { testShop } from '../harness/test-shop.ts'
 
 // Real processes on a busy machine.

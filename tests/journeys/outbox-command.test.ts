@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { botProof } from '../harness/bot-proof.ts'
-import { dataFolder, shopCommand, type Ending } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder, type Ending } from '../harness/shop-process.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { purchaseDocument } from './fixtures/purchase-document.ts'
 

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
 test('the example of docs/own-shop.md gives a product of a CSV its manufacturer and fibres, and leaves the rest of it as it is', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@vitrine/contract/client'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import { expect, test, vi } from 'vitest'
-import { dataFolder, openedShop, shopCommand } from '../harness/shop-process.ts'
+import { dataFolder, openedShop, commandProcess } from '../harness/shop-process.ts'
 
 /** A customer with cookies, at the current URL of the shop. */
 function shopperAt(address: () => string) {
@@ -90,12 +90,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const folder = await dataFolder()
-    const ended = await shopCommand(['orders', 'list'], { DATA_DIR: folder, MOLLIE_API_KEY: 'secret' })
+    const ended = await commandProcess(['orders', 'list'], { DATA_DIR: folder, MOLLIE_API_KEY: 'secret' })
     expect([ended.code, ended.stderr]).toEqual([
       1,
       expect.stringContaining('MOLLIE_API_KEY must begin with test_ or live_'),
     ])
-    const lonely = await shopCommand(['orders', 'list'], { DATA_DIR: folder, MOLLIE_PROFILE_ID: 'pfl_v9hTwCvYqw' })
+    const lonely = await commandProcess(['orders', 'list'], { DATA_DIR: folder, MOLLIE_PROFILE_ID: 'pfl_v9hTwCvYqw' })
     expect(lonely.stderr).toContain('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY')
   },
 )

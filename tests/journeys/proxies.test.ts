@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LimitOutcomes } from '../harness/connection-limit.ts'
 import { freePort } from '../harness/free-port.ts'
 import { noisePicture } from '../harness/noise-picture.ts'
-import { dataFolder, openedShop, runProgram, shopCommand } from '../harness/shop-process.ts'
+import { dataFolder, openedShop, runProgram, commandProcess } from '../harness/shop-process.ts'
 import { createBrowser } from '../harness/served-shop.ts'
 import { testDatabase } from '../harness/test-database.ts'
 import { operatorPassword } from '../harness/test-shop.ts'
@@ -312,7 +312,7 @@ test.skipIf(installed.length === 0)(
     const shop = await openedShop(variables)
     const email = 'owner@vitrine.test'
     expect(
-      await shopCommand(
+      await commandProcess(
         ['operator', 'create', '--email', email, '--role', 'owner', '--password-stdin'],
         variables,
         operatorPassword,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopWithReturns } from '../harness/shop-with-returns.ts'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 
 // Each command runs as a separate process beside the running shop.
 vi.setConfig({ testTimeout: 240_000 })

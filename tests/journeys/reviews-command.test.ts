@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopWithReviews } from '../harness/shop-with-reviews.ts'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import { waitForChanges } from '../harness/served-shop.ts'
 
 // Each command is a process of its own beside the open shop.

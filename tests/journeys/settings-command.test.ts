@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import sharp from 'sharp'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
 // Real processes on a busy machine.

@@ -3,7 +3,8 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { dataFolder, databaseOn, openedShop, runCommand, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder, databaseOn, openedShop, runCommand, commandProcess } from '../harness/shop-process.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
 // Real processes on a busy machine; the first start in a fresh checkout builds the storefront as well.
@@ -137,7 +138,7 @@ test('help, or no argument, lists the commands', async () => {
 
 test('a command without an open shop starts the database for itself, and stops it', async () => {
   const DATA_DIR = await dataFolder()
-  const { stdout, code } = await shopCommand(['export'], { DATA_DIR })
+  const { stdout, code } = await commandProcess(['export'], { DATA_DIR })
   expect(stdout).toMatch(/^Handle,Title,[^\n]*\n$/)
   expect(code).toBe(0)
   expect(databaseOn(DATA_DIR)).toBeUndefined()
@@ -161,8 +162,8 @@ test('an open shop shows at once what a command beside it brings in, and stays o
   const found = async () => (await shop.call('getSearch', { term: 'ocean blue shirt' })).pagination.totals
   expect(await found()).toBe(0)
   // A new shop takes no prices before it has chosen its currency.
-  expect(await shopCommand(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
-  const { code } = await shopCommand(
+  expect(await commandProcess(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
+  const { code } = await commandProcess(
     ['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')],
     { DATA_DIR },
   )

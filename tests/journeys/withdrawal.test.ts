@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { shopWithReturns, type ShopWithReturns } from '../harness/shop-with-returns.ts'
-import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopCommand } from '../harness/shop-command.ts'
+import { dataFolder } from '../harness/shop-process.ts'
 import { refusalFields } from './fixtures/shop-with-checkout.ts'
 
 const zofia = { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org' }

@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import { BackupFault } from '@vitrine/engine/backup/backup'
+import { openShopAdmin, type ShopAdmin } from '@vitrine/engine/shop-admin'
+import { DocumentError, ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
+import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
+import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
+import { createLog } from '@vitrine/server/log'
+import { backupCommands } from './commands/backup.ts'
+import { catalogueCommands } from './commands/catalogue.ts'
+import { parseCommand, type Command, type StandaloneCommand } from './commands/command.ts'
+import { couponCommands } from './commands/coupons.ts'
+import { doctorCommand } from './commands/doctor.ts'
+import { documentCommands } from './commands/document.ts'
+import { settingCommands } from './commands/settings.ts'
+import { legalCommands } from './commands/legal.ts'
+import { offerCommands } from './commands/offers.ts'
+import { customerCommands } from './commands/customers.ts'
+import { operatorCommands } from './commands/operators.ts'
+import { orderCommands } from './commands/orders.ts'
+import { outboxCommands } from './commands/outbox.ts'
+import { outreachCommands } from './commands/outreach.ts'
+import { privacyCommands } from './commands/privacy.ts'
+import { returnCommands } from './commands/returns.ts'
+import { reviewCommands } from './commands/reviews.ts'
+import { stockCommands } from './commands/stock.ts'
+import { textCommands } from './commands/texts.ts'
+import { visitCommands } from './commands/visits.ts'
+import { withdrawalCommands } from './commands/withdrawals.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { explainDatabaseError, openDatabaseServer } from './database-server.ts'
+import { closeOnSignal } from './signals.ts'
+
+const commands: readonly (Command | StandaloneCommand)[] = [
+  ...documentCommands,
+  ...settingCommands,
+  ...catalogueCommands,
+  ...orderCommands,
+  ...returnCommands,
+  ...withdrawalCommands,
+  ...privacyCommands,
+  ...legalCommands,
+  ...offerCommands,
+  ...stockCommands,
+  ...reviewCommands,
+  ...couponCommands,
+  ...customerCommands,
+  ...operatorCommands,
+  ...outreachCommands,
+  ...outboxCommands,
+  ...textCommands,
+  ...visitCommands,
+  ...backupCommands,
+  doctorCommand,
+]
+
+/** Runs one command. Prints what the operator can mend as a sentence, and leaves everything else to the caller. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  try {
+    await runCommand(argv)
+  } catch (error) {
+    const sentence = toSentence(error)
+    if (sentence === undefined) throw error
+    console.error(sentence)
+    process.exitCode = 1
+  }
+}
+
+async function runCommand(argv: readonly string[]): Promise<void> {
+  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return console.log(usage())
+  const { command, args } = parseCommand(commands, argv)
+  if ('runStandalone' in command) return command.runStandalone(args, process.env)
+  const config = readConfig(process.env)
+  await withAdmin(config, (admin) => command.run(admin, args, config))
+}
+
+function usage(): string {
+  const toUsage = ({ name, parameters, options }: Omit<Command, 'run'>) =>
+    `  ${`${name} ${parameters}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
+  const width = Math.max(...commands.map((command) => toUsage(command).length))
+  const lines = commands.flatMap((command) => [
+    `${toUsage(command).padEnd(width)}  ${command.description}`,
+    ...(command.help ?? []).map((line) => `      ${line}`),
+  ])
+  return [
+    'npm run shop -- <command>',
+    '',
+    ...lines,
+    '',
+    'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.',
+  ].join('\n')
+}
+
+async function withAdmin(config: Config, action: (admin: ShopAdmin) => Promise<void>): Promise<void> {
+  const opening = openDatabaseServer(config, { besideShop: true })
+  // The database rolls back the open transaction; exit code 130 means: ended by Ctrl-C.
+  const close = closeOnSignal(
+    async () =>
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      ),
+    { exitCode: 130 },
+  )
+  const database = await opening
+  try {
+    const admin = await openShopAdmin({
+      databaseUrl: database.url,
+      mediaFolder: join(config.dataDir, 'media'),
+      origin: config.publicUrl,
+      texts: shippedTexts(),
+      printer: createPdfPrinter(),
+      log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel),
+    })
+    try {
+      await action(admin)
+    } finally {
+      await admin.close()
+    }
+  } catch (error) {
+    throw explainDatabaseError(error, config)
+  } finally {
+    await close()
+  }
+}
+
+/** A message for errors that the operator can fix; undefined: a bug. */
+function toSentence(error: unknown): string | undefined {
+  if (
+    error instanceof ConfigError ||
+    error instanceof BackupFault ||
+    error instanceof DocumentError ||
+    error instanceof ImportRunning ||
+    error instanceof NoProductFile
+  )
+    return error.message
+  return isRefusal(error) ? toRefusalSentence(error) : undefined
+}
+
+function toRefusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): string {
+  const { because, fields } = details
+  if (typeof because === 'string') return because
+  if (key === 'order.notFound') return 'There is no such order.'
+  if (key === 'return.notFound') return 'There is no such return.'
+  if (key === 'feedback.notFound') return 'There is no such review or answer.'
+  if (typeof fields === 'object' && fields !== null)
+    return Object.entries(fields)
+      .map(([field, what]) => `${field}: ${String(what)}`)
+      .join('\n')
+  return `The shop refuses this: ${key}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`
+}
