@@ -5,6 +5,7 @@ import type { MediaEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import { openEngine } from '@vitrine/engine/engine'
 import { inject } from 'vitest'
 import { asAdmin, isDatabase, urlOf, withAdvisoryLock } from './database-admin.ts'
+import { testPasswordCost } from './password-cost.ts'
 import { offlineProviders } from './providers.ts'
 import { quiet } from './settled-feed.ts'
 
@@ -59,6 +60,7 @@ async function findOrCreate(
       origin: 'http://shop.test',
       providers: offlineProviders(),
       log: quiet,
+      passwordCost: testPasswordCost,
       ...(importedAt && { now: () => importedAt }),
     })
     try {

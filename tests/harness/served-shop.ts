@@ -16,6 +16,7 @@ import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
 import { recordRefusalResponse, recordRefusals } from './recorded-refusals.ts'
 import { offlineProviders } from './providers.ts'
+import { testPasswordCost } from './password-cost.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
 import { quiet } from './settled-feed.ts'
 import { databaseWith, type Afterwards } from './test-database.ts'
@@ -64,6 +65,7 @@ export async function servedShop(
       providers: offlineProviders(),
       log: quiet,
       checksAnswers: true,
+      passwordCost: testPasswordCost,
     }),
   )
   afterwards(async () => {

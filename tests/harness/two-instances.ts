@@ -7,6 +7,7 @@ import { purchaseDocument } from '../journeys/fixtures/purchase-document.ts'
 import { toCustomerEntry } from './customers.ts'
 import { recordRefusals } from './recorded-refusals.ts'
 import { shopWithPayments, type ShopWithPayments } from './shop-with-payments.ts'
+import { testPasswordCost } from './password-cost.ts'
 import { offlineProviders } from './providers.ts'
 import { createBrowser, serve, type Browser, type ServedShop } from './served-shop.ts'
 import type { Afterwards } from './test-database.ts'
@@ -48,6 +49,7 @@ export async function twoInstances({
       origin: 'http://shop.test',
       isLocal: true,
       checksAnswers: true,
+      passwordCost: testPasswordCost,
       now: shop.clock.now,
       providers: { ...offlineProviders(), mail, payments: [createMollieProvider(shop.simulator.access)] },
       log: { info() {}, warn() {}, error() {} },

@@ -213,7 +213,7 @@ test('a login with the old password that is concurrent with a password change fa
 })
 
 test('a password with an outdated hash is rehashed at the next login', async () => {
-  const shop = await shopAt()
+  const shop = await shopWithAccount({ passwordCost: { memory: 19_456, passes: 2 } })
   // 'demo-shop-1' with one pass only.
   const hash = () =>
     shop.db

@@ -70,6 +70,7 @@ function createContext({ services, whoIs, whoIsOperator }: DispatchDependencies,
   return {
     db: services.db,
     now: services.now(),
+    passwordCost: services.passwordCost,
     locale: caller.locale,
     caller,
     visitor,

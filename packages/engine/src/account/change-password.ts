@@ -16,7 +16,7 @@ export async function changePassword(
   refuseInvalidPassword(form)
   const customerId = await requireCustomerId(ctx)
   await refuseUnlessPassword(ctx, { customerId, password: oldPassword, field: 'oldPassword' }, deps)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await deps.sessions.endOthers(ctx, customerId, async (tx) => {
     await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
   })

@@ -25,7 +25,7 @@ export async function register(
   refuseInvalidPassword(form)
   await refuseInvalidAddresses(ctx, form, deps)
   await enforceRateLimits(ctx.db, registrationRateLimits(ctx.caller.network), ctx.now)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   const { sessionId, customerId: loggedIn } = await ctx.visitor()
   const customerId = await inTransaction(ctx.db, async (tx) => {
     const person = toPerson(form)

@@ -52,7 +52,7 @@ export async function resetPassword(
   const link =
     (await findLinkByToken(ctx, { customerId, token, purposes: ['resetPassword'] })) ??
     refuse('passwordReset.linkInvalidOrExpired')
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await sessions.endOthers(ctx, customerId, async (tx) => {
     if (!(await consumeLink(tx, link.id))) refuse('passwordReset.linkInvalidOrExpired')
     const { email } = (await findPerson(tx, customerId)) ?? refuse('passwordReset.linkInvalidOrExpired')

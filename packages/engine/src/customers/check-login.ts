@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { findKnownDeviceNonce } from '../kernel/known-device.ts'
 import { loginRateLimits } from '../kernel/login-rate-limits.ts'
-import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts'
+import { hashPassword, needsRehash, verifyPassword, type PasswordCost } from '../kernel/password.ts'
 import { findLogin, findLoginByEmail, setPassword, type StoredLogin } from './customers-store.ts'
 
 export type LoginOutcome =
@@ -54,15 +54,15 @@ interface PasswordAttempt {
 
 /** Counts the attempt before the password is verified, so that concurrent attempts are limited as well, and discards it when the password is right. */
 async function verifyWithRateLimit(
-  { db, now }: Context,
+  { db, now, passwordCost }: Context,
   { login, password, rateLimits }: PasswordAttempt,
 ): Promise<string | undefined> {
   await enforceRateLimits(db, rateLimits, now)
   const stored = login?.passwordHash ?? null
-  if (!(await verifyPassword(password, stored)) || !login || stored === null) return undefined
+  if (!(await verifyPassword(password, stored, passwordCost)) || !login || stored === null) return undefined
   await discardAttempts(db, rateLimits, now)
-  return needsRehash(stored)
-    ? rehashPassword(db, { customerId: login.customerId, password, expectedHash: stored })
+  return needsRehash(stored, passwordCost)
+    ? rehashPassword(db, { customerId: login.customerId, password, passwordCost, expectedHash: stored })
     : stored
 }
 
@@ -71,10 +71,16 @@ async function rehashPassword(
   {
     customerId,
     password,
+    passwordCost,
     expectedHash,
-  }: { readonly customerId: number; readonly password: string; readonly expectedHash: string },
+  }: {
+    readonly customerId: number
+    readonly password: string
+    readonly passwordCost: PasswordCost | undefined
+    readonly expectedHash: string
+  },
 ): Promise<string> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, passwordCost)
   await inTransaction(db, (tx) => setPassword(tx, customerId, { passwordHash, expectedHash }))
   // Of two concurrent logins only the first stored its hash.
   return (await findLogin(db, customerId))?.passwordHash ?? expectedHash

@@ -72,7 +72,7 @@ export interface Import {
 }
 
 export function createImport(
-  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  { db, now, settings, passwordCost }: Pick<Services, 'db' | 'now' | 'settings' | 'passwordCost'>,
   { media }: { readonly media: Media },
 ): Import {
   async function analyzeAfter<T>(written: Promise<T>): Promise<T> {
@@ -91,7 +91,7 @@ export function createImport(
   return {
     writeShop: (document) =>
       withTimeLimits('long', () =>
-        analyzeAfter(withImportLock(db, () => writeShop({ db, media, now: now() }, document))),
+        analyzeAfter(withImportLock(db, () => writeShop({ db, media, now: now(), passwordCost }, document))),
       ),
     importDocument: (document, { fetches, ...options }) => {
       const written = withImportLock(db, async () => {

@@ -1,5 +1,6 @@
 import type { CustomerEntry, ItemEntry, MediaEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import { hashPassword } from '../customers/customers.ts'
+import type { PasswordCost } from '../kernel/password.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Media, StoredPicture } from '../media/media.ts'
 import { addCustomer, filterNewCustomers } from './customers-store.ts'
@@ -24,6 +25,7 @@ export interface WriteShopDependencies {
   readonly db: Db
   readonly media: Media
   readonly now: Date
+  readonly passwordCost?: PasswordCost | undefined
   /** Stored pictures by key, in addition to those of the document. */
   readonly pictures?: ReadonlyMap<string, StoredPicture>
 }
@@ -37,7 +39,7 @@ const pictureBatchSize = 8 // decoding is CPU-bound; more would only use more me
  * ones stay written: the error names the product and the progress, and the same import can be repeated.
  */
 export async function writeShop(
-  { db, media, now, pictures: before = new Map() }: WriteShopDependencies,
+  { db, media, now, passwordCost, pictures: before = new Map() }: WriteShopDependencies,
   document: ShopDocument,
 ): Promise<WriteCounts> {
   const { items = [] } = document
@@ -60,7 +62,7 @@ export async function writeShop(
     )
     written = addCounts(written, outcome)
   }
-  const customers = await withHashes(await filterNewCustomers(db, document.customers ?? []))
+  const customers = await withHashes(await filterNewCustomers(db, document.customers ?? []), passwordCost)
   const rest = await inBulkTransaction(db, committing, (tx) =>
     writeRemaining(tx, document, { pictures, now, customers }),
   ).catch((error: unknown) => {
@@ -109,7 +111,7 @@ const toReason = (error: unknown) => (error instanceof Error ? error.message : S
  * With `commits: false` everything including pictures is rolled back.
  */
 export async function writeShopInTransaction<T>(
-  { db, media, now }: WriteShopDependencies,
+  { db, media, now, passwordCost }: WriteShopDependencies,
   document: ShopDocument,
   {
     commits,
@@ -119,7 +121,7 @@ export async function writeShopInTransaction<T>(
     readonly around: (tx: Tx, write: () => Promise<WriteCounts>) => Promise<T>
   },
 ): Promise<T> {
-  const customers = await withHashes(await filterNewCustomers(db, document.customers ?? []))
+  const customers = await withHashes(await filterNewCustomers(db, document.customers ?? []), passwordCost)
   const newPictureKeys = new Set<string>()
   const write = async (tx: Tx): Promise<WriteCounts> => {
     const pictures = createPictures(
@@ -203,9 +205,12 @@ async function storePictures(
   return stored
 }
 
-function withHashes(customers: readonly CustomerEntry[]) {
+function withHashes(customers: readonly CustomerEntry[], passwordCost: PasswordCost | undefined) {
   return Promise.all(
-    customers.map(async (customer) => ({ customer, passwordHash: await hashPassword(customer.password) })),
+    customers.map(async (customer) => ({
+      customer,
+      passwordHash: await hashPassword(customer.password, passwordCost),
+    })),
   )
 }
 

@@ -5,6 +5,7 @@ import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import type { Answer, OperationName, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Db } from './db.ts'
+import type { PasswordCost } from './password.ts'
 
 /** Restricted categories are shown to customers only. SF-6.15 */
 export type Audience = 'public' | 'customer'
@@ -83,6 +84,8 @@ export interface Operator {
 export interface Context {
   readonly db: Db
   readonly now: Date
+  /** Undefined: the recommended cost. */
+  readonly passwordCost: PasswordCost | undefined
   readonly locale: Locale
   readonly caller: Caller
   /** Looked up at most once per call, on first use. */
@@ -106,6 +109,8 @@ export interface Services {
   readonly settings: () => Promise<PublicSettings>
   readonly now: () => Date
   readonly log: Log
+  /** Of new password hashes; default: the recommended cost. */
+  readonly passwordCost?: PasswordCost
   /** Lets tests run code just before a named step. */
   readonly pause?: (before: string) => Promise<void>
 }

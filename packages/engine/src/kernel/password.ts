@@ -1,34 +1,46 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 
+export interface PasswordCost {
+  /** Kibibytes. */
+  readonly memory: number
+  readonly passes: number
+}
+
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane; about 40 ms on a server core.
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const recommended: PasswordCost = { memory: 19_456, passes: 2 }
+const format = { parallelism: 1, tagLength: 32 } as const
 const saltBytes = 16
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** Hashes a password for storage: argon2id in PHC notation, '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const hash = await derive('argon2id', { ...cost, nonce, message: toMessage(password) })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(hash)}`
+  const hash = await derive('argon2id', { ...format, memory, passes, nonce, message: toMessage(password) })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${format.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(hash)}`
 }
 
 /** Without a stored password a decoy is hashed, so that the response time does not reveal which addresses have an account. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { hash, ...parameters } = stored === null ? decoy : parse(stored)
+export async function verifyPassword(password: string, stored: string | null, cost = recommended): Promise<boolean> {
+  const { hash, ...parameters } = stored === null ? decoy(cost) : parse(stored)
   const derived = await derive('argon2id', { ...parameters, message: toMessage(password) })
   return timingSafeEqual(derived, hash) && stored !== null
 }
 
 /** Whether a stored hash has outdated parameters; it is replaced at the next successful login. */
-export function needsRehash(stored: string): boolean {
+export function needsRehash(stored: string, cost = recommended): boolean {
   const { memory, passes, parallelism, tagLength } = parse(stored)
   return (
-    memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism || tagLength !== cost.tagLength
+    memory !== cost.memory ||
+    passes !== cost.passes ||
+    parallelism !== format.parallelism ||
+    tagLength !== format.tagLength
   )
 }
 
-const decoy = { ...cost, nonce: Buffer.alloc(saltBytes), hash: Buffer.alloc(cost.tagLength) }
+function decoy({ memory, passes }: PasswordCost) {
+  return { ...format, memory, passes, nonce: Buffer.alloc(saltBytes), hash: Buffer.alloc(format.tagLength) }
+}
 
 function parse(stored: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)

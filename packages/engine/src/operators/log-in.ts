@@ -26,7 +26,7 @@ export async function logIn(
     network: ctx.caller.network,
   })
   await enforceRateLimits(ctx.db, tries, ctx.now)
-  const isPasswordValid = await verifyPassword(password, login?.passwordHash ?? null)
+  const isPasswordValid = await verifyPassword(password, login?.passwordHash ?? null, ctx.passwordCost)
   if (!isPasswordValid || !login?.isActive) refuse('login.invalidData')
   await discardAttempts(ctx.db, tries, ctx.now)
   if (login.totpSecret === null)

@@ -20,7 +20,7 @@ import { clearTotp } from './totp-store.ts'
 
 const linkHours = 48
 
-type OperatorAccountServices = Pick<Services, 'db' | 'now'>
+type OperatorAccountServices = Pick<Services, 'db' | 'now' | 'passwordCost'>
 
 export interface NewOperator {
   readonly email: string
@@ -44,7 +44,7 @@ export async function addOperator(
   if (password !== undefined && !isStrongOperatorPassword(password))
     refuse('operator.passwordTooWeak', { because: 'The password is too weak: use at least 12 characters.' })
   const now = services.now()
-  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const passwordHash = password === undefined ? null : await hashPassword(password, services.passwordCost)
   return inTransaction(services.db, async (tx) => {
     const id =
       (await insertOperator(tx, { email, name, role, passwordHash, now })) ??
@@ -110,7 +110,7 @@ export async function setPassword(
   // Checked before the expensive hash, so that invalid links cannot be used for denial of service.
   if (!isSecret(token) || !(await isValidLink(services.db, hashSecret(token), services.now())))
     refuse('operator.linkInvalidOrExpired')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, services.passwordCost)
   return inTransaction(services.db, async (tx) => {
     const operatorId =
       (await consumeLink(tx, hashSecret(token), services.now())) ?? refuse('operator.linkInvalidOrExpired')

@@ -25,7 +25,7 @@ export interface OperatorAdmin {
 }
 
 export function createOperatorAdmin(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'passwordCost'>,
   { origin }: { readonly origin: string },
 ): OperatorAdmin {
   const getId = async (email: string) =>

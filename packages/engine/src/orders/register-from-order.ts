@@ -24,7 +24,7 @@ export async function registerFromOrder(
   const { sessionId } = await ctx.visitor()
   if (!isStrongPassword(password)) refuse('login.passwordTooWeak')
   await enforceRateLimits(ctx.db, registrationRateLimits(ctx.caller.network), ctx.now)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ctx.passwordCost)
   const customerId = await inTransaction(ctx.db, async (tx) => {
     const order = (await lockOrder(tx, id)) ?? refuse('order.notFound')
     if (order.customerId !== null) refuse('order.notMovedToAccount')
