@@ -1,4 +1,5 @@
-// npm run bench [-- bytes pages render search catalogue orders cart flood lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes pages render search catalogue orders cart flood lighthouse]: measures the shop and prints one
+// table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -131,7 +132,8 @@ function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>
   })
 }
 
-// A whole shop in a process of its own, as `npm start` runs it, once it has sent the mails and printed the documents of the demo shop's past orders.
+// A whole shop in a process of its own, as `npm start` runs it, once it has sent the mails and printed the documents of
+// the demo shop's past orders.
 function withShop<T>(work: (address: string, folder: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const port = await freePort()

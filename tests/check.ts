@@ -1,4 +1,5 @@
-// npm run check: what a minute can tell before a commit: types, lint, import boundaries, and the unit tests of the modules that changed since main.
+// npm run check: what a minute can tell before a commit: types, lint, import boundaries, and the unit tests of the
+// modules that changed since main.
 import { execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,5 +1,6 @@
-// npm run coverage [-- --issue N]: which statements of the specification are proved by which test. With --check it writes nothing, and fails too
-// for a statement that is neither proved nor in docs/differences.md, and for a stale docs/coverage.md.
+// npm run coverage [-- --issue N]: which statements of the specification are proved by which test. With --check it
+// writes nothing, and fails too for a statement that is neither proved nor in docs/differences.md, and for a stale
+// docs/coverage.md.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -49,7 +50,10 @@ export function readClauses(): readonly Clause[] {
   return parseClauses(readFileSync(source, 'utf8'))
 }
 
-/** Ids in the first column of the first table of docs/differences.md: clauses that are not true of the product, each with its reason. */
+/**
+ * Ids in the first column of the first table of docs/differences.md: clauses that are not true of the product, each
+ * with its reason.
+ */
 export function differencesIn(page: string): readonly string[] {
   const [, , own = ''] = /^(#[^]*?)^## [^\n]*\n([^]*?)(?=^## |$(?![^]))/m.exec(page) ?? []
   return own.split('\n').flatMap((row) => /^\| ((?:SF|ED)-\d+\.\d+) \|/.exec(row)?.[1] ?? [])

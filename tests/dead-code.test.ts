@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const read = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'))
 
-// Every file that such a package exports is an entry, and exports of entries count as used unless knip is told otherwise.
+// Every file that such a package exports is an entry, and exports of entries count as used unless knip is told
+// otherwise.
 test('the check for dead code looks into every package that exports whole folders', () => {
   // Both are ours: the fields that are read here are those that npm and knip read.
   const { workspaces } = read('knip.json') as {

@@ -1,5 +1,5 @@
-// npm run block-pictures -w @vitrine/tests: draws what the block catalogue shows of each variation from the block itself, and the placeholders that
-// templates show when they are missing.
+// npm run block-pictures -w @vitrine/tests: draws what the block catalogue shows of each variation from the block
+// itself, and the placeholders that templates show when they are missing.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,8 @@ import { freePort } from './harness/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'packages/storefront/public/blocks')
-// How many times larger than its picture a block is drawn: enough room for its form on a desk, and no more than its words need.
+// How many times larger than its picture a block is drawn: enough room for its form on a desk, and no more than its
+// words need.
 const scales: Readonly<Record<BlockGroup, number>> = {
   banner: 5,
   imageAndText: 4,

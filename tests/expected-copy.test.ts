@@ -17,10 +17,12 @@ const withValues: Readonly<Record<string, string>> = {
   'size-guide title': 'packages/storefront/text/size-guide.json sizeGuide.title',
   'size-guide chest': 'packages/storefront/text/size-guide.json sizeGuide.yours',
 }
-// The name of a language is not translated, a percentage is a number, and the newsletter's title stands in the blocks of the demo shop's home page.
+// The name of a language is not translated, a percentage is a number, and the newsletter's title stands in the blocks
+// of the demo shop's home page.
 const notInCatalogues = ['shop language', 'product percent', 'outreach letters']
 
-// A journey reads the texts of one language in the browser (tests/browser/in-turn.ts). What it expects is compared here in all of them.
+// A journey reads the texts of one language in the browser (tests/browser/in-turn.ts). What it expects is compared here
+// in all of them.
 describe.each(files)('texts expected by %s', async (file) => {
   const tables = Object.values((await import(`${root}${file}`)) as object).filter(
     (table) => typeof table === 'object' && locales.every((locale) => locale in table),

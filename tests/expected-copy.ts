@@ -73,7 +73,10 @@ const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 const filled = (expected: Expected) =>
   typeof expected === 'function' ? expected(...Array.from({ length: expected.length }, () => 2)) : expected
 
-/** The files that hold all words of it in every language: a sentence with links in it, or a label with a remark, is put together of several texts. */
+/**
+ * The files that hold all words of it in every language: a sentence with links in it, or a label with a remark, is put
+ * together of several texts.
+ */
 export function filesOf(expected: InEveryLanguage, catalogues: Catalogues): readonly string[] {
   if (isWholeSomewhere(expected, catalogues)) return []
   const words = (locale: Locale, file: string) =>

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// German addresses its readers with Sie, Polish with Państwo or impersonally. JavaScript's \b knows no letters beyond ASCII.
+// German addresses its readers with Sie, Polish with Państwo or impersonally. JavaScript's \b knows no letters beyond
+// ASCII.
 const word = (forms: string) => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
 
 const polish = {

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'compiled', '.react-router', '.types', 'drawings'])
 const sources = ['apps', 'packages', 'tests'].flatMap((folder) => listSources(join(root, folder)))
 
-// What shoppers and staff read: texts of the former dialect, and second words for a thing that has a name in the glossary. JavaScript's \b knows no
-// letters beyond ASCII.
+// What shoppers and staff read: texts of the former dialect, and second words for a thing that has a name in the
+// glossary. JavaScript's \b knows no letters beyond ASCII.
 const wholeWord = (forms: string) => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
 const droppedCopy = {
   en: wholeWord(

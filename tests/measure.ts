@@ -1,4 +1,5 @@
-// npm run measure [-- --before COMMIT] [--after COMMIT]: sizes of the source before and after, as a Markdown table for docs/decisions.
+// npm run measure [-- --before COMMIT] [--after COMMIT]: sizes of the source before and after, as a Markdown table for
+// docs/decisions.
 // Without --after, the present files are measured. Seconds and bytes are measured by npm test, check, dev and bench.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

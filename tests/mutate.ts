@@ -1,4 +1,5 @@
-// npm run mutate -- --sample 20 [--seed N] [--workers N] [--unit]: draws changes of the rules at random and runs the tests related to each.
+// npm run mutate -- --sample 20 [--seed N] [--workers N] [--unit]: draws changes of the rules at random and runs the
+// tests related to each.
 // A change that no test notices is printed as a diff, and ends the run with 1.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -25,9 +25,10 @@ async function cpuOf(run: () => unknown): Promise<number> {
 }
 
 /**
- * How many times 20 ms of a small server some work takes. The first try is compared with the shortest yardstick, which is the strictest. Where that is not
- * enough, the yardstick is measured beside each try, since other work on the machine slows both;
- * tried again while it is above what is allowed, since the garbage of what was before may have been collected in it.
+ * How many times 20 ms of a small server some work takes. The first try is compared with the shortest yardstick, which
+ * is the strictest. Where that is not enough, the yardstick is measured beside each try, since other work on the
+ * machine slows both; tried again while it is above what is allowed, since the garbage of what was before may have been
+ * collected in it.
  */
 async function costOf(run: () => unknown, allowed: number): Promise<number> {
   let cheapest = (await cpuOf(run)) / shortestYardstick
@@ -47,7 +48,8 @@ function calibrate(): number {
 const calibrationText = JSON.stringify(
   Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`key ${at}`, { at, text: 'words of a payload' }])),
 )
-// Times of a shared machine say nothing by themselves, hence the yardstick; three of it, since two runs of the same work differ by as much there.
+// Times of a shared machine say nothing by themselves, hence the yardstick; three of it, since two runs of the same
+// work differ by as much there.
 const allowed = 3
 let shortestYardstick = Infinity
 // Until it is warm, the yardstick is too long.
@@ -86,7 +88,8 @@ describe('a payload is refused for less CPU than three times the work that takes
   test.each(names)(
     'of %s',
     async (name) => {
-      // Reading the bytes of a file takes time by itself: 7 MB are about what a small server reads and looks through within 20 ms.
+      // Reading the bytes of a file takes time by itself: 7 MB are about what a small server reads and looks through
+      // within 20 ms.
       const limit = allowed * Math.max(1, maxBytes(name) / (serverLimits.uploadBodyBytes / 2))
       for (const { title, json } of worstPayloads(schemaOf(name), maxBytes(name))) {
         const body = new TextEncoder().encode(json.slice(0, maxBytes(name)))

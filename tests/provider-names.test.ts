@@ -35,7 +35,10 @@ const files = globSync('packages/{contract,engine,server}/src/**/*.{ts,sql}', { 
   (file) => !isEarlierMigration(file),
 )
 
-/** The words of identifiers and texts in lower case: 'createMollieClient' has the word 'mollie', 'Striped' is a word of its own. */
+/**
+ * The words of identifiers and texts in lower case: 'createMollieClient' has the word 'mollie', 'Striped' is a word of
+ * its own.
+ */
 const toWords = (text: string) => text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? []
 
 test('the folders of payment providers are found', () => {

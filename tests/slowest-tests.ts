@@ -19,7 +19,8 @@ export function slowestTests(durations: readonly TestDuration[], count: number):
     .map(({ file, title, durationMs }) => `  ${(durationMs / 1000).toFixed(1).padStart(6)} s  ${file} › ${title}`)
 }
 
-// Both reporters write trees; a leaf of Vitest has a duration, one of Playwright has tests, each with the results of its runs.
+// Both reporters write trees; a leaf of Vitest has a duration, one of Playwright has tests, each with the results of
+// its runs.
 function* durationsIn(node: unknown, file: string): Generator<TestDuration> {
   if (Array.isArray(node)) for (const each of node) yield* durationsIn(each, file)
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return

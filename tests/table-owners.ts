@@ -192,7 +192,10 @@ export const foreignWrites: readonly ForeignAccess[] = [
   },
 ]
 
-/** Reads from tables of another module. A module reads through the public file of the other one where one statement is not needed. */
+/**
+ * Reads from tables of another module. A module reads through the public file of the other one where one statement is
+ * not needed.
+ */
 export const foreignReads: readonly ForeignAccess[] = [
   {
     module: 'back-in-stock',

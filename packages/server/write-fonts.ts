@@ -1,4 +1,5 @@
-// Writes the contract's register of fonts from the installed packages @fontsource-variable/*. With --check it only compares.
+// Writes the contract's register of fonts from the installed packages @fontsource-variable/*. With --check it only
+// compares.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,8 @@ import { create, type Font as Face } from 'fontkitten'
 import decompress from 'woff2-encoder/decompress'
 
 const target = join(import.meta.dirname, '../contract/src/installed-fonts.ts')
-// Sample text of a shop in its three languages. The widths of the fallbacks in the contract's fonts.ts are those of this very text.
+// Sample text of a shop in its three languages. The widths of the fallbacks in the contract's fonts.ts are those of
+// this very text.
 const sample =
   'Relaxed linen shirt with short sleeves, made from soft European flax, free delivery from 60 pounds. ' +
   'Weiches Leinenhemd mit kurzen Ärmeln, größer geschnitten, kostenloser Versand ab 60 Euro. ' +

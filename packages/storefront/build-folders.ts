@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Every build has a folder of its own, so that a new build removes no file that a running shop or an open page still needs. */
+/**
+ * Every build has a folder of its own, so that a new build removes no file that a running shop or an open page still
+ * needs.
+ */
 export interface StorefrontBuild {
   readonly folder: string
   /** The digest of the sources that it was made from. */

@@ -15,7 +15,8 @@ const client = join(buildFolder(), 'client')
 /** The maximum size of the precached files, without the offline pages and their font. */
 export const maxPrecacheBytes = 500_000
 
-// The offline page and the background features. Framework and frame are left out: they are cached with every visited page.
+// The offline page and the background features. Framework and frame are left out: they are cached with every visited
+// page.
 const sources = [
   'style.css',
   'src/routes/offline.tsx',
@@ -53,7 +54,10 @@ async function buildWorker(): Promise<void> {
   for (const name of ['latest', `meta/${id}`]) writeFileSync(join(client, `builds/${name}.json`), buildInfo)
 }
 
-/** The router's own name for a build: a hash over all that its pages load. A page has it at hand as the version of its list of pages. */
+/**
+ * The router's own name for a build: a hash over all that its pages load. A page has it at hand as the version of its
+ * list of pages.
+ */
 async function readBuildId(): Promise<string> {
   // Written by the storefront's build.
   const { assets } = (await import(join(buildFolder(), 'server/index.js'))) as ServerBuild

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps every import() in a helper that preloads styles and scripts. This replaces the helper by `importScript`, which handles failed imports: Vite's event
- * `vite:preloadError` can neither repeat an import nor keep it pending. Styles are one sheet, so there is nothing to preload. It can go when Vite leaves out its
- * helper: https://github.com/vitejs/vite/issues/18551
+ * Vite wraps every import() in a helper that preloads styles and scripts. This replaces the helper by `importScript`,
+ * which handles failed imports: Vite's event `vite:preloadError` can neither repeat an import nor keep it pending.
+ * Styles are one sheet, so there is nothing to preload. It can go when Vite leaves out its helper:
+ * https://github.com/vitejs/vite/issues/18551
  */
 export function importHelper(): Plugin {
   const file = JSON.stringify(join(import.meta.dirname, 'src/data/import-script.ts'))

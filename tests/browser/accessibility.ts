@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The checker runs in the page itself, none of which has a frame, and works out in full only what is wrong. By default it would open one more page for
- * its results, which takes three times the processor.
+ * The checker runs in the page itself, none of which has a frame, and works out in full only what is wrong. By default
+ * it would open one more page for its results, which takes three times the processor.
  */
 export const createAxe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

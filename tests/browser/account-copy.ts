@@ -44,7 +44,10 @@ interface AccountCopy {
   readonly country: string
 }
 
-/** Expected copy of the pages of the account in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the pages of the account in each language, written independently of the catalogues to detect
+ * accidental changes.
+ */
 export const accountCopy: Readonly<Record<Locale, AccountCopy>> = {
   en: {
     login: 'Log in',

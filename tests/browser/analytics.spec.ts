@@ -5,7 +5,8 @@ import { enterCheckout, prepareCheckout } from './checkout-steps.ts'
 import { runShopCommandAsJson } from './shop-command.ts'
 import { open } from './open.ts'
 
-// The policy that lets Google's script in only where the shop wants it is proved on its own; here the shop's answer is played, and the script.
+// The policy that lets Google's script in only where the shop wants it is proved on its own; here the shop's answer is
+// played, and the script.
 test.use({ storageState: firstVisit, bypassCSP: true, ...humanBrowser })
 test.describe.configure({ timeout: 120_000 })
 

@@ -17,7 +17,10 @@ interface BackInStockCopy {
   readonly invalid: string
 }
 
-/** Expected copy of back-in-stock requests in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of back-in-stock requests in each language, written independently of the catalogues to detect
+ * accidental changes.
+ */
 export const backInStockCopy: Readonly<Record<Locale, BackInStockCopy>> = {
   en: {
     notify: 'Notify me when back in stock',

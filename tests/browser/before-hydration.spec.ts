@@ -10,7 +10,10 @@ import { shopCopy } from './shop-copy.ts'
 const jumper = 'Cable-Knit Wool Jumper'
 const [say, shop] = [productCopy.en, shopCopy.en]
 
-/** Buttons that do nothing without script and would lose an early press: none of them sends a form, opens a popover, or says that it cannot be pressed. */
+/**
+ * Buttons that do nothing without script and would lose an early press: none of them sends a form, opens a popover, or
+ * says that it cannot be pressed.
+ */
 function findInertButtons(): string[] {
   const does = '[data-late], [popovertarget], [commandfor], [aria-disabled=true], :disabled'
   return (

@@ -50,7 +50,10 @@ interface CartCopy {
   readonly choose: (name: string) => string
 }
 
-/** Expected copy of cart, popup and wishlist in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of cart, popup and wishlist in each language, written independently of the catalogues to detect
+ * accidental changes.
+ */
 export const cartCopy: Readonly<Record<Locale, CartCopy>> = {
   en: {
     title: 'Your cart',

@@ -67,7 +67,9 @@ export interface CheckoutCopy {
   readonly guarantee: string
 }
 
-/** Expected copy of the checkout in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the checkout in each language, written independently of the catalogues to detect accidental changes.
+ */
 export const checkoutCopy: Readonly<Record<Locale, CheckoutCopy>> = {
   en: {
     title: 'Checkout',

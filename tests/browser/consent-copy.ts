@@ -1,6 +1,9 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** Expected copy of the consent bar in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the consent bar in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const consentCopy: Readonly<
   Record<
     Locale,

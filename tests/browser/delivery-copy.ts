@@ -35,7 +35,10 @@ interface DeliveryCopy {
   readonly pointMissing: string
 }
 
-/** Expected copy of the page of deliveries in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the page of deliveries in each language, written independently of the catalogues to detect
+ * accidental changes.
+ */
 export const deliveryCopy: Readonly<Record<Locale, DeliveryCopy>> = {
   en: {
     title: 'Where shall we deliver?',

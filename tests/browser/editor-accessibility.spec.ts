@@ -9,7 +9,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   return (
     violations
       .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-      // A structure shows no more of itself than its children leave; the structure tree has a button of full size for it.
+      // A structure shows no more of itself than its children leave; the structure tree has a button of full size for
+      // it.
       .filter((fault) => !/^target-size: .*(of|von) \d/.test(fault))
       // "H2" and "1≡" are symbols on the tools of a rich text; their buttons have names of words.
       .filter(

@@ -62,7 +62,9 @@ test('a tablet keeps its width beside an open drawer', async ({ page }) => {
   expect(box?.x).toBeGreaterThanOrEqual(around?.x ?? 0)
 })
 
-/** The properties a shopper would notice: widths in the page's own pixels, colours, alignment, columns, and the header. */
+/**
+ * The properties a shopper would notice: widths in the page's own pixels, colours, alignment, columns, and the header.
+ */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const words = Array.from(document.querySelectorAll<HTMLElement>('main [data-at="text.title"]'), (element) => {
@@ -245,7 +247,10 @@ test('selecting a block does not make the page inert again', async ({ page }) =>
   expect(await changes.evaluate((seen) => seen.length)).toBe(0)
 })
 
-/** Of one step in the middle of a page: how many times a block is asked where it is, and how many nodes are touched. Asked while nothing else is under way. */
+/**
+ * Of one step in the middle of a page: how many times a block is asked where it is, and how many nodes are touched.
+ * Asked while nothing else is under way.
+ */
 async function costOf(page: Page, count: number, step: 'a keystroke' | 'a duplicate') {
   await openEditorWith(
     page,

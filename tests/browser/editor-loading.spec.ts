@@ -82,8 +82,8 @@ test('a page that cannot be edited block by block says so by having no blocks to
   await expect(bar(page).getByRole('button', { name: 'Add block' })).toBeDisabled()
 })
 
-// Every element with its attributes, and the words. The ids that React makes differ with what else is on the page, and so does the order of attributes
-// where it drew a part itself instead of taking over what the server sent.
+// Every element with its attributes, and the words. The ids that React makes differ with what else is on the page, and
+// so does the order of attributes where it drew a part itself instead of taking over what the server sent.
 function elementsIn(main: Element): string[] {
   const drawn = Array.from(main.querySelectorAll('*'), ({ tagName, attributes }) =>
     [

@@ -1,4 +1,7 @@
-/** Expected copy of a failed page in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of a failed page in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const failureCopy = {
   en: {
     failed: 'The page could not be loaded.',

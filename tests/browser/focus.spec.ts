@@ -8,8 +8,8 @@ import { shopCopy } from './shop-copy.ts'
 
 const main = (page: Page) => page.getByRole('main')
 /**
- * As somebody comes who uses the keyboard: the first Tab wakes the parts that wait for a touch. The companions of a page come when the browser is idle; where they
- * are, their place to speak is.
+ * As somebody comes who uses the keyboard: the first Tab wakes the parts that wait for a touch. The companions of a
+ * page come when the browser is idle; where they are, their place to speak is.
  */
 async function openAccompanied(page: Page, address: string): Promise<void> {
   await openHydrated(page, address)

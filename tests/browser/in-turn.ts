@@ -9,8 +9,9 @@ const left: Tagged = { tag: '@other-language' }
 const inEveryLanguage = process.env['EVERY_LANGUAGE'] === 'on'
 
 /**
- * Title and tags of a journey that differs between languages by its texts only. It runs in one language with script and, if it is plain, in another one
- * without; the next journey takes other languages. expected-copy.test.ts compares the texts of all languages without a browser. EVERY_LANGUAGE=on runs all.
+ * Title and tags of a journey that differs between languages by its texts only. It runs in one language with script
+ * and, if it is plain, in another one without; the next journey takes other languages. expected-copy.test.ts compares
+ * the texts of all languages without a browser. EVERY_LANGUAGE=on runs all.
  */
 export function inTurn(
   locale: Locale,

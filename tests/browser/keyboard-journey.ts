@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** One place where Tab stops: what it is, whether it is seen that the keyboard is there, and whether something lies over all of it. */
+/**
+ * One place where Tab stops: what it is, whether it is seen that the keyboard is there, and whether something lies over
+ * all of it.
+ */
 interface Stop {
   readonly name: string
   readonly isMarked: boolean

@@ -108,7 +108,10 @@ async function picture(page: Page, header: Locator, colour: string): Promise<Buf
   return header.screenshot({ animations: 'disabled' })
 }
 
-/** How far the words of quiet buttons are from where the heading of their part begins; of buttons that stand first in their line. */
+/**
+ * How far the words of quiet buttons are from where the heading of their part begins; of buttons that stand first in
+ * their line.
+ */
 function quietOffsets(): number[] {
   const textLeft = (element: Element) => {
     const range = document.createRange()

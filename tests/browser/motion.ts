@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Animations and transitions that run under prefers-reduced-motion; the page must have been opened that way. WCAG 2.3.3 */
+/**
+ * Animations and transitions that run under prefers-reduced-motion; the page must have been opened that way. WCAG 2.3.3
+ */
 export async function findMotion(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const seconds = (times: string) =>

@@ -25,7 +25,10 @@ interface MyOrdersCopy {
   readonly password: string
 }
 
-/** Expected copy of the pages of a customer's orders in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the pages of a customer's orders in each language, written independently of the catalogues to detect
+ * accidental changes.
+ */
 export const myOrdersCopy: Readonly<Record<Locale, MyOrdersCopy>> = {
   en: {
     orders: 'Orders',

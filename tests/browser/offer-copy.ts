@@ -24,7 +24,10 @@ interface OfferCopy {
   readonly logIn: string
 }
 
-/** Expected copy of the page of an offer in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the page of an offer in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const offerCopy: Readonly<Record<Locale, OfferCopy>> = {
   en: {
     offer: (id) => `Offer ${id}`,

@@ -12,7 +12,10 @@ import { shopCopy } from './shop-copy.ts'
 // Each language has a piece of its own, so that no other test takes it from the shelf.
 const pieces = { en: 'Shoe Cream', de: 'Corduroy Overshirt', pl: 'Pleated Midi Skirt' } as const
 
-/** The script that queues changes of cart and wishlist loads when the browser is idle; without it no change can be queued. */
+/**
+ * The script that queues changes of cart and wishlist loads when the browser is idle; without it no change can be
+ * queued.
+ */
 async function openPrepared(page: Page, address: string): Promise<void> {
   const desk = page.waitForResponse((response) => /cart-controller/.test(response.url()))
   await openHydrated(page, address)

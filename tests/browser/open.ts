@@ -21,8 +21,8 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return script.resolve
 }
 
-// React leaves a mark on what listens. The script of a page may come after that of its frame, and that of a form which asks something after
-// both; the checkout's waits until somebody touches it.
+// React leaves a mark on what listens. The script of a page may come after that of its frame, and that of a form which
+// asks something after both; the checkout's waits until somebody touches it.
 export function isHydrated(): boolean {
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
   const parts = Array.from(document.querySelectorAll('main h1, form#buy'))

@@ -30,7 +30,10 @@ interface OrderCopy {
   readonly outcomes: { readonly paid: RegExp; readonly failed: RegExp; readonly canceled: RegExp }
 }
 
-/** Expected copy of the page of an order in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the page of an order in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const orderCopy: Readonly<Record<Locale, OrderCopy>> = {
   en: {
     thanks: (name) => `Thank you, ${name}`,

@@ -1,4 +1,7 @@
-/** Expected copy of order notifications in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of order notifications in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const orderNotificationsCopy = {
   en: {
     title: 'Notifications on this device',

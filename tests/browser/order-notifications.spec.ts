@@ -5,7 +5,10 @@ import { prepareCheckout, callOperation } from './checkout-steps.ts'
 import { inTurn } from './in-turn.ts'
 import { orderNotificationsCopy as words } from './order-notifications-copy.ts'
 
-/** A browser with a push service, which the one under test has not; its keys are real ones, and what it answers to the question is given here. */
+/**
+ * A browser with a push service, which the one under test has not; its keys are real ones, and what it answers to the
+ * question is given here.
+ */
 async function withPushService(page: Page, permission: 'granted' | 'denied'): Promise<void> {
   await page.addInitScript((answer) => {
     const bytes = (text: string) =>

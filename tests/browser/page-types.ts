@@ -7,7 +7,10 @@ interface Seen {
   readonly specs: readonly string[]
 }
 
-/** Every page that somebody sees, by its kind: where barriers are looked for. The statement about accessibility names the same kinds. */
+/**
+ * Every page that somebody sees, by its kind: where barriers are looked for. The statement about accessibility names
+ * the same kinds.
+ */
 export const pageTypes = {
   home: { routes: ['home'], specs: ['accessibility', 'accessibility-display'] },
   listing: { routes: ['listing-or-product', 'search', 'tag'], specs: ['accessibility', 'accessibility-display'] },

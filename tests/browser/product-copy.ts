@@ -33,7 +33,10 @@ interface ProductCopy {
   readonly tooLong: (most: number) => RegExp
 }
 
-/** Expected copy of a product page in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of a product page in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const productCopy: Readonly<Record<Locale, ProductCopy>> = {
   en: {
     gallery: 'Pictures',

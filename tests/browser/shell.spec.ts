@@ -98,7 +98,8 @@ for (const locale of locales) {
         await drawer.getByRole('link', { name: say.women.name, exact: true }).click()
         await expect(page).toHaveURL(say.women.path)
         await expect(drawer).toBeHidden()
-        // Its branch comes without the pictures of the wide panel. A branch that was opened stays open where no new document came.
+        // Its branch comes without the pictures of the wide panel. A branch that was opened stays open where no new
+        // document came.
         await page.getByRole('button', { name: say.menu, exact: true }).click()
         await expect(drawer).toBeVisible()
         const above = drawer.getByRole('link', { name: say.jumpers.above, exact: true })

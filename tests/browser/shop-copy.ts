@@ -66,7 +66,10 @@ interface ShopCopy {
   readonly wishlist: (count: 0 | 1) => string
 }
 
-/** Expected copy of frame and listings in each language, and the addresses of the demo shop, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of frame and listings in each language, and the addresses of the demo shop, written independently of
+ * the catalogues to detect accidental changes.
+ */
 export const shopCopy: Readonly<Record<Locale, ShopCopy>> = {
   en: {
     home: '/',

@@ -5,7 +5,10 @@ import { freePort } from '../harness/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A shop of its own with an account at the payment provider, so that its checkout shows card fields. Whatever it says to the provider ends at a closed door of this machine. */
+/**
+ * A shop of its own with an account at the payment provider, so that its checkout shows card fields. Whatever it says
+ * to the provider ends at a closed door of this machine.
+ */
 export const test = base.extend<object, { readonly shopWithCardPayments: string }>({
   shopWithCardPayments: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here

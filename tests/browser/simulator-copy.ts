@@ -1,4 +1,7 @@
-/** Expected copy of the payment simulator in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of the payment simulator in each language, written independently of the catalogues to detect accidental
+ * changes.
+ */
 export const simulatorCopy = {
   en: {
     title: 'Payment simulator',

@@ -14,7 +14,9 @@ interface SizeGuideCopy {
   readonly choose: string
 }
 
-/** Expected copy of a size guide in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of a size guide in each language, written independently of the catalogues to detect accidental changes.
+ */
 export const sizeGuideCopy: Readonly<Record<Locale, SizeGuideCopy>> = {
   en: {
     link: 'Size guide',

@@ -1,4 +1,7 @@
-/** Expected copy of delivery costs in totals in each language, written independently of the catalogues to detect accidental changes. */
+/**
+ * Expected copy of delivery costs in totals in each language, written independently of the catalogues to detect
+ * accidental changes.
+ */
 export const totalCopy = {
   en: {
     delivery: /^Delivery/,

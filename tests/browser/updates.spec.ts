@@ -158,13 +158,17 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-// The first touch brings parts of the page that wait for one. Asked for them while it is sent away, an old worker stays, and a driven browser loses the next page to it.
+// The first touch brings parts of the page that wait for one. Asked for them while it is sent away, an old worker
+// stays, and a driven browser loses the next page to it.
 async function settled(page: Page): Promise<void> {
   await page.getByRole('contentinfo').hover()
   await page.waitForLoadState('networkidle')
 }
 
-/** The script that checks for new builds loads when the browser is idle; the container of its notice is rendered from then on. */
+/**
+ * The script that checks for new builds loads when the browser is idle; the container of its notice is rendered from
+ * then on.
+ */
 async function companionsOf(page: Page): Promise<void> {
   await expect(page.locator('[data-connection]')).toBeAttached()
 }

@@ -59,7 +59,8 @@ export async function findElement({
     typeof name === 'string'
       ? (text: string) => text === name
       : (text: string) => new RegExp(name.pattern, name.flags).test(text)
-  // An input that is hidden behind its styled label is pressed by the label; any other is not, since a label may hold a link.
+  // An input that is hidden behind its styled label is pressed by the label; any other is not, since a label may hold a
+  // link.
   const surfaceOf = (element: Element) =>
     role === 'choice' && isLabelled(element) && element.labels?.[0] && element.getBoundingClientRect().width < 8
       ? element.labels[0]

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { freePort } from '../harness/free-port.ts'
 import { findInstallation, type BrowserName } from './installed-browsers.ts'
 
-// npm run test:browsers: the main journeys in the browsers that npm test does not have. Playwright only runs them: it drives no browser that
-// its makers have not built, so puppeteer drives Firefox and selenium drives WebKit.
+// npm run test:browsers: the main journeys in the browsers that npm test does not have. Playwright only runs them: it
+// drives no browser that its makers have not built, so puppeteer drives Firefox and selenium drives WebKit.
 const browsers: readonly BrowserName[] = ['firefox', 'webkit']
 // The workers read this file again, and use what the first reading has chosen.
 process.env['SHOP_PORT'] ??= String(await freePort())

@@ -1,7 +1,10 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { Answer, Input } from '@vitrine/contract/operations'
 
-/** The code of an authenticator app for this secret at this time. RFC 6238, implemented independently of the shop's code. */
+/**
+ * The code of an authenticator app for this secret at this time. RFC 6238, implemented independently of the shop's
+ * code.
+ */
 export function codeAt(secret: string, at: Date): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))

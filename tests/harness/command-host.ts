@@ -1,4 +1,5 @@
-// A process that runs one command of the command line after the other, with the modules of the shop loaded once. Started by shop-process.ts.
+// A process that runs one command of the command line after the other, with the modules of the shop loaded once.
+// Started by shop-process.ts.
 import '../../apps/shop/src/production.ts'
 import { Readable } from 'node:stream'
 import { runCommandLine } from '../../apps/shop/src/command-line.ts'

@@ -1,5 +1,6 @@
-// node connection-limit.ts PROXY_PORT UPSTREAM_PORT LIMIT [again] [ipv6]: stands behind a proxy as the shop, and before it as the shoppers of two
-// networks. The first one opens connections up to the limit, with a long answer under way on each. Prints as JSON how further requests ended.
+// node connection-limit.ts PROXY_PORT UPSTREAM_PORT LIMIT [again] [ipv6]: stands behind a proxy as the shop, and before
+// it as the shoppers of two networks. The first one opens connections up to the limit, with a long answer under way on
+// each. Prints as JSON how further requests ended.
 import { createServer, request, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '../..')
 // Build results and compiled texts are created anew there.
 const left = new Set(['node_modules', 'build', 'compiled', '.react-router'])
 
-/** The shop's sources once more, in a folder of their own, where a test may change them. What they install is linked. Without `isComplete`, only what a build needs. */
+/**
+ * The shop's sources once more, in a folder of their own, where a test may change them. What they install is linked.
+ * Without `isComplete`, only what a build needs.
+ */
 export function copiedWorkspace({ isComplete = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-workspace-'))
   // PostgreSQL's account must be able to reach the data of a shop in it.

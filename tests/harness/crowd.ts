@@ -6,8 +6,9 @@ import type { TestShop, TestVisitor } from './test-shop.ts'
 export { placeOrder }
 
 /**
- * So many guests who are ready to buy the same, each with a session, an address and a cart of their own. One of them comes in through the door; the others are
- * copied from that one in the database, for a storm of clicks is what is wanted and not a storm of forms.
+ * So many guests who are ready to buy the same, each with a session, an address and a cart of their own. One of them
+ * comes in through the door; the others are copied from that one in the database, for a storm of clicks is what is
+ * wanted and not a storm of forms.
  */
 export async function crowd(
   shop: Pick<TestShop, 'db' | 'visitor'>,

@@ -19,8 +19,8 @@ export interface DocumentTemplate {
 const begunTemplates = new Map<string, Promise<DocumentTemplate>>()
 
 /**
- * A template database that holds a document. The first test of the run that asks for it imports the document, which takes four times as long as a copy.
- * `now` is the clock of the shop at the import.
+ * A template database that holds a document. The first test of the run that asks for it imports the document, which
+ * takes four times as long as a copy. `now` is the clock of the shop at the import.
  */
 export async function documentTemplate(document: ShopDocument, now: Date): Promise<DocumentTemplate> {
   const { key, importedAt } = await templateKey(document, now)

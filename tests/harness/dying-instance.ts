@@ -1,4 +1,5 @@
-// An instance of the shop in a process of its own, which ends by SIGKILL just before a named step. Started by crash tests with everything in its environment.
+// An instance of the shop in a process of its own, which ends by SIGKILL just before a named step. Started by crash
+// tests with everything in its environment.
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { openEngine } from '@vitrine/engine/engine'
 import type { Caller, Log } from '@vitrine/engine/kernel/context'

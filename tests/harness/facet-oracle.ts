@@ -4,7 +4,8 @@ import type { FacetCounts, ListingAnswer, ListingQuery } from '@vitrine/engine/c
 
 /**
  * What the catalogue index answers, asked of PostgreSQL in plain SQL. It shares no code with the index.
- * `offers` has a row per variation that may be bought, and one without attributes, price and colour per item of which none may.
+ * `offers` has a row per variation that may be bought, and one without attributes, price and colour per item of which
+ * none may.
  */
 export async function askOracle(db: Database, query: ListingQuery, currency: string): Promise<ListingAnswer> {
   const { groups, chosen } = await groupsOf(db, query)

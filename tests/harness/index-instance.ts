@@ -12,7 +12,10 @@ export interface IndexInstance {
   readonly settings: Services['settings']
 }
 
-/** An index with a feed of its own, as every instance of the shop has one; it can be made to build every catalogue in a thread. */
+/**
+ * An index with a feed of its own, as every instance of the shop has one; it can be made to build every catalogue in a
+ * thread.
+ */
 export async function indexInstance(
   url: string,
   db: Database,

@@ -21,7 +21,10 @@ const colours = {
   green: { en: 'Green', de: 'Grün', pl: 'Zielony' },
 } as const
 
-/** A small shop of things with names; item ids are 1, 2, 3 ... in the order given, variations the same. The category "members" is for customers only. */
+/**
+ * A small shop of things with names; item ids are 1, 2, 3 ... in the order given, variations the same. The category
+ * "members" is for customers only.
+ */
 export async function writeItems(db: Database, items: readonly NamedItem[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     const number = (list: readonly string[], name: string | undefined) =>

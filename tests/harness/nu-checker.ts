@@ -28,7 +28,10 @@ const ours: readonly RegExp[] = [
   /^Trailing slash on void elements/,
 ]
 
-/** The complaints of the Nu HTML checker about documents, in one process for all of them; the same complaint of many pages is listed once, with its count. */
+/**
+ * The complaints of the Nu HTML checker about documents, in one process for all of them; the same complaint of many
+ * pages is listed once, with its count.
+ */
 export async function faultsIn(
   documents: readonly Document[],
 ): Promise<{ readonly errors: readonly string[]; readonly warnings: readonly string[] }> {

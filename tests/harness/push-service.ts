@@ -25,7 +25,10 @@ export interface PushService {
   respondWith(status: number): void
 }
 
-/** A push service on this machine: it checks the shop's signature (RFC 8292) and reads messages as browsers do (RFC 8291). */
+/**
+ * A push service on this machine: it checks the shop's signature (RFC 8292) and reads messages as browsers do (RFC
+ * 8291).
+ */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { readonly read: (body: Buffer) => string }>()
   const received: ReceivedPush[] = []
@@ -82,7 +85,8 @@ interface Keys {
   secretWith(other: Buffer): Buffer
 }
 
-// aes128gcm: salt, size of records, length of the sender's key, the key, one record whose last byte before its padding is 2.
+// aes128gcm: salt, size of records, length of the sender's key, the key, one record whose last byte before its padding
+// is 2.
 function decrypted(body: Buffer, { auth, own, secretWith }: Keys): string {
   const salt = body.subarray(0, 16)
   const begin = 21 + body.readUInt8(20)

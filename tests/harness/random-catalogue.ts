@@ -5,8 +5,8 @@ import { locales } from '@vitrine/contract/kernel/locale'
 import type { ListingQuery } from '@vitrine/engine/catalogue/index/listing-query'
 import { inTransaction, type Database, type Tx } from '@vitrine/engine/kernel/db'
 
-// Ids are small and known, so that queries can name them: categories 1-6, tags 1-2, attributes 1-2 with values 1-3 and 4-6,
-// properties 1 (a fact, selections 1-2) and 2 (an order property, selection 3), manufacturers 1-2.
+// Ids are small and known, so that queries can name them: categories 1-6, tags 1-2, attributes 1-2 with values 1-3 and
+// 4-6, properties 1 (a fact, selections 1-2) and 2 (an order property, selection 3), manufacturers 1-2.
 const some = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: Math.min(3, most) })
 const among = <T>(...values: T[]) => fc.constantFrom(...values)
 

@@ -14,7 +14,10 @@ interface KeyedText {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** An engine whose every refusal and every notice must come with all that its texts name, in three languages, whichever test provokes it. */
+/**
+ * An engine whose every refusal and every notice must come with all that its texts name, in three languages, whichever
+ * test provokes it.
+ */
 export function recordRefusals(engine: Engine): Engine {
   return {
     ...engine,

@@ -49,7 +49,9 @@ export interface Browser {
   open(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** A small shop over HTTP: the real engine on a database of its own, behind the real server. Only the pages are plain. */
+/**
+ * A small shop over HTTP: the real engine on a database of its own, behind the real server. Only the pages are plain.
+ */
 export async function servedShop(
   options: Partial<ServerOptions> = {},
   afterwards: Afterwards = onTestFinished,
@@ -186,7 +188,10 @@ function keepCookie(jar: Map<string, string>, line: string): void {
 
 let marks = 0
 
-/** Resolves when the engine has applied every change that was committed before: it sends an empty change and waits for it. */
+/**
+ * Resolves when the engine has applied every change that was committed before: it sends an empty change and waits for
+ * it.
+ */
 export function waitForChanges(engine: Engine, db: Database): Promise<void> {
   const mark = 1_000_000 + ++marks
   const { promise, resolve, reject } = Promise.withResolvers<void>()

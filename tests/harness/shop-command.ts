@@ -14,9 +14,9 @@ export interface CommandResult {
 const idle: ChildProcess[] = []
 
 /**
- * One command of the command line, from its beginning to its end. A process that has loaded the shop before runs it: loading takes longer
- * than most commands. Commands at the same time run in different processes. What a process itself promises (that it ends, signals, pipes,
- * a database of its own) is tested with commandProcess().
+ * One command of the command line, from its beginning to its end. A process that has loaded the shop before runs it:
+ * loading takes longer than most commands. Commands at the same time run in different processes. What a process itself
+ * promises (that it ends, signals, pipes, a database of its own) is tested with commandProcess().
  */
 export async function shopCommand(
   args: readonly string[],

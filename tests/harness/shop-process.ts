@@ -37,7 +37,10 @@ export interface OpenedShop extends Program {
 
 const root = join(import.meta.dirname, '../..')
 
-/** A program of the shop in a process of its own, in an environment that holds these variables and no others of the shop. */
+/**
+ * A program of the shop in a process of its own, in an environment that holds these variables and no others of the
+ * shop.
+ */
 export function runProgram(
   command: string,
   words: readonly string[],

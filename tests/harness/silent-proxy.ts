@@ -4,7 +4,10 @@ import type { Afterwards } from './test-database.ts'
 export interface SilentProxy {
   /** The address of the database by way of the proxy. */
   readonly url: string
-  /** Nothing passes any more on connections that are open, and none of them is closed: they are half-open. A text: only those of clients whose first packet holds it. */
+  /**
+   * Nothing passes any more on connections that are open, and none of them is closed: they are half-open. A text: only
+   * those of clients whose first packet holds it.
+   */
   silenceOpenConnections(client?: string): void
   /** The same, and nothing passes on new connections either. */
   silence(client?: string): void

@@ -25,8 +25,9 @@ export function missingForSystemd(): string | undefined {
 }
 
 /**
- * A systemd of the test's own, as process 1 of its own namespaces (processes, mounts, control groups), with this checkout at /srv/vitrine as a
- * clone that root has made. It ends with the test, and with the process that runs the test. `refused` says why a machine does not allow that.
+ * A systemd of the test's own, as process 1 of its own namespaces (processes, mounts, control groups), with this
+ * checkout at /srv/vitrine as a clone that root has made. It ends with the test, and with the process that runs the
+ * test. `refused` says why a machine does not allow that.
  */
 export async function bootSystemd(): Promise<SystemdNamespace | { readonly refused: string }> {
   const folder = await dataFolder()
@@ -76,7 +77,8 @@ export async function bootSystemd(): Promise<SystemdNamespace | { readonly refus
 }
 
 async function enter(process1: string, line: string, input = ''): Promise<string> {
-  // Only there is this file: before the namespace has its own root, and after it has ended, these commands would change the machine itself.
+  // Only there is this file: before the namespace has its own root, and after it has ended, these commands would change
+  // the machine itself.
   const guarded = `test -e /.vitrine-test || { echo 'the namespace is not there' >&2; exit 1; }\n${line}`
   const child = spawn(
     nsenter,

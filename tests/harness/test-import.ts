@@ -20,7 +20,10 @@ export interface TestImport {
   readonly import: Import
 }
 
-/** The rooms through which things come into a shop, on an empty database or on that of the demo shop (without its picture files). */
+/**
+ * The rooms through which things come into a shop, on an empty database or on that of the demo shop (without its
+ * picture files).
+ */
 export async function createTestImport({ document }: { readonly document?: 'demo' } = {}): Promise<TestImport> {
   const { db } = await (document === 'demo' ? demoDatabase() : testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-desk-'))

@@ -14,7 +14,9 @@ import type { Afterwards } from './test-database.ts'
 
 export interface TwoInstances {
   readonly shop: ShopWithPayments
-  /** The same shop twice: each has an engine, a memory, a page cache and limits of its own; database and folder are one. */
+  /**
+   * The same shop twice: each has an engine, a memory, a page cache and limits of its own; database and folder are one.
+   */
   readonly one: ServedShop
   readonly other: ServedShop
   /** As a proxy in front of both shows them: each request to the next of them. */

@@ -10,7 +10,10 @@ import { visitorReadyToOrder } from './shopper.ts'
 import type { Afterwards } from './test-database.ts'
 import type { TestVisitor } from './test-shop.ts'
 
-/** The visitor of a page: unknown, a customer with orders and returns, a guest about to order, or a guest with an unpaid order. */
+/**
+ * The visitor of a page: unknown, a customer with orders and returns, a guest about to order, or a guest with an unpaid
+ * order.
+ */
 export type VisitorKind = 'stranger' | 'customer' | 'guest' | 'payer'
 
 /** Ids and access keys of the sample data. */
@@ -92,7 +95,10 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
   }
 }
 
-/** A customer with a shipped order and a return; a guest with an unpaid order, a back-in-stock request, a withdrawal and an offer. */
+/**
+ * A customer with a shipped order and a return; a guest with an unpaid order, a back-in-stock request, a withdrawal and
+ * an offer.
+ */
 async function lifeIn(shop: ShopWithReturns) {
   const { sku, variationId, itemId } = await piece(shop)
   const shipping = 'standard-gb'

@@ -14,7 +14,10 @@ export interface WorstPayload {
   readonly json: string
 }
 
-/** Bodies of one length that make a server work as hard as it can before it refuses them: built from what the schema allows. */
+/**
+ * Bodies of one length that make a server work as hard as it can before it refuses them: built from what the schema
+ * allows.
+ */
 export function* worstPayloads(schema: ReadableSchema, bytes: number): Generator<WorstPayload> {
   const fill = (before: string, part: string | ((at: number) => string), after: string): string => {
     if (typeof part === 'string')

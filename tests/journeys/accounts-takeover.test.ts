@@ -101,7 +101,10 @@ describe.each(waysOut)('when a password is %s', (_, leave) => {
 })
 
 describe('a notice goes to the address that was valid when it happened', () => {
-  /** The intruder knows the password: the address is changed and confirmed before any mail that waits is sent to the owner. */
+  /**
+   * The intruder knows the password: the address is changed and confirmed before any mail that waits is sent to the
+   * owner.
+   */
   async function moveAddress(shop: ShopWithAccount, intruder: TestVisitor, password: string): Promise<void> {
     await intruder.call('doChangeEmail', { email: thief, password })
     const [link] = await shop.db.selectFrom('customer_tokens').where('new_email', '=', thief).select('id').execute()

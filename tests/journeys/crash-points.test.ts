@@ -9,7 +9,8 @@ import { runProgram } from '../harness/shop-process.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 import { purchaseDocument } from './fixtures/purchase-document.ts'
 
-// One instance of the shop crashes in the middle of its work; another instance on the same database continues and recovers what it left.
+// One instance of the shop crashes in the middle of its work; another instance on the same database continues and
+// recovers what it left.
 const patience = 120_000
 
 let shop: ShopWithPayments

@@ -14,7 +14,8 @@ test('a shop that shuts down fails /readyz, goes on answering for a while, and c
   }
   expect(await readyz()).toMatchObject({ status: 200, body: { ready: true } })
 
-  // What a balancer does: it asks without a pause, over connections that stay open, until /readyz says no; what is under way then must be answered.
+  // What a balancer does: it asks without a pause, over connections that stay open, until /readyz says no; what is
+  // under way then must be answered.
   let sends = true
   const outcomes: string[] = []
   const asking = Array.from({ length: 8 }, async (_, place) => {

@@ -6,7 +6,9 @@ import { wholeShop } from '../harness/whole-shop.ts'
 const email = 'ola@vitrine.test'
 const again = '/operator/login?again&redirect='
 
-/** An owner who logs in with an app, at the pages as they are sent: forms are posted as a browser without scripts does. */
+/**
+ * An owner who logs in with an app, at the pages as they are sent: forms are posted as a browser without scripts does.
+ */
 async function shopWithOwner() {
   const { shop, open } = await wholeShop(onTestFinished)
   await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password })

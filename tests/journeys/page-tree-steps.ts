@@ -10,7 +10,10 @@ type Details = Settings['details'][0]
 
 export interface TreeShop extends ShopWithCatalogue {
   readonly editor: TestVisitor
-  /** Settings of a page with something changed, as a form sends them; `from` is the language in which they are asked and said. */
+  /**
+   * Settings of a page with something changed, as a form sends them; `from` is the language in which they are asked and
+   * said.
+   */
   changed(
     code: string | number,
     change?: Partial<Omit<Change, 'details'>>,

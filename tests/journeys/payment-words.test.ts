@@ -37,7 +37,8 @@ beforeAll(async () => {
   model = await shop.createOrder()
 })
 
-// Where the payment is simply paid, every permutation is tried; elsewhere enough of them for all orders of any four notifications.
+// Where the payment is simply paid, every permutation is tried; elsewhere enough of them for all orders of any four
+// notifications.
 const telling = coveringOrders(orders)
 const histories: Readonly<Record<Outcome, readonly History[]>> = {
   paid: orders.map((order) => ({ order })),
@@ -78,7 +79,10 @@ describe('payment notifications in any order', () => {
   )
 })
 
-/** The expected final state of an order. A changed status of the provider counts only if no notification arrived before the change. */
+/**
+ * The expected final state of an order. A changed status of the provider counts only if no notification arrived before
+ * the change.
+ */
 function endOf(outcome: Outcome, difference: (typeof differences)[number] | undefined, heardFirst: boolean) {
   const unpaid = (payment: string) => ({
     status: 'open',
@@ -186,7 +190,10 @@ async function stateOf(orderId: number) {
 
 const keyOf = (orderId: number) => `key-of-order-${orderId}-of-the-table`
 
-/** Copies of one placed order, each with a separate payment at the provider; they are copied because placing orders is not tested here. */
+/**
+ * Copies of one placed order, each with a separate payment at the provider; they are copied because placing orders is
+ * not tested here.
+ */
 async function copiesOfOrder(count: number): Promise<readonly Copy[]> {
   const provider = createMollieProvider(shop.simulator.access)
   return shop.db.transaction().execute(async (tx) => {

@@ -60,7 +60,10 @@ test('an old surplus payment is refunded without another notification', async ()
   ).toEqual([{ did: '7395 given back' }])
 })
 
-/** A basket was paid by card, then an item was added: the order is open for the whole total, and the first payment is attached to it. */
+/**
+ * A basket was paid by card, then an item was added: the order is open for the whole total, and the first payment is
+ * attached to it.
+ */
 async function partThenWhole() {
   const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard', lines: { SHIRT: 1 } })
   const { id: first } = await shopper.call('doCreateMolliePaymentFromBasket', {

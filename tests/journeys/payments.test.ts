@@ -45,7 +45,8 @@ const lostWish: CreatePaymentRequest = {
   },
 }
 
-// Every customer has a separate order, so the tests share a shop; orders that expire in one test are not used in another.
+// Every customer has a separate order, so the tests share a shop; orders that expire in one test are not used in
+// another.
 let shop: ShopWithPayments
 beforeAll(async () => {
   shop = await shopWithPayments({ document: manyShirts, afterwards: afterAll })

@@ -16,7 +16,8 @@ import { createBrowser } from '../harness/served-shop.ts'
 import { testDatabase } from '../harness/test-database.ts'
 import { operatorPassword } from '../harness/test-shop.ts'
 
-// The samples of docs/samples, run as they are but for port and certificate. Where a program is missing, its tests are skipped.
+// The samples of docs/samples, run as they are but for port and certificate. Where a program is missing, its tests are
+// skipped.
 vi.setConfig({ testTimeout: 180_000 })
 
 const samples = join(import.meta.dirname, '../../docs/samples')
@@ -169,7 +170,8 @@ for (const name of ['nginx', 'haproxy'] as const) {
   )
 }
 
-// Before Caddy it is the firewall that counts. A firewall and addresses of IPv6 need a network of the test's own, which only root can make.
+// Before Caddy it is the firewall that counts. A firewall and addresses of IPv6 need a network of the test's own, which
+// only root can make.
 const unshare = '/usr/bin/unshare'
 const ipv6 =
   'ip link set lo up; for address in fd00::1 fd00::2 fd00:0:0:1::1; do ip address add $address/128 dev lo nodad; done'
@@ -203,7 +205,8 @@ for (const [name, version] of [
       const firewall = name === 'caddy' ? `nft --file ${join(folder, 'networks.nft')};` : ''
       const line = `${ipv6}; ${firewall} HOME=${folder} ${[programs[name], ...words[name](file, folder)].join(' ')} & exec "$@"`
       const before = ['--net', '--pid', '--fork', '--kill-child', 'sh', '-ec', line, 'sh', process.execPath]
-      // What the firewall refuses from the same machine stays counted for two minutes, so it is not asked for room again.
+      // What the firewall refuses from the same machine stays counted for two minutes, so it is not asked for room
+      // again.
       expect(await connectionLimit(unshare, before, [port, behind, connectionsPerNetwork, version])).toEqual(
         boundBy(refusals[name]),
       )

@@ -39,7 +39,9 @@ async function openWorld(): Promise<
   }
 }
 
-/** Each batch runs concurrently; between batches the invariants are checked, and the stock is compared with the model. */
+/**
+ * Each batch runs concurrently; between batches the invariants are checked, and the stock is compared with the model.
+ */
 async function live(batches: readonly (readonly Action[])[]): Promise<number> {
   const world = await openWorld()
   const model = emptyModel(initial)

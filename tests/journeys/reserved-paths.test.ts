@@ -7,7 +7,8 @@ import { testShop } from '../harness/test-shop.ts'
 
 const server = join(import.meta.dirname, '../../packages/server/src')
 
-// What the server answers before any page is asked: app.get('/media/*', ...), health.get('/healthz', ...), feeds['/robots.txt'].
+// What the server answers before any page is asked: app.get('/media/*', ...), health.get('/healthz', ...),
+// feeds['/robots.txt'].
 async function serverPaths(): Promise<string[]> {
   const sources = await Promise.all(
     ['app.ts', 'feeds.ts', 'health.ts'].map((file) => readFile(join(server, file), 'utf8')),

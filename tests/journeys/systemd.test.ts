@@ -11,7 +11,8 @@ import { dataFolder, runProgram } from '../harness/shop-process.ts'
 import { bootSystemd, missingForSystemd, type SystemdNamespace } from '../harness/systemd-namespace.ts'
 import { operatorPassword } from '../harness/test-shop.ts'
 
-// A real systemd that starts a shop with its embedded database twice, on a busy machine; the first start in a fresh checkout builds the storefront as well.
+// A real systemd that starts a shop with its embedded database twice, on a busy machine; the first start in a fresh
+// checkout builds the storefront as well.
 vi.setConfig({ testTimeout: 400_000 })
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -126,7 +127,10 @@ test('the systemd unit, installed as the operator guide says, starts the shop un
   expect(await run(`grep -ls '^Uid:\\s*${account}\\s' /proc/[0-9]*/status || :`)).toBe('')
 })
 
-/** The two blocks of the guide's chapter about the service: what installs it, and a command of the shop under its account. */
+/**
+ * The two blocks of the guide's chapter about the service: what installs it, and a command of the shop under its
+ * account.
+ */
 async function serviceCommands(): Promise<{ readonly install: readonly string[]; readonly command: string }> {
   const [, chapter = ''] = (await readFile(join(docs, 'operating.md'), 'utf8')).split('\n## As a service\n')
   const [install = '', command = ''] = Array.from(chapter.matchAll(/^```sh\n(.*?)\n```$/gms), ([, block = '']) => block)

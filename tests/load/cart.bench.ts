@@ -6,7 +6,10 @@ const adds = 50
 /** The time between two clicks of a customer in a hurry, in milliseconds. */
 const pause = 1000
 
-/** Ten shoppers put pieces into their carts at the same time, over the wire, each in a session of their own and once a second. */
+/**
+ * Ten shoppers put pieces into their carts at the same time, over the wire, each in a session of their own and once a
+ * second.
+ */
 export async function benchAddToCart(address: string): Promise<readonly Figure[]> {
   const variations = await salable(address)
   const waits = (

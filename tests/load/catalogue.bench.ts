@@ -7,8 +7,8 @@ import { benchFacets } from './facets.bench.ts'
 import { atMost, type Figure } from './measure.ts'
 
 /**
- * Brings in a large catalogue with the command that a shop uses, then asks its index. The file is drawn, unless BENCH_CATALOGUE
- * names another product CSV.
+ * Brings in a large catalogue with the command that a shop uses, then asks its index. The file is drawn, unless
+ * BENCH_CATALOGUE names another product CSV.
  */
 export async function benchCatalogue(folder: string): Promise<readonly Figure[]> {
   const given = process.env['BENCH_CATALOGUE']

@@ -1,4 +1,5 @@
-// node constant-server.ts URL: asks the address once and then sends the same bytes and headers to everybody, with the same HTTP library. Prints its own address.
+// node constant-server.ts URL: asks the address once and then sends the same bytes and headers to everybody, with the
+// same HTTP library. Prints its own address.
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'

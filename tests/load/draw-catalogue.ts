@@ -32,7 +32,10 @@ const header =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,' +
   'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Gift Card,Variant Weight Unit,Status\n'
 
-/** Writes a product CSV as large as a large shop: some 42,000 products with some 186,000 variants, the same in every run. */
+/**
+ * Writes a product CSV as large as a large shop: some 42,000 products with some 186,000 variants, the same in every
+ * run.
+ */
 export async function drawCatalogue(file: string): Promise<void> {
   await pipeline(Readable.from(lines()), createWriteStream(file))
 }

@@ -14,8 +14,8 @@ const smallPage = 10
 const [keystrokes, duplicates] = [40, 8]
 
 /**
- * A page of 300 blocks: how long a save takes over the wire, until an edit is on the screen, whether a thousand edits leave anything behind, and what
- * a keystroke and a duplicate cost beside a page of 10.
+ * A page of 300 blocks: how long a save takes over the wire, until an edit is on the screen, whether a thousand edits
+ * leave anything behind, and what a keystroke and a duplicate cost beside a page of 10.
  */
 export async function benchEditor(address: string, folder: string): Promise<readonly Figure[]> {
   execFileSync(
@@ -175,8 +175,8 @@ async function cost(spent: () => Promise<number>, times: number, act: (nth: numb
 }
 
 /**
- * Milliseconds of processor that the page's main thread has had. Linux says it of each thread; the browser's own TaskDuration, which is all that there is
- * elsewhere, counts the time in which other processes had the processor.
+ * Milliseconds of processor that the page's main thread has had. Linux says it of each thread; the browser's own
+ * TaskDuration, which is all that there is elsewhere, counts the time in which other processes had the processor.
  */
 async function mainThreadClock(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser()

@@ -83,7 +83,10 @@ function plain(scope: ListingScope): ListingQuery {
   }
 }
 
-/** Queries as visitors make them: any listing, up to three choices among those that it offers, any sort, mostly the first pages. */
+/**
+ * Queries as visitors make them: any listing, up to three choices among those that it offers, any sort, mostly the
+ * first pages.
+ */
 async function visitors(
   index: CatalogueIndex,
   db: ReturnType<typeof openDatabase>,

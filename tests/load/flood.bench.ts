@@ -7,8 +7,8 @@ const flood = 500
 const looks = 10
 
 /**
- * What shoppers wait for while five hundred searches that nobody has cached arrive at once: one with a full cart, and one whom the payment
- * provider sends back.
+ * What shoppers wait for while five hundred searches that nobody has cached arrive at once: one with a full cart, and
+ * one whom the payment provider sends back.
  */
 export async function benchFlood(address: string, productId: number): Promise<readonly Figure[]> {
   const shopper = browser(address)

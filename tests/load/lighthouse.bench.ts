@@ -15,7 +15,10 @@ type Result = Record<(typeof categories)[number] | (typeof timings)[number], num
 interface Page {
   readonly name: string
   readonly url: string
-  /** A piece that stands in the visitor's cart. Such a page is one person's: search engines are kept out of it, so whether they may come in is not asked. */
+  /**
+   * A piece that stands in the visitor's cart. Such a page is one person's: search engines are kept out of it, so
+   * whether they may come in is not asked.
+   */
   readonly inCart?: number
 }
 

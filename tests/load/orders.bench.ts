@@ -36,7 +36,10 @@ const document: ShopDocument = {
   items: [...Array.from({ length: orders }, (_, nth) => piece(shelves.distinct(nth))), piece(shelves.hot())],
 }
 
-/** Whole orders of the engine against the bare SQL of the same writes, on copies of one database, with durable commits, 32 at once. */
+/**
+ * Whole orders of the engine against the bare SQL of the same writes, on copies of one database, with durable commits,
+ * 32 at once.
+ */
 export async function benchOrders(folder: string): Promise<readonly Figure[]> {
   const server = await startEmbeddedPostgres(join(folder, 'pg'))
   const admin = new pg.Client({ connectionString: server.url })

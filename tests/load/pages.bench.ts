@@ -10,7 +10,10 @@ const warmSeconds = 3
 const seconds = 4
 const connections = 16
 
-/** Requests per second of kept pages, as a ratio to a process with the same HTTP library that sends the same bytes and headers from a constant. */
+/**
+ * Requests per second of kept pages, as a ratio to a process with the same HTTP library that sends the same bytes and
+ * headers from a constant.
+ */
 export async function benchCachedPages(
   pages: readonly { readonly name: string; readonly url: string }[],
 ): Promise<readonly Figure[]> {

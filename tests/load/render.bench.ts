@@ -23,7 +23,10 @@ type HandleRequest = (
   load: Readonly<RouterContextProvider>,
 ) => Promise<Response>
 
-/** CPU of a whole uncached page (operations, loaders, render, policy, packing) against React rendering the same components with the data at hand. */
+/**
+ * CPU of a whole uncached page (operations, loaders, render, policy, packing) against React rendering the same
+ * components with the data at hand.
+ */
 export async function benchUncachedRender(engine: Engine, path: string, locale: Locale): Promise<readonly Figure[]> {
   const build = (await import(join(buildFolder(), 'server/index.js'))) as ServerBuild
   // The module that entry.server.tsx became.

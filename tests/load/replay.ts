@@ -13,7 +13,8 @@ export interface RecordedOrder {
 }
 
 /**
- * Listens to every client while orders are placed one after the other, and keeps what each order wrote or locked: the bare SQL of the same writes. Reads are left out.
+ * Listens to every client while orders are placed one after the other, and keeps what each order wrote or locked: the
+ * bare SQL of the same writes. Reads are left out.
  */
 export async function recordOrders<T>(
   nths: readonly T[],
@@ -34,7 +35,10 @@ export async function recordOrders<T>(
   return recorded
 }
 
-/** Carries the recorded writes out again on a copy of the same database, one transaction for each order, so many at once. */
+/**
+ * Carries the recorded writes out again on a copy of the same database, one transaction for each order, so many at
+ * once.
+ */
 export async function replay(url: string, orders: readonly RecordedOrder[], connections: number): Promise<void> {
   const waiting = [...orders]
   const clients = await Promise.all(

@@ -5,7 +5,10 @@ export interface DrawnMutation {
   readonly mutation: Mutation
 }
 
-/** Draws the packages in turn, and in each at random a kind and one of its mutations, so that a large package or a frequent kind does not crowd out the rest. */
+/**
+ * Draws the packages in turn, and in each at random a kind and one of its mutations, so that a large package or a
+ * frequent kind does not crowd out the rest.
+ */
 export function drawMutations(
   mutationsByPackage: ReadonlyMap<string, readonly DrawnMutation[]>,
   count: number,

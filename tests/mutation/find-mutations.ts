@@ -18,7 +18,10 @@ export type MutationKind =
   | 'dropped element'
   | 'string'
 
-/** A comment with these words, on the line or the line before, excludes the mutations of a line. Its reason follows after a comma. */
+/**
+ * A comment with these words, on the line or the line before, excludes the mutations of a line. Its reason follows
+ * after a comma.
+ */
 const equivalentMark = 'mutation: equivalent'
 
 const comparisons: Readonly<Record<string, string>> = {

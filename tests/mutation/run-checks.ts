@@ -11,7 +11,9 @@ interface TestResult {
 const maxRunMs = 15 * 60_000
 const reportFile = 'mutation-report.json'
 
-/** Runs one suite of Vitest in a workspace until its first failure: the tests related to a file, or these test files. */
+/**
+ * Runs one suite of Vitest in a workspace until its first failure: the tests related to a file, or these test files.
+ */
 export function runTests(
   folder: string,
   suite: string,
@@ -30,7 +32,10 @@ export function runTests(
   ])
 }
 
-/** The test files that failed. A run that fails without one (in its set-up) ends the program, since it says nothing about the mutation. */
+/**
+ * The test files that failed. A run that fails without one (in its set-up) ends the program, since it says nothing
+ * about the mutation.
+ */
 export function failedTestFiles(folder: string, { passed, output }: TestResult): readonly string[] {
   if (passed) return []
   // Vitest's own report.

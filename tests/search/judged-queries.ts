@@ -1,7 +1,10 @@
 import { demoShop } from '@vitrine/demo/demo-shop'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** The expected results of queries, rated by hand over the demo shop: items by their handles, narrowed by colour codes, sizes and price. */
+/**
+ * The expected results of queries, rated by hand over the demo shop: items by their handles, narrowed by colour codes,
+ * sizes and price.
+ */
 interface Want {
   /** Handles of the items that answer fully, as a pattern. */
   readonly items: RegExp

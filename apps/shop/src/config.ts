@@ -2,7 +2,10 @@ import { PaymentConfigError, type PaymentAccount } from '@vitrine/providers/paym
 import * as v from 'valibot'
 import { paymentEntries, readPaymentAccounts } from './payment-providers.ts'
 
-/** The only place that reads the environment. config-reference.ts documents the variables and generates .env.example and docs/operating.md. */
+/**
+ * The only place that reads the environment. config-reference.ts documents the variables and generates .env.example and
+ * docs/operating.md.
+ */
 const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -94,7 +97,9 @@ export interface Config {
   readonly drainSeconds: number
   /** Mail server and sender; undefined: mails are only stored. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
-  /** Shows stored mails at /mails without a mail server. Off by default, since a local proxy looks like this machine. */
+  /**
+   * Shows stored mails at /mails without a mail server. Off by default, since a local proxy looks like this machine.
+   */
   readonly mailsPage: boolean
   /** Only this machine reaches the shop: by its public address, and by the address on which it listens. */
   readonly isLocal: boolean

@@ -20,7 +20,8 @@ test('a lock contains its holder, and is removed on release', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-// A number that no process has, what a full disk may leave, and (where the system tells) a number that another program has by now.
+// A number that no process has, what a full disk may leave, and (where the system tells) a number that another program
+// has by now.
 const stale = ['4194305', '', 'x', ...(process.platform === 'linux' ? [String(process.ppid)] : [])]
 
 test.each(stale)('the lock of a dead process is ignored: %j', (left) => {

@@ -20,7 +20,10 @@ interface OpenProvider {
   readonly simulator?: Simulator
 }
 
-/** All payment providers: by the configured account; without one, a simulator with the same API, or none in a public shop that sells. */
+/**
+ * All payment providers: by the configured account; without one, a simulator with the same API, or none in a public
+ * shop that sells.
+ */
 export async function createPayments(config: Config): Promise<ShopPayments> {
   const open = await Promise.all(paymentProviders.map((definition) => openProvider(definition, config)))
   const simulators = open.flatMap(({ simulator }) => simulator ?? [])

@@ -10,7 +10,10 @@ import { paymentProviders } from './payment-providers.ts'
 type PaymentConfig = Pick<Config, 'isLocal' | 'payments' | 'simulatedPayments'>
 type PublicConfig = PaymentConfig & Pick<Config, 'demo' | 'demoLogins' | 'host' | 'listensHereOnly' | 'publicUrl'>
 
-/** Refuses to fill the empty database of a public shop by accident with the demo shop. DEMO means nothing for any other database. */
+/**
+ * Refuses to fill the empty database of a public shop by accident with the demo shop. DEMO means nothing for any other
+ * database.
+ */
 export function refusePublicDemo(config: PublicConfig): void {
   const { demo, demoLogins, isLocal } = config
   if (!demo || isLocal) return
@@ -32,7 +35,10 @@ export function refusePublicDemo(config: PublicConfig): void {
 /** A test account moves no money: the provider's test page lets any visitor choose the outcome. */
 const hasRealPayments = ({ payments }: Pick<PaymentConfig, 'payments'>) => payments.some(({ isTest }) => !isTest)
 
-/** Whether SIMULATED_PAYMENTS makes a public demonstration of the shop. A live account ends that: beside it nothing is simulated. */
+/**
+ * Whether SIMULATED_PAYMENTS makes a public demonstration of the shop. A live account ends that: beside it nothing is
+ * simulated.
+ */
 const isDemonstration = (config: PaymentConfig) => config.simulatedPayments && !hasRealPayments(config)
 
 /** The shop is public, payments of this provider would move no money, and no page would say so. */
@@ -41,7 +47,9 @@ export function isUnallowedTestProvider(config: PaymentConfig, provider: string)
   return !isReal && !config.isLocal && !isDemonstration(config)
 }
 
-/** The same check for a shop whose methods are in the database: with bank transfers only it needs no payment provider. */
+/**
+ * The same check for a shop whose methods are in the database: with bank transfers only it needs no payment provider.
+ */
 export async function refuseSimulatedPayments(config: PublicConfig, databaseUrl: string): Promise<void> {
   const [unallowed] = await listOfferedTestProviders(config, databaseUrl)
   if (unallowed !== undefined) throw createPaymentError(config, unallowed)

@@ -38,9 +38,9 @@ const debounceMs = 20
 const maxDrainMs = 2000
 
 /**
- * Runs the shop's modules in this process and loads them anew after each change: only changed files are transformed again, and all modules are
- * evaluated again, so that no module keeps values of the previous code. Requests wait while the shop reloads. With code that cannot be loaded,
- * they are answered with the error until the next change.
+ * Runs the shop's modules in this process and loads them anew after each change: only changed files are transformed
+ * again, and all modules are evaluated again, so that no module keeps values of the previous code. Requests wait while
+ * the shop reloads. With code that cannot be loaded, they are answered with the error until the next change.
  */
 export async function createReloadingShop(options: ReloadingShopOptions): Promise<ReloadingShop> {
   const { root, open, onReloaded, onFailed } = options

@@ -1,6 +1,6 @@
 /**
- * Closes once, on the first of: Ctrl-C (which may come twice), a supervisor's signal, or the end of npm. npm passes signals to its shell
- * only, and the shell exits without forwarding them, so the parent process is polled.
+ * Closes once, on the first of: Ctrl-C (which may come twice), a supervisor's signal, or the end of npm. npm passes
+ * signals to its shell only, and the shell exits without forwarding them, so the parent process is polled.
  */
 export function closeOnSignal(closeAll: () => Promise<void>, { exitCode = 0 } = {}): () => Promise<void> {
   let closing: Promise<void> | undefined

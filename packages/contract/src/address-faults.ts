@@ -3,7 +3,10 @@ import { addressOptionTypes } from './address.ts'
 import { townFormat } from './address-format.ts'
 import { emailFault, type EmailRules } from './email-fault.ts'
 
-/** 'required': empty; 'format': not in the format of this country; 'characters': spaces or special characters; 'unknown': does not exist. */
+/**
+ * 'required': empty; 'format': not in the format of this country; 'characters': spaces or special characters;
+ * 'unknown': does not exist.
+ */
 export type AddressFault = 'required' | 'format' | 'characters' | 'unknown'
 export type AddressFaults = Readonly<Record<string, AddressFault>>
 

@@ -6,7 +6,8 @@ import type { Address } from './address.ts'
 /** The position of the postcode in a country: before the town, after it, or on a line of its own below. */
 export type TownFormat = 'postcodeFirst' | 'postcodeLast' | 'postcodeBelow'
 
-// By ISO 3166-1 alpha-2, from the addressing guides of the Universal Postal Union. Most of Europe writes the postcode first, so that is the rule for the rest.
+// By ISO 3166-1 alpha-2, from the addressing guides of the Universal Postal Union. Most of Europe writes the postcode
+// first, so that is the rule for the rest.
 const townFormats: Readonly<Record<string, TownFormat>> = {
   GB: 'postcodeBelow',
   GG: 'postcodeBelow',
@@ -61,7 +62,10 @@ type PostalAddress = Pick<
   | 'options'
 >
 
-/** An address down to its town and postcode, as it is written on a letter, without empty lines. State and country follow. */
+/**
+ * An address down to its town and postcode, as it is written on a letter, without empty lines. State and country
+ * follow.
+ */
 export function addressLinesToTown(address: PostalAddress): readonly string[] {
   return withoutEmptyLines([
     address.companyName,

@@ -9,7 +9,10 @@ export function availabilityTone(availabilityId: number): AvailabilityTone {
   return 'grey'
 }
 
-/** The minimum number of working days until an item arrives, whatever the shipping method. Items in stock take only as long as the method. */
+/**
+ * The minimum number of working days until an item arrives, whatever the shipping method. Items in stock take only as
+ * long as the method.
+ */
 export function minDeliveryDays({
   availabilityId,
   averageDays,

@@ -4,7 +4,10 @@ import { id, line } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { botCheckProof } from './outreach.contract.ts'
 
-/** Pending: the address is not confirmed. Offered: an item is reserved for this customer. Lapsed: the reservation has ended. */
+/**
+ * Pending: the address is not confirmed. Offered: an item is reserved for this customer. Lapsed: the reservation has
+ * ended.
+ */
 export const notifyMeStates = ['pending', 'waiting', 'offered', 'bought', 'lapsed', 'ended'] as const
 export type NotifyMeState = (typeof notifyMeStates)[number]
 

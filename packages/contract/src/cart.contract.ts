@@ -23,7 +23,9 @@ const cartItem = v.object({
   itemId: id,
   variationId: id,
   quantity: count,
-  /** Of one unit at this quantity, with the surcharges of its order properties that are not shown as additional costs. */
+  /**
+   * Of one unit at this quantity, with the surcharges of its order properties that are not shown as additional costs.
+   */
   price: amount,
   /** The total of the line. */
   total: amount,
@@ -55,7 +57,9 @@ const cartItem = v.object({
 })
 export type CartItem = v.InferOutput<typeof cartItem>
 
-/** A notice about an automatic change of the cart: a refusal key with the values of its text. SF-8.17, SF-8.20, SF-8.24 */
+/**
+ * A notice about an automatic change of the cart: a refusal key with the values of its text. SF-8.17, SF-8.20, SF-8.24
+ */
 // TypeScript types the keys of an object as strings; these are the object's own keys.
 export const cartNotice = v.object({
   key: v.picklist(Object.keys(refusals) as RefusalKey[]),
@@ -91,9 +95,15 @@ export const cart = v.object({
   customerShippingAddressId: v.nullable(id),
   /** Days until everything has arrived, with the chosen shipping method; null while unknown. */
   maxDeliveryDays: v.nullable(count),
-  /** How the totals include delivery: by the chosen method, by the cheapest one while none is chosen, or not at all where no method is available. */
+  /**
+   * How the totals include delivery: by the chosen method, by the cheapest one while none is chosen, or not at all
+   * where no method is available.
+   */
   shippingMethod: v.picklist(['chosen', 'cheapest', 'none']),
-  /** The remaining amount for free delivery to the country of the cart, by the chosen method or the cheapest; null where there is none. */
+  /**
+   * The remaining amount for free delivery to the country of the cart, by the chosen method or the cheapest; null where
+   * there is none.
+   */
   freeShipping: v.nullable(v.object({ from: amount, missing: amount, reached: v.boolean() })),
   totals,
   notices: v.array(cartNotice),
@@ -262,7 +272,10 @@ export const doUploadOrderPropertyFile = operation({
 const wishlistAnswer = v.object({
   /** Newest first. */
   variationIds: v.array(id),
-  /** Of those that come in several sizes, the variations that represent their colours, each once: a wishlist button without a size matches any of them. */
+  /**
+   * Of those that come in several sizes, the variations that represent their colours, each once: a wishlist button
+   * without a size matches any of them.
+   */
   colourIds: v.array(id),
   /** In the order of the ids; discontinued items are missing. */
   items: v.array(

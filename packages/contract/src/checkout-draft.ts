@@ -32,7 +32,9 @@ export const draftFieldMaxLength = 1000
 /** Characters in total. A complete form has about a tenth of it. */
 export const draftMaxLength = 8000
 
-/** Picks the form values that a draft stores, in the order of its fields. Values above the length limits are left out. */
+/**
+ * Picks the form values that a draft stores, in the order of its fields. Values above the length limits are left out.
+ */
 export function limitDraft(formValues: Readonly<Record<string, string>>): CheckoutDraft {
   let remaining = draftMaxLength
   const fields = draftFields.flatMap((name) => {

@@ -104,7 +104,8 @@ async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   return send()
 }
 
-// A login or logout in another tab replaced the token: the operation did not run, and the refusal carried the new token. After a second refusal the server ends the login. SF-8.36
+// A login or logout in another tab replaced the token: the operation did not run, and the refusal carried the new
+// token. After a second refusal the server ends the login. SF-8.36
 async function sendWithToken(send: (again?: string) => Promise<Response>): Promise<Response> {
   const first = await send()
   return first.status === 403 && (await readError(first.clone())).key === 'security.invalidCsrfToken'

@@ -23,7 +23,10 @@ const weights: Readonly<Partial<Record<Measure, number>>> = {
   shoulder: 2,
 }
 
-/** The size closest to the customer's own item; of two equally close sizes the larger one. Undefined: there is nothing to compare. */
+/**
+ * The size closest to the customer's own item; of two equally close sizes the larger one. Undefined: there is nothing
+ * to compare.
+ */
 export function findClosestSize<S extends Size>(
   ownMeasurements: readonly Measurement[],
   sizes: readonly S[],

@@ -6,7 +6,10 @@ export const essentialGroup = 0
 export type OptionalGroup = Exclude<ConsentGroup, 'essential'>
 export const optionalGroups: readonly OptionalGroup[] = ['statistics', 'media']
 
-/** Version of the groups and of the texts that explain them. Increment it when either changes: every visitor is asked again. */
+/**
+ * Version of the groups and of the texts that explain them. Increment it when either changes: every visitor is asked
+ * again.
+ */
 export const consentVersion = '1'
 
 export const consentCookie = 'consent'

@@ -2,7 +2,9 @@
 /** Characters of a neighbour's name or address, and of a place. */
 export const deliveryPreferenceMaxLength = 100
 
-/** Delivery preferences as form values: an absent field is not requested, an empty one is requested but not filled in. */
+/**
+ * Delivery preferences as form values: an absent field is not requested, an empty one is requested but not filled in.
+ */
 export interface DeliveryPreferencesForm {
   readonly preferredDay?: string | undefined
   readonly preferredLocation?: string | undefined
@@ -13,7 +15,10 @@ export interface DeliveryPreferencesForm {
 export type DeliveryPreferenceFault = 'required' | 'tooLong'
 export type DeliveryPreferenceFaults = Readonly<Partial<Record<keyof DeliveryPreferencesForm, DeliveryPreferenceFault>>>
 
-/** The faults of delivery preferences by field; empty when they can be saved. The browser runs it before sending, the server before saving. SF-5.31 to SF-5.34 */
+/**
+ * The faults of delivery preferences by field; empty when they can be saved. The browser runs it before sending, the
+ * server before saving. SF-5.31 to SF-5.34
+ */
 export function deliveryPreferenceFaults({
   preferredDay,
   preferredLocation,

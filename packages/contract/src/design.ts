@@ -48,7 +48,10 @@ interface Brand {
   readonly active: string
 }
 
-/** The text colour on a brand colour and its hover and active shades: away from the text colour, so that contrast never falls. */
+/**
+ * The text colour on a brand colour and its hover and active shades: away from the text colour, so that contrast never
+ * falls.
+ */
 function brandColors(color: string): Brand {
   const { l, c, h } = toOklch(color)
   const onBrand = readableTextColor(color)

@@ -29,8 +29,9 @@ export function displayPrice({
 }
 
 /**
- * The price that a reduction may be compared with: the lowest of the 30 days before it began (Directive 98/6/EC, article 6a), and never more than the
- * regular price. Null when nothing is reduced, or when that price is not above the present one: then nothing is crossed out and no percentage is named.
+ * The price that a reduction may be compared with: the lowest of the 30 days before it began (Directive 98/6/EC,
+ * article 6a), and never more than the regular price. Null when nothing is reduced, or when that price is not above the
+ * present one: then nothing is crossed out and no percentage is named.
  */
 export function priorPrice({
   regular,

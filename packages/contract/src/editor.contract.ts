@@ -22,7 +22,10 @@ export const getEditor = operation({
       /** Without locale prefix. */
       path: v.string(),
       categoryId: v.nullable(v.number()),
-      /** Home, header, footer, categories of type content and the shop's legal texts; other pages have no blocks. ED-2.66 */
+      /**
+       * Home, header, footer, categories of type content and the shop's legal texts; other pages have no blocks.
+       * ED-2.66
+       */
       isEditable: v.boolean(),
       /** Made of blocks, or another kind of page; `missing`: no page. */
       kind: v.picklist(['blocks', 'product', 'category', 'shop', 'missing']),

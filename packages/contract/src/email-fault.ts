@@ -1,4 +1,7 @@
-/** Settings for the addresses that a shop refuses beyond malformed ones, so that browser and server apply the same rules. SF-5.49, SF-5.50 */
+/**
+ * Settings for the addresses that a shop refuses beyond malformed ones, so that browser and server apply the same
+ * rules. SF-5.49, SF-5.50
+ */
 export interface EmailRules {
   /** Whole hosts ('spam.example') and, with a leading dot, everything below a host ('.malicious.net'). */
   readonly refusedHosts: readonly string[]
@@ -16,7 +19,9 @@ export type EmailFault =
   | 'host'
   | 'format'
 
-/** Why an e-mail is refused; undefined when it is valid. Underscores are allowed. SF-5.01, SF-5.02, SF-5.44 to SF-5.50 */
+/**
+ * Why an e-mail is refused; undefined when it is valid. Underscores are allowed. SF-5.01, SF-5.02, SF-5.44 to SF-5.50
+ */
 export function emailFault(input: string, { refusedHosts, refusedCharacters }: EmailRules): EmailFault | undefined {
   const email = input.trim()
   if (email === '') return 'required'

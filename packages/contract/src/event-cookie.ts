@@ -1,6 +1,9 @@
 import type { CountedEvent } from './counts.ts'
 
-/** Carries analytics events from a form submission to the page that follows: expires after a minute, and is set only with the visitor's consent to statistics. */
+/**
+ * Carries analytics events from a form submission to the page that follows: expires after a minute, and is set only
+ * with the visitor's consent to statistics.
+ */
 export const eventCookie = 'happened'
 
 export interface CookieEvent {

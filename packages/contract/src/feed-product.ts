@@ -43,7 +43,10 @@ export interface FeedProduct {
   /** The reduced price, while a reduction runs that can be advertised. */
   readonly specialPrice: number | null
   readonly isSalable: boolean
-  /** How much it holds and by how much its price is compared, in units of UN/ECE recommendation 20; null where no price per unit is shown. */
+  /**
+   * How much it holds and by how much its price is compared, in units of UN/ECE recommendation 20; null where no price
+   * per unit is shown.
+   */
   readonly content: {
     readonly unit: string
     readonly amount: number

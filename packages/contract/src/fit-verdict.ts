@@ -20,7 +20,10 @@ export interface FitVerdict {
 const minAnswers = 5
 const fitAnswers = ['small', 'right', 'large'] as const
 
-/** How an item fits by the answers of its buyers; null while too few gave the same answer. When two answers are equally frequent, it is true to size. */
+/**
+ * How an item fits by the answers of its buyers; null while too few gave the same answer. When two answers are equally
+ * frequent, it is true to size.
+ */
 export function fitVerdict(answers: FitAnswers): FitVerdict | null {
   const { small, right, large } = answers
   const largest = Math.max(small, right, large)

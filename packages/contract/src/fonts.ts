@@ -5,7 +5,10 @@ export type Font = (typeof installedFonts)[number]
 export const fontValues: readonly FontValue[] = installedFonts.map(({ value }) => value)
 export const builtInFont: FontValue = 'instrument-sans'
 
-/** Letters of English and German, and what Polish and the rest of Latin needs beyond them: a file each, loaded when a page holds such a letter. */
+/**
+ * Letters of English and German, and what Polish and the rest of Latin needs beyond them: a file each, loaded when a
+ * page holds such a letter.
+ */
 export const fontSubsets = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -39,7 +42,10 @@ export function fontFamily(font: Font): string {
     .join(',')
 }
 
-/** The @font-face rules of a font in the weights 400 to 700, and those of its fallbacks: nothing moves when the font arrives. ED-7.15 */
+/**
+ * The @font-face rules of a font in the weights 400 to 700, and those of its fallbacks: nothing moves when the font
+ * arrives. ED-7.15
+ */
 export function fontFaces(font: Font): string {
   const own = (['latin', 'latinExt'] as const).map(
     (subset) =>
@@ -69,7 +75,10 @@ function systemFonts({ category }: Font): { readonly fallbacks: readonly Fallbac
     : { fallbacks: [arial, roboto], generic: 'sans-serif' }
 }
 
-/** A font that devices have. Widths are those of an average letter in em, in the text by which `npm run fonts` measures the others. */
+/**
+ * A font that devices have. Widths are those of an average letter in em, in the text by which `npm run fonts` measures
+ * the others.
+ */
 interface Fallback {
   readonly name: string
   readonly faces: Readonly<Record<'regular' | 'bold', readonly string[]>>

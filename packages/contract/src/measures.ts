@@ -1,4 +1,7 @@
-/** The measurements of clothes and bodies, in the order in which tables show them. A garment is measured laid flat, in millimetres. */
+/**
+ * The measurements of clothes and bodies, in the order in which tables show them. A garment is measured laid flat, in
+ * millimetres.
+ */
 export const measures = [
   'chest',
   'waist',
@@ -33,7 +36,10 @@ export function toTapeLength(mm: number, unit: LengthUnit): number {
 // No garment is shorter or longer.
 const [minMm, maxMm] = [10, 3000]
 
-/** Parses a length read from a tape measure, in millimetres: '52', '52.5', '52,5'. Null: empty; undefined: not a valid length for clothes. */
+/**
+ * Parses a length read from a tape measure, in millimetres: '52', '52.5', '52,5'. Null: empty; undefined: not a valid
+ * length for clothes.
+ */
 export function parseLength(input: string, unit: LengthUnit): number | null | undefined {
   const text = input.trim().replace(',', '.')
   if (text === '') return null

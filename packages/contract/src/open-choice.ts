@@ -1,4 +1,7 @@
-/** Query parameter of a product page: the attributes that are not chosen yet. 'size' means all but the colour; otherwise attribute ids. */
+/**
+ * Query parameter of a product page: the attributes that are not chosen yet. 'size' means all but the colour; otherwise
+ * attribute ids.
+ */
 export const openChoiceParameter = 'choose'
 export const allSizes = 'size'
 

@@ -54,7 +54,8 @@ function entitySection(): string {
 
 const fenced = (title: string, type: string) => `${title}:\n\n\`\`\`ts\n${type}\n\`\`\``
 
-// The part of JSON Schema that the register's schemas turn into, written as a type with the bounds that clients must keep beside it.
+// The part of JSON Schema that the register's schemas turn into, written as a type with the bounds that clients must
+// keep beside it.
 function toTypeText(schema: Json, indent = ''): string {
   const choices = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(choices)) return choices.map((choice: Json) => toTypeText(choice, indent)).join(' | ')

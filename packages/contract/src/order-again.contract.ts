@@ -4,7 +4,10 @@ import { amount, count, id } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
 
-/** The changes since the purchase. The first two count as a change by the specification; the others are listed as well. SF-4.30, SF-4.31 */
+/**
+ * The changes since the purchase. The first two count as a change by the specification; the others are listed as well.
+ * SF-4.30, SF-4.31
+ */
 export const againChanges = [
   'notSalable',
   'priceChanged',

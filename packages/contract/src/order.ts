@@ -159,13 +159,19 @@ export const order = v.object({
   timeZone: v.string(),
   /** How long the items stay reserved for an open payment; null where none is expected. */
   payUntil: v.nullable(v.string()),
-  /** While the payment is pending: the estimate if it is paid now. Null: nothing is in transit, or it should have arrived already. */
+  /**
+   * While the payment is pending: the estimate if it is paid now. Null: nothing is in transit, or it should have
+   * arrived already.
+   */
   arrives: v.nullable(arrival),
   /** Why the last payment attempt failed, as a refusal key; null where it succeeded or none has ended yet. */
   paymentProblem: v.nullable(v.string()),
   /** The URL to continue a payment in progress at the provider. */
   paymentUrl: v.nullable(v.string()),
-  /** Whether it can be paid (again, or by another method) or cancelled by the customer; whether a guest can create an account from it, or a customer save it to theirs. */
+  /**
+   * Whether it can be paid (again, or by another method) or cancelled by the customer; whether a guest can create an
+   * account from it, or a customer save it to theirs.
+   */
   allows: v.object({ pay: v.boolean(), cancel: v.boolean(), createAccount: v.boolean(), saveToAccount: v.boolean() }),
   /** Methods by which it can be paid now: none while a payment is in progress. SF-8.46 */
   paymentMethods: v.array(v.object({ id, name: v.string(), description: v.string(), key: v.string(), fee: amount })),

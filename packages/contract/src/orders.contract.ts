@@ -30,9 +30,14 @@ export const doPlaceOrder = operation({
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
-    /** Absent: derived from the cart and its version, so that the same cart creates one order, however often it is sent. */
+    /**
+     * Absent: derived from the cart and its version, so that the same cart creates one order, however often it is sent.
+     */
     attemptId: v.optional(attemptId),
-    /** Terms, cancellation rights and privacy: false is refused. Callers that omit it have obtained the consent before. SF-5.22 */
+    /**
+     * Terms, cancellation rights and privacy: false is refused. Callers that omit it have obtained the consent before.
+     * SF-5.22
+     */
     termsAccepted: v.optional(v.boolean(), true),
     /** The amount to pay that the page showed, decimal: what the customer agreed to. */
     seenAmount: v.optional(v.number()),

@@ -7,7 +7,10 @@ import { outreachMaxLengths } from './outreach-faults.ts'
 export const botCheckPurposes = ['contact', 'newsletter', 'backInStock'] as const
 export type BotCheckPurpose = (typeof botCheckPurposes)[number]
 
-/** The proof of the box "I am a person": a proof of work, or the token of a form created a while ago. Absent: the box was not ticked. */
+/**
+ * The proof of the box "I am a person": a proof of work, or the token of a form created a while ago. Absent: the box
+ * was not ticked.
+ */
 export const botCheckProof = v.optional(line(4000), '')
 
 export const getBotCheck = operation({

@@ -4,7 +4,10 @@ export type SlugFault = 'empty' | 'tooLong' | 'slash' | 'productLike' | 'capital
 export const maxSlugLength = 120
 const maxGeneratedSlugLength = 80
 
-/** A slug is made of small letters of any script, digits and single hyphens: what the address bar shows is what was typed. */
+/**
+ * A slug is made of small letters of any script, digits and single hyphens: what the address bar shows is what was
+ * typed.
+ */
 export function slugFault(slug: string): SlugFault | undefined {
   if (slug === '') return 'empty'
   if (slug.length > maxSlugLength) return 'tooLong'
@@ -32,7 +35,10 @@ const transliterations: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A name as the last part of an address: 'Über uns & Łódź' is 'ueber-uns-lodz'. Letters of other scripts stay; empty when nothing is left. */
+/**
+ * A name as the last part of an address: 'Über uns & Łódź' is 'ueber-uns-lodz'. Letters of other scripts stay; empty
+ * when nothing is left.
+ */
 export function slugify(name: string): string {
   const small = name
     .normalize('NFC')

@@ -26,7 +26,10 @@ const checkedBlock = block as unknown as v.GenericSchema<Block>
 
 export const pageTypes = ['immutable', 'category', 'product', 'global'] as const
 
-/** The page of blocks: the home page is 'index' of type 'immutable', a category page the category's id, header and footer are 'global'. ED-7.12, ED-7.13 */
+/**
+ * The page of blocks: the home page is 'index' of type 'immutable', a category page the category's id, header and
+ * footer are 'global'. ED-7.12, ED-7.13
+ */
 export const pageKey = { identifier: line(80), type: v.picklist(pageTypes) }
 /** Number of a revision of a page: 1 for its first, one more with every save. */
 const revision = id
@@ -43,7 +46,10 @@ export const getBlocks = operation({
     blocks: v.array(checkedBlock),
     isTemplate: v.boolean(),
     meta: v.object({ title: v.nullable(v.string()), description: v.nullable(v.string()), robots }),
-    /** The revision that these blocks are; null: the template, or blocks borrowed from another language. A save sends it back. */
+    /**
+     * The revision that these blocks are; null: the template, or blocks borrowed from another language. A save sends it
+     * back.
+     */
     revision: v.nullable(revision),
   }),
   refusals: [],
@@ -278,7 +284,9 @@ export const getPageTexts = operation({
     source: v.string(),
     texts: v.array(pageText),
     revisions: v.record(v.string(), v.nullable(revision)),
-    /** How far each language is behind its source: missing blocks, outdated texts, blocks that the source does not have. */
+    /**
+     * How far each language is behind its source: missing blocks, outdated texts, blocks that the source does not have.
+     */
     behind: v.record(v.string(), v.object({ blocks: count, texts: count, own: count })),
   }),
   refusals: ['editor.pageNotFound'],

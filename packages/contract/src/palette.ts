@@ -11,7 +11,9 @@ export interface Swatch<Stop extends PaletteStop = PaletteStop> {
   readonly rgb: Rgb
 }
 
-/** The twelve swatches of a colour '#rrggbb'; the colour itself is the swatch of the stop with the nearest lightness. */
+/**
+ * The twelve swatches of a colour '#rrggbb'; the colour itself is the swatch of the stop with the nearest lightness.
+ */
 export function createPalette(color: string): readonly Swatch[] {
   const base = toOklch(color)
   const stop = nearestStop(base)
@@ -30,7 +32,10 @@ export function createShades(color: string): readonly Swatch<Shade>[] {
   return createPalette(color).filter((swatch): swatch is Swatch<Shade> => swatch.stop !== 0 && swatch.stop !== 1000)
 }
 
-/** The hue of each stop in degrees: that of the colour, which may drift by some degrees from stop to stop, warmer or colder. ED-3.25 */
+/**
+ * The hue of each stop in degrees: that of the colour, which may drift by some degrees from stop to stop, warmer or
+ * colder. ED-3.25
+ */
 export function hueScale(
   hue: number,
   base: PaletteStop,
@@ -39,7 +44,10 @@ export function hueScale(
   return paletteStops.map((stop, at) => ({ stop, hue: (hue + drift * (at - paletteStops.indexOf(base)) + 720) % 360 }))
 }
 
-/** Which share of the colour's saturation each stop keeps: all at the colour's own stop, less towards white and black, which have none. ED-3.25 */
+/**
+ * Which share of the colour's saturation each stop keeps: all at the colour's own stop, less towards white and black,
+ * which have none. ED-3.25
+ */
 export function saturationScale(base: PaletteStop): readonly { readonly stop: PaletteStop; readonly share: number }[] {
   const [middle, end] = [paletteStops.indexOf(base), paletteStops.length - 1]
   return paletteStops.map((stop, at) => ({

@@ -30,7 +30,10 @@ export interface PasswordDemands {
 
 export const passwordDemands: PasswordDemands = { characters: 8, lowercase: 1, uppercase: 1, numbers: 1, symbols: 1 }
 
-/** The demands that a password does not meet, in the order of `passwordDemands`; empty for a strong one. A hint while typing, not the rule: that is `passwordFault`. SF-5.51 */
+/**
+ * The demands that a password does not meet, in the order of `passwordDemands`; empty for a strong one. A hint while
+ * typing, not the rule: that is `passwordFault`. SF-5.51
+ */
 export function passwordStrength(
   password: string,
   demands: Partial<PasswordDemands> = {},

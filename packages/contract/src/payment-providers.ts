@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The value of `provider` at a payment method whose money staff record when it arrives, and at gift cards. Every other value names an online provider. */
+/**
+ * The value of `provider` at a payment method whose money staff record when it arrives, and at gift cards. Every other
+ * value names an online provider.
+ */
 export const manualProviders = ['advance', 'cash_on_delivery', 'gift_card'] as const
 
 /** Whether an online provider processes the payments of a method. */

@@ -29,7 +29,9 @@ export type ProviderPayment = v.InferOutput<typeof providerPayment>
 /** The token of the provider's card fields, and the method, if it differs from the chosen one. */
 const options = v.optional(v.object({ ccToken: v.optional(line(200)), methodOfPaymentId: v.optional(id) }), {})
 const paymentId = line(128)
-/** Errors at the provider. A payment operation of the client returns null for each of them. SF-7.43, SF-8.44 to SF-8.50 */
+/**
+ * Errors at the provider. A payment operation of the client returns null for each of them. SF-7.43, SF-8.44 to SF-8.50
+ */
 const providerRefusals = [
   'payment.failed',
   'payment.notCompleted',

@@ -2,15 +2,18 @@ import { limits } from './kernel/limits.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** The point of a picture that a crop keeps in sight, as parts of its width and height: 0 to 1, from its upper left corner. */
+/**
+ * The point of a picture that a crop keeps in sight, as parts of its width and height: 0 to 1, from its upper left
+ * corner.
+ */
 export interface Focal {
   readonly x: number
   readonly y: number
 }
 
 /**
- * The base URL of all renditions of a picture: '/media/0a1b2c3d4e5f60718293'. A focal point other than the middle follows as a fragment in percent,
- * '#30,80': views read it from the URL, and browsers never send it.
+ * The base URL of all renditions of a picture: '/media/0a1b2c3d4e5f60718293'. A focal point other than the middle
+ * follows as a fragment in percent, '#30,80': views read it from the URL, and browsers never send it.
  */
 export function pictureAddress(storageKey: string, focal: Focal = middle): string {
   const [x, y] = [toTensOfPercent(focal.x), toTensOfPercent(focal.y)]

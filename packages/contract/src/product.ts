@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { amount, count, id } from './kernel/fields.ts'
 import { robots } from './category.ts'
 
-// SF-3.21. Addresses are relative to the shop; `base` + '/640.webp' is another width, `base` + '/full/' the whole picture.
+// SF-3.21. Addresses are relative to the shop; `base` + '/640.webp' is another width, `base` + '/full/' the whole
+// picture.
 export const productImage = v.object({
   id,
   base: v.string(),
@@ -22,7 +23,9 @@ export type ProductImage = v.InferOutput<typeof productImage>
 const price = v.object({ price: amount, unitPrice: amount })
 const defaultPrice = v.object({
   ...price.entries,
-  /** Lowest price of the 30 days before the present reduction began; equal to the price when nothing is reduced. SF-9.10 */
+  /**
+   * Lowest price of the 30 days before the present reduction began; equal to the price when nothing is reduced. SF-9.10
+   */
   lowestPrice: amount,
   /** '£4.50 / 100 g', or empty when no price per unit applies. */
   basePrice: v.string(),
@@ -240,7 +243,10 @@ export const productDetail = v.object({
   ),
   /** The item has a size guide page. */
   hasSizeGuide: v.boolean(),
-  /** The offer of each variation at the reader's prices, for structured data. Amounts are decimal, in the currency of the prices. */
+  /**
+   * The offer of each variation at the reader's prices, for structured data. Amounts are decimal, in the currency of
+   * the prices.
+   */
   variationOffers: v.array(
     v.object({
       variationId: id,

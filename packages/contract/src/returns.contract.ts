@@ -34,7 +34,10 @@ export const returnable = v.object({
   placedAt: v.string(),
   timeZone: v.string(),
   isReturnable: v.boolean(),
-  /** Deadlines of the shop's return period and of the legal withdrawal period; null: not everything has been shipped, so the period has not started. */
+  /**
+   * Deadlines of the shop's return period and of the legal withdrawal period; null: not everything has been shipped, so
+   * the period has not started.
+   */
   returnUntil: v.nullable(v.string()),
   withdrawUntil: v.nullable(v.string()),
   items: v.array(

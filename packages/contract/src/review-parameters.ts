@@ -7,7 +7,10 @@ export type Fit = (typeof fits)[number]
 export const reviewSorts = ['newest', 'oldest', 'best', 'worst'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Query parameters of a product page about its reviews: only a few values are valid, so that the page cache stays small. */
+/**
+ * Query parameters of a product page about its reviews: only a few values are valid, so that the page cache stays
+ * small.
+ */
 export const reviewParameters = {
   feedbackFit: fits,
   feedbackLang: locales,

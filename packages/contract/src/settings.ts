@@ -29,7 +29,10 @@ export const settings = {
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as DE')),
     'GB',
   ),
-  /** The language of the shop's root URL, and of the hreflang x-default. English has addresses without a prefix in any case. */
+  /**
+   * The language of the shop's root URL, and of the hreflang x-default. English has addresses without a prefix in any
+   * case.
+   */
   'shop.mainLanguage': v.optional(v.picklist(locales), defaultLocale),
   'shop.timeZone': v.optional(
     v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
@@ -80,7 +83,10 @@ export const settings = {
   }),
   /** Minutes for which stock stays reserved while a payment is open; a payment method can override it. */
   'orders.holdMinutes': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 15),
-  /** The values that a visitor with an order's key must enter if the order was not placed in their session. A name is the surname or the company. SF-6.04, SF-6.05 */
+  /**
+   * The values that a visitor with an order's key must enter if the order was not placed in their session. A name is
+   * the surname or the company. SF-6.04, SF-6.05
+   */
   'orders.softLogin': v.optional(v.picklist(['none', 'nameOrPostcode', 'name', 'postcode', 'login']), 'nameOrPostcode'),
   /** Maximum number of units of one order; null: unlimited. SF-8.22 */
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
@@ -102,7 +108,9 @@ export const settings = {
       cutOffMinute: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)), 0),
       /** 1 is Monday, 6 Saturday: no working days for the carrier. */
       excludedWeekdays: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), []),
-      /** For tiles of a map by MapTiler; without one they come from OpenStreetMap. Browsers send it, so it is no secret. */
+      /**
+       * For tiles of a map by MapTiler; without one they come from OpenStreetMap. Browsers send it, so it is no secret.
+       */
       mapsServiceKey: v.optional(
         v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'must be a key of MapTiler'))),
         null,
@@ -113,7 +121,10 @@ export const settings = {
   ),
   /** The shop's return period in days after delivery; the legal fourteen days apply in any case. SF-4.36 */
   'returns.days': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 100),
-  /** E-mail addresses that cannot be used for orders: hosts, a leading dot means everything below one, and characters before the @. SF-5.49, SF-5.50 */
+  /**
+   * E-mail addresses that cannot be used for orders: hosts, a leading dot means everything below one, and characters
+   * before the @. SF-5.49, SF-5.50
+   */
   'email.rules': v.optional(v.object({ refusedHosts: v.array(v.string()), refusedCharacters: v.string() }), {
     refusedHosts: ['.malicious.net'],
     refusedCharacters: '()[]:;,\\%',
@@ -137,7 +148,10 @@ export const settings = {
   'editor.developmentMode': v.optional(v.boolean(), false),
   /** The side toolbar opens the drawer of pages. */
   'editor.showsPagesDrawer': v.optional(v.boolean(), true),
-  /** Whether staff need a second factor beside their password; null: required, unless the shop is reachable from this machine only. */
+  /**
+   * Whether staff need a second factor beside their password; null: required, unless the shop is reachable from this
+   * machine only.
+   */
   'operators.secondFactor': v.optional(v.nullable(v.picklist(['required', 'offered'])), null),
 } as const
 

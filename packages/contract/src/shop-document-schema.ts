@@ -19,7 +19,8 @@ import {
   whole,
 } from './shop-document-terms-schema.ts'
 
-// The shop's document as files carry it: compared with the interfaces of shop-document.ts where it is read. Unknown keys are refused, so that no misspelt one is ignored in silence.
+// The shop's document as files carry it: compared with the interfaces of shop-document.ts where it is read. Unknown
+// keys are refused, so that no misspelt one is ignored in silence.
 
 const byLocale = <T extends v.GenericSchema>(entry: T) =>
   v.strictObject(v.entriesFromList(locales, v.exactOptional(entry)))

@@ -1,7 +1,8 @@
 import type { PreferredService } from './delivery.ts'
 import type { Labels } from './kernel/locale.ts'
 
-// Shipping, payment and coupons: parts of a ShopDocument. Amounts are minor units, gross, in the document's currency; countries are ISO 3166-1 alpha-2.
+// Shipping, payment and coupons: parts of a ShopDocument. Amounts are minor units, gross, in the document's currency;
+// countries are ISO 3166-1 alpha-2.
 
 /** A carrier, identified by its name. */
 export interface CarrierEntry {
@@ -43,7 +44,10 @@ export interface ShippingPriceEntry {
 export interface PaymentMethodEntry {
   /** The kind of method: 'creditcard', 'paypal', 'advance', 'cashOnDelivery'. */
   readonly key: string
-  /** The key of the online provider that processes its payments, or how staff receive the money: 'advance', 'cash_on_delivery'. */
+  /**
+   * The key of the online provider that processes its payments, or how staff receive the money: 'advance',
+   * 'cash_on_delivery'.
+   */
   readonly provider: string
   readonly names: Labels
   readonly descriptions?: Labels

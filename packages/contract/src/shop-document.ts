@@ -6,8 +6,8 @@ import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './sh
 
 /**
  * The import format of a catalogue. The demo shop and every import produce it, and one writer of the engine reads it.
- * Entities are identified by codes of their own (a handle, a SKU, a key), never by ids of the database. Amounts are minor units, gross,
- * in `currency`. A document may be partial: anything it does not contain stays unchanged.
+ * Entities are identified by codes of their own (a handle, a SKU, a key), never by ids of the database. Amounts are
+ * minor units, gross, in `currency`. A document may be partial: anything it does not contain stays unchanged.
  */
 export interface ShopDocument {
   readonly currency: string
@@ -37,7 +37,10 @@ export interface MediaEntry {
   readonly width?: number
   readonly height?: number
   readonly alt?: Labels
-  /** The point that must stay visible when the image is cropped, from 0 to 1 of its width and height. Defaults to the middle. */
+  /**
+   * The point that must stay visible when the image is cropped, from 0 to 1 of its width and height. Defaults to the
+   * middle.
+   */
   readonly focal?: { readonly x: number; readonly y: number }
   /** Bytes of the picture in full size, WebP, AVIF, JPEG or PNG. */
   read(): Promise<Uint8Array>
@@ -112,7 +115,10 @@ export interface AttributeValueEntry {
   readonly position?: number
 }
 
-/** The body measures of the sizes of a type of garment: value code -> measure -> from and to in millimetres, on the body. */
+/**
+ * The body measures of the sizes of a type of garment: value code -> measure -> from and to in millimetres, on the
+ * body.
+ */
 export interface SizeGuideEntry {
   readonly code: string
   readonly names: Labels
@@ -268,7 +274,10 @@ export interface ItemEntry {
   readonly isActive?: boolean
   readonly manufacturer?: string
   readonly sizeGuide?: string
-  /** The measurements of each size, laid flat: value code -> measure -> millimetres. The attribute is that of the size guide. */
+  /**
+   * The measurements of each size, laid flat: value code -> measure -> millimetres. The attribute is that of the size
+   * guide.
+   */
   readonly measures?: Readonly<Record<string, Readonly<Partial<Record<Measure, number>>>>>
   /** Category keys; the first one is the default category, which gives the breadcrumb. */
   readonly categories: readonly string[]
@@ -277,7 +286,10 @@ export interface ItemEntry {
   readonly tags?: readonly string[]
   readonly texts: Readonly<Partial<Record<Locale, ItemTextEntry>>>
   readonly fibres?: readonly { readonly part?: string; readonly fibre: string; readonly percent: number }[]
-  /** Facts and order properties: property code -> value (a selection key or several, a number, texts, or true for an order property). */
+  /**
+   * Facts and order properties: property code -> value (a selection key or several, a number, texts, or true for an
+   * order property).
+   */
   readonly properties?: Readonly<Record<string, string | number | Labels | true | readonly string[]>>
   readonly images?: readonly string[]
   readonly variations: readonly VariationEntry[]
@@ -312,7 +324,10 @@ export interface PageEntry {
   readonly blocks: readonly StoredBlock[]
 }
 
-/** A group of customers with other prices: net, with a rebate on the whole cart, or with prices of their own (`PriceEntry.classes`). */
+/**
+ * A group of customers with other prices: net, with a rebate on the whole cart, or with prices of their own
+ * (`PriceEntry.classes`).
+ */
 export interface CustomerClassEntry {
   readonly code: string
   readonly names: Labels
@@ -332,7 +347,10 @@ export interface CustomerEntry {
   readonly locale: Locale
 }
 
-/** Percentages of a country by class (0: standard); a rate applies from its day on, until the next one of its class begins. */
+/**
+ * Percentages of a country by class (0: standard); a rate applies from its day on, until the next one of its class
+ * begins.
+ */
 export interface VatEntry {
   /** ISO 3166-1 alpha-2 */
   readonly country: string

@@ -8,7 +8,10 @@ export interface TagColours {
   readonly text: 'dark' | 'light'
 }
 
-/** Ground and text of a tag: dark text above a brightness of 128, else light. Anything but '#rrggbb' counts as no colour. SF-3.33, SF-3.34 */
+/**
+ * Ground and text of a tag: dark text above a brightness of 128, else light. Anything but '#rrggbb' counts as no
+ * colour. SF-3.33, SF-3.34
+ */
 export function tagColours(color: string): TagColours {
   const background = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : defaultTagColour
   return { background, text: perceivedBrightness(background) > limits.darkTextAboveBrightness ? 'dark' : 'light' }

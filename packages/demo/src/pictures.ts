@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Colour } from './palette.ts'
 
-/** A picture of the shop, drawn by `drawings/draw-pictures.ts`: its file is `<name>.webp`; width and height in pixels. */
+/**
+ * A picture of the shop, drawn by `drawings/draw-pictures.ts`: its file is `<name>.webp`; width and height in pixels.
+ */
 export type PictureFile = {
   readonly name: string
   readonly width: number

@@ -28,7 +28,10 @@ interface DispatchDependencies {
   readonly checksAnswers: boolean
 }
 
-/** Runs an operation: access check, payload validation, handler, answer. The access check comes first, so that it does not reveal the payload schema. Errors other than refusals are rethrown. */
+/**
+ * Runs an operation: access check, payload validation, handler, answer. The access check comes first, so that it does
+ * not reveal the payload schema. Errors other than refusals are rethrown.
+ */
 export function createDispatch(deps: DispatchDependencies): Dispatch {
   return {
     async call(name, payload, caller) {

@@ -4,8 +4,8 @@ import { feedFields, productTitle } from './feed-fields.ts'
 import type { FeedShop } from './feed-shop.ts'
 
 /**
- * One product as a line of JSON, with the field names of public feeds for shopping agents. Agents may present and link a product; orders are
- * placed on our pages only. docs/feeds.md documents each field.
+ * One product as a line of JSON, with the field names of public feeds for shopping agents. Agents may present and link
+ * a product; orders are placed on our pages only. docs/feeds.md documents each field.
  */
 export function agentLine(product: FeedProduct, { name, origin, locale, returnDays }: FeedShop): string {
   const { fields, additional_image_link, shipping } = feedFields(product, origin)

@@ -1,7 +1,10 @@
 import type { OperationName } from '@vitrine/contract/operations'
 import { eventCookie, formatEventCookie, type CookieEvent } from '@vitrine/contract/event-cookie'
 
-/** Records analytics events of a submitted form for the script of the next page; only for visitors who consented to statistics. */
+/**
+ * Records analytics events of a submitted form for the script of the next page; only for visitors who consented to
+ * statistics.
+ */
 export function createAnalyticsRecorder(): {
   readonly record: (name: OperationName, payload: unknown) => void
   cookies(isHttps: boolean): readonly string[]

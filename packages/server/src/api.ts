@@ -114,7 +114,8 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppDepend
   }
 
   /**
-   * The client retries a refused write with the token of the refusal, since a login in another tab changes the token. If the retry is refused too, the session is logged out.
+   * The client retries a refused write with the token of the refusal, since a login in another tab changes the token.
+   * If the retry is refused too, the session is logged out.
    * Requests from other sites never log a session out: the browser must state the same origin. SF-8.36
    */
   function isPersistentCsrfFailure(c: C, { session }: Caller, { key }: RefusalBody, name: OperationName): boolean {

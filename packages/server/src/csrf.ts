@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Stateless CSRF tokens: a nonce and its signature. With a session they are signed with its secret and expire with it; without one,
- * with the server's secret.
+ * Stateless CSRF tokens: a nonce and its signature. With a session they are signed with its secret and expire with it;
+ * without one, with the server's secret.
  */
 export interface CsrfTokens {
   create(session: string | undefined): string
@@ -66,8 +66,8 @@ export function getSigningSecret({
 }
 
 /**
- * A write with a session needs that session's token. A tab that was opened before the session began has an older token, which is accepted if the
- * browser states the same origin, but never for operator operations.
+ * A write with a session needs that session's token. A tab that was opened before the session began has an older token,
+ * which is accepted if the browser states the same origin, but never for operator operations.
  */
 export function canWrite(
   tokens: CsrfTokens,

@@ -2,7 +2,10 @@ import { parseStorageKey } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
 
 export interface SquarePictures {
-  /** A picture of the shop as a square PNG with this side in pixels; `inner` is the part of a side that it fills. Undefined: the picture does not exist. */
+  /**
+   * A picture of the shop as a square PNG with this side in pixels; `inner` is the part of a side that it fills.
+   * Undefined: the picture does not exist.
+   */
   renderSquare(storageKey: string, side: number, options?: { readonly inner?: number }): Promise<Uint8Array | undefined>
 }
 

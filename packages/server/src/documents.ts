@@ -17,8 +17,10 @@ const labelAddress = /^\/documents\/return\/(\d{1,10})\/([\w-]{22,64})[.]pdf$/
 const formBytes = 10_000
 
 /**
- * Serves a document of an order to visitors with access to the order: by session, or by the order's proof posted as a form (`name`, `postcode`).
- * Without the required proof the response redirects to the order. The label of a return only needs the return's access key. SF-6.04
+ * Serves a document of an order to visitors with access to the order: by session, or by the order's proof posted as a
+ * form (`name`, `postcode`).
+ * Without the required proof the response redirects to the order. The label of a return only needs the return's access
+ * key. SF-6.04
  */
 export function documentHandler(
   { engine, options, limiter, metrics }: AppDependencies,

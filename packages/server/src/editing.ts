@@ -5,8 +5,9 @@ import { findOperatorSecret } from './operator-cookies.ts'
 import type { ServerEnv } from './request-env.ts'
 
 /**
- * Whether the request is rendered with the editor: the editor is offered (by cookie, by header, or to all operators by the settings), and the session belongs to a
- * fully authenticated operator. Without that session an offer has no effect. ED-1.06, ED-1.08
+ * Whether the request is rendered with the editor: the editor is offered (by cookie, by header, or to all operators by
+ * the settings), and the session belongs to a fully authenticated operator. Without that session an offer has no
+ * effect. ED-1.06, ED-1.08
  */
 export async function isEditing(c: Context<ServerEnv>, engine: Engine): Promise<boolean> {
   const cookies = c.req.header('cookie')

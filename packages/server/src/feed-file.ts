@@ -8,7 +8,10 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** A long gzipped file that is written once and read many times. It is unlinked on disk, so that nothing remains when the process ends. */
+/**
+ * A long gzipped file that is written once and read many times. It is unlinked on disk, so that nothing remains when
+ * the process ends.
+ */
 export class FeedFile {
   /** Hash of the uncompressed text. */
   readonly etag: string

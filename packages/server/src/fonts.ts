@@ -3,7 +3,10 @@ import { fontFaces, fontFile, fontSheet, fontSubsets, type Font, type FontSubset
 import { installedFonts } from '@vitrine/contract/installed-fonts'
 import { loadAsset, compressedAsset, type Asset, type Assets } from './static-files.ts'
 
-/** The fonts that a shop can choose: the list, and a style sheet and the files of each, from the installed packages. ED-7.11, ED-7.15 */
+/**
+ * The fonts that a shop can choose: the list, and a style sheet and the files of each, from the installed packages.
+ * ED-7.11, ED-7.15
+ */
 export function fontAssets(): Assets {
   return (cachedAssets ??= new Map([
     ['/fonts/meta.json', compressedAsset(JSON.stringify(installedFonts.map(toFontEntry)), '.json')],

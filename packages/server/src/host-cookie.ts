@@ -4,8 +4,9 @@ interface HostCookie {
 }
 
 /**
- * The name of a security-relevant cookie. Over https browsers accept the prefix `__Host-` only for cookies that this host has set, so neither another host of the domain
- * nor a network attacker can inject one; without https the prefix is not allowed. RFC 6265bis, 4.1.3.2
+ * The name of a security-relevant cookie. Over https browsers accept the prefix `__Host-` only for cookies that this
+ * host has set, so neither another host of the domain nor a network attacker can inject one; without https the prefix
+ * is not allowed. RFC 6265bis, 4.1.3.2
  */
 export function hostCookieName({ name, isHttps }: HostCookie): string {
   return isHttps ? `__Host-${name}` : name

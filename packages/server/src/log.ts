@@ -5,7 +5,10 @@ export type { Log } from '@vitrine/engine/kernel/context'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** One line of JSON per event on standard output. Callers never log personal data: no query, cookie, IP address or e-mail. */
+/**
+ * One line of JSON per event on standard output. Callers never log personal data: no query, cookie, IP address or
+ * e-mail.
+ */
 export function createLog(level: LogLevel): Log & { debug: Log['info'] } {
   return pino({
     level,

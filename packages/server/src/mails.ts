@@ -13,8 +13,8 @@ const mailPolicy = (origin: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
 /**
- * Shows the stored mails of a shop without a mail server, to requests from this machine only. Mails contain personal data, so all other requests get the usual
- * response for an unknown URL.
+ * Shows the stored mails of a shop without a mail server, to requests from this machine only. Mails contain personal
+ * data, so all other requests get the usual response for an unknown URL.
  */
 export function mailsHandler({ engine, options }: AppDependencies): (c: C) => Promise<Response | undefined> {
   return async (c) => {
@@ -43,7 +43,8 @@ function send(c: C, html: string, policy: string): Response {
 }
 
 /**
- * The peer is this machine, there is no proxy in between, and the Host header is a loopback name (which prevents DNS rebinding).
+ * The peer is this machine, there is no proxy in between, and the Host header is a loopback name (which prevents DNS
+ * rebinding).
  */
 function isLocalRequest(c: C): boolean {
   const socket = c.env?.incoming?.socket.remoteAddress ?? ''

@@ -8,7 +8,8 @@ interface HomeRequest {
 }
 
 /**
- * The redirect of the root URL to a main language with a prefix; undefined: the page in the default language is shown. No other URL redirects, so that no link breaks.
+ * The redirect of the root URL to a main language with a prefix; undefined: the page in the default language is shown.
+ * No other URL redirects, so that no link breaks.
  */
 export function homeRedirect(
   { pathname, search }: URL,

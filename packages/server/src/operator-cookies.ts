@@ -13,8 +13,9 @@ export function findOperatorSecret(cookies: string | null | undefined, isHttps: 
 }
 
 /**
- * The Set-Cookie lines that start an operator session or, without a secret, end it. The preview cookie has the same lifetime and lets script detect
- * that the editor is offered; it is a hash of the secret and does not reveal it. ED-9.20
+ * The Set-Cookie lines that start an operator session or, without a secret, end it. The preview cookie has the same
+ * lifetime and lets script detect that the editor is offered; it is a hash of the secret and does not reveal it.
+ * ED-9.20
  */
 export function operatorCookieLines(operator: string | undefined, isHttps: boolean): readonly string[] {
   const seconds = operator === undefined ? 0 : maxAgeDays * 86_400

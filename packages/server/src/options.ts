@@ -12,7 +12,9 @@ export interface ServerOptions {
   readonly trustedProxies: number
   readonly rateLimits: RateLimits | 'off'
   readonly pageCache: PageCacheLimits
-  /** How many pages are rendered at once, and how many wait for it. The pages of the checkout have limits of their own. */
+  /**
+   * How many pages are rendered at once, and how many wait for it. The pages of the checkout have limits of their own.
+   */
   readonly renders?: RenderLimits
   /** Pages are rendered at every request, and the tools of development may put styles and a socket into them. */
   readonly development: boolean
@@ -20,7 +22,10 @@ export interface ServerOptions {
   readonly servesMailsPage?: boolean
   /** Screenshots of the web app manifest; without them devices show name and icon. */
   readonly screenshots?: readonly Screenshot[]
-  /** The card fields of payment providers, by the provider's key. The page of the checkout may load their scripts. SF-7.44 */
+  /**
+   * The card fields of payment providers, by the provider's key. The page of the checkout may load their scripts.
+   * SF-7.44
+   */
   readonly cardFields?: ReadonlyMap<string, Pick<CardFields, 'script' | 'origins'>>
 }
 
@@ -49,7 +54,8 @@ export const defaultRateLimits: RateLimits = {
   session: { burst: 300, perSecond: 20 },
 }
 
-// Renders share one CPU: three at once keep it busy while others wait for the database. Beyond fifty queued renders visitors get a 503 with Retry-After.
+// Renders share one CPU: three at once keep it busy while others wait for the database. Beyond fifty queued renders
+// visitors get a 503 with Retry-After.
 export const defaultRenders = {
   everyPage: { concurrent: 3, waiting: 50 },
   checkout: { concurrent: 4, waiting: 50 },

@@ -11,7 +11,10 @@ export interface PageAddress {
   readonly isPersonal: boolean
   /** A form submitted here contains a password. */
   readonly isLogin: boolean
-  /** The path with the known parameters in one order: the first of duplicates, but all facets, which a form without script sends one by one. */
+  /**
+   * The path with the known parameters in one order: the first of duplicates, but all facets, which a form without
+   * script sends one by one.
+   */
   readonly canonical: string
   readonly hasQuery: boolean
   /** The path as it is logged: what follows a personal page's name may be an access key. */
@@ -71,9 +74,10 @@ function isAllowedValue(name: string, value: string): boolean {
 }
 
 /**
- * The one spelling of a path: each segment decoded, normalised and encoded again as browsers do it. A path could else be written in endless ways, and each would be
- * kept beside the others. Slashes that are part of a segment stay encoded, and so do control characters and spaces: a URL parser takes them out, and what is
- * left (`..`, an empty segment) would lead to another page, or to another host.
+ * The one spelling of a path: each segment decoded, normalised and encoded again as browsers do it. A path could else
+ * be written in endless ways, and each would be kept beside the others. Slashes that are part of a segment stay
+ * encoded, and so do control characters and spaces: a URL parser takes them out, and what is left (`..`, an empty
+ * segment) would lead to another page, or to another host.
  */
 export function canonicalPath(pathname: string): string {
   if (!pathname.includes('%')) return pathname
@@ -95,7 +99,9 @@ function toRouterPath(path: string): string {
   }
 }
 
-/** The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_.data' for '/'. */
+/**
+ * The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_.data' for '/'.
+ */
 function documentPath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
   const path = pathname.slice(0, -'.data'.length)

@@ -4,8 +4,10 @@ const globalTags: readonly string[] = ['all', 'texts']
 export type TagMatcher = (tags: ReadonlySet<string>) => boolean
 
 /**
- * Returns whether a page with given tags is affected by a change. A tag is a subject ('category') or one row of it ('category:7'):
- * a changed subject affects its rows, and a changed row affects pages with the whole subject. Prepared once, since it runs for thousands of pages.
+ * Returns whether a page with given tags is affected by a change. A tag is a subject ('category') or one row of it
+ * ('category:7'):
+ * a changed subject affects its rows, and a changed row affects pages with the whole subject. Prepared once, since it
+ * runs for thousands of pages.
  */
 export function createTagMatcher(changed: ReadonlySet<string>): TagMatcher {
   if (globalTags.some((tag) => changed.has(tag))) return () => true

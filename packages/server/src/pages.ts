@@ -210,12 +210,16 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
     })
   }
 
-  // The policy allows Google only if the settings enable its analytics; loading it still requires the visitor's consent.
+  // The policy allows Google only if the settings enable its analytics; loading it still requires the visitor's
+  // consent.
   async function analytics() {
     return { analytics: (await engine.settings())['analytics.measurementId'] !== null }
   }
 
-  /** Executes the action of a mail link after its button was pressed, since mail scanners open every link. The URL contains the token, so no CSRF check is needed. SF-2.53, SF-2.54 */
+  /**
+   * Executes the action of a mail link after its button was pressed, since mail scanners open every link. The URL
+   * contains the token, so no CSRF check is needed. SF-2.53, SF-2.54
+   */
   async function followLink(
     c: C,
     url: URL,
@@ -250,7 +254,10 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
   }
 }
 
-/** Sends a shared page with its prepared headers; they contain no request id, which would need a new record for each response. */
+/**
+ * Sends a shared page with its prepared headers; they contain no request id, which would need a new record for each
+ * response.
+ */
 function sendShared(c: C, { status, encodings: codings }: CompressedPage): Response {
   const { etag, headers, body } = codings[negotiateEncoding(c.req.header('accept-encoding'))]
   if (status === 200 && matchesEtag(c.req.header('if-none-match'), etag))
@@ -268,11 +275,12 @@ const isConnected = (c: C) => () => !c.req.raw.signal.aborted
 
 const publicAudience: CacheAudience = { audience: 'public', customerClass: null }
 
-// Browsers revalidate every time and get 304 while nothing changed, so that a returning visitor never sees an outdated price.
+// Browsers revalidate every time and get 304 while nothing changed, so that a returning visitor never sees an outdated
+// price.
 const publicCaching: HeaderRecord = {
   'cache-control': 'public, no-cache',
-  // RFC 9213: a CDN revalidates after a minute and may serve its copy meanwhile. It must pass requests with a session cookie of a customer or an operator through,
-  // since customers see categories that others do not.
+  // RFC 9213: a CDN revalidates after a minute and may serve its copy meanwhile. It must pass requests with a session
+  // cookie of a customer or an operator through, since customers see categories that others do not.
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
 }
 const privateCaching: HeaderRecord = { 'cache-control': 'private, no-cache' }

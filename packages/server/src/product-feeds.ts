@@ -22,7 +22,10 @@ type ProductFeedsOptions = Pick<AppDependencies, 'options'> & {
   readonly clock?: () => number
 }
 
-/** Product feeds for comparison sites and shopping agents, by path: /feeds/google-de-gbp.xml. Written on request, and again when stale. SF-2.07 */
+/**
+ * Product feeds for comparison sites and shopping agents, by path: /feeds/google-de-gbp.xml. Written on request, and
+ * again when stale. SF-2.07
+ */
 export function productFeeds({
   engine,
   options,

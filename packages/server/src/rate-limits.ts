@@ -27,8 +27,8 @@ interface RateLimiterOptions {
 }
 
 /**
- * Decides in memory. Usage above an eighth of a limit is shared with the other instances within a second, so that limits apply
- * to the shop and not to each process. Decision 35.
+ * Decides in memory. Usage above an eighth of a limit is shared with the other instances within a second, so that
+ * limits apply to the shop and not to each process. Decision 35.
  */
 export function createRateLimiter(
   limits: RateLimits | 'off',

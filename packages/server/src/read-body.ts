@@ -3,7 +3,10 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 /** The client disconnected before its body was complete; not a server error. */
 export class ClientDisconnectedError extends Error {}
 
-/** The body's bytes, or undefined if there are more than `maxBytes`; the rest is not read. Throws ClientDisconnectedError. */
+/**
+ * The body's bytes, or undefined if there are more than `maxBytes`; the rest is not read. Throws
+ * ClientDisconnectedError.
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
   const chunks: Uint8Array[] = []

@@ -3,8 +3,10 @@ import { scanJson } from '@vitrine/contract/kernel/scan-json'
 export type ReadPayload = { readonly payload: unknown } | { readonly problem: string }
 
 /**
- * Parses the payload of an operation from JSON: an object, or an array of positional arguments whose first one is the payload.
- * An empty text and `[]` are the empty payload. A payload that is a list itself may be the whole text or the first argument.
+ * Parses the payload of an operation from JSON: an object, or an array of positional arguments whose first one is the
+ * payload.
+ * An empty text and `[]` are the empty payload. A payload that is a list itself may be the whole text or the first
+ * argument.
  * Stored texts must be well-formed: the database does not accept lone surrogates. Search terms may contain any.
  */
 export function readPayload(text: string, { isList = false, isWritten = false } = {}): ReadPayload {

@@ -23,7 +23,10 @@ interface QueuedRender {
   readonly reject: (error: RenderRefusedError) => void
 }
 
-/** Runs a bounded number of renders concurrently, first come, first served. Queued renders whose client has disconnected are dropped. */
+/**
+ * Runs a bounded number of renders concurrently, first come, first served. Queued renders whose client has disconnected
+ * are dropped.
+ */
 export class RenderQueue {
   readonly #limits: RenderLimits
   #active = 0
@@ -82,7 +85,8 @@ export class RenderQueue {
 }
 
 /**
- * Accepts pending connections before the next render blocks the CPU. Node accepts one connection per turn of its event loop, and a render takes few turns:
+ * Accepts pending connections before the next render blocks the CPU. Node accepts one connection per turn of its event
+ * loop, and a render takes few turns:
  * without this a flood would wait in the operating system's backlog, and checkout requests behind it.
  */
 async function yieldToEventLoop(): Promise<void> {

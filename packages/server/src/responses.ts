@@ -14,7 +14,9 @@ interface ResponseOptions {
   readonly cookies?: readonly string[]
 }
 
-/** Every response is built here, with the common headers. A plain record of headers takes the fast path to the socket. */
+/**
+ * Every response is built here, with the common headers. A plain record of headers takes the fast path to the socket.
+ */
 export function respond(
   c: Context<ServerEnv>,
   body: Body,

@@ -80,8 +80,9 @@ export function listen(server: Server, { port, host }: ListenAddress): Promise<R
 }
 
 /**
- * Node's own `closeIdleConnections`, which `close` calls as well, treats a connection as idle as soon as the app has ended the response, and cuts off slow
- * readers. Here a connection is idle when its responses are fully sent and no byte of a next request has arrived.
+ * Node's own `closeIdleConnections`, which `close` calls as well, treats a connection as idle as soon as the app has
+ * ended the response, and cuts off slow readers. Here a connection is idle when its responses are fully sent and no
+ * byte of a next request has arrived.
  */
 function idleConnectionsCloser(server: Server): () => void {
   const unanswered = new Map<Socket, number>()

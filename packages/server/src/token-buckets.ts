@@ -13,7 +13,9 @@ interface Bucket {
   unsynced: number
 }
 
-/** Adds the usage of this instance to that of all others; returns the total usage that is not refilled yet, by bucket. */
+/**
+ * Adds the usage of this instance to that of all others; returns the total usage that is not refilled yet, by bucket.
+ */
 export type Share = (
   usages: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[],
 ) => Promise<ReadonlyMap<string, number>>
@@ -28,7 +30,10 @@ interface BucketsOptions {
   readonly onThreshold?: ThresholdListener
 }
 
-/** Token buckets by key. The least recently used are evicted when there are too many, since they are full again or soon will be. */
+/**
+ * Token buckets by key. The least recently used are evicted when there are too many, since they are full again or soon
+ * will be.
+ */
 export class Buckets {
   readonly kind: string
   readonly limit: RateLimit
@@ -105,7 +110,10 @@ interface UsageSharingOptions {
   readonly onFault: (error: unknown) => void
 }
 
-/** Collects buckets over the threshold and shares them once a second; without any, nothing is sent. If sharing fails, this instance limits on its own. */
+/**
+ * Collects buckets over the threshold and shares them once a second; without any, nothing is sent. If sharing fails,
+ * this instance limits on its own.
+ */
 export function createUsageSharing({ share, toBucketName, onFault }: UsageSharingOptions): ThresholdListener {
   const due = new Map<Buckets, Set<string>>()
   let timer: NodeJS.Timeout | undefined

@@ -46,7 +46,10 @@ const shortcutNames = ['search', 'cart', 'wishlist', 'orders'] as const
 export const manifestPath = (locale: Locale) =>
   locale === defaultLocale ? '/manifest.webmanifest' : `/manifest-${locale}.webmanifest`
 
-/** The web app manifest. The shop is one app in all languages and starts in the language in which it was installed. SF-4.44 */
+/**
+ * The web app manifest. The shop is one app in all languages and starts in the language in which it was installed.
+ * SF-4.44
+ */
 export function webManifest(
   settings: PublicSettings,
   locale: Locale,

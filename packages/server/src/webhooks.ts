@@ -13,8 +13,9 @@ const maxBytes = 256 * 1024
 const provider = /^\/webhooks\/([a-z_]{2,30})$/
 
 /**
- * Receives payment notifications: posts without a session, which their provider reads and verifies. Only the ids in them are used; the state of a
- * payment is fetched from the provider. Unknown ids get the same response, so that ids cannot be probed.
+ * Receives payment notifications: posts without a session, which their provider reads and verifies. Only the ids in
+ * them are used; the state of a payment is fetched from the provider. Unknown ids get the same response, so that ids
+ * cannot be probed.
  */
 export function webhookHandler({
   engine,

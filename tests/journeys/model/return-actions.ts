@@ -5,7 +5,10 @@ import type { ReturnAdmin } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
 import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
 
-/** One thing that a shopper or the shop does with what was sent. `nth` picks one of the orders or returns that there are. */
+/**
+ * One thing that a shopper or the shop does with what was sent. `nth` picks one of the orders or returns that there
+ * are.
+ */
 export type ReturnAction =
   | { readonly does: 'announce' | 'announceAgain'; readonly nth: number; readonly pieces: readonly number[] }
   | { readonly does: 'receive' | 'accept' | 'refuse' | 'cancel' | 'shopperCancels'; readonly nth: number }

@@ -5,7 +5,10 @@ import { closeOnSignal } from '../signals.ts'
 import { json, type StandaloneCommand } from './command.ts'
 import { printJson } from './table.ts'
 
-/** Backup and restore of the whole shop. Neither migrates the schema first, so a backup before an upgrade has the old one. */
+/**
+ * Backup and restore of the whole shop. Neither migrates the schema first, so a backup before an upgrade has the old
+ * one.
+ */
 export const backupCommands: readonly StandaloneCommand[] = [
   {
     name: 'backup',

@@ -25,7 +25,10 @@ export function formatTable(headers: readonly string[], input: readonly (readonl
   return [toLine(headers), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(toLine)].join('\n')
 }
 
-/** Formats labels and values, one per line, without empty values. Multi-line values are indented, so that no line looks like another fact. */
+/**
+ * Formats labels and values, one per line, without empty values. Multi-line values are indented, so that no line looks
+ * like another fact.
+ */
 export function formatFacts(facts: readonly (readonly [label: string, value: Cell])[]): string {
   const nonEmpty = facts.filter(([, value]) => value !== '')
   const width = Math.max(...nonEmpty.map(([label]) => label.length))

@@ -43,7 +43,9 @@ export async function checkMail({
   ]
 }
 
-/** Checks SPF of the sender's domain; without it many recipients treat mails as spam. No finding if DNS is unreachable. */
+/**
+ * Checks SPF of the sender's domain; without it many recipients treat mails as spam. No finding if DNS is unreachable.
+ */
 async function checkSender(from: string): Promise<readonly Finding[]> {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? ''
   const texts = await withTimeout(5000, resolveTxt(domain)).catch((error: unknown) =>
@@ -61,7 +63,10 @@ async function checkSender(from: string): Promise<readonly Finding[]> {
   ]
 }
 
-/** Lists the payment methods of each account, which needs a valid key and changes nothing. `checkTestPayments` says whether the shop may go without a live key. */
+/**
+ * Lists the payment methods of each account, which needs a valid key and changes nothing. `checkTestPayments` says
+ * whether the shop may go without a live key.
+ */
 export async function checkPayment({
   payments,
   isLocal,

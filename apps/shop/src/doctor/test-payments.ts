@@ -3,7 +3,10 @@ import { paymentProviders } from '../payment-providers.ts'
 import { isUnallowedTestProvider, listOfferedTestProviders } from '../public-shop.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
-/** Payments that move no money are a danger in public. Judges by the rule of the start: only methods that a customer can choose count. */
+/**
+ * Payments that move no money are a danger in public. Judges by the rule of the start: only methods that a customer can
+ * choose count.
+ */
 export async function checkTestPayments(
   databaseUrl: string,
   config: Pick<Config, 'isLocal' | 'payments' | 'simulatedPayments'>,

@@ -8,11 +8,16 @@ import { ConfigError } from '../config.ts'
 interface TextPage {
   readonly identifier: string
   readonly locale: Locale
-  /** '## heading', '- list', '| cell |', '[words](address)', '**strong**', and {shop.address.town} for the value of a setting. */
+  /**
+   * '## heading', '- list', '| cell |', '[words](address)', '**strong**', and {shop.address.town} for the value of a
+   * setting.
+   */
   readonly text: string
 }
 
-/** Converts a text page to one card block with the same id in every language. Lines with an empty setting are omitted. */
+/**
+ * Converts a text page to one card block with the same id in every language. Lines with an empty setting are omitted.
+ */
 export function textToBlocks({ identifier, locale, text }: TextPage, settings: PublicSettings): readonly StoredBlock[] {
   const lines = text.split('\n').flatMap((line) => {
     let isEmpty = false

@@ -8,8 +8,8 @@ import * as v from 'valibot'
 export const isPlaceholder = (text: string) => /^\[[^\]]+\]$/.test(text)
 
 /**
- * Finds values with the right shape that cannot be valid. They are refused on write only: already stored ones stay in use, and the
- * doctor reports them.
+ * Finds values with the right shape that cannot be valid. They are refused on write only: already stored ones stay in
+ * use, and the doctor reports them.
  */
 export function findSettingFaults(key: SettingKey, value: unknown): readonly string[] {
   if (key === 'shop.bank') {

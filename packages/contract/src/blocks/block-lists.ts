@@ -15,7 +15,9 @@ interface BlockList {
 export interface ListedVariation {
   readonly title: string
   readonly titles: Labels
-  /** Address of a picture of 253 x 120 pixels; for screens of double density the same address ends in @2x.webp. ED-2.51 */
+  /**
+   * Address of a picture of 253 x 120 pixels; for screens of double density the same address ends in @2x.webp. ED-2.51
+   */
   readonly image: string
   readonly template: Variation['template']
   /** The only area where the block can be placed. */

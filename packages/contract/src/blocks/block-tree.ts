@@ -20,7 +20,9 @@ export function instantiateTemplate({ content, ...template }: BlockTemplate, new
   }
 }
 
-/** The same blocks with each value of their fields replaced by the result of `change`. Unknown blocks stay as they are. */
+/**
+ * The same blocks with each value of their fields replaced by the result of `change`. Unknown blocks stay as they are.
+ */
 export function mapValues(
   blocks: readonly StoredBlock[],
   register: BlockRegister,

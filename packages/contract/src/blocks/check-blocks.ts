@@ -20,8 +20,9 @@ interface CheckOptions {
 }
 
 /**
- * Migrates stored blocks to the newest version and checks them. Invalid blocks are left out and reported; the remaining ones can be rendered, except for
- * unknown blocks where those are kept. It takes linear time and constant stack depth, so input can be untrusted.
+ * Migrates stored blocks to the newest version and checks them. Invalid blocks are left out and reported; the remaining
+ * ones can be rendered, except for unknown blocks where those are kept. It takes linear time and constant stack depth,
+ * so input can be untrusted.
  */
 export function checkBlocks(
   stored: unknown,

@@ -58,7 +58,10 @@ export const button = (label: { en: string; de: string; pl: string }) =>
     }),
   )
 
-/** One picture, drawn for the widths of the breakpoints xl, lg, md and below; a missing one is replaced by the next wider, then by any. */
+/**
+ * One picture, drawn for the widths of the breakpoints xl, lg, md and below; a missing one is replaced by the next
+ * wider, then by any.
+ */
 export const picture = {
   wideScreen: f.image({ en: 'Wide screen', de: 'Breiter Bildschirm', pl: 'Szeroki ekran' }),
   desktop: f.image({ en: 'Desktop', de: 'Desktop', pl: 'Komputer' }),

@@ -72,7 +72,10 @@ function findMoved(old: ReadonlyMap<string, BlockPosition>, remaining: readonly 
   })
 }
 
-/** Indexes of a longest increasing subsequence of distinct numbers: the blocks that kept their order, so that as few as possible count as moved. */
+/**
+ * Indexes of a longest increasing subsequence of distinct numbers: the blocks that kept their order, so that as few as
+ * possible count as moved.
+ */
 function longestIncreasingSubsequence(numbers: readonly number[]): number[] {
   const ends: number[] = []
   const before: (number | undefined)[] = []

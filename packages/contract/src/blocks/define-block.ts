@@ -8,7 +8,10 @@ export type BlockGroup = 'banner' | 'imageAndText' | 'text' | 'products' | 'more
 /** The area in which a block can be placed. `inside`: only in a structure that accepts it. */
 export type Area = 'page' | 'header' | 'footer' | 'inside'
 
-/** From version n to n + 1. Pure: it runs on reading, pasting and importing, and is written back only when a page is saved. */
+/**
+ * From version n to n + 1. Pure: it runs on reading, pasting and importing, and is written back only when a page is
+ * saved.
+ */
 export type Migration = (block: StoredBlock) => StoredBlock
 
 /** A variant of the block in the catalogue. Languages without a template fall back to English. */

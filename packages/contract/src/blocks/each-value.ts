@@ -6,7 +6,10 @@ import type { Entries, Field } from './field.ts'
 /** One value of a block with its field definition. Objects and lists are represented by their entries. */
 export interface BlockValue {
   readonly block: StoredBlock
-  /** 'text.title', 'items.0.question', 'rows.1.2', and for structure blocks 'configuration.columnWidths.0': as `data-at` has it on the page. */
+  /**
+   * 'text.title', 'items.0.question', 'rows.1.2', and for structure blocks 'configuration.columnWidths.0': as `data-at`
+   * has it on the page.
+   */
   readonly at: string
   readonly field: Field
   readonly value: unknown

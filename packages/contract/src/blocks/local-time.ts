@@ -8,8 +8,8 @@ export function isLocalTime(text: string): boolean {
 }
 
 /**
- * The instant of a local time in a time zone. In the repeated hour in autumn it is the first of the two; times skipped in spring are shifted
- * forward.
+ * The instant of a local time in a time zone. In the repeated hour in autumn it is the first of the two; times skipped
+ * in spring are shifted forward.
  */
 export function localTimeToDate(local: string, timeZone: string): Date {
   const utcMs = new Date(`${local}:00Z`).getTime()

@@ -1,4 +1,7 @@
-/** Links in mails whose page has a button that runs an action, by their `ActionCall`; the notice that the page then shows. SF-2.53, SF-2.54 */
+/**
+ * Links in mails whose page has a button that runs an action, by their `ActionCall`; the notice that the page then
+ * shows. SF-2.53, SF-2.54
+ */
 export const actionLinks = {
   WebActionConfirmNewsletter: {
     done: 'newsletterConfirmed',

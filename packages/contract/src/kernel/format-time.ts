@@ -39,7 +39,10 @@ export function formatTime(iso: string, style: TimeStyle, { locale, timeZone, is
   return new Intl.DateTimeFormat(languageTags[locale], { ...options, ...zone, timeZone }).format(new Date(iso))
 }
 
-/** 'Friday 27 November at 14:30 CET (15 minutes)': the moment, and how long it is until then; a past moment has no duration. */
+/**
+ * 'Friday 27 November at 14:30 CET (15 minutes)': the moment, and how long it is until then; a past moment has no
+ * duration.
+ */
 export function formatDeadline(iso: string, now: string, clock: Clock): string {
   const until = formatTime(iso, 'weekdayTime', clock)
   const leftMs = Date.parse(iso) - Date.parse(now)

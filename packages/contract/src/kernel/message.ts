@@ -1,6 +1,9 @@
 import type { Locale } from './locale.ts'
 
-/** The parts of a text as compiled by `compileMessage` of @lingui/message-utils: words, a value by name, or a choice of texts by a number. */
+/**
+ * The parts of a text as compiled by `compileMessage` of @lingui/message-utils: words, a value by name, or a choice of
+ * texts by a number.
+ */
 export type Message = readonly (
   | string
   | readonly [name: string]

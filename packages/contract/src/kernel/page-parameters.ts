@@ -1,4 +1,7 @@
-/** The query parameters of pages. Anything else (campaigns, referrers) does not reach the render and is not part of the cache key. */
+/**
+ * The query parameters of pages. Anything else (campaigns, referrers) does not reach the render and is not part of the
+ * cache key.
+ */
 export const pageParameters = [
   'choose',
   'facets',

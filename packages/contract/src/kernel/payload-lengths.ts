@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 
 /**
- * The path of the first list or text in a payload that is longer than its schema allows; undefined when all fit. Valibot validates every element of a list before
- * it checks the list's length, so this runs first: its cost does not grow with the payload.
+ * The path of the first list or text in a payload that is longer than its schema allows; undefined when all fit.
+ * Valibot validates every element of a list before it checks the list's length, so this runs first: its cost does not
+ * grow with the payload.
  */
 export function findTooLong(schema: v.GenericSchema, value: unknown): string | undefined {
   return findIn(schema, value, '')

@@ -1,6 +1,6 @@
 /**
- * The error catalogue of the specification (section 8) and the statuses with which a refusal travels. Each key has a text in every language
- * under `storefrontError.{key}`; a test checks that none is missing.
+ * The error catalogue of the specification (section 8) and the statuses with which a refusal travels. Each key has a
+ * text in every language under `storefrontError.{key}`; a test checks that none is missing.
  */
 export const refusals = {
   // catalogue

@@ -23,7 +23,10 @@ const characterCodes = {
   escape: '\\',
 }
 
-/** Counts the values of a JSON text before it is parsed, and stops as soon as a limit is exceeded. Strings are skipped with `indexOf`. */
+/**
+ * Counts the values of a JSON text before it is parsed, and stops as soon as a limit is exceeded. Strings are skipped
+ * with `indexOf`.
+ */
 export function scanJson(
   text: string,
   { maxDepth, maxValues }: JsonLimits = { maxDepth: serverLimits.bodyDepth, maxValues: serverLimits.bodyValues },

@@ -3,8 +3,8 @@ import type { Messages } from './message.ts'
 
 declare global {
   /**
-   * The shop's text overrides by key. Global, since the engine and the built pages have separate modules but share the overrides; a page with overrides includes them
-   * as an inline script.
+   * The shop's text overrides by key. Global, since the engine and the built pages have separate modules but share the
+   * overrides; a page with overrides includes them as an inline script.
    */
   // oxlint-disable-next-line no-var -- only var declares a property of globalThis
   var textOverrides: Partial<Record<Locale, Messages>> | undefined

@@ -11,8 +11,8 @@ export type Texts = Readonly<Record<string, string>>
 export const compileText = (text: string) => compileMessageOrThrow(text) as Message
 
 /**
- * Texts of the server as a tree of their keys: 'mail.order.pay' is `pay` below the prefix 'mail.order'. A text with values is a function of them. Missing texts fall
- * back to English; the shop's text overrides take precedence.
+ * Texts of the server as a tree of their keys: 'mail.order.pay' is `pay` below the prefix 'mail.order'. A text with
+ * values is a function of them. Missing texts fall back to English; the shop's text overrides take precedence.
  */
 export function createTextTree<T>(prefix: string, getTexts: (locale: Locale) => Texts): Readonly<Record<Locale, T>> {
   const messages = mapLocales((locale) => compileTexts(getTexts(locale)))

@@ -20,7 +20,9 @@ export function reducedPrice(pounds: number, to: number, since: number): PriceEn
   }
 }
 
-/** Raised shortly before the reduction, so that the lowest price of the last thirty days is below the previous price. */
+/**
+ * Raised shortly before the reduction, so that the lowest price of the last thirty days is below the previous price.
+ */
 export function raisedThenReducedPrice(first: number, raised: number, to: number, since: number): PriceEntry {
   const amount = toPence(raised)
   return {

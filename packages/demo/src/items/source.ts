@@ -54,7 +54,9 @@ export interface Facts {
   readonly sustainability?: SustainabilityKey
 }
 
-/** An item of other items: a bundle has one price for fixed variations, the items of a set are selected individually. */
+/**
+ * An item of other items: a bundle has one price for fixed variations, the items of a set are selected individually.
+ */
 export type Kit =
   | {
       readonly type: 'bundle'

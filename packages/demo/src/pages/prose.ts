@@ -1,8 +1,9 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 
 /**
- * HTML from text as one writes it: `## heading`, `### lesser heading`, `- list`, `| cell | cell |` (the first row is the head), paragraphs between
- * empty lines, `[words](address)` and `**strong**`. Addresses of the shop's own pages get the prefix of the locale.
+ * HTML from text as one writes it: `## heading`, `### lesser heading`, `- list`, `| cell | cell |` (the first row is
+ * the head), paragraphs between empty lines, `[words](address)` and `**strong**`. Addresses of the shop's own pages get
+ * the prefix of the locale.
  */
 export function prose(text: string, locale: Locale): string {
   return text

@@ -104,7 +104,10 @@ export function BlocksDrawer() {
   )
 }
 
-/** Inserts a variation at the placeholder: at the requested position, else after the selected block, else at the end. ED-3.19 */
+/**
+ * Inserts a variation at the placeholder: at the requested position, else after the selected block, else at the end.
+ * ED-3.19
+ */
 function useAddBlock() {
   const {
     store,

@@ -19,8 +19,8 @@ interface Props {
 export function Drawer({ side, title, hint, look, tools, foot, onClose, children }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus is managed outside of React. It moves in the layout effect, because a later move would take it from a field
-  // that was focused for a finding.
+  // The focus is managed outside of React. It moves in the layout effect, because a later move would take it from a
+  // field that was focused for a finding.
   useLayoutEffect(() => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
     heading.current?.focus({ preventScroll: true })

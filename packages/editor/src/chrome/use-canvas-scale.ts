@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Bars and drawers take width from the page. The page keeps the width of the window, which its media queries use, and is scaled down instead:
+ * Bars and drawers take width from the page. The page keeps the width of the window, which its media queries use, and
+ * is scaled down instead:
  * `--ed-scale` is the remaining fraction of the window.
  */
 export function useCanvasScale(): void {

@@ -10,7 +10,10 @@ export interface QueryResult<T> {
   setAnswer(answer: T): void
 }
 
-/** Loads an answer of the server, identified by `queryKey`; null loads nothing. It loads again when `state` changes. Errors are shown. */
+/**
+ * Loads an answer of the server, identified by `queryKey`; null loads nothing. It loads again when `state` changes.
+ * Errors are shown.
+ */
 export function useQuery<T>(queryKey: string | null, query: () => Promise<T>, state = ''): QueryResult<T> {
   const { host } = useEditor()
   const [result, setFound] = useState<{ readonly queryKey: string; readonly answer: T }>()

@@ -104,7 +104,10 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether a key applies to the blocks: the focus is on a handle, or nowhere while no drawer or dialog is open, and no inline edit has just ended. */
+/**
+ * Whether a key applies to the blocks: the focus is on a handle, or nowhere while no drawer or dialog is open, and no
+ * inline edit has just ended.
+ */
 function isOnBlocks(target: EventTarget | null, session: EditorSession): boolean {
   const { store, activeDialog } = session
   if (hasJustEdited(session)) return false

@@ -29,7 +29,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The page was saved elsewhere in the meantime: shows both versions, merged where they do not conflict, and a choice for each conflict. */
+/**
+ * The page was saved elsewhere in the meantime: shows both versions, merged where they do not conflict, and a choice
+ * for each conflict.
+ */
 export function ConflictDialog({ theirs, as = 'published', onClose }: Props) {
   const session = useEditor()
   const t = useText()

@@ -9,7 +9,10 @@ export interface MergeResolution {
   readonly both: ReadonlySet<string>
 }
 
-/** The merged page with the given choices; where both versions of a block are kept, theirs comes after mine, with new ids. */
+/**
+ * The merged page with the given choices; where both versions of a block are kept, theirs comes after mine, with new
+ * ids.
+ */
 export function buildResolvedPage(merge: Merge, { choices, both }: MergeResolution, newId: () => string): Tree {
   const mine = Object.fromEntries(Array.from(both, (uuid) => [uuid, 'mine' as const]))
   return Array.from(both).reduce(

@@ -6,8 +6,8 @@ import { contrastRatio } from '@vitrine/contract/contrast'
 export const minContrast = 4.5
 
 /**
- * The contrast of a block's text to its background, for the two colour fields that determine it; null for every other field, and where the background
- * is a picture.
+ * The contrast of a block's text to its background, for the two colour fields that determine it; null for every other
+ * field, and where the background is a picture.
  */
 export function getContrastAt(block: StoredBlock, at: string): number | null {
   if (!/^text[.](?:color|bgcolor|bgColor)$/.test(at)) return null

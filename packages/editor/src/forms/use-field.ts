@@ -24,7 +24,10 @@ export function useStoredValue(at: string): unknown {
   )
 }
 
-/** Whether fields are read-only: for viewers and in Preview. During a save fields stay editable and store their values afterwards. */
+/**
+ * Whether fields are read-only: for viewers and in Preview. During a save fields stay editable and store their values
+ * afterwards.
+ */
 export function useIsLocked(): boolean {
   return useEditorState((state) => !canEdit({ ...state, isSaving: false }))
 }
@@ -57,7 +60,9 @@ export interface FieldInput {
   type(text: string): void
 }
 
-/** A text input for a field: an invalid text stays in the input with an error, and the block keeps its last valid value. */
+/**
+ * A text input for a field: an invalid text stays in the input with an error, and the block keeps its last valid value.
+ */
 export function useFieldInput<T>(
   field: SchemaField<T> & Field,
   at: string,

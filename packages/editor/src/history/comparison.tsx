@@ -25,7 +25,10 @@ interface Props {
   readonly onRestore: ((block: ComparedBlock) => void) | null
 }
 
-/** Two versions of the page side by side, block by block: added in green, removed in red, changed in amber. It covers the page. */
+/**
+ * Two versions of the page side by side, block by block: added in green, removed in red, changed in amber. It covers
+ * the page.
+ */
 export function Comparison({ before, after, label, onRestore }: Props) {
   const t = useText()
   const rows = useMemo(() => compareVersions(before.blocks, after.blocks, blockRegister), [before.blocks, after.blocks])

@@ -1,6 +1,9 @@
 let sheet: CSSStyleSheet | undefined
 
-/** The shop's styles for a page preview in a shadow root, which keeps its ids and blocks separate from those of the page. */
+/**
+ * The shop's styles for a page preview in a shadow root, which keeps its ids and blocks separate from those of the
+ * page.
+ */
 export function getPageStyleSheet(): CSSStyleSheet {
   if (sheet) return sheet
   sheet = new CSSStyleSheet()

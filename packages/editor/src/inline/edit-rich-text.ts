@@ -15,7 +15,9 @@ interface RichTextEdit {
   readonly allow: readonly RichTag[]
 }
 
-/** Edits rich text inline, in the shop's own element. Blur and Escape end the edit, saving does not; undo reverts it. */
+/**
+ * Edits rich text inline, in the shop's own element. Blur and Escape end the edit, saving does not; undo reverts it.
+ */
 export function editRichText(
   session: EditorSession,
   { uuid, at, element, point, label, text, allow }: RichTextEdit,

@@ -13,8 +13,8 @@ export const isSaveShortcut = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolea
   (ctrlKey || metaKey) && key.toLowerCase() === 's'
 
 /**
- * Makes one element of the page editable; the returned function ends the edit once and restores the element. The page around it stays inert, and React
- * finds the element unchanged.
+ * Makes one element of the page editable; the returned function ends the edit once and restores the element. The page
+ * around it stays inert, and React finds the element unchanged.
  */
 export function openInlineEdit(
   session: EditorSession,

@@ -13,8 +13,8 @@ export { isInlineEditable } from './inline-value.ts'
 export type EditTarget = { readonly x: number; readonly y: number } | { readonly at: string }
 
 /**
- * Starts an inline edit: of the text at the pointer, at the given path, or the first of the block. False: there is no editable text, and
- * the settings are opened instead.
+ * Starts an inline edit: of the text at the pointer, at the given path, or the first of the block. False: there is no
+ * editable text, and the settings are opened instead.
  */
 export function startInlineEdit(session: EditorSession, uuid: string, target?: EditTarget): boolean {
   const { store, host, announce, t } = session

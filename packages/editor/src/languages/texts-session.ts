@@ -38,7 +38,10 @@ interface TextLocation {
 const noTexts: UnsavedTexts = mapLocales(() => ({}))
 const sessions = new WeakMap<EditorSession, TextsSession>()
 
-/** The texts of the edited page in all languages. Unsaved texts survive closing the drawer, and 'Save changes' saves them too. */
+/**
+ * The texts of the edited page in all languages. Unsaved texts survive closing the drawer, and 'Save changes' saves
+ * them too.
+ */
 export function getTextsSession(session: EditorSession): TextsSession {
   const open = sessions.get(session) ?? createTextsSession(session)
   sessions.set(session, open)

@@ -80,7 +80,10 @@ function useFocusedHeading() {
   return heading
 }
 
-/** Returns the focus to the grid when the details of a picture are closed, or to the heading when the picture was deleted. */
+/**
+ * Returns the focus to the grid when the details of a picture are closed, or to the heading when the picture was
+ * deleted.
+ */
 function useReturnFocus(chosen: number | undefined, heading: RefObject<HTMLElement | null>): void {
   const last = useRef<number>(undefined)
   // As above.

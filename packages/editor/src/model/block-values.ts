@@ -5,8 +5,9 @@ import { isTree, type Tree } from './blocks.ts'
 import { changeBlock } from './page-tree.ts'
 
 /**
- * The same page with one value of one block replaced. `at` names it from the block inwards: 'text.title' in its content,
- * 'configuration.columnWidths', 'items.2.label' in a list. `undefined` removes the value. An unchanged value returns the same tree.
+ * The same page with one value of one block replaced. `at` names it from the block inwards: 'text.title' in its
+ * content, 'configuration.columnWidths', 'items.2.label' in a list. `undefined` removes the value. An unchanged value
+ * returns the same tree.
  */
 export function setValue(tree: Tree, uuid: string, at: string, value: unknown): Tree {
   return changeBlock(tree, uuid, (block) => {

@@ -2,7 +2,10 @@ import type { BlockTemplate, StoredBlock } from '@vitrine/contract/blocks/block'
 import { eachBlock, isList } from '@vitrine/contract/blocks/block-tree'
 import { sameValue } from '@vitrine/contract/blocks/same-value'
 
-/** The blocks of a page in their order. Every change makes a new tree; blocks that it does not touch stay the same objects. */
+/**
+ * The blocks of a page in their order. Every change makes a new tree; blocks that it does not touch stay the same
+ * objects.
+ */
 export type Tree = readonly StoredBlock[]
 
 export function getChildren({ content }: StoredBlock): Tree {

@@ -8,7 +8,10 @@ export type StructureRules = Readonly<
   Record<string, { readonly kind: 'content' } | { readonly kind: 'structure'; readonly accepts: readonly string[] }>
 >
 
-/** Whether a block is allowed at a position: never inside itself, and inside a structure only if it accepts the block and has the column. Unknown blocks accept nothing. */
+/**
+ * Whether a block is allowed at a position: never inside itself, and inside a structure only if it accepts the block
+ * and has the column. Unknown blocks accept nothing.
+ */
 export function canPlaceBlock(tree: Tree, block: StoredBlock, place: InsertPosition, rules: StructureRules): boolean {
   const to = toIndexedPosition(tree, place)
   if (!to) return false

@@ -95,7 +95,10 @@ function collectValues(block: StoredBlock | undefined, register: BlockRegister) 
   return new Map(all.map(({ at, field, value }) => [at, { field, value }]))
 }
 
-/** Ids of both lists: the present order, with each removed block after its old predecessor. Moved blocks appear at their new position only. */
+/**
+ * Ids of both lists: the present order, with each removed block after its old predecessor. Moved blocks appear at their
+ * new position only.
+ */
 function mergeIdOrder(before: Tree, after: Tree, versions: Versions): readonly string[] {
   const [old, order] = [before.map(({ meta }) => meta.uuid), after.map(({ meta }) => meta.uuid)]
   for (const [at, uuid] of old.entries()) {

@@ -44,8 +44,8 @@ export function discardDesignChanges(state: DesignState): DesignState {
 }
 
 /**
- * The saved design becomes the initial one. Changes made during the save are kept; all other settings take the saved value,
- * which another operator may have changed in the meantime. ED-4.15
+ * The saved design becomes the initial one. Changes made during the save are kept; all other settings take the saved
+ * value, which another operator may have changed in the meantime. ED-4.15
  */
 export function applySavedDesign({ current }: DesignState, sent: Design, saved: Design): DesignState {
   const { initial } = createDesignState(saved)

@@ -19,8 +19,8 @@ export interface DraftAutosaveOptions {
 }
 
 /**
- * Stores unsaved blocks on the device, at most every two seconds, until they are saved or discarded. `flush` writes at once, for example when the window
- * is hidden.
+ * Stores unsaved blocks on the device, at most every two seconds, until they are saved or discarded. `flush` writes at
+ * once, for example when the window is hidden.
  */
 export function startDraftAutosave(
   store: Pick<EditorStore, 'get' | 'subscribe'>,

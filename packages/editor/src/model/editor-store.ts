@@ -51,7 +51,10 @@ export interface PendingSave {
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
-/** The state of the editor. Actions that change blocks return whether they did; a forbidden action changes nothing. ED-6.03 */
+/**
+ * The state of the editor. Actions that change blocks return whether they did; a forbidden action changes nothing.
+ * ED-6.03
+ */
 export function createEditorStore(loaded: LoadedPage & { readonly role: OperatorRole }, options: EditorStoreOptions) {
   let state = createInitialState(loaded)
   let history = createHistory(loaded.blocks)
@@ -115,7 +118,10 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     return edit(insertBlocks(state.blocks, blocks, place), { name, uuid }, (changed) => after(changed, uuid))
   }
 
-  /** Inserts blocks that have ids already, closes the list of blocks and opens the settings of the first one. ED-2.53, ED-4.06 */
+  /**
+   * Inserts blocks that have ids already, closes the list of blocks and opens the settings of the first one. ED-2.53,
+   * ED-4.06
+   */
   function insert(blocks: Tree, place: InsertPosition): boolean {
     return insertAt(blocks, place, {
       name: 'insert',
@@ -254,7 +260,9 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
       })
     },
 
-    /** Returns the blocks to save; null if there are none. Until `completeSave` or `failSave` nothing can be changed. */
+    /**
+     * Returns the blocks to save; null if there are none. Until `completeSave` or `failSave` nothing can be changed.
+     */
     startSaving(): PendingSave | null {
       if (!canSave(state)) return null
       setState({ ...state, isSaving: true })

@@ -36,8 +36,9 @@ export function readingIndices(children: Tree, count: number): readonly number[]
 }
 
 /**
- * Moves a child by one position in reading order: inside its column past its neighbour, at the edge of a column it swaps with the nearest child of the
- * next column, or moves there if that column is empty. At the ends of the grid the list is unchanged.
+ * Moves a child by one position in reading order: inside its column past its neighbour, at the edge of a column it
+ * swaps with the nearest child of the next column, or moves there if that column is empty. At the ends of the grid the
+ * list is unchanged.
  */
 export function moveInGrid(
   children: Tree,

@@ -5,7 +5,10 @@ export interface PageBranch {
   readonly children: readonly PageBranch[]
 }
 
-/** The pages of one type as a tree: a page below one of the other type moves up to its nearest ancestor of the same type. ED-2.32, ED-2.33 */
+/**
+ * The pages of one type as a tree: a page below one of the other type moves up to its nearest ancestor of the same
+ * type. ED-2.32, ED-2.33
+ */
 export function buildPageBranches(pages: readonly PageEntry[], type: PageEntry['type']): readonly PageBranch[] {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const own = pages.filter((page) => page.type === type)

@@ -1,7 +1,10 @@
 import { normalizeSearchText, matchesQuery } from './search-text.ts'
 import type { PageEntry } from './page-catalogue.ts'
 
-/** The pages whose name or path contains all words of the query, those whose name starts with it first. An empty query returns all pages. ED-2.24, ED-2.25 */
+/**
+ * The pages whose name or path contains all words of the query, those whose name starts with it first. An empty query
+ * returns all pages. ED-2.24, ED-2.25
+ */
 export function searchPages<P extends Pick<PageEntry, 'name' | 'path'>>(
   pages: readonly P[],
   query: string,

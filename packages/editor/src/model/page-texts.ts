@@ -17,7 +17,10 @@ export interface PageTexts<T extends PageText = PageText> {
   readonly revisions: Readonly<Record<string, number | null>>
 }
 
-/** `absent`: neither this language nor the original has the block. `stale`: the original has changed since. `same`: identical to the original, so probably not translated. */
+/**
+ * `absent`: neither this language nor the original has the block. `stale`: the original has changed since. `same`:
+ * identical to the original, so probably not translated.
+ */
 export type TextState = 'source' | 'right' | 'missing' | 'stale' | 'same' | 'absent'
 
 export function getTextState(

@@ -2,7 +2,10 @@ import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { getChildren, isTree, withNewIds, type Tree } from './blocks.ts'
 import { columnCount, getColumns, swap, withColumns, moveInGrid, withoutSlot } from './grid-columns.ts'
 
-/** A position for blocks: before or after a block, or at an index of a parent's children; null: the page itself. `index` refers to the current list. */
+/**
+ * A position for blocks: before or after a block, or at an index of a parent's children; null: the page itself. `index`
+ * refers to the current list.
+ */
 export type InsertPosition =
   | { readonly target: string; readonly position: 'top' | 'bottom' }
   | { readonly parent: string | null; readonly index: number; readonly slot?: number }
@@ -44,7 +47,10 @@ export function findBlockPosition(tree: Tree, uuid: string, parent?: StoredBlock
   return undefined
 }
 
-/** The tree with the blocks inserted; an unknown position returns the same tree. In a grid the other blocks keep their columns. ED-4.05, ED-4.07 */
+/**
+ * The tree with the blocks inserted; an unknown position returns the same tree. In a grid the other blocks keep their
+ * columns. ED-4.05, ED-4.07
+ */
 export function insertBlocks(tree: Tree, blocks: Tree, place: InsertPosition): Tree {
   const { parent, index, slot } = toIndexedPosition(tree, place) ?? {}
   if (parent === undefined || index === undefined || blocks.length === 0) return tree

@@ -20,7 +20,10 @@ export interface PasteOptions {
   readonly cleanRich: (html: string, allow: readonly RichTag[]) => string
 }
 
-/** Parses blocks from the clipboard: migrated to the newest version, validated, with new ids. Unknown blocks are kept. ED-4.04 */
+/**
+ * Parses blocks from the clipboard: migrated to the newest version, validated, with new ids. Unknown blocks are kept.
+ * ED-4.04
+ */
 export function parsePastedBlocks(text: string, { register, newId, cleanRich }: PasteOptions): PasteResult {
   const extracted = extractBlocks(text)
   if (typeof extracted === 'string') return { refusal: extracted, faults: [] }

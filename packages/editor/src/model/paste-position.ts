@@ -2,7 +2,10 @@ import { getChildren, type Tree } from './blocks.ts'
 import { canPlaceBlock, type StructureRules } from './can-place-block.ts'
 import { findBlock, findBlockPosition, type InsertPosition } from './page-tree.ts'
 
-/** The position for pasted blocks: inside the selected block if it accepts them, else after it or after one of its ancestors, else at the end of the page. */
+/**
+ * The position for pasted blocks: inside the selected block if it accepts them, else after it or after one of its
+ * ancestors, else at the end of the page.
+ */
 export function findPastePosition(
   tree: Tree,
   blocks: Tree,

@@ -1,6 +1,8 @@
 const replacements: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd' }
 
-/** Lower case without diacritics: 'Größe' matches 'grosse', 'Żółty' matches 'zolty'. Whitespace collapses to one space. */
+/**
+ * Lower case without diacritics: 'Größe' matches 'grosse', 'Żółty' matches 'zolty'. Whitespace collapses to one space.
+ */
 export function normalizeSearchText(text: string): string {
   return text
     .toLowerCase()

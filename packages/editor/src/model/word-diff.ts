@@ -6,7 +6,10 @@ export interface DiffSegment {
   readonly text: string
 }
 
-/** A word-by-word diff. Without the added segments it is the old text, without the removed ones the new text, apart from whitespace. */
+/**
+ * A word-by-word diff. Without the added segments it is the old text, without the removed ones the new text, apart from
+ * whitespace.
+ */
 export function wordDiff(before: string, after: string): readonly DiffSegment[] {
   const changes = diffArrays(splitWords(before), splitWords(after), { comparator: isSame, maxEditLength })
   if (!changes)

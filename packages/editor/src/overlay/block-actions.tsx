@@ -13,7 +13,10 @@ interface Props {
   readonly onGrab: (event: ReactPointerEvent, uuid: string) => void
 }
 
-/** Frame, bar and plus buttons of the selected block: add before, add after, drag, up, down, text, settings, copy, delete. */
+/**
+ * Frame, bar and plus buttons of the selected block: add before, add after, drag, up, down, text, settings, copy,
+ * delete.
+ */
 export function BlockActions({ entry: { block }, rect, onGrab }: Props) {
   const { store } = useEditor()
   const t = useText()

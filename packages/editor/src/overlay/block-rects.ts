@@ -4,7 +4,10 @@ import type { OrderedBlock } from '../model/reading-order.ts'
 import { createValue, type Value } from '../model/value.ts'
 import { blocksInReach, longPageMinBlocks } from './blocks-in-reach.ts'
 
-/** The rectangle of a block in the document, in CSS pixels; `isClipped`: scrolled out of its row; `isWide`: from edge to edge of the page. */
+/**
+ * The rectangle of a block in the document, in CSS pixels; `isClipped`: scrolled out of its row; `isWide`: from edge to
+ * edge of the page.
+ */
 export interface Rect {
   readonly top: number
   readonly left: number
@@ -39,7 +42,8 @@ interface TrackBlockRectsOptions {
 }
 
 /**
- * Measures the near and the pinned blocks whenever the layout may have changed: on resize, when a row scrolls, when a block changes.
+ * Measures the near and the pinned blocks whenever the layout may have changed: on resize, when a row scrolls, when a
+ * block changes.
  * A far block has no rectangle.
  */
 export function trackBlockRects({ order, pinned, canFold }: TrackBlockRectsOptions): {
@@ -107,7 +111,8 @@ export function trackBlockRects({ order, pinned, canFold }: TrackBlockRectsOptio
   // Header and footer are replaced as a whole.
   const layout = document.querySelector('[data-layout]')
   if (layout) changes.observe(layout, { childList: true })
-  // Scroll events of rows do not bubble. The overlay scrolls along with the page, except for the sticky header; it is measured again after half a screen.
+  // Scroll events of rows do not bubble. The overlay scrolls along with the page, except for the sticky header; it is
+  // measured again after half a screen.
   const onScroll = (event: Event) => {
     if (
       event.target !== document ||

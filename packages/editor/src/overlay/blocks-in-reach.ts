@@ -1,6 +1,8 @@
 import type { OrderedBlock } from '../model/reading-order.ts'
 
-/** The number of blocks before and after the visible ones that get a handle, so that Tab always reaches the next block. */
+/**
+ * The number of blocks before and after the visible ones that get a handle, so that Tab always reaches the next block.
+ */
 const margin = 3
 /** Pages with more blocks than this are folded for performance, see far-blocks.ts. */
 export const longPageMinBlocks = 30
@@ -21,8 +23,8 @@ interface ReachOptions<T> {
 }
 
 /**
- * The blocks that get a handle, of all blocks in reading order: all blocks of a short page, else the visible and the pinned ones
- * with their neighbours.
+ * The blocks that get a handle, of all blocks in reading order: all blocks of a short page, else the visible and the
+ * pinned ones with their neighbours.
  */
 export function blocksInReach<T extends ReachableBlock>(
   blocks: readonly T[],

@@ -18,7 +18,8 @@ interface DragPoint {
 }
 
 /**
- * The drop target at a point of the document: beside the nearest block of the deepest list there that accepts the block.
+ * The drop target at a point of the document: beside the nearest block of the deepest list there that accepts the
+ * block.
  * Horizontal lists are entered from the left or right, vertical ones from above or below.
  */
 export function findDropTarget(

@@ -13,7 +13,10 @@ const folds = new WeakMap<HTMLElement, Fold>()
 /** A block without the attribute is not folded. */
 const getFold = (element: HTMLElement) => (element.hasAttribute('data-far') ? folds.get(element) : undefined)
 
-/** The number of unfolded blocks tolerated beyond the near ones, so that adding or removing a block does not fold others. */
+/**
+ * The number of unfolded blocks tolerated beyond the near ones, so that adding or removing a block does not fold
+ * others.
+ */
 const slack = 12
 
 /** Unfolds every near block and folds the others. */
@@ -35,8 +38,9 @@ export function foldAgain(stack: readonly HTMLElement[]): void {
 }
 
 /**
- * Gives each run of blocks far from the window one box of the same height: the browser lays out, paints and observes no more of a long page
- * than of a short one. The blocks stay in the document; see room.css. `stack` holds the top-level blocks from the top.
+ * Gives each run of blocks far from the window one box of the same height: the browser lays out, paints and observes no
+ * more of a long page than of a short one. The blocks stay in the document; see room.css. `stack` holds the top-level
+ * blocks from the top.
  */
 function foldBlocks(stack: readonly HTMLElement[], isFar: (element: HTMLElement) => boolean): void {
   const runs = groupRuns(stack, isFar)

@@ -20,8 +20,8 @@ interface HandlesProps {
 }
 
 /**
- * The buttons over the blocks near the window, the selected and the focused one, with their neighbours: the cost of an update does not grow with
- * the length of the page.
+ * The buttons over the blocks near the window, the selected and the focused one, with their neighbours: the cost of an
+ * update does not grow with the length of the page.
  */
 export function Handles({ order, rects: rectsValue, selected, onPress, onWrite, onGrab, onFocus }: HandlesProps) {
   const rects = useValue(rectsValue)

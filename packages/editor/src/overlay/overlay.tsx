@@ -20,8 +20,8 @@ const noRects: Rects = new Map()
 const barHeight = 52
 
 /**
- * A transparent layer over the page: one button per block, in reading order, at the position of its block. Nested blocks are above their
- * ancestors, so that a click always hits the innermost.
+ * A transparent layer over the page: one button per block, in reading order, at the position of its block. Nested
+ * blocks are above their ancestors, so that a click always hits the innermost.
  */
 export function Overlay() {
   const session = useEditor()

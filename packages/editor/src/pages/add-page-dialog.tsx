@@ -12,7 +12,10 @@ import { ParentSelect } from './parent-select.tsx'
 import { getFaultMessage } from './settings-faults.ts'
 import { usePages } from './use-pages.ts'
 
-/** Asks for name, slug, type and parent of a new page, and opens it. The form is empty each time it opens. ED-4.19 to ED-4.21, ED-5.01 to ED-5.05 */
+/**
+ * Asks for name, slug, type and parent of a new page, and opens it. The form is empty each time it opens. ED-4.19 to
+ * ED-4.21, ED-5.01 to ED-5.05
+ */
 export function AddPageDialog() {
   const session = useEditor()
   const { host, store } = session

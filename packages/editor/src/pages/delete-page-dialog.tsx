@@ -11,7 +11,10 @@ import { askToLogIn, getPagesSession } from './pages-session.ts'
 import { formatUses, usePageUses } from './use-page-uses.ts'
 import { getPageId } from './use-pages.ts'
 
-/** Confirms the deletion of a page and lists its consequences; the destructive button does not get the initial focus. ED-2.64, ED-4.22, ED-4.23 */
+/**
+ * Confirms the deletion of a page and lists its consequences; the destructive button does not get the initial focus.
+ * ED-2.64, ED-4.22, ED-4.23
+ */
 export function DeletePageDialog({ page, onClose }: { readonly page: PageEntry; readonly onClose: () => void }) {
   const session = useEditor()
   const { host } = session

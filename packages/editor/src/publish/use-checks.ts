@@ -8,7 +8,9 @@ export type PageChecks = Answer<'getPageChecks'>
 // The pause in typing after which the request is sent.
 const debounceMs = 600
 
-/** The findings of the server for the current blocks, saved or not; the last result is kept until the next one arrives. */
+/**
+ * The findings of the server for the current blocks, saved or not; the last result is kept until the next one arrives.
+ */
 export function useChecks(): PageChecks | undefined {
   const { host } = useEditor()
   const page = useEditorState((state) => state.page)

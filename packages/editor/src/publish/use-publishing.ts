@@ -12,7 +12,9 @@ export type PublishSchedule = Publishing['plans'][number]
 const schedulerDelayMs = 6000
 const maxTimerMs = 3_600_000
 
-/** The published revision and the schedules of the page; reloaded after a save or publish, and when a schedule was due. */
+/**
+ * The published revision and the schedules of the page; reloaded after a save or publish, and when a schedule was due.
+ */
 export function usePublishing(): { readonly publishing: Publishing | undefined; readonly refetch: () => void } {
   const { host, store } = useEditor()
   const page = useEditorState((state) => state.page)

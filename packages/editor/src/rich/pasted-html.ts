@@ -97,7 +97,9 @@ function collectElement(element: Element, context: CollectContext, writer: Write
   )
 }
 
-/** Word exports lists as paragraphs; the level is in their style, the list marker in an element with `mso-list: ignore`. */
+/**
+ * Word exports lists as paragraphs; the level is in their style, the list marker in an element with `mso-list: ignore`.
+ */
 function parseWordListItem(element: Element, style: string): Item | null {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1]
   if (level === undefined) return null

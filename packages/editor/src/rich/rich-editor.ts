@@ -26,7 +26,10 @@ interface Options {
   readonly onChange: (html: string) => void
 }
 
-/** Creates a rich text editor in an element of the page or of a form: only the allowed tags, and no change of the HTML without an edit. */
+/**
+ * Creates a rich text editor in an element of the page or of a form: only the allowed tags, and no change of the HTML
+ * without an edit.
+ */
 export function createRichEditor({ element, html, allow, attributes, onChange }: Options): RichEditor {
   adoptStyles(css)
   let source = html

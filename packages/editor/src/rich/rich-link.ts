@@ -1,4 +1,6 @@
-/** Whether a URL is allowed in rich text, by the same rule as on the server: a path of the shop, http(s), mailto or tel. */
+/**
+ * Whether a URL is allowed in rich text, by the same rule as on the server: a path of the shop, http(s), mailto or tel.
+ */
 export function isAllowedHref(href: string): boolean {
   const address = href.trim()
   if (address === '' || /\s/.test(address) || /^[/\\]{2}/.test(address)) return false

@@ -3,8 +3,8 @@ import type { RichTag } from '@vitrine/contract/blocks/field'
 import { isAllowedHref } from './rich-link.ts'
 
 /**
- * The Tiptap nodes and marks for the allowed tags. Pasted content with other tags keeps its text only. The stored form is
- * in serialize-html.ts; the HTML rendered here is only visible while editing.
+ * The Tiptap nodes and marks for the allowed tags. Pasted content with other tags keeps its text only. The stored form
+ * is in serialize-html.ts; the HTML rendered here is only visible while editing.
  */
 export function richNodes(allow: readonly RichTag[]): readonly AnyExtension[] {
   const has = (...tags: readonly RichTag[]) => tags.some((tag) => allow.includes(tag))

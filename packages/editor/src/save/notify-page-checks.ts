@@ -4,7 +4,10 @@ import type { EditorSession } from '../editor-session.ts'
 import { toPageKey } from '../history/use-versions.ts'
 import { reportTextsError, getTextsSession } from '../languages/texts-session.ts'
 
-/** Notifies of problems of the published page: faults, languages that are behind, and languages without their own blocks. */
+/**
+ * Notifies of problems of the published page: faults, languages that are behind, and languages without their own
+ * blocks.
+ */
 export async function notifyPageChecks(session: EditorSession): Promise<void> {
   const { host, store, t } = session
   const { page, blocks } = store.get()

@@ -13,7 +13,8 @@ export async function restoreDraft(
   const { page, role } = store.get()
   if (!found || role === 'viewer' || page.key !== before.page.key) return
   const { draft, isOutdated } = found
-  // An outdated draft keeps its base revision, so that saving reports the conflict. Edits made before the draft was loaded can be reached by undo.
+  // An outdated draft keeps its base revision, so that saving reports the conflict. Edits made before the draft was
+  // loaded can be reached by undo.
   const isRestored = isOutdated
     ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision })
     : store.replaceTree(draft.blocks, 'draft')

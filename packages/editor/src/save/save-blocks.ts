@@ -12,7 +12,10 @@ interface SaveOptions {
   readonly note?: string
 }
 
-/** Saves the edited blocks as a new revision, if they differ. On a conflict it shows both versions and rejects. ED-7.08, ED-7.12, ED-7.13 */
+/**
+ * Saves the edited blocks as a new revision, if they differ. On a conflict it shows both versions and rejects. ED-7.08,
+ * ED-7.12, ED-7.13
+ */
 export async function saveBlocks({ host, store, activeDialog }: SaveContext, options: SaveOptions = {}): Promise<void> {
   const sent = store.startSaving()
   if (!sent) return

@@ -17,7 +17,10 @@ import { findTreeDrop, type TreeDrop } from './tree-drop.ts'
 
 adoptStyles(css)
 
-/** A tree of all blocks of the page, including slides that are scrolled away. Arrow keys move the focus, Enter opens the settings; Alt with arrows, or the grip, moves the block. */
+/**
+ * A tree of all blocks of the page, including slides that are scrolled away. Arrow keys move the focus, Enter opens the
+ * settings; Alt with arrows, or the grip, moves the block.
+ */
 export function StructureDrawer() {
   const session = useEditor()
   const { store } = session

@@ -16,8 +16,9 @@ export interface TreeDrop {
 }
 
 /**
- * The position of a block dropped at a height of the structure: before the entry whose upper half is hit, after the one whose lower half is hit. An entry with
- * children is entered at its top. If the block is not allowed there, the next enclosing position is used.
+ * The position of a block dropped at a height of the structure: before the entry whose upper half is hit, after the one
+ * whose lower half is hit. An entry with children is entered at its top. If the block is not allowed there, the next
+ * enclosing position is used.
  */
 export function findTreeDrop(
   y: number,

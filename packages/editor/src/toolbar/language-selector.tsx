@@ -4,7 +4,10 @@ import { useEditor, useEditorState } from '../editor-context.tsx'
 import { canChangeLanguage } from '../model/editor-state.ts'
 import { useText } from '../text/text.tsx'
 
-/** Selects the language; disabled while something is being edited. Another language is another document with its own page tree. ED-2.19 to ED-2.22 */
+/**
+ * Selects the language; disabled while something is being edited. Another language is another document with its own
+ * page tree. ED-2.19 to ED-2.22
+ */
 export function LanguageSelector() {
   const { host } = useEditor()
   const t = useText()

@@ -19,7 +19,10 @@ export type AccountMails = Pick<
   | 'mail.passkeyAdded'
 >
 
-/** Links are read when a mail is sent, so that used or cancelled links are not sent. A notice is sent to the address in its row. */
+/**
+ * Links are read when a mail is sent, so that used or cancelled links are not sent. A notice is sent to the address in
+ * its row.
+ */
 export function createAccountMails({ db }: Services, post: Post): AccountMails {
   const { resetHours, emailLinkHours } = serverLimits
 
@@ -117,7 +120,10 @@ type Addressee = Omit<Person, 'locale'> & { readonly locale: Locale }
 
 const personalDataPath = '/my-account/personal-data'
 
-/** Anybody can enter an address in a form, so mails to unverified addresses contain a name at most: no other text and no links from the form. */
+/**
+ * Anybody can enter an address in a form, so mails to unverified addresses contain a name at most: no other text and no
+ * links from the form.
+ */
 const toSafeName = (name: string | null) => (/^[\p{Letter}\p{Mark}'’ -]{1,30}$/u.test(name ?? '') ? (name ?? '') : '')
 
 /** 'nina@example.org' becomes 'n…@example.org'. */

@@ -15,7 +15,10 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import { readCustomer } from './profile.ts'
 import { requireCustomerId } from './require-customer-id.ts'
 
-/** Sends a link to the new address and a notice to the old one. If the new address has an account already, its owner gets a mail instead of the link. */
+/**
+ * Sends a link to the new address and a notice to the old one. If the new address has an account already, its owner
+ * gets a mail instead of the link.
+ */
 export async function requestEmailChange(
   ctx: Context,
   { email: emailInput, password }: Payload<'doChangeEmail'>,
@@ -51,7 +54,8 @@ export async function confirmEmail(ctx: Context, { customerId, token }: Payload<
   const { id, newEmail } =
     (await findLinkByToken(ctx, { customerId, token, purposes: ['changeEmail', 'proveEmail'] })) ??
     refuse('login.linkInvalidOrExpired')
-  // Orders are only assigned if the caller is logged in to the account: another person may have created it with this address.
+  // Orders are only assigned if the caller is logged in to the account: another person may have created it with this
+  // address.
   const isOwn = (await ctx.visitor()).customerId === customerId
   await inTransaction(ctx.db, async (tx) => {
     if (!(await consumeLink(tx, id))) refuse('login.linkInvalidOrExpired')

@@ -17,7 +17,8 @@ export interface AccountLink {
 const columns = ['id', 'customer_id as customerId', 'purpose', 'salt', 'new_email as newEmail'] as const
 
 /**
- * Inserts a link for a new password. Undefined: there is no such account, it is blocked, or it has too many pending links. One statement in all cases, so that timing reveals nothing.
+ * Inserts a link for a new password. Undefined: there is no such account, it is blocked, or it has too many pending
+ * links. One statement in all cases, so that timing reveals nothing.
  */
 export async function insertResetLink(
   tx: Tx,
@@ -34,7 +35,10 @@ export async function insertResetLink(
   return row?.id
 }
 
-/** Inserts a link that verifies the address of the customer or, with `newEmail`, a new one. Older links of the same purpose become invalid. */
+/**
+ * Inserts a link that verifies the address of the customer or, with `newEmail`, a new one. Older links of the same
+ * purpose become invalid.
+ */
 export async function insertEmailLink(
   tx: Tx,
   { customerId, newEmail, now }: { readonly customerId: number; readonly newEmail?: string; readonly now: Date },

@@ -11,7 +11,10 @@ export async function getLinkPath(db: Db, link: AccountLink): Promise<string> {
   return `${pages[link.purpose]}?${query.toString()}`
 }
 
-/** Finds the link of a token; undefined when the token is wrong, used or expired. Compares every link of the customer, so that timing reveals nothing. */
+/**
+ * Finds the link of a token; undefined when the token is wrong, used or expired. Compares every link of the customer,
+ * so that timing reveals nothing.
+ */
 export async function findLinkByToken(
   ctx: Context,
   {

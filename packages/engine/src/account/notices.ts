@@ -4,7 +4,10 @@ import { insertNotice, type NewNotice } from './notices-store.ts'
 
 type NoticeKind = 'mail.passwordChanged' | 'mail.passkeyAdded' | 'mail.emailChangeAsked'
 
-/** Enqueues a notice to the address that the account has now: an address that changes afterwards does not hide from its owner what happened. */
+/**
+ * Enqueues a notice to the address that the account has now: an address that changes afterwards does not hide from its
+ * owner what happened.
+ */
 export async function enqueueNotice(tx: Tx, kind: NoticeKind, notice: NewNotice): Promise<void> {
   const noticeId = await insertNotice(tx, notice)
   if (noticeId !== undefined) await enqueue(tx, { kind, key: `${kind}:notice:${noticeId}`, payload: { noticeId } })

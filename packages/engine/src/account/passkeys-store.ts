@@ -72,7 +72,10 @@ export async function recordPasskeyUse(
   await tx.updateTable('customer_passkeys').set({ counter, used_at: now }).where('credential_id', '=', id).execute()
 }
 
-/** Locks a passkey until the transaction ends, so that a concurrent delete sees the session that starts with it; false when it is deleted. */
+/**
+ * Locks a passkey until the transaction ends, so that a concurrent delete sees the session that starts with it; false
+ * when it is deleted.
+ */
 export async function lockPasskey(tx: Tx, id: string): Promise<boolean> {
   return (
     (await tx

@@ -15,7 +15,10 @@ import type { AccountDependencies } from './account-dependencies.ts'
 
 type RegistrationInput = Payload<'doRegisterUser'>
 
-/** Reports that an address has an account already, as the specification requires; a rate limit prevents enumeration. SF-7.18, SF-8.37 */
+/**
+ * Reports that an address has an account already, as the specification requires; a rate limit prevents enumeration.
+ * SF-7.18, SF-8.37
+ */
 export async function register(
   ctx: Context,
   form: RegistrationInput,
@@ -81,7 +84,10 @@ async function refuseInvalidAddresses(
   if (faults.length > 0) refuse('contact.unexpectedAddressFormat', { fields: Object.fromEntries(faults) })
 }
 
-/** Saves each address as the default of its kind; a single address is used for both. VAT numbers are checked later by a job, so that registration need not wait for the register. */
+/**
+ * Saves each address as the default of its kind; a single address is used for both. VAT numbers are checked later by a
+ * job, so that registration need not wait for the register.
+ */
 async function saveAddresses(
   tx: Tx,
   { customerId, form, now }: { readonly customerId: number; readonly form: RegistrationInput; readonly now: Date },

@@ -10,7 +10,10 @@ interface PasswordReplacement {
   readonly now: Date
 }
 
-/** Also revokes everything that an intruder could have prepared: links, a pending change of the address, and passkeys from before the address was verified. */
+/**
+ * Also revokes everything that an intruder could have prepared: links, a pending change of the address, and passkeys
+ * from before the address was verified.
+ */
 export async function replacePassword(tx: Tx, { customerId, passwordHash, now }: PasswordReplacement): Promise<void> {
   await setPassword(tx, customerId, { passwordHash })
   await deleteLinks(tx, customerId, 'resetPassword', 'changeEmail')

@@ -13,7 +13,10 @@ import { findLinkByToken } from './links.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Runs the same statements and gives the same answer for known and unknown addresses; the difference is only made when the mail is sent. */
+/**
+ * Runs the same statements and gives the same answer for known and unknown addresses; the difference is only made when
+ * the mail is sent.
+ */
 export async function requestPasswordReset(
   ctx: Context,
   { email: emailInput }: Payload<'doRequestResetPasswordLink'>,
@@ -42,7 +45,10 @@ export async function requestPasswordReset(
   return null
 }
 
-/** A link is valid once, within an hour. Ends all sessions, and remembers this device, so that attacks on the account do not lock it out. SF-8.60 */
+/**
+ * A link is valid once, within an hour. Ends all sessions, and remembers this device, so that attacks on the account do
+ * not lock it out. SF-8.60
+ */
 export async function resetPassword(
   ctx: Context,
   { customerId, token, ...form }: Payload<'doResetPassword'>,

@@ -32,8 +32,8 @@ export interface NewRequest {
 }
 
 /**
- * Creates a request, or finds the active one: an e-mail address has at most one per variation. Returns the confirmation mail that is due: an unconfirmed request
- * gets it again, a confirmed one gets a mail only when it is served.
+ * Creates a request, or finds the active one: an e-mail address has at most one per variation. Returns the confirmation
+ * mail that is due: an unconfirmed request gets it again, a confirmed one gets a mail only when it is served.
  */
 export async function upsertRequest(
   tx: Tx,
@@ -70,7 +70,10 @@ export async function markOffered(tx: Tx, id: number, now: Date): Promise<void> 
     .execute()
 }
 
-/** Variations with waiting requests that are in stock and for sale, by id. From availability 8 on, a variation is not for sale regardless of its stock. SF-3.32 */
+/**
+ * Variations with waiting requests that are in stock and for sale, by id. From availability 8 on, a variation is not
+ * for sale regardless of its stock. SF-3.32
+ */
 export async function findRestockedVariations(db: Db, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from (select distinct variation_id from back_in_stock_requests where state = 'waiting') r

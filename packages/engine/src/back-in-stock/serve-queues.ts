@@ -37,7 +37,10 @@ export function backInStockJobs(services: Services): readonly Job[] {
   ]
 }
 
-/** Settles expired reservations first, so that their units are offered again in the same run; then serves waiting requests in the order of their confirmation, one unit each. */
+/**
+ * Settles expired reservations first, so that their units are offered again in the same run; then serves waiting
+ * requests in the order of their confirmation, one unit each.
+ */
 async function serveQueues(services: Services): Promise<void> {
   const { db } = services
   for (const { id } of await findSettledRequests(db, services.now()))
@@ -59,7 +62,10 @@ async function settleRequest(tx: Tx, requestId: number, now: Date): Promise<void
   await updateState(tx, requestId, (await findReservation(tx, requestId))?.state === 'kept' ? 'bought' : 'lapsed')
 }
 
-/** Serves the next request. Lock order: queue, request, hold, stock. False: no request is waiting, or the variation is out of stock. */
+/**
+ * Serves the next request. Lock order: queue, request, hold, stock. False: no request is waiting, or the variation is
+ * out of stock.
+ */
 export async function serveNext(services: Services, variationId: number): Promise<boolean> {
   const hours = (await services.settings())['backInStock.holdHours']
   return inTransaction(services.db, async (tx) => {

@@ -30,7 +30,9 @@ export const textFormat = [
   'set idle_in_transaction_session_timeout = 0',
 ] as const
 
-/** Fixes the text format of values, so that checksums are independent of settings, and the scan order of large tables. */
+/**
+ * Fixes the text format of values, so that checksums are independent of settings, and the scan order of large tables.
+ */
 export async function setTextFormat(client: pg.Client): Promise<void> {
   await runStatements(client, textFormat)
 }
@@ -47,8 +49,8 @@ export async function appliedMigrations(client: pg.Client): Promise<readonly str
 }
 
 /**
- * The tables of the shop, without unlogged ones, which do not survive a crash either, and without the changes table, whose rows contain transaction ids of
- * one server.
+ * The tables of the shop, without unlogged ones, which do not survive a crash either, and without the changes table,
+ * whose rows contain transaction ids of one server.
  */
 export async function listTables(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`

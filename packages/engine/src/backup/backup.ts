@@ -32,8 +32,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs up a running shop: a snapshot of all tables, then the files. The shop writes a file before the row that refers to it, so that every row of the snapshot
- * has its file; later data is part of the next backup.
+ * Backs up a running shop: a snapshot of all tables, then the files. The shop writes a file before the row that refers
+ * to it, so that every row of the snapshot has its file; later data is part of the next backup.
  */
 export async function createBackup({
   databaseUrl,

@@ -52,8 +52,8 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
 }
 
 /**
- * Restores a backup into an empty database: the schema of that version, all rows, sequences and files, and then newer migrations. Database and checks are one
- * transaction, so that a failed restore changes nothing in the database.
+ * Restores a backup into an empty database: the schema of that version, all rows, sequences and files, and then newer
+ * migrations. Database and checks are one transaction, so that a failed restore changes nothing in the database.
  */
 export async function restoreBackup({
   databaseUrl,

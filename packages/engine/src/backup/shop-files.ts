@@ -29,8 +29,8 @@ interface PreviousBackup {
 }
 
 /**
- * Copies the files of the shop. A file in the previous backup is hard-linked to that copy if the file system supports it. The shop's own files are never
- * linked, so that later changes do not affect a backup.
+ * Copies the files of the shop. A file in the previous backup is hard-linked to that copy if the file system supports
+ * it. The shop's own files are never linked, so that later changes do not affect a backup.
  */
 export async function copyFiles({
   from,

@@ -17,7 +17,10 @@ export interface AddAvailableResult {
   readonly leftOut: readonly (RefusalKey | null)[]
 }
 
-/** Adds all available items, unlike `addItems`, which adds all or none. `alsoLeft` are variations already known to be unavailable. */
+/**
+ * Adds all available items, unlike `addItems`, which adds all or none. `alsoLeft` are variations already known to be
+ * unavailable.
+ */
 export async function addAvailableItems(
   ctx: Context,
   items: readonly NewItem[],

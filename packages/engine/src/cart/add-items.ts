@@ -53,7 +53,10 @@ export async function addItems(
   })
 }
 
-/** Adds an item to a locked cart. Existing lines share stock, maximum and price with it. Refuses before anything is written. */
+/**
+ * Adds an item to a locked cart. Existing lines share stock, maximum and price with it. Refuses before anything is
+ * written.
+ */
 export async function addItemToCart(
   ctx: Context,
   tx: Tx,

@@ -85,7 +85,10 @@ export type CouponAssessment =
   | { readonly holds: true; readonly summed: SummedCoupon; readonly lineKeys: readonly number[] }
   | CouponFault
 
-/** Assesses whether a coupon is valid for a cart and to which lines it applies, or the first reason against it. SF-6.16, SF-6.17, SF-8.01 to SF-8.11 */
+/**
+ * Assesses whether a coupon is valid for a cart and to which lines it applies, or the first reason against it. SF-6.16,
+ * SF-6.17, SF-8.01 to SF-8.11
+ */
 export function assessCoupon(coupon: StoredCoupon, context: CouponContext): CouponAssessment {
   const because =
     findCouponFault(coupon, context) ??
@@ -188,7 +191,10 @@ function matchingLines(coupon: StoredCoupon, lines: readonly CouponLine[]): read
   return lines.filter((line) => lineRules.every(([, matches]) => matches(coupon, line)))
 }
 
-/** At most one promotion and one free shipping, any number of gift cards: the saving does not depend on the order of entry. */
+/**
+ * At most one promotion and one free shipping, any number of gift cards: the saving does not depend on the order of
+ * entry.
+ */
 function isNotCombinable(coupon: StoredCoupon, other: StoredCoupon): boolean {
   const kind = kinds[coupon.type]
   return kind !== 'payment' && kind === kinds[other.type]

@@ -52,7 +52,10 @@ export async function assessCoupons(
   return judged
 }
 
-/** A guest can enter any e-mail address. Its earlier orders count when the order is placed: before that, the answer would reveal who is a customer. */
+/**
+ * A guest can enter any e-mail address. Its earlier orders count when the order is placed: before that, the answer
+ * would reveal who is a customer.
+ */
 async function findShopper(db: Db, coupons: readonly StoredCoupon[], query: CouponQuery): Promise<CouponCustomer> {
   const campaignIds = coupons.map(({ campaignId }) => campaignId)
   const isUnproved = query.email !== null && query.customerId === null && query.exceptOrderId === undefined

@@ -79,9 +79,15 @@ export interface Cart {
   moveToCustomer(tx: Tx, move: Omit<CartMove, 'now'>): Promise<void>
   /** Previews adding earlier purchased items, in the given order. */
   previewAdd(ctx: Context, items: readonly PreviewItem[]): Promise<AddPreview>
-  /** Adds an item with a reservation: `claim` assigns the reservation to the locked cart, or refuses. A repeat changes nothing. */
+  /**
+   * Adds an item with a reservation: `claim` assigns the reservation to the locked cart, or refuses. A repeat changes
+   * nothing.
+   */
   addReservedItem(ctx: Context, variationId: number, claim: ClaimReservation): Promise<VisitorInSession>
-  /** Adds all available items in one transaction. A notice names the rejected ones; the result has the reason per item, null where it was added. */
+  /**
+   * Adds all available items in one transaction. A notice names the rejected ones; the result has the reason per item,
+   * null where it was added.
+   */
   addAvailableItems(ctx: Context, items: readonly NewItem[], alsoLeft?: readonly number[]): Promise<AddAvailableResult>
 }
 

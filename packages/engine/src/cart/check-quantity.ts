@@ -56,7 +56,10 @@ export type QuantityCheck =
   | { readonly fits: false; readonly because: 'minimum'; readonly minimum: number }
   | { readonly fits: false; readonly because: 'interval'; readonly interval: number; readonly minimum: number }
 
-/** Whether an additional quantity is allowed. Minimum, interval and maximum apply to the variation's total in the cart; intervals count from the minimum. */
+/**
+ * Whether an additional quantity is allowed. Minimum, interval and maximum apply to the variation's total in the cart;
+ * intervals count from the minimum.
+ */
 export function checkQuantity(
   requested: number,
   { minimum, interval, maximum, inCart, possible }: QuantityBounds,

@@ -48,7 +48,10 @@ export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch
 export interface CarriedCheckout {
   /** Country, methods and form input; 'nothing' for a guest without a checkout. */
   readonly choices: 'all' | 'nothing'
-  /** The addresses to choose, by the ids that they had in the session; without one of its own the account's default is chosen. */
+  /**
+   * The addresses to choose, by the ids that they had in the session; without one of its own the account's default is
+   * chosen.
+   */
   readonly addressIds: ReadonlyMap<number, number>
 }
 
@@ -58,7 +61,10 @@ interface TakeOver {
   readonly checkout: CarriedCheckout
 }
 
-/** Copies the guest's choices where the customer's cart has none; coupons are added to the customer's and assessed when the cart is shown. */
+/**
+ * Copies the guest's choices where the customer's cart has none; coupons are added to the customer's and assessed when
+ * the cart is shown.
+ */
 export async function takeOverCheckout(
   tx: Tx,
   { guestCartId, cartId, checkout: { choices, addressIds } }: TakeOver,

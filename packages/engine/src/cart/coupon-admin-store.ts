@@ -106,7 +106,10 @@ export async function findCustomerIdByEmail(db: Db, email: string): Promise<numb
   return row?.customer_id
 }
 
-/** Ids of categories in the order of their names: an address in any language ('women/dresses'), or the key of an import. What is not there is undefined. */
+/**
+ * Ids of categories in the order of their names: an address in any language ('women/dresses'), or the key of an import.
+ * What is not there is undefined.
+ */
 export async function findCategoryIds(db: Db, names: readonly string[]): Promise<readonly (number | undefined)[]> {
   const paths = names.map((name) => name.replaceAll(/^\/+|\/+$/g, '').toLowerCase())
   const { rows } = await sql<{ place: number; id: number }>`

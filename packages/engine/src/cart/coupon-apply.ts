@@ -12,12 +12,16 @@ import { assessCoupons, formatDetails, type CouponQuery } from './assess-coupons
 import { addCouponToCart, findCouponByCode, removeCouponByCode } from './coupon-store.ts'
 import { toOwner, type Owner } from './owner.ts'
 
-/** Applies a coupon to the caller's cart, or refuses with the first reason. A repeat changes nothing. SF-3.61, SF-8.01 to SF-8.11 */
+/**
+ * Applies a coupon to the caller's cart, or refuses with the first reason. A repeat changes nothing. SF-3.61, SF-8.01
+ * to SF-8.11
+ */
 export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoupon'>): Promise<void> {
   const code = couponCode.trim()
   const visitor = await ctx.visitor()
   const owner = toOwner(visitor) ?? refuse('cart.empty')
-  // Attempts are counted before the lookup, so that concurrent ones count too; only unknown and used codes keep the attempt counted.
+  // Attempts are counted before the lookup, so that concurrent ones count too; only unknown and used codes keep the
+  // attempt counted.
   const rateLimits = await couponRateLimits(ctx, visitor)
   await enforceRateLimits(ctx.db, rateLimits, ctx.now)
   try {
@@ -31,8 +35,8 @@ export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoup
 }
 
 /**
- * Customers who are logged in or use a known device have their own limit. All others share the limit of their network, not of the
- * session, because an attacker can start a new session for each guess. As with passwords: decision 25
+ * Customers who are logged in or use a known device have their own limit. All others share the limit of their network,
+ * not of the session, because an attacker can start a new session for each guess. As with passwords: decision 25
  */
 async function couponRateLimits(ctx: Context, visitor: Visitor): Promise<readonly RateLimit[]> {
   const { network } = ctx.caller

@@ -23,8 +23,8 @@ export interface Redemption {
 }
 
 /**
- * Redeems the coupons of a cart for its order, or refuses with the reason. A coupon can have become invalid since it was added: the customer
- * is no longer new, or a concurrent order used it. SF-8.13
+ * Redeems the coupons of a cart for its order, or refuses with the reason. A coupon can have become invalid since it
+ * was added: the customer is no longer new, or a concurrent order used it. SF-8.13
  */
 export async function redeemCoupons(tx: Tx, redemption: Redemption): Promise<void> {
   const { cart, orderId, email, now } = redemption

@@ -3,8 +3,8 @@ import { anyOf } from '../kernel/any-of.ts'
 import type { Tx } from '../kernel/db.ts'
 
 /**
- * Serializes uses of a campaign by one e-mail, so that concurrent orders count each other. Locked before the coupons and
- * in the order of campaigns, which prevents deadlocks.
+ * Serializes uses of a campaign by one e-mail, so that concurrent orders count each other. Locked before the coupons
+ * and in the order of campaigns, which prevents deadlocks.
  */
 export async function lockCampaigns(tx: Tx, campaignIds: readonly number[], email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(id, hashtext(lower(${email}))) from (select distinct id from unnest(${[...campaignIds]}::integer[]) as wanted (id) order by id) ordered`.execute(
@@ -49,7 +49,10 @@ export async function releaseCouponUses(tx: Tx, orderId: number): Promise<void> 
       from back join held on held.id = back.coupon_id where c.id = back.coupon_id`.execute(tx)
 }
 
-/** Credits a refund to the gift cards of an order, last one first; returns the credited amount, by which the order's gift card amount is reduced. */
+/**
+ * Credits a refund to the gift cards of an order, last one first; returns the credited amount, by which the order's
+ * gift card amount is reduced.
+ */
 export async function creditGiftCards(tx: Tx, orderId: number, amount: number): Promise<number> {
   if (amount <= 0) return 0
   const cards = await tx
@@ -108,7 +111,10 @@ export async function listReleasedUses(tx: Tx, orderId: number): Promise<readonl
   return rows.map(({ couponId, kind, amount }) => ({ couponId, taken: kind === 'gift_card' ? amount : 0 }))
 }
 
-/** Reuses all released coupons or none; returns whether it could. Expired coupons are accepted, because the order was placed in time. */
+/**
+ * Reuses all released coupons or none; returns whether it could. Expired coupons are accepted, because the order was
+ * placed in time.
+ */
 export async function reuseReleasedUses(tx: Tx, orderId: number, uses: readonly ReleasedUse[]): Promise<boolean> {
   const ids = uses.map(({ couponId }) => couponId)
   const coupons = await tx

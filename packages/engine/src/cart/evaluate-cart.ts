@@ -134,7 +134,10 @@ type CartWithoutCosts = Omit<
   'shipping' | 'isShippingChosen' | 'estimatedShipping' | 'payment' | 'preferredDelivery' | 'sums'
 >
 
-/** The item value determines shipping, and both determine payment; methods that are unavailable for this cart count as not selected. */
+/**
+ * The item value determines shipping, and both determine payment; methods that are unavailable for this cart count as
+ * not selected.
+ */
 async function withMethods(
   db: Db,
   { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices }: CartHead,

@@ -10,8 +10,9 @@ interface ShopLocation {
 }
 
 /**
- * Likely delivery countries before an address is known, best guess first: the shop's country, the country of its currency (by the first two letters of the
- * code) if they have the customer's language, and the country of the language. The last one is always the shop's country.
+ * Likely delivery countries before an address is known, best guess first: the shop's country, the country of its
+ * currency (by the first two letters of the code) if they have the customer's language, and the country of the
+ * language. The last one is always the shop's country.
  */
 export function likelyCountries({ currency, country }: ShopLocation, locale: Locale): readonly string[] {
   const { language, region } = new Intl.Locale(languageTags[locale])

@@ -17,7 +17,10 @@ export interface CartMove {
   readonly now: Date
 }
 
-/** Moves a guest's cart and wishlist to the customer who logged in. The session is locked and ends with its remaining data. */
+/**
+ * Moves a guest's cart and wishlist to the customer who logged in. The session is locked and ends with its remaining
+ * data.
+ */
 export async function moveToCustomer(tx: Tx, { sessionId, customerId, checkout, now }: CartMove): Promise<void> {
   await moveUploads(tx, sessionId, customerId)
   const guestCartId = await lockCart(tx, { sessionId })

@@ -63,7 +63,8 @@ export async function listOffers(
   market: Market,
 ): Promise<ReadonlyMap<number, Offer>> {
   if (variationIds.length === 0) return new Map()
-  // An array parameter would be replanned for each cart, because estimates depend on its length; planning takes five times as long as execution.
+  // An array parameter would be replanned for each cart, because estimates depend on its length; planning takes five
+  // times as long as execution.
   const { rows } = await sql<OfferRow>`
     select v.id as "variationId", v.item_id as "itemId", i.type as "itemType", v.kind = 'bundle' as "isBundle",
            coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,

@@ -34,7 +34,9 @@ export async function getCartData(db: Db, customerId: number) {
   return { cart, wishlist, files }
 }
 
-/** Takes the first lock of an erasure. Files that were not ordered expire at once and are deleted by the cleanup job. */
+/**
+ * Takes the first lock of an erasure. Files that were not ordered expire at once and are deleted by the cleanup job.
+ */
 export async function eraseCartData(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx.deleteFrom('carts').where('customer_id', '=', customerId).execute()
   await tx

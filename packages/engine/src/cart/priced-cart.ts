@@ -17,7 +17,10 @@ export interface PricedLine {
   readonly unitAmount: number
   /** The regular price per unit, before reductions and graduated prices. */
   readonly regularAmount: number
-  /** The comparison price per unit: the prior price of a reduction, or the single unit price where a graduated price applies. */
+  /**
+   * The comparison price per unit: the prior price of a reduction, or the single unit price where a graduated price
+   * applies.
+   */
   readonly comparedAmount: number
   /** Per unit: of order properties that belong to the price. */
   readonly surcharge: number
@@ -79,10 +82,16 @@ export interface PricedCart {
   readonly coupons: readonly PricedCoupon[]
   /** Of everything. */
   readonly weightG: number
-  /** The chosen method, and the cheapest one until the shopper chooses. Null: the chosen one does not carry this cart, or none does. */
+  /**
+   * The chosen method, and the cheapest one until the shopper chooses. Null: the chosen one does not carry this cart,
+   * or none does.
+   */
   readonly shipping: ShippingOffer | null
   readonly isShippingChosen: boolean
-  /** If `shipping` is null: the cheapest method. The totals include it, so that no total is lower than the amount to be paid. */
+  /**
+   * If `shipping` is null: the cheapest method. The totals include it, so that no total is lower than the amount to be
+   * paid.
+   */
   readonly estimatedShipping: ShippingOffer | null
   readonly payment: PaymentOffer | null
   readonly sums: Sums

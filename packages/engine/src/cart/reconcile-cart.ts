@@ -16,8 +16,9 @@ import { unitPriceWithSurcharges } from './priced-cart.ts'
 import type { AllocatedLine } from './allocate-lines.ts'
 
 /**
- * Reconciles the owner's cart for display: removes unsellable lines and invalid coupons and reduces quantities to the stock,
- * each with a notice, and records the displayed prices. Writes only where something changes. SF-4.21, SF-5.43, SF-8.20, SF-8.24
+ * Reconciles the owner's cart for display: removes unsellable lines and invalid coupons and reduces quantities to the
+ * stock, each with a notice, and records the displayed prices. Writes only where something changes. SF-4.21, SF-5.43,
+ * SF-8.20, SF-8.24
  */
 export async function reconcileCart(ctx: Context, owner: Owner): Promise<CartEvaluation | undefined> {
   const evaluation = await evaluateCart(ctx, ctx.db, owner)

@@ -12,8 +12,8 @@ const pdf = { mime: 'application/pdf', extensions: ['pdf'] } as const
 const plain = { mime: 'text/plain', extensions: ['txt'] } as const
 
 /**
- * Detects the kind of a file by its bytes, regardless of its name; undefined if unsupported. SVG is unsupported, because it can
- * contain scripts. SF-5.39, SF-8.62
+ * Detects the kind of a file by its bytes, regardless of its name; undefined if unsupported. SVG is unsupported,
+ * because it can contain scripts. SF-5.39, SF-8.62
  */
 export function detectFileKind(bytes: Uint8Array): FileKind | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')

@@ -4,8 +4,8 @@ import type { LocalCategory } from './category-forest.ts'
 import { isVisible, type CatalogueViewer } from './viewer.ts'
 
 /**
- * The viewer for which a category is rendered; undefined if it is a draft, or for customers only and the caller is not a customer. Editors see it as
- * customers do; a preview link gives access to its own page only. SF-6.15
+ * The viewer for which a category is rendered; undefined if it is a draft, or for customers only and the caller is not
+ * a customer. Editors see it as customers do; a preview link gives access to its own page only. SF-6.15
  */
 export async function findCategoryViewer(
   ctx: Context,

@@ -53,7 +53,10 @@ export interface CategoriesInLocale {
 
 export type CategoryForest = Readonly<Record<Locale, CategoriesInLocale>>
 
-/** Builds the category tree per locale. A category without a text in the locale's chain is left out together with its descendants. SF-3.17 */
+/**
+ * Builds the category tree per locale. A category without a text in the locale's chain is left out together with its
+ * descendants. SF-3.17
+ */
 export function buildCategoryForest(rows: readonly CategoryRow[], chains: LocaleChains): CategoryForest {
   const rowsByParent = Map.groupBy(
     rows.toSorted((a, b) => a.position - b.position || a.id - b.id),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '../kernel/db.ts'
 
-/** Records changes that became due since the last call of any instance: the end of a variation's sale, a new VAT rate. Returns their number. */
+/**
+ * Records changes that became due since the last call of any instance: the end of a variation's sale, a new VAT rate.
+ * Returns their number.
+ */
 export async function recordDueChanges(
   db: Db,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

@@ -20,8 +20,8 @@ import type { Sources } from './sources.ts'
 const batchSize = 200
 
 /**
- * All publicly visible variations of items that have a text in the locale. Items that are visible to customers only and sets are left out; the items
- * of a set are included individually. SF-2.07
+ * All publicly visible variations of items that have a text in the locale. Items that are visible to customers only and
+ * sets are left out; the items of a set are included individually. SF-2.07
  */
 export async function* feedProducts(
   { services, sources }: { readonly services: Services; readonly sources: Sources },

@@ -5,7 +5,10 @@ import type { Sources } from './sources.ts'
 
 export type AddressTarget = { readonly itemId: number } | { readonly categoryId: number }
 
-/** The path of an item or category without locale prefix; undefined if it does not exist or is not visible to the caller. */
+/**
+ * The path of an item or category without locale prefix; undefined if it does not exist or is not visible to the
+ * caller.
+ */
 export async function findAddress(ctx: Context, target: AddressTarget, sources: Sources): Promise<string | undefined> {
   const viewer = await sources.getViewer(ctx)
   if ('categoryId' in target) {

@@ -48,8 +48,8 @@ interface FirstProductsInput {
 }
 
 /**
- * The first products of a category. Next to an item they fill a row: if its category has too few, products of the parent categories follow, nearest
- * first. The answer names the category that contains all of them.
+ * The first products of a category. Next to an item they fill a row: if its category has too few, products of the
+ * parent categories follow, nearest first. The answer names the category that contains all of them.
  */
 function listFirstProducts({ startCategory, itemId, limit, ctx, sources, viewer }: FirstProductsInput): FirstProducts {
   const listCategory = (category: LocalCategory): FirstProducts => {

@@ -35,7 +35,8 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
         ...emptyListing(payload.itemsPerPage ?? pageDefaults.pageSize),
         languageUrls: getSearchUrls(''),
       }
-    // Sizes and prices in a phrase become filters if the filtered search has results; otherwise they are ordinary words.
+    // Sizes and prices in a phrase become filters if the filtered search has results; otherwise they are ordinary
+    // words.
     const parsed = hasFilters ? undefined : sources.index.extractFilters({ locale, phrase })
     if (parsed) {
       const listing = await readFilteredListing(parsed)

@@ -5,8 +5,8 @@ import { toProduct, type ProductSource } from './product-document.ts'
 import type { CatalogueViewer } from './viewer.ts'
 
 /**
- * Builds each product once per language, audience and customer class. Entries are weakly keyed by their record and dictionary, so no
- * invalidation is needed.
+ * Builds each product once per language, audience and customer class. Entries are weakly keyed by their record and
+ * dictionary, so no invalidation is needed.
  */
 export function createProductCache(): (source: ProductSource, viewer: CatalogueViewer) => Product {
   let cachedDay = ''

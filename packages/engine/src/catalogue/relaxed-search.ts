@@ -13,7 +13,8 @@ export interface RelaxedSearch {
   }
 }
 
-// The size is dropped first, then the price, then the colour, which is the most specific criterion; single criteria before combinations.
+// The size is dropped first, then the price, then the colour, which is the most specific criterion; single criteria
+// before combinations.
 const order: readonly (readonly Criterion[])[] = [
   ['size'],
   ['price'],

@@ -1,7 +1,9 @@
 import { singleUnitAmount } from '../pricing/pricing.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 
-/** The given variation, or the one that represents the item: the first sellable one, else the main one, else the first. */
+/**
+ * The given variation, or the one that represents the item: the first sellable one, else the main one, else the first.
+ */
 export function selectVariation(
   { variations }: Pick<ItemRecord, 'variations'>,
   variationId?: number,

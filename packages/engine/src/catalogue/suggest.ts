@@ -29,7 +29,8 @@ export function getItemSearchAutocomplete(sources: Sources): Handler<'getItemSea
       }),
       items: products.map((product) => {
         const [image] = displayImages(product)
-        // There is no space for the label of a recommended price, and without it the price would look like a former one.
+        // There is no space for the label of a recommended price, and without it the price would look like a former
+        // one.
         const { now, crossed, because } = displayPrice(product.prices)
         return {
           label: product.texts.name1,

@@ -61,7 +61,10 @@ async function clearAddressDraft(tx: Tx, cartId: number, kind: AddressKind, deps
   })
 }
 
-/** An address that is used for the other kind as well is kept for that kind. Foreign and missing addresses refuse address.notDeleted. SF-8.57 */
+/**
+ * An address that is used for the other kind as well is kept for that kind. Foreign and missing addresses refuse
+ * address.notDeleted. SF-8.57
+ */
 export function deleteAddress(
   ctx: Context,
   { typeId, addressId }: Payload<'deleteAddress'>,

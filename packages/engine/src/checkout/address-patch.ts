@@ -12,7 +12,10 @@ interface Use {
   readonly useAsShipping?: boolean | undefined
 }
 
-/** "Use as shipping" on a billing address and "use as billing" on a shipping address use one address for both; unchecked, each kind has its own. SF-3.42 */
+/**
+ * "Use as shipping" on a billing address and "use as billing" on a shipping address use one address for both;
+ * unchecked, each kind has its own. SF-3.42
+ */
 export function toAddressPatch(kind: AddressKind, id: number, { useAsBilling, useAsShipping }: Use): AddressPatch {
   if (kind === addressKinds.shipping)
     return useAsBilling

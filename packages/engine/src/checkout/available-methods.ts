@@ -4,7 +4,10 @@ import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
 import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
 
-/** The shipping methods for a cart; none if its country is not served. A free-shipping coupon sets all prices to 0. SF-3.10 */
+/**
+ * The shipping methods for a cart; none if its country is not served. A free-shipping coupon sets all prices to 0.
+ * SF-3.10
+ */
 export async function listShippingOffers(
   db: Db,
   cart: PricedCart,
@@ -23,7 +26,10 @@ export async function listShippingOffers(
     : offers
 }
 
-/** Only pick-up methods deliver to a pick-up point. For an address all methods are offered: with a pick-up method, the customer chooses a point next. */
+/**
+ * Only pick-up methods deliver to a pick-up point. For an address all methods are offered: with a pick-up method, the
+ * customer chooses a point next.
+ */
 export function canDeliverTo(
   { isParcelBox, isPostOffice }: Pick<ShippingOffer, 'isParcelBox' | 'isPostOffice'>,
   pickup: Pickup | null,

@@ -73,7 +73,10 @@ const hasNoAddresses = (current: {
   readonly shippingAddressId: number | null
 }) => current.invoiceAddressId === null && current.shippingAddressId === null
 
-/** Applies an address change. The country of the cart, which decides shipping costs and VAT, follows the shipping address. */
+/**
+ * Applies an address change. The country of the cart, which decides shipping costs and VAT, follows the shipping
+ * address.
+ */
 export async function applyAddressPatch(
   tx: Tx,
   { owner, cartId }: LockedCart,
@@ -85,7 +88,8 @@ export async function applyAddressPatch(
   const addressId = getShippingAddressId({ ...current, ...patch })
   const address = addressId === null ? undefined : await deps.customers.addresses.find(tx, owner, addressId)
   const previousId = getShippingAddressId(current)
-  // A change from a pick-up point to an address resets the shipping method; a pick-up point has no delivery preferences.
+  // A change from a pick-up point to an address resets the shipping method; a pick-up point has no delivery
+  // preferences.
   const isPickupLeft =
     previousId !== null &&
     previousId !== addressId &&

@@ -11,7 +11,9 @@ export interface LockedCart {
   readonly cartId: number
 }
 
-/** Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change. */
+/**
+ * Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change.
+ */
 export async function changeCheckout(
   ctx: Context,
   deps: CheckoutDependencies,

@@ -19,7 +19,9 @@ import { getCheckoutSelection, removeNotices, getShippingAddressId } from './che
 import { listShippingOffers } from './available-methods.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 
-/** Saves all delivery preferences together; an unsupported preference is refused without a change. SF-5.31 to SF-5.35 */
+/**
+ * Saves all delivery preferences together; an unsupported preference is refused without a change. SF-5.31 to SF-5.35
+ */
 export async function saveDeliveryPreferences(
   ctx: Context,
   form: Payload<'doSavePreferredDeliveryServices'>,
@@ -37,7 +39,10 @@ export async function saveDeliveryPreferences(
   return preferences
 }
 
-/** Uses a pick-up point as the shipping address, with a matching method. The carrier is queried before the transaction. SF-1.17, SF-5.37 */
+/**
+ * Uses a pick-up point as the shipping address, with a matching method. The carrier is queried before the transaction.
+ * SF-1.17, SF-5.37
+ */
 export async function setPickupPoint(
   ctx: Context,
   { pointId, postNumber, firstName, lastName }: Payload<'setPickupPoint'>,

@@ -80,7 +80,10 @@ export async function arrivalDayForCart(
   return (workingDays: number) => arrivalDay(Math.max(workingDays, slowest))
 }
 
-/** Notices about selections that are no longer valid because the cart or the shop changed. A change of the checkout itself removes them with the same notices. */
+/**
+ * Notices about selections that are no longer valid because the cart or the shop changed. A change of the checkout
+ * itself removes them with the same notices.
+ */
 function listNotices(
   cart: PricedCart,
   { selection, billing, isDayUnavailable: isDayGone }: Readiness & { readonly selection: CheckoutSelection },

@@ -6,7 +6,9 @@ export interface RevalidatedMethod {
   readonly wasReset: boolean
 }
 
-/** Removes a shipping method that is no longer available. No other is selected instead: the customer chooses. SF-4.10 */
+/**
+ * Removes a shipping method that is no longer available. No other is selected instead: the customer chooses. SF-4.10
+ */
 export function revalidateShippingMethod(
   methodId: number | null,
   offers: readonly Pick<ShippingOffer, 'profileId'>[],

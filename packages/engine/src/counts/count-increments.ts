@@ -4,7 +4,10 @@ import type { DailyCount } from './counts-store.ts'
 
 type CountIncrement = Omit<DailyCount, 'day' | 'hits'>
 
-/** The counts that one analytics report increments: each event in total, by page, by variation and, if it has a value, by currency. */
+/**
+ * The counts that one analytics report increments: each event in total, by page, by variation and, if it has a value,
+ * by currency.
+ */
 export function toCountIncrements({ happened, vitals }: Payload<'doCount'>): readonly CountIncrement[] {
   return [
     ...happened.flatMap(({ name, page, pieces, value }) => [

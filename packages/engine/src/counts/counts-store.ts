@@ -11,8 +11,8 @@ export interface DailyCount {
 }
 
 /**
- * Adds the counts of one instance to the shared counts, in the order of their keys to avoid deadlocks between instances. Counts of unknown variations are
- * dropped.
+ * Adds the counts of one instance to the shared counts, in the order of their keys to avoid deadlocks between
+ * instances. Counts of unknown variations are dropped.
  */
 export async function addDailyCounts(tx: Tx, sums: readonly DailyCount[]): Promise<void> {
   const column = <K extends keyof DailyCount>(name: K) => sums.map((sum) => sum[name])

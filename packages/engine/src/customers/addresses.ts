@@ -46,13 +46,19 @@ export interface Addresses {
   list(db: Db, owner: AddressOwner, kind?: AddressKind): Promise<readonly StoredAddress[]>
   find(db: Db, owner: AddressOwner, id: number): Promise<StoredAddress | undefined>
   listByIds(db: Db, ids: readonly number[]): Promise<readonly StoredAddress[]>
-  /** Queries the VAT register, so it must run outside transactions. Refuses address.invalid, vatNumber.invalid, vatNumber.unverifiable. */
+  /**
+   * Queries the VAT register, so it must run outside transactions. Refuses address.invalid, vatNumber.invalid,
+   * vatNumber.unverifiable.
+   */
   check(form: AddressForm, owner: AddressOwner | undefined): Promise<CheckedAddress>
   /** Refuses notFound for an address of another owner, and address.notCreated when there are too many. SF-8.56 */
   save(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number>
   /** Serialises changes of the addresses of an owner. Lock a cart before. */
   lock(tx: Tx, owner: AddressOwner): Promise<void>
-  /** Removes an address from a kind: 'gone' if it is deleted, 'kept' if it is still used for the other kind, 'nothing' when this owner has no such address. */
+  /**
+   * Removes an address from a kind: 'gone' if it is deleted, 'kept' if it is still used for the other kind, 'nothing'
+   * when this owner has no such address.
+   */
   remove(
     tx: Tx,
     owner: AddressOwner,

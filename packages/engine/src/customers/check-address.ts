@@ -13,7 +13,10 @@ export interface CheckedAddress {
   readonly vatCheck: Address['vatCheck']
 }
 
-/** Applies the rules of the country and queries the VAT register, so it must run outside transactions. SF-5.38, SF-8.41, SF-8.42, SF-8.43, SF-8.58 */
+/**
+ * Applies the rules of the country and queries the VAT register, so it must run outside transactions. SF-5.38, SF-8.41,
+ * SF-8.42, SF-8.43, SF-8.58
+ */
 export async function checkAddress(
   input: AddressForm,
   owner: AddressOwner | undefined,

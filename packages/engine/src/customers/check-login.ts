@@ -16,7 +16,9 @@ export type LoginOutcome =
   | { readonly is: 'wrong' }
   | { readonly is: 'blocked' }
 
-/** Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. SF-8.34, SF-8.35 */
+/**
+ * Only a caller with the right password learns that the customer is blocked. Refuses tooManyRequests. SF-8.34, SF-8.35
+ */
 export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
   const {
     db,
@@ -33,7 +35,10 @@ export async function checkLogin(ctx: Context, email: string, password: string):
   return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
 }
 
-/** Checks the password of a logged-in customer. Attempts are counted per session, so that a stolen session cannot lock out the others. */
+/**
+ * Checks the password of a logged-in customer. Attempts are counted per session, so that a stolen session cannot lock
+ * out the others.
+ */
 export async function checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean> {
   const [login, { sessionId }] = await Promise.all([findLogin(ctx.db, customerId), ctx.visitor()])
   const { loginTriesPerDevice: max, loginWindowSeconds: seconds } = serverLimits
@@ -52,7 +57,10 @@ interface PasswordAttempt {
   readonly rateLimits: readonly RateLimit[]
 }
 
-/** Counts the attempt before the password is verified, so that concurrent attempts are limited as well, and discards it when the password is right. */
+/**
+ * Counts the attempt before the password is verified, so that concurrent attempts are limited as well, and discards it
+ * when the password is right.
+ */
 async function verifyWithRateLimit(
   { db, now, passwordCost }: Context,
   { login, password, rateLimits }: PasswordAttempt,

@@ -16,7 +16,10 @@ export interface MovedAddresses {
   readonly hasDefault: boolean
 }
 
-/** Moves the addresses of a guest to an account, without duplicates. The others are deleted with the session, since its cart may still refer to them. */
+/**
+ * Moves the addresses of a guest to an account, without duplicates. The others are deleted with the session, since its
+ * cart may still refer to them.
+ */
 export async function moveToCustomer(
   tx: Tx,
   { sessionId, customerId, savedAfter }: AddressMove,

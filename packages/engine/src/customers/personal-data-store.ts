@@ -69,7 +69,10 @@ export async function getAccountData(db: Db, customerId: number) {
   return { profile: profile ?? null, addresses, sessions, passkeys }
 }
 
-/** Deletes profile, addresses, sessions, cart and wishlist. The customer id is kept for accounting. False: there was no account. */
+/**
+ * Deletes profile, addresses, sessions, cart and wishlist. The customer id is kept for accounting. False: there was no
+ * account.
+ */
 export async function eraseAccount(tx: Tx, customerId: number, now: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom('customer_profiles')

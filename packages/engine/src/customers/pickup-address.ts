@@ -23,7 +23,10 @@ export interface PickupInput {
   readonly now: Date
 }
 
-/** Saves a pick-up point as a shipping address, once per point. Refuses address.notCreated when there are too many. SF-3.69 */
+/**
+ * Saves a pick-up point as a shipping address, once per point. Refuses address.notCreated when there are too many.
+ * SF-3.69
+ */
 export async function savePickupAddress(tx: Tx, owner: AddressOwner, input: PickupInput): Promise<number> {
   const addresses = await listAddresses(tx, owner)
   const existing = addresses.find(({ pickup }) => pickup?.id === input.point.id)
@@ -37,7 +40,10 @@ export async function savePickupAddress(tx: Tx, owner: AddressOwner, input: Pick
   return existing.id
 }
 
-/** The address for parcels: the carrier's keyword and number instead of street and house number, and the street of the point as an addition. */
+/**
+ * The address for parcels: the carrier's keyword and number instead of street and house number, and the street of the
+ * point as an addition.
+ */
 function toAddressInput(
   { point, countryId, firstName, lastName, postNumber, now }: PickupInput,
   existing: StoredAddress | undefined,

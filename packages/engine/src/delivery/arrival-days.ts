@@ -1,7 +1,10 @@
 import { isAfterCutOff, type LocalTime, type CarrierCalendar } from './delivery-days.ts'
 import { daysAfter, weekdayOf, type IsoDay } from './holidays.ts'
 
-/** The day of arrival after a number of working days, counted from the day of the order, or from the next day after the cut-off; weekends are skipped. */
+/**
+ * The day of arrival after a number of working days, counted from the day of the order, or from the next day after the
+ * cut-off; weekends are skipped.
+ */
 export function arrivalDay(orderedAt: LocalTime, workingDays: number, calendar: CarrierCalendar): IsoDay {
   const isWorkingDay = (day: IsoDay) =>
     weekdayOf(day) < 6 && !calendar.excludedWeekdays.includes(weekdayOf(day)) && !calendar.isHoliday(day)

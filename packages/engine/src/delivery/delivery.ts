@@ -33,7 +33,10 @@ export interface Delivery {
   ): Promise<(workingDays: number) => IsoDay>
   /** Whether a country has pick-up points. */
   hasPickupPoints(countryId: number): boolean
-  /** Queries the carrier, so it must run outside of a transaction. Refuses pickup.pointGone, shipping.carrierFault, shipping.locationSearch. */
+  /**
+   * Queries the carrier, so it must run outside of a transaction. Refuses pickup.pointGone, shipping.carrierFault,
+   * shipping.locationSearch.
+   */
   getPoint(id: string): Promise<PickupPoint>
 }
 

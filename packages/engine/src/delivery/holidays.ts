@@ -2,8 +2,9 @@
 export type IsoDay = string
 
 /**
- * The nationwide public holidays of a country in a year, computed by rules, so that no list expires. Regional holidays are not included; the
- * shop adds those to `public_holidays`. Empty for countries without rules. Valid from 1995 (Germany) and 2011 (Poland) on.
+ * The nationwide public holidays of a country in a year, computed by rules, so that no list expires. Regional holidays
+ * are not included; the shop adds those to `public_holidays`. Empty for countries without rules. Valid from 1995
+ * (Germany) and 2011 (Poland) on.
  */
 export function publicHolidays(country: string, year: number): ReadonlySet<IsoDay> {
   return new Set(rules[country]?.(year) ?? [])

@@ -3,7 +3,10 @@ import { inTransaction, type Db } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** Sets the Google Analytics property that receives analytics events; null: none. Cached pages are invalidated, since their Content-Security-Policy depends on it. */
+/**
+ * Sets the Google Analytics property that receives analytics events; null: none. Cached pages are invalidated, since
+ * their Content-Security-Policy depends on it.
+ */
 export function saveMeasurementId(db: Db, id: string | null): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockSettings(tx)

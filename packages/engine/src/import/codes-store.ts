@@ -9,7 +9,8 @@ export interface Ids {
   entries(): IterableIterator<[string, number]>
 }
 
-// The columns that contain the codes of a document. A category that was created manually has none and is identified by its id.
+// The columns that contain the codes of a document. A category that was created manually has none and is identified by
+// its id.
 const codeColumns = {
   categories: "coalesce(import_path, '#' || id)",
   manufacturers: 'code',

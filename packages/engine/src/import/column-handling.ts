@@ -1,8 +1,9 @@
 import type { Tables } from '../kernel/tables.ts'
 
 /**
- * `exported`: the file contains it. `internal`: ids, versions, times and derived values. Otherwise the name of the data for which the format has
- * no column, and a condition for the rows (`t`) that have it; without a condition it is counted by another column.
+ * `exported`: the file contains it. `internal`: ids, versions, times and derived values. Otherwise the name of the data
+ * for which the format has no column, and a condition for the rows (`t`) that have it; without a condition it is
+ * counted by another column.
  */
 export type ColumnHandling = 'exported' | 'internal' | readonly [name: string, rows?: string]
 export type ColumnHandlings = {

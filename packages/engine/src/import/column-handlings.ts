@@ -1,6 +1,7 @@
 import type { ColumnHandling, ColumnHandlings } from './column-handling.ts'
 
-// How the Shopify CSV export handles every stored field of the catalogue. A new table or column does not compile until it is listed here.
+// How the Shopify CSV export handles every stored field of the catalogue. A new table or column does not compile until
+// it is listed here.
 
 const isNotNull = (column: string) => `t.${column} is not null`
 // The file is written in one language; products without texts in it are written in English or in their first language.

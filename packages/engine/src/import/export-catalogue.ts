@@ -12,7 +12,10 @@ export interface CatalogueExportOptions {
   readonly to: ExportTarget
   /** The origin of the shop, for absolute picture URLs. */
   readonly publicUrl: string
-  /** The language of the texts; default: the main language of the shop. Products without texts in it use another language. */
+  /**
+   * The language of the texts; default: the main language of the shop. Products without texts in it use another
+   * language.
+   */
   readonly language?: Locale | undefined
   readonly progress?: (progress: { readonly products: number; readonly totalProducts: number }) => void
 }

@@ -82,7 +82,9 @@ export async function listItemsAfter(
   return rows
 }
 
-/** `asked` is the unit price, `crossed` the price before a reduction. The format has no column for recommended prices. */
+/**
+ * `asked` is the unit price, `crossed` the price before a reduction. The format has no column for recommended prices.
+ */
 export async function listVariations(db: Db, items: readonly number[], currency: string): Promise<ExportedVariation[]> {
   const { rows } = await sql<ExportedVariation>`
     select v.item_id as "itemId", v.number, v.weight_g as "weightG", v.gtin, u.code as unit, v.unit_content as "unitContent", p.unit_amount as asked,

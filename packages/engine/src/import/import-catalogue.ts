@@ -21,7 +21,10 @@ import type { WriteCounts } from './write-counts.ts'
 export interface CatalogueImportOptions {
   /** Shopify's product CSV, packed when its name ends in .gz. */
   readonly file: string
-  /** The report about rows that are not imported unchanged; created only if there are any. Undefined: they are only counted. */
+  /**
+   * The report about rows that are not imported unchanged; created only if there are any. Undefined: they are only
+   * counted.
+   */
   readonly reportFile: string | undefined
   /** Reads and validates everything and reports the changes, but writes nothing. */
   readonly dryRun?: boolean
@@ -79,7 +82,9 @@ export interface CatalogueImportDependencies {
 
 const batchSize = 300 // about a thousand variations: a compromise between lock duration and throughput
 
-/** Reads a file twice: once to find its size and the products whose rows are not adjacent, once to import it in batches. */
+/**
+ * Reads a file twice: once to find its size and the products whose rows are not adjacent, once to import it in batches.
+ */
 export async function importCatalogue(
   { db, media, now, currency, mainLanguage }: CatalogueImportDependencies,
   {

@@ -10,8 +10,8 @@ import { daysBefore } from './times.ts'
 import { sumCounts } from './write-counts.ts'
 
 /**
- * The completeness of the imported data: a `document` contains all data of its items, a `feed` only the fields of its format. Data that staff
- * maintain beyond that (URLs, further categories, reductions) is kept.
+ * The completeness of the imported data: a `document` contains all data of its items, a `feed` only the fields of its
+ * format. Data that staff maintain beyond that (URLs, further categories, reductions) is kept.
  */
 export type Authority = 'document' | 'feed'
 

@@ -51,8 +51,8 @@ export async function listMissingPictures(db: Db, limit: number): Promise<Listed
 }
 
 /**
- * Missing pictures with URLs, least recently tried first. Pictures from files are not retried, because in the folder of another import the same
- * path could be another picture.
+ * Missing pictures with URLs, least recently tried first. Pictures from files are not retried, because in the folder of
+ * another import the same path could be another picture.
  */
 export async function listPicturesToRetry(
   db: Db,

@@ -7,7 +7,10 @@ import { resolveBlocks, type FindTarget, type PageReference } from './references
 import type { Count } from './sync-rows-store.ts'
 import { sumCounts } from './write-counts.ts'
 
-/** Creates and publishes a new revision of every page that differs from its published one; previous revisions stay in the history. */
+/**
+ * Creates and publishes a new revision of every page that differs from its published one; previous revisions stay in
+ * the history.
+ */
 export async function writePages(tx: Tx, pages: readonly PageEntry[], targets: FindTarget): Promise<Count> {
   const categories = await getIdsByCode(
     tx,

@@ -5,14 +5,17 @@ export type PictureFileResult = { readonly bytes: Uint8Array } | { readonly reas
 
 const maxBytes = 25_000_000
 
-/** Whether a cell or key is a file path and not a URL: `photos/front.jpg`, but not `https:` or `file:`. A Windows drive letter is not a scheme. */
+/**
+ * Whether a cell or key is a file path and not a URL: `photos/front.jpg`, but not `https:` or `file:`. A Windows drive
+ * letter is not a scheme.
+ */
 export function isFilePath(text: string): boolean {
   return !/^[a-z][a-z0-9+.-]+:/i.test(text) && !text.startsWith('//')
 }
 
 /**
- * Reads a picture of an import from its folder. Import files are untrusted, so paths outside the folder are rejected: absolute paths, `..` and
- * symbolic links.
+ * Reads a picture of an import from its folder. Import files are untrusted, so paths outside the folder are rejected:
+ * absolute paths, `..` and symbolic links.
  */
 export async function readPictureFile(folder: string, path: string): Promise<PictureFileResult> {
   const normalizedPath = path.replaceAll('\\', '/')

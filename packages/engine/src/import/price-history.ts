@@ -9,8 +9,8 @@ export interface PastPrice {
 }
 
 /**
- * The price history as the database would have recorded it: a reduction continues while the price falls, and a new one begins when the price
- * rises. Amounts are in minor units. SF-9.10
+ * The price history as the database would have recorded it: a reduction continues while the price falls, and a new one
+ * begins when the price rises. Amounts are in minor units. SF-9.10
  */
 export function toPastPrices(history: NonNullable<PriceEntry['history']>, now: Date): PastPrice[] {
   const pastPrices: PastPrice[] = []

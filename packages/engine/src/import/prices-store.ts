@@ -73,7 +73,8 @@ export async function writePrices(
   return { added: count?.added ?? 0, changed: count?.changed ?? 0, removed }
 }
 
-// Looked up row by row: without statistics of a table that is just being filled, a join would compare every row with every other.
+// Looked up row by row: without statistics of a table that is just being filled, a join would compare every row with
+// every other.
 const matchesPrice = (currency: string) =>
   sql`t.variation_id = i.variation_id and t.currency = ${currency} and t.customer_class_id is null and t.minimum_quantity = i.minimum_quantity`
 const hasChanged = sql`(m.present, m.special, m.rrp) is distinct from (m.amount, m.special_amount, m.rrp_amount)`

@@ -13,7 +13,10 @@ const letterReplacements: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A name as a URL segment: 'Żółty sweter & Co.' becomes 'zolty-sweter-co'. Letters of other scripts are kept; the result can be empty. */
+/**
+ * A name as a URL segment: 'Żółty sweter & Co.' becomes 'zolty-sweter-co'. Letters of other scripts are kept; the
+ * result can be empty.
+ */
 export function toSlug(name: string): string {
   const folded = name
     .normalize('NFKD')

@@ -5,8 +5,8 @@ import { toInputRelation, type Count } from './sync-rows-store.ts'
 import type { ItemVariation } from './variations-store.ts'
 
 /**
- * Sets stock levels to the quantities of the document and records the movements. Rows that differ are locked in the order of their ids, so that
- * concurrent orders are counted before or after. Bundles have no stock of their own.
+ * Sets stock levels to the quantities of the document and records the movements. Rows that differ are locked in the
+ * order of their ids, so that concurrent orders are counted before or after. Bundles have no stock of their own.
  */
 export async function writeStock(tx: Tx, itemVariations: readonly ItemVariation[], variations: Ids): Promise<Count> {
   const rows = itemVariations

@@ -91,7 +91,9 @@ export async function reserveIds(tx: Tx, table: 'parties' | 'reviews', count: nu
   return rows.map(({ id }) => id)
 }
 
-/** A document's rows as a relation, numbered by `place`: one parameter and one text of SQL, however many rows there are. */
+/**
+ * A document's rows as a relation, numbered by `place`: one parameter and one text of SQL, however many rows there are.
+ */
 export function toInputRelation(columns: Columns, rows: readonly Row[]) {
   const types = Object.entries(columns)
     .map(([name, type]) => `${quote(name)} ${getType(type)}`)

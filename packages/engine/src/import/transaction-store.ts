@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 
 /**
- * A transaction for thousands of rows: the planner prefers indexes even for small tables, and the commit is asynchronous.
+ * A transaction for thousands of rows: the planner prefers indexes even for small tables, and the commit is
+ * asynchronous.
  * After a server crash the last batches can be missing as a whole; the import can be repeated.
- * With `commits: false` everything including all constraints is checked and rolled back. With `waitsForDisk` the commit is synchronous.
+ * With `commits: false` everything including all constraints is checked and rolled back. With `waitsForDisk` the commit
+ * is synchronous.
  */
 export async function inBulkTransaction<T>(
   db: Db,

@@ -1,7 +1,10 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { ShopTerms } from './export-document.ts'
 
-/** Active payment and shipping methods that are missing in the respective section of a document; omitting a method does not deactivate it. */
+/**
+ * Active payment and shipping methods that are missing in the respective section of a document; omitting a method does
+ * not deactivate it.
+ */
 export function listUnlistedMethods(
   { payment, shipping }: Pick<ShopDocument, 'payment' | 'shipping'>,
   terms: Pick<ShopTerms, 'payment' | 'shipping'>,

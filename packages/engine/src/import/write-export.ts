@@ -5,7 +5,9 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** A file (compressed if its name ends in .gz), which is created when it is complete; or a stream, which is not closed. */
+/**
+ * A file (compressed if its name ends in .gz), which is created when it is complete; or a stream, which is not closed.
+ */
 export type ExportTarget = string | Writable
 
 export async function writeExport(target: ExportTarget, lines: AsyncGenerator<string>): Promise<void> {

@@ -22,7 +22,10 @@ export interface WriteItemsContext {
   readonly droppedRrps?: ReadonlySet<string>
 }
 
-/** Writes one batch of items with all their data. Stock comes last to keep its row locks short, because checkouts wait for them. */
+/**
+ * Writes one batch of items with all their data. Stock comes last to keep its row locks short, because checkouts wait
+ * for them.
+ */
 export async function writeItems(
   tx: Tx,
   entries: readonly ItemEntry[],

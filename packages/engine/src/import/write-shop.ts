@@ -35,8 +35,9 @@ const itemBatchSize = 300 // about a thousand variations: a compromise between l
 const pictureBatchSize = 8 // decoding is CPU-bound; more would only use more memory
 
 /**
- * Imports a document in batches with short locks. Unchanged rows are not written, so that a second run changes nothing. If a batch fails, the previous
- * ones stay written: the error names the product and the progress, and the same import can be repeated.
+ * Imports a document in batches with short locks. Unchanged rows are not written, so that a second run changes nothing.
+ * If a batch fails, the previous ones stay written: the error names the product and the progress, and the same import
+ * can be repeated.
  */
 export async function writeShop(
   { db, media, now, passwordCost, pictures: before = new Map() }: WriteShopDependencies,

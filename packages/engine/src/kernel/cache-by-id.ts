@@ -16,7 +16,10 @@ interface CacheByIdOptions<T> {
   readonly isStale: (value: T) => boolean
 }
 
-/** A bounded LRU cache by id. An entry that is evicted while it loads is not stored, so an old state never outlives its change. */
+/**
+ * A bounded LRU cache by id. An entry that is evicted while it loads is not stored, so an old state never outlives its
+ * change.
+ */
 export function cacheById<T>({ load, max, isStale }: CacheByIdOptions<T>): CacheById<T> {
   const entries = new LRUCache<number, Promise<T | undefined>>({ max })
 

@@ -37,7 +37,8 @@ const maxWaitMs = 2000
 /**
  * Reads the change table on its own connection, every second and after each NOTIFY. A read that times out
  * counts as a lost connection, and the next read opens a new one. A failing subscriber is
- * called again with the same changes, and later subscribers have to wait: they must not show a newer state than earlier ones.
+ * called again with the same changes, and later subscribers have to wait: they must not show a newer state than earlier
+ * ones.
  */
 export async function openChangeFeed({
   databaseUrl,

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Change } from './context.ts'
 
 /**
- * The position in the change table: the snapshot of the last read. Ids are not assigned in commit order, so the snapshot
- * records which transactions had ended; each one that ended since is new, however early it started.
+ * The position in the change table: the snapshot of the last read. Ids are not assigned in commit order, so the
+ * snapshot records which transactions had ended; each one that ended since is new, however early it started.
  */
 export interface Watermark {
   /** xmin:xmax:open transactions, as PostgreSQL writes it */
@@ -29,7 +29,8 @@ interface Row {
 // Rows are deleted after a day; one minute is reserved for the read itself.
 const retentionMs = 86_400_000 - 60_000
 
-// The next watermark comes from the same statement as the rows: a second statement would see a later snapshot and skip transactions in between.
+// The next watermark comes from the same statement as the rows: a second statement would see a later snapshot and skip
+// transactions in between.
 const changesQuery = `
   select w.snapshot::text as snapshot, w.at, c.subject, c.subject_id
     from (select pg_current_snapshot() as snapshot, clock_timestamp() as at) w

@@ -1,7 +1,10 @@
 import { richTags } from '@vitrine/contract/blocks/field'
 import sanitize from 'sanitize-html'
 
-/** Removes all tags and attributes that are not allowed in a rich text; scripts and styles are removed with their content. */
+/**
+ * Removes all tags and attributes that are not allowed in a rich text; scripts and styles are removed with their
+ * content.
+ */
 export function cleanHtml(html: string, allow: readonly string[] = richTags): string {
   if (!/[<&>]/.test(html)) return html.trim()
   return sanitize(html, {

@@ -1,6 +1,9 @@
 import type { Change } from './context.ts'
 
-/** Removes duplicate changes and keeps the order of first occurrence; a change of a whole subject replaces the changes of its rows. */
+/**
+ * Removes duplicate changes and keeps the order of first occurrence; a change of a whole subject replaces the changes
+ * of its rows.
+ */
 export function condenseChanges(changes: readonly Change[]): readonly Change[] {
   const whole = new Set(changes.filter(({ id }) => id === null).map(({ subject }) => subject))
   const byKey = new Map<string, Change>()

@@ -10,7 +10,10 @@ import type { PasswordCost } from './password.ts'
 /** Restricted categories are shown to customers only. SF-6.15 */
 export type Audience = 'public' | 'customer'
 
-/** The group of visitors that shares one cached page: all visitors, all customers, or all customers of a class with its own prices. */
+/**
+ * The group of visitors that shares one cached page: all visitors, all customers, or all customers of a class with its
+ * own prices.
+ */
 export interface CacheAudience {
   readonly audience: Audience
   readonly customerClass: number | null
@@ -19,7 +22,10 @@ export interface CacheAudience {
 /** The origin of a call: an HTTP request, a rendered page, the command line or a test. */
 export interface Caller {
   readonly locale: Locale
-  /** The secret of the session cookie. A handler that starts, rotates or ends a session replaces it; the server then writes the cookie. */
+  /**
+   * The secret of the session cookie. A handler that starts, rotates or ends a session replaces it; the server then
+   * writes the cookie.
+   */
   session: string | undefined
   /** This call extended the session: the server sets the cookie again, so that both expire together. */
   isSessionProlonged?: boolean
@@ -33,14 +39,23 @@ export interface Caller {
   readonly audience?: Audience
   /** In addition to the audience: the customer class whose prices such a page shows. */
   readonly customerClass?: number | null
-  /** Called with the cache tags of an answer ('item:12', 'category'), so that a cached page is invalidated when one of them changes. */
+  /**
+   * Called with the cache tags of an answer ('item:12', 'category'), so that a cached page is invalidated when one of
+   * them changes.
+   */
   readonly recordCacheTag?: (tag: string) => void
   /** The client that made the call: the storefront or another one. Coupons can be limited to clients. SF-8.11 */
   readonly client?: string
   readonly requestId?: string
-  /** A keyed hash of the caller's network, for rate limits. Absent where there are none: in tests and on the command line. */
+  /**
+   * A keyed hash of the caller's network, for rate limits. Absent where there are none: in tests and on the command
+   * line.
+   */
   readonly network?: string
-  /** Marks a device on which a customer logged in before: password guesses from other devices do not count against it. Login replaces it, as above. */
+  /**
+   * Marks a device on which a customer logged in before: password guesses from other devices do not count against it.
+   * Login replaces it, as above.
+   */
   device?: string | undefined
   /** The same for an operator. */
   operatorDevice?: string | undefined
@@ -128,12 +143,15 @@ export interface Change {
 }
 
 /**
- * Delivers the changes read from the change table. Subscribers are awaited in the order of subscription, so that the index has
- * applied a change before the page cache invalidates pages with the old state.
+ * Delivers the changes read from the change table. Subscribers are awaited in the order of subscription, so that the
+ * index has applied a change before the page cache invalidates pages with the old state.
  */
 export interface ChangeFeed {
   subscribe(subscriber: (changes: readonly Change[]) => Promise<void> | void): () => void
-  /** Resolves when all subscribers of this instance have applied the changes committed before, at the latest after two seconds: an operator sees a saved change on the next page. */
+  /**
+   * Resolves when all subscribers of this instance have applied the changes committed before, at the latest after two
+   * seconds: an operator sees a saved change on the next page.
+   */
   caughtUp(): Promise<void>
 }
 

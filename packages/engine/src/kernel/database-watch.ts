@@ -5,8 +5,8 @@ export class DatabaseUnavailable extends Error {}
 
 export interface DatabaseWatch {
   /**
-   * Runs `work`, which queries the database. Rejects with `DatabaseUnavailable` as soon as the database does not accept connections, or after `maxMs` (0: never);
-   * a slow statement of a reachable database is awaited.
+   * Runs `work`, which queries the database. Rejects with `DatabaseUnavailable` as soon as the database does not accept
+   * connections, or after `maxMs` (0: never); a slow statement of a reachable database is awaited.
    */
   guard<T>(work: () => Promise<T>, maxMs?: number): Promise<T>
 }

@@ -2,7 +2,10 @@ import { defaultLocale, languageNames, locales } from '@vitrine/contract/kernel/
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './db.ts'
 
-/** Adds the row, the reserved path prefix, and the header and footer of each new language. Migrations contain the first three languages only. */
+/**
+ * Adds the row, the reserved path prefix, and the header and footer of each new language. Migrations contain the first
+ * three languages only.
+ */
 export async function ensureLocales(db: Database): Promise<void> {
   const { rows } = await sql<{ code: string }>`select code from locales`.execute(db)
   const added = locales.filter((locale) => !rows.some(({ code }) => code === locale))

@@ -16,7 +16,10 @@ const maxAcquireMs = timeLimits.request.statementMs
 /** PostgreSQL enforces the statement timeout; without an answer this long afterwards the connection is lost. */
 const graceMs = 3000
 
-/** The part of pg's pool that Kysely uses, with named statements, the time limits of the current path, and fast failure when the database is unreachable. */
+/**
+ * The part of pg's pool that Kysely uses, with named statements, the time limits of the current path, and fast failure
+ * when the database is unreachable.
+ */
 export function createGuardedPool(url: string, { connections, path, getTypeParser }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -91,7 +94,8 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
   } as unknown as PostgresPool
 }
 
-// Planning a cart statement takes longer than executing it, and the plan is the same for every cart: it is created once per connection.
+// Planning a cart statement takes longer than executing it, and the plan is the same for every cart: it is created once
+// per connection.
 function sessionSettings(path: TimePath): string {
   const { statementMs, lockMs, idleInTransactionMs } = timeLimits[path]
   return `set plan_cache_mode = force_generic_plan; set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`

@@ -4,7 +4,10 @@ import type { Db } from './db.ts'
 import { isSameKey } from './same-key.ts'
 import { getSecret } from './secrets.ts'
 
-/** The account that a device is known for. Customers and operators have separate device cookies, so one browser can be known for both. */
+/**
+ * The account that a device is known for. Customers and operators have separate device cookies, so one browser can be
+ * known for both.
+ */
 export interface DeviceAccount {
   readonly kind: 'customer' | 'operator'
   readonly id: number
@@ -27,7 +30,10 @@ const kinds = {
   operator: { field: 'operatorDevice', signedAs: 'vitrine.operatorDevice' },
 } as const
 
-/** Reads the caller's device cookie of this kind. It is signed, so nothing is stored and it cannot be forged. It grants no access, only a separate rate limit. */
+/**
+ * Reads the caller's device cookie of this kind. It is signed, so nothing is stored and it cannot be forged. It grants
+ * no access, only a separate rate limit.
+ */
 export async function readDevice(
   { db, caller }: DeviceContext,
   kind: DeviceAccount['kind'],

@@ -13,9 +13,10 @@ interface LoginAttempt {
 }
 
 /**
- * The rate limits that a wrong password counts against. A device on which this account logged in before has its own limit, which other devices cannot exhaust. All others share three limits, from narrow to
- * wide: per e-mail and network, per network, and per e-mail over all unknown devices. So guessing is slow from one place
- * and from many, and the owner can still log in: on a known device, with a passkey, or with a mailed link, which makes the device known.
+ * The rate limits that a wrong password counts against. A device on which this account logged in before has its own
+ * limit, which other devices cannot exhaust. All others share three limits, from narrow to wide: per e-mail and
+ * network, per network, and per e-mail over all unknown devices. So guessing is slow from one place and from many, and
+ * the owner can still log in: on a known device, with a passkey, or with a mailed link, which makes the device known.
  */
 export function loginRateLimits({ login, email, knownDevice, network }: LoginAttempt): readonly RateLimit[] {
   const { loginWindowSeconds: seconds } = serverLimits

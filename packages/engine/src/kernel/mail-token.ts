@@ -14,8 +14,8 @@ export interface TokenSubject {
 }
 
 /**
- * The 256-bit token in a mail's link. It is derived from its row whenever a mail is written or a link is opened, so neither the row nor the
- * outbox message contains it: read access to the database is not enough to use the link.
+ * The 256-bit token in a mail's link. It is derived from its row whenever a mail is written or a link is opened, so
+ * neither the row nor the outbox message contains it: read access to the database is not enough to use the link.
  */
 export async function mailToken(db: Db, { purpose, id, salt }: TokenSubject): Promise<string> {
   return createHmac('sha256', await getSecret(db, 'mail-tokens'))

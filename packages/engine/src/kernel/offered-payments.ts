@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Whether a customer could choose a payment method of this provider; reads only. False where the schema does not exist yet. */
+/**
+ * Whether a customer could choose a payment method of this provider; reads only. False where the schema does not exist
+ * yet.
+ */
 export async function isProviderOffered(databaseUrl: string, provider: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: databaseUrl,

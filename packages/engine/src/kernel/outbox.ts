@@ -9,7 +9,10 @@ export interface OutboxRow {
   readonly key: string
 }
 
-/** Processes a message. Delivery is at least once: after a failure or a crash the handler is called again with the same key. */
+/**
+ * Processes a message. Delivery is at least once: after a failure or a crash the handler is called again with the same
+ * key.
+ */
 export type OutboxHandler<K extends OutboxKind> = (payload: OutboxPayload<K>, row: OutboxRow) => Promise<void>
 export type OutboxHandlers = { readonly [K in OutboxKind]: OutboxHandler<K> }
 
@@ -28,10 +31,16 @@ const batchSize = 8
 const maxAttempts = 12
 /** A lease ends after this time. No handler may take longer: the timeouts of all outside calls are shorter. */
 const leaseSeconds = 120
-/** Doubled after each failure: twelve attempts span eight and a half hours, long enough for a mail server to be repaired overnight. */
+/**
+ * Doubled after each failure: twelve attempts span eight and a half hours, long enough for a mail server to be repaired
+ * overnight.
+ */
 const firstRetrySeconds = 15
 
-/** Enqueues outside effects that happen once this transaction has committed. A message whose key exists already is ignored. */
+/**
+ * Enqueues outside effects that happen once this transaction has committed. A message whose key exists already is
+ * ignored.
+ */
 export async function enqueue(tx: Tx, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
   await tx
@@ -48,7 +57,10 @@ export async function enqueue(tx: Tx, ...messages: readonly OutboxMessage[]): Pr
     .execute()
 }
 
-/** Makes a delayed message due at once, and before everything that this transaction enqueues. One that was taken up already is left to who took it. */
+/**
+ * Makes a delayed message due at once, and before everything that this transaction enqueues. One that was taken up
+ * already is left to who took it.
+ */
 export async function expediteOutbox(tx: Tx, key: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -60,7 +72,10 @@ export async function expediteOutbox(tx: Tx, key: string): Promise<void> {
     .execute()
 }
 
-/** Any number of instances may share the table: each row is leased to one of them. Kinds without a handler are left to instances that have one. */
+/**
+ * Any number of instances may share the table: each row is leased to one of them. Kinds without a handler are left to
+ * instances that have one.
+ */
 export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers: Partial<OutboxHandlers>): Outbox {
   const kinds = Object.keys(handlers)
 
@@ -96,7 +111,10 @@ export function createOutbox({ db, log }: Pick<Services, 'db' | 'log'>, handlers
   }
 }
 
-/** Deletes sent messages after a retention time in which repeated keys are still recognized; returns how many were deleted. */
+/**
+ * Deletes sent messages after a retention time in which repeated keys are still recognized; returns how many were
+ * deleted.
+ */
 export async function deleteSentMessages(
   db: Db,
   { olderThanDays }: { readonly olderThanDays: number },
@@ -111,7 +129,10 @@ export async function deleteSentMessages(
   return Number(numDeletedRows)
 }
 
-/** Messages with one payload are processed one after the other, in their order: the cancellation mail never precedes the confirmation. */
+/**
+ * Messages with one payload are processed one after the other, in their order: the cancellation mail never precedes the
+ * confirmation.
+ */
 function groupByPayload(rows: readonly LeasedRow[]): readonly (readonly LeasedRow[])[] {
   const groups = Map.groupBy(
     rows.toSorted((a, b) => a.id - b.id),
@@ -121,13 +142,15 @@ function groupByPayload(rows: readonly LeasedRow[]): readonly (readonly LeasedRo
 }
 
 async function handle(handlers: Partial<OutboxHandlers>, { kind, payload, id, key }: LeasedRow): Promise<void> {
-  // Only kinds with a handler are leased, and the type of `handlers` pairs each kind with the payload that is parsed here.
+  // Only kinds with a handler are leased, and the type of `handlers` pairs each kind with the payload that is parsed
+  // here.
   const outboxKind = kind as OutboxKind
   const handler = handlers[outboxKind] as OutboxHandler<OutboxKind> | undefined
   await handler?.(v.parse(outboxPayloads[outboxKind], payload) as never, { id, key })
 }
 
-// The attempt is counted when it starts, so that a message that crashes the process becomes dead as well. All times are the database's.
+// The attempt is counted when it starts, so that a message that crashes the process becomes dead as well. All times are
+// the database's.
 function leaseDue(tx: Tx, kinds: readonly string[]): Promise<LeasedRow[]> {
   return tx
     .updateTable('outbox')

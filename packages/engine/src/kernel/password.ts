@@ -20,7 +20,10 @@ export async function hashPassword(password: string, { memory, passes } = recomm
   return `$argon2id$v=19$m=${memory},t=${passes},p=${format.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(hash)}`
 }
 
-/** Without a stored password a decoy is hashed, so that the response time does not reveal which addresses have an account. */
+/**
+ * Without a stored password a decoy is hashed, so that the response time does not reveal which addresses have an
+ * account.
+ */
 export async function verifyPassword(password: string, stored: string | null, cost = recommended): Promise<boolean> {
   const { hash, ...parameters } = stored === null ? decoy(cost) : parse(stored)
   const derived = await derive('argon2id', { ...parameters, message: toMessage(password) })

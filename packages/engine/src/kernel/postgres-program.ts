@@ -38,7 +38,8 @@ function copyIfMissing(from: string, to: string): string {
   return to
 }
 
-// Other processes may start or run on the same folder: the rename replaces the link atomically, and all processes create the same link.
+// Other processes may start or run on the same folder: the rename replaces the link atomically, and all processes
+// create the same link.
 function replaceLink(source: string, link: string): void {
   if (readLinkIfExists(link) === source) return
   const temporaryLink = `${link}.${process.pid}`
@@ -56,7 +57,8 @@ function readLinkIfExists(link: string): string | undefined {
   }
 }
 
-// With install scripts disabled the library links are missing; ours are next to the data, because node_modules may be read-only.
+// With install scripts disabled the library links are missing; ours are next to the data, because node_modules may be
+// read-only.
 function libraryPath(native: string, links: string): NodeJS.ProcessEnv {
   const listFile = join(native, 'pg-symlinks.json')
   if (!existsSync(listFile)) return {}

@@ -18,8 +18,8 @@ export interface RateLimit {
 const retentionHours = 25
 
 /**
- * Counts an attempt in the current window before the action runs, so that concurrent attempts count like sequential ones. Returns the seconds until the next
- * window when the limit is exceeded, and 0 otherwise.
+ * Counts an attempt in the current window before the action runs, so that concurrent attempts count like sequential
+ * ones. Returns the seconds until the next window when the limit is exceeded, and 0 otherwise.
  */
 export async function countAttempt(db: Db, rateLimit: RateLimit, now: Date): Promise<number> {
   const stored = await toStoredRateLimit(db, rateLimit)

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction, type Db } from './db.ts'
 
-/** The shop's secret of this name, base64url, shared by all instances and created on first use. It never changes, so a process reads it once. */
+/**
+ * The shop's secret of this name, base64url, shared by all instances and created on first use. It never changes, so a
+ * process reads it once.
+ */
 export function getSecret(db: Db, name: string): Promise<string> {
   const names = secretsByDb.get(db) ?? new Map<string, Promise<string>>()
   secretsByDb.set(db, names)

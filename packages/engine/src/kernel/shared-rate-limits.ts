@@ -11,8 +11,9 @@ export interface RateLimitUsage {
 }
 
 /**
- * Adds this instance's usage to the shared usage in one statement; returns the total usage by bucket that has not been restored yet. The clock is the
- * database's, since the clocks of instances differ; rows are locked in the order of their names, so that instances do not deadlock.
+ * Adds this instance's usage to the shared usage in one statement; returns the total usage by bucket that has not been
+ * restored yet. The clock is the database's, since the clocks of instances differ; rows are locked in the order of
+ * their names, so that instances do not deadlock.
  */
 export async function shareRateLimitUsage(
   db: Db,

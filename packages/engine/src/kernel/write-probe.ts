@@ -4,7 +4,10 @@ import { inTransaction, type Db } from './db.ts'
 // Load balancers poll every instance each second or two, and the endpoint is public.
 const ttlMs = 1000
 
-/** Writes one row and rejects where that fails: a full disk, a replica or a read-only database can serve pages but not take orders. */
+/**
+ * Writes one row and rejects where that fails: a full disk, a replica or a read-only database can serve pages but not
+ * take orders.
+ */
 export function createWriteProbe(db: Db): () => Promise<void> {
   let probing: Promise<void> | undefined
   let writtenAt = -Infinity

@@ -4,7 +4,10 @@ import { toImprint } from '../kernel/imprint.ts'
 import { parseSettings } from '../kernel/settings.ts'
 import type { NamedDetails } from './law-store.ts'
 
-/** Details of the merchant that texts mention. A postcode only counts together with its town; a town or a country alone is no detail. */
+/**
+ * Details of the merchant that texts mention. A postcode only counts together with its town; a town or a country alone
+ * is no detail.
+ */
 type Details = readonly string[]
 
 function listDetails({

@@ -6,7 +6,9 @@ import { checkProductGaps } from './product-rules.ts'
 
 type Region = 'eu' | 'uk' | 'other'
 
-/** A legal requirement, the regions where it applies, and its check: once for the shop, or for each of its languages. */
+/**
+ * A legal requirement, the regions where it applies, and its check: once for the shop, or for each of its languages.
+ */
 interface Rule {
   readonly rule: LegalRule
   readonly regions: readonly Region[]
@@ -129,7 +131,8 @@ function getState(lacks: readonly LegalIssue[]): LegalFinding['state'] {
 function checkImprint({ settings }: LegalFacts): RuleOutcome {
   const { name, street, postcode, town, country, email } = settings['shop.address']
   const { phone, representative, register } = settings['shop.imprint']
-  // A sole trader has no register entry and no representative, and not every merchant has a VAT number: these fields need a manual review.
+  // A sole trader has no register entry and no representative, and not every merchant has a VAT number: these fields
+  // need a manual review.
   const required = { name, street, postcode, town, country, email, phone }
   const optional = { representative, register, vatNumber: settings['shop.vatNumber'] }
   const listEmpty = (fields: Readonly<Record<string, string>>) =>

@@ -5,7 +5,10 @@ import { inTransaction } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
 import { deletePicture, lockPicture } from './library-store.ts'
 
-/** Deletes an unused picture, its row before its files: a crash can only leave files behind that are not served any more. */
+/**
+ * Deletes an unused picture, its row before its files: a crash can only leave files behind that are not served any
+ * more.
+ */
 export async function deleteMedia(
   ctx: Context,
   { id }: Payload<'deleteMedia'>,

@@ -29,7 +29,10 @@ export async function listPictures(
   return rows.map(toLibraryPicture)
 }
 
-/** The number of pictures that match the term and the filter, and the number of pictures per filter regardless of the term. */
+/**
+ * The number of pictures that match the term and the filter, and the number of pictures per filter regardless of the
+ * term.
+ */
 export async function countPictures(
   db: Db,
   { term, filter }: Payload<'getMediaList'>,

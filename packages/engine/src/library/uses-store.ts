@@ -63,7 +63,10 @@ export async function listOtherUses(db: Db, id: number, locale: Locale): Promise
   return rows
 }
 
-/** The number of older revisions that contain the picture. Slow, since it searches their JSON: only called for pictures without other uses. */
+/**
+ * The number of older revisions that contain the picture. Slow, since it searches their JSON: only called for pictures
+ * without other uses.
+ */
 export async function countOlderRevisions(db: Db, id: number): Promise<number> {
   const {
     rows: [row],

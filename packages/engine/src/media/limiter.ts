@@ -4,7 +4,10 @@ export interface Limiter {
   idle(): Promise<void>
 }
 
-/** Runs at most `max` tasks at once. The others are queued first in, first out, the low-priority ones behind all normal ones. */
+/**
+ * Runs at most `max` tasks at once. The others are queued first in, first out, the low-priority ones behind all normal
+ * ones.
+ */
 export function createLimiter(max: number): Limiter {
   const waiting = { normal: [] as (() => void)[], low: [] as (() => void)[] }
   const running = new Set<Promise<unknown>>()

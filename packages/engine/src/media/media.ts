@@ -41,18 +41,26 @@ export type StorePictureResult = ({ readonly stored: true } & StoredResult) | No
 
 export interface Media {
   /**
-   * Stores a picture once, even if it is uploaded repeatedly; rejects files that are no picture or have too many pixels. Metadata about place and owner is
-   * removed.
+   * Stores a picture once, even if it is uploaded repeatedly; rejects files that are no picture or have too many
+   * pixels. Metadata about place and owner is removed.
    */
   store(bytes: Uint8Array, upload: PictureUpload): Promise<StorePictureResult>
-  /** A rendition in one of the supported widths (pixels) and formats, rendered on first use; undefined for any other and for unknown keys. */
+  /**
+   * A rendition in one of the supported widths (pixels) and formats, rendered on first use; undefined for any other and
+   * for unknown keys.
+   */
   rendition(storageKey: string, width: number, format: string): Promise<ServedPicture | undefined>
   original(storageKey: string): Promise<ServedPicture | undefined>
   /** Renders a trusted SVG as a square PNG; `side` is in pixels. */
   renderPng(svg: string, side: number): Promise<Uint8Array>
-  /** Renders a stored picture as a square PNG, whole and centred; `inner` is the fraction of a side that it fills. Undefined: there is no such picture. */
+  /**
+   * Renders a stored picture as a square PNG, whole and centred; `inner` is the fraction of a side that it fills.
+   * Undefined: there is no such picture.
+   */
   renderSquare(storageKey: string, side: number, options?: { readonly inner?: number }): Promise<Uint8Array | undefined>
-  /** Renders missing renditions one at a time until the signal, so that shoppers need not wait for them after a start. */
+  /**
+   * Renders missing renditions one at a time until the signal, so that shoppers need not wait for them after a start.
+   */
   prepareRenditions(signal: AbortSignal): Promise<void>
   /** Starts to render the missing renditions of one picture, with low priority. */
   prepareInBackground(storageKey: string): void

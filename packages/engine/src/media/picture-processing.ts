@@ -34,7 +34,10 @@ const reencodeOptions = {
   avif: { quality: 80, effort: 4 },
 } as const
 
-/** Width and height are in pixels after EXIF orientation. The picture is decoded completely, so that truncated files are rejected. */
+/**
+ * Width and height are in pixels after EXIF orientation. The picture is decoded completely, so that truncated files are
+ * rejected.
+ */
 export async function inspectPicture(
   bytes: Uint8Array,
 ): Promise<{ readonly stored: true; readonly picture: InspectedPicture } | NotAPicture> {

@@ -33,7 +33,10 @@ export interface ShippingOffer {
   readonly excludedPaymentMethodIds: readonly number[]
 }
 
-/** The available shipping methods; none for a country that is not served. The price row with the highest weight and value reached by the parcel applies; a row without an amount excludes the method. */
+/**
+ * The available shipping methods; none for a country that is not served. The price row with the highest weight and
+ * value reached by the parcel applies; a row without an amount excludes the method.
+ */
 export async function findShippingOffers(
   db: Db,
   { countryId, currency, weightG, value }: Parcel,
@@ -168,7 +171,10 @@ export interface PaymentOffer {
   readonly icon: string | null
   /** Gross minor units, added to the order. */
   readonly fee: number
-  /** True if the order awaits its payment; its stock is held for `holdMinutes`, or for the default of the settings if null. */
+  /**
+   * True if the order awaits its payment; its stock is held for `holdMinutes`, or for the default of the settings if
+   * null.
+   */
   readonly paysFirst: boolean
   readonly holdMinutes: number | null
 }

@@ -1,6 +1,9 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 
-/** A shipping method with its prices in one country; the step with the highest weight and value reached by the parcel applies. */
+/**
+ * A shipping method with its prices in one country; the step with the highest weight and value reached by the parcel
+ * applies.
+ */
 export interface ShippingRow extends ShippingSteps {
   readonly country: string
   readonly names: Labels
@@ -23,7 +26,10 @@ interface ParcelSize {
   readonly value: number
 }
 
-/** The cheapest shipping method for a parcel; of equal prices, the faster one. The same rule as in `findShippingOffers`, without the database. */
+/**
+ * The cheapest shipping method for a parcel; of equal prices, the faster one. The same rule as in `findShippingOffers`,
+ * without the database.
+ */
 export function cheapestShipping(
   rows: readonly ShippingRow[],
   { country, weightG, value }: ParcelSize,
@@ -37,7 +43,9 @@ export function cheapestShipping(
   return offers.toSorted((a, b) => a.amount - b.amount || a.daysTo - b.daysTo)[0]
 }
 
-/** The order value, in minor units, from which delivery of this weight is free with one of the methods; null if never. */
+/**
+ * The order value, in minor units, from which delivery of this weight is free with one of the methods; null if never.
+ */
 export function freeShippingFrom(methods: readonly ShippingSteps[], weightG: number): number | null {
   const values = methods.flatMap((method) =>
     method.steps.map(({ fromValue }) => fromValue).filter((value) => amountFor(method, { weightG, value }) === 0),

@@ -32,7 +32,10 @@ interface AcceptOfferRequest {
   readonly address: OrderAddress | undefined
 }
 
-/** Converts an offer into an order, once: a concurrent second acceptance is refused, and a repeat of the same attempt gets the same order. SF-4.06 */
+/**
+ * Converts an offer into an order, once: a concurrent second acceptance is refused, and a repeat of the same attempt
+ * gets the same order. SF-4.06
+ */
 export async function acceptOffer(
   ctx: Context,
   payload: Payload<'doAcceptOffer'>,

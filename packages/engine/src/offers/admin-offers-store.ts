@@ -40,7 +40,10 @@ export async function listOfferables(
   )
 }
 
-/** The list prices for a quantity: the current price, which is the default of an offer, and the regular price shown beside it. */
+/**
+ * The list prices for a quantity: the current price, which is the default of an offer, and the regular price shown
+ * beside it.
+ */
 export function findListPrices(
   prices: PriceSteps,
   quantity: number,

@@ -8,8 +8,9 @@ export interface OfferKey {
 }
 
 /**
- * The offer behind a key. A wrong key, a missing offer and an unsent offer are refused in the same way. An offer to a customer is accessible to that customer
- * only; other visitors with its key are asked to log in. SF-6.11, SF-6.13, SF-8.52
+ * The offer behind a key. A wrong key, a missing offer and an unsent offer are refused in the same way. An offer to a
+ * customer is accessible to that customer only; other visitors with its key are asked to log in. SF-6.11, SF-6.13,
+ * SF-8.52
  */
 export async function requireOfferAccess(ctx: Context, { offerId, accessKey }: OfferKey): Promise<OfferHead> {
   const offer = await findOffer(ctx.db, offerId)

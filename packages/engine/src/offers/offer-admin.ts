@@ -41,7 +41,10 @@ export interface OfferDetails {
   readonly link: string
 }
 
-/** The administration of offers, used by the command line. Refusals are `notFound` and `customError`, whose detail `because` gives the reason in a sentence. */
+/**
+ * The administration of offers, used by the command line. Refusals are `notFound` and `customError`, whose detail
+ * `because` gives the reason in a sentence.
+ */
 export interface OfferAdmin {
   create(input: CreateOfferInput): Promise<OfferDetails>
   /** Sends the link by mail, also repeatedly. */

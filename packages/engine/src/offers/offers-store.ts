@@ -38,7 +38,10 @@ export function findOffer(db: Db, offerId: number): Promise<OfferHead | undefine
   return offerHeads(db).where('o.id', '=', offerId).executeTakeFirst().then(toOfferHead)
 }
 
-/** Offers are first in the lock order. The offer is read in a second statement, which sees what was committed while the first waited for the lock. */
+/**
+ * Offers are first in the lock order. The offer is read in a second statement, which sees what was committed while the
+ * first waited for the lock.
+ */
 export async function lockOffer(tx: Tx, offerId: number): Promise<OfferHead | undefined> {
   await tx.selectFrom('offers').where('id', '=', offerId).select('id').forUpdate().executeTakeFirst()
   return findOffer(tx, offerId)
@@ -76,9 +79,9 @@ export async function listOfferLines(db: Db, offerId: number): Promise<readonly 
 }
 
 /**
- * The offers to a customer, newest first: offers to their account, and offers without an account that staff sent to their e-mail address. The address must be
- * verified, because anyone can register with a foreign address. The items are named in the reader's locale, or as they were written into the offer if
- * they have no name in it.
+ * The offers to a customer, newest first: offers to their account, and offers without an account that staff sent to
+ * their e-mail address. The address must be verified, because anyone can register with a foreign address. The items are
+ * named in the reader's locale, or as they were written into the offer if they have no name in it.
  */
 export async function listOffersByCustomer(
   db: Db,
@@ -201,7 +204,8 @@ function offerHeads(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof offerHeads>['executeTakeFirstOrThrow']>>
 
 function toOfferHead(row: Row | undefined): OfferHead | undefined {
-  // A CHECK of the status allows no other value, the locale is one of the shop's, and only this module writes addresses of offers.
+  // A CHECK of the status allows no other value, the locale is one of the shop's, and only this module writes addresses
+  // of offers.
   return (
     row && {
       ...row,

@@ -38,7 +38,9 @@ export async function listOffersByPerson(db: Db, person: Person) {
     .execute()
 }
 
-/** Erases the personal data of a person's offers; the offered items stay, as records of the orders created from them. */
+/**
+ * Erases the personal data of a person's offers; the offered items stay, as records of the orders created from them.
+ */
 export async function eraseOfferData(tx: Tx, person: Person): Promise<void> {
   const rows = await tx
     .selectFrom('offers as o')
@@ -49,7 +51,8 @@ export async function eraseOfferData(tx: Tx, person: Person): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.deleteFrom('offer_people').where('offer_id', 'in', ids).execute()
-  // The decline reason is written by the person, and the note can contain their name. Offers that cannot be opened any more expire.
+  // The decline reason is written by the person, and the note can contain their name. Offers that cannot be opened any
+  // more expire.
   await tx.updateTable('offers').set({ note: null, decline_reason: null }).where('id', 'in', ids).execute()
   await tx
     .updateTable('offers')

@@ -34,7 +34,10 @@ interface PriceOfferContext {
   readonly customers: Customers
 }
 
-/** Prices an offer with its own item prices and the current costs of delivery and payment, unless delivery was agreed. Reads only from `db`, which can be a transaction. */
+/**
+ * Prices an offer with its own item prices and the current costs of delivery and payment, unless delivery was agreed.
+ * Reads only from `db`, which can be a transaction.
+ */
 export async function priceOffer(
   db: Db,
   offer: OfferHead,

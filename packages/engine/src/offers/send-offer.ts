@@ -5,7 +5,10 @@ import type { OfferDependencies } from './dependencies.ts'
 
 const anonymousVisitor = { sessionId: null, customerId: null, guestMail: null }
 
-/** Sends the mail of an offer in its current state. No mail is sent for an answered offer or one without an e-mail address. */
+/**
+ * Sends the mail of an offer in its current state. No mail is sent for an answered offer or one without an e-mail
+ * address.
+ */
 export function offerOutboxHandlers(deps: OfferDependencies): {
   readonly 'mail.offerSent': OutboxHandler<'mail.offerSent'>
 } {

@@ -12,7 +12,10 @@ import type { OperatorDependencies } from './operator-dependencies.ts'
 import { findTotpStep } from './totp.ts'
 import { countAttempt, consumeTotpStep } from './totp-store.ts'
 
-/** Checks the password, then the code of an authenticator app if there is one. The error reveals neither which part was wrong nor whether the account exists. Refuses tooManyRequests. */
+/**
+ * Checks the password, then the code of an authenticator app if there is one. The error reveals neither which part was
+ * wrong nor whether the account exists. Refuses tooManyRequests.
+ */
 export async function logIn(
   ctx: Context,
   { email, password, code }: Payload<'doOperatorLogin'>,

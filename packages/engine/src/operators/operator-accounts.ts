@@ -101,7 +101,10 @@ export async function resetOperator(
   })
 }
 
-/** Sets a password with a single-use link; returns the operator id. Refuses `operator.linkInvalidOrExpired` and `operator.passwordTooWeak`. */
+/**
+ * Sets a password with a single-use link; returns the operator id. Refuses `operator.linkInvalidOrExpired` and
+ * `operator.passwordTooWeak`.
+ */
 export async function setPassword(
   services: OperatorAccountServices,
   { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] },

@@ -20,7 +20,10 @@ export interface OperatorAdmin {
   create(operator: NewOperator): Promise<CreatedOperator>
   setRole(email: string, role: OperatorRole): Promise<void>
   setActive(email: string, isActive: boolean): Promise<void>
-  /** For a lost phone or password: deletes password, authenticator, passkeys and sessions, and creates a new link to choose a password. */
+  /**
+   * For a lost phone or password: deletes password, authenticator, passkeys and sessions, and creates a new link to
+   * choose a password.
+   */
   reset(email: string): Promise<{ readonly link: string }>
 }
 

@@ -51,7 +51,10 @@ export async function updateLastSeen(
     .execute()
 }
 
-/** Marks the session as verified by a second factor, and deletes the other sessions of the operator that only used a password. */
+/**
+ * Marks the session as verified by a second factor, and deletes the other sessions of the operator that only used a
+ * password.
+ */
 export async function markSessionVerified(
   tx: Tx,
   { operatorId, tokenHash, now }: { operatorId: number; tokenHash: Buffer; now: Date },

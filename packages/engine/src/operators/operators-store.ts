@@ -85,7 +85,10 @@ export async function insertOperator(
   return row?.id
 }
 
-/** Locks all owners in the order of their ids, then the operator, so that two owners cannot demote each other concurrently. */
+/**
+ * Locks all owners in the order of their ids, then the operator, so that two owners cannot demote each other
+ * concurrently.
+ */
 export async function lockOperator(
   tx: Tx,
   id: number,

@@ -25,7 +25,10 @@ export async function acceptTotpOffer(
   return row !== undefined
 }
 
-/** Counts an attempt before the code is verified, so that concurrent attempts are limited; false: too many attempts, until the lock expires. */
+/**
+ * Counts an attempt before the code is verified, so that concurrent attempts are limited; false: too many attempts,
+ * until the lock expires.
+ */
 export async function countAttempt(
   tx: Tx,
   operatorId: number,

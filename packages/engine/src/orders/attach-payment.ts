@@ -12,7 +12,10 @@ import {
 import { lockOrder, recordOrderEvent, type OrderHead } from './orders-store.ts'
 import { settleOrderBalance } from './settle-order-balance.ts'
 
-/** Attaches a payment to an order; a repeat changes nothing. A payment that does not fit the order is refused and stays unattached. SF-8.30 */
+/**
+ * Attaches a payment to an order; a repeat changes nothing. A payment that does not fit the order is refused and stays
+ * unattached. SF-8.30
+ */
 export async function attachPayment(
   { db }: Context,
   { id: orderId }: Pick<OrderHead, 'id'>,

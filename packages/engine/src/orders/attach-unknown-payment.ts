@@ -12,8 +12,9 @@ import { isPaymentFault, type ProviderPayment } from '../ports/payment.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
 
 /**
- * Handles a notification about a payment whose provider id is not recorded. The payment can still be ours: the provider created it, its answer was lost, and its
- * idempotency key had expired before the retry. It is recorded if it holds money and its metadata carry the key of one of our payments; all others are ignored.
+ * Handles a notification about a payment whose provider id is not recorded. The payment can still be ours: the provider
+ * created it, its answer was lost, and its idempotency key had expired before the retry. It is recorded if it holds
+ * money and its metadata carry the key of one of our payments; all others are ignored.
  */
 export async function attachUnknownPayment(
   { services, payment: payments }: PaymentSyncDependencies,

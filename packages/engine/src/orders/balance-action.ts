@@ -6,7 +6,9 @@ export type BalanceAction =
   | { readonly kind: 'none' }
   /** The order is covered: it is confirmed. */
   | { readonly kind: 'confirm' }
-  /** The money arrived after the order expired: stock is allocated again if available, otherwise the money is refunded. */
+  /**
+   * The money arrived after the order expired: stock is allocated again if available, otherwise the money is refunded.
+   */
   | { readonly kind: 'revive' }
   /** The order stays cancelled: all money is refunded. */
   | { readonly kind: 'giveBack' }
@@ -37,7 +39,8 @@ export function decideBalanceAction(order: BalanceOrder, payments: readonly Bala
 
 const noAction = { kind: 'none' } as const
 
-// The newest payments first: a second payment is refunded. A single payment that exceeds the total is kept: the order is overpaid, and an operator decides.
+// The newest payments first: a second payment is refunded. A single payment that exceeds the total is kept: the order
+// is overpaid, and an operator decides.
 function findSurplusPayments(
   payments: readonly BalancePayment[],
   held: number,

@@ -29,8 +29,8 @@ export interface ReturnCreditResult {
 }
 
 /**
- * Reduces the price of an order by the value of a return and refunds the resulting overpayment: the newest payment first, gift cards last, at most what was
- * paid. The order must be locked; locks payments and coupons.
+ * Reduces the price of an order by the value of a return and refunds the resulting overpayment: the newest payment
+ * first, gift cards last, at most what was paid. The order must be locked; locks payments and coupons.
  */
 export async function creditReturn(
   tx: Tx,

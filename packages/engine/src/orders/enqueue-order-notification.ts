@@ -13,8 +13,8 @@ interface OrderNotification {
 }
 
 /**
- * The confirmation of an order states the payment status at the time when the mail is written. Most people pay at the provider within
- * moments, so it waits for that; whatever is heard of the order earlier sends it off.
+ * The confirmation of an order states the payment status at the time when the mail is written. Most people pay at the
+ * provider within moments, so it waits for that; whatever is heard of the order earlier sends it off.
  */
 export async function enqueueConfirmation(tx: Tx, { orderId, payment, amountToPay }: Placed): Promise<void> {
   const isPaidNow = payment !== null && hasProvider(payment.provider) && amountToPay > 0

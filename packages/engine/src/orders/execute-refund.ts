@@ -20,7 +20,10 @@ import { settleOrderBalance } from './settle-order-balance.ts'
 
 type RefundOutcome = Pick<ProviderRefund, 'status'> & { readonly id: string | null }
 
-/** Requests a refund from the provider. A bank transfer is refunded by bank transfer: the operator sees it among the events of the order. */
+/**
+ * Requests a refund from the provider. A bank transfer is refunded by bank transfer: the operator sees it among the
+ * events of the order.
+ */
 export async function executeRefund({ services, payment }: PaymentSyncDependencies, refundId: number): Promise<void> {
   const refund = await findRefund(services.db, refundId)
   if (refund?.status !== 'new') return

@@ -4,8 +4,9 @@ import { cancelOrder } from './cancel-order.ts'
 import { lockExpiredOrder } from './orders-store.ts'
 
 /**
- * Cancels the orders whose payment deadline is over, each in its own transaction. An order that is locked, because it is being paid or cancelled, is skipped until the
- * next run. Several instances share the work, and a failing order does not block the others. Returns the number of cancelled orders.
+ * Cancels the orders whose payment deadline is over, each in its own transaction. An order that is locked, because it
+ * is being paid or cancelled, is skipped until the next run. Several instances share the work, and a failing order does
+ * not block the others. Returns the number of cancelled orders.
  */
 export async function expireOrders(services: Services): Promise<number> {
   const failed: number[] = []

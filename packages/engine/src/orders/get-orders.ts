@@ -45,7 +45,8 @@ export async function getOrders(
     }
   }
   const { total, orders, balance } = await load().catch((error: unknown) => {
-    // Customers who await a parcel reload this list often: the page shows a friendly refusal, and the fault is logged here. SF-8.32
+    // Customers who await a parcel reload this list often: the page shows a friendly refusal, and the fault is logged
+    // here. SF-8.32
     services.log.error({ operation: 'getOrders', error }, 'Orders could not be loaded')
     return refuse('order.loadingFailed')
   })

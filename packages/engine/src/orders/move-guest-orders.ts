@@ -6,7 +6,10 @@ import { requireOrderAccess } from './order-access.ts'
 import { assignOrderToCustomer, lockOrder, recordOrderEvent } from './orders-store.ts'
 import { readOrder } from './read-order.ts'
 
-/** Moves a guest order to the account of the calling customer, who must have access to it. An order of another customer is refused. SF-2.73, SF-8.28 */
+/**
+ * Moves a guest order to the account of the calling customer, who must have access to it. An order of another customer
+ * is refused. SF-2.73, SF-8.28
+ */
 export async function saveOrderToAccount(
   ctx: Context,
   key: Payload<'doMigrateGuestOrderToCustomer'>,

@@ -14,8 +14,8 @@ export interface OrderKey {
 }
 
 /**
- * The order behind a key. A wrong key and a missing order are refused in the same way. The session that placed it and its customer have access; all others must
- * give the proof that the order requires. SF-6.04, SF-6.10, SF-8.27, SF-8.29
+ * The order behind a key. A wrong key and a missing order are refused in the same way. The session that placed it and
+ * its customer have access; all others must give the proof that the order requires. SF-6.04, SF-6.10, SF-8.27, SF-8.29
  */
 export async function requireOrderAccess(ctx: Context, key: OrderKey): Promise<OrderHead> {
   const order = await getOrderByKey(ctx, key)
@@ -60,8 +60,8 @@ async function requireProof(ctx: Context, order: OrderHead, { name, postcode }: 
 }
 
 /**
- * One of the given values must match. All kinds of proof share the attempt limits of an order: a narrow one for each network and a wide one over all networks,
- * so that wrong proofs of a stranger do not lock the owner out. Decision 25
+ * One of the given values must match. All kinds of proof share the attempt limits of an order: a narrow one for each
+ * network and a wide one over all networks, so that wrong proofs of a stranger do not lock the owner out. Decision 25
  */
 async function verifyProof(
   { db, now, caller }: Context,

@@ -37,7 +37,10 @@ export function allowedActions(order: OrderActionsInput) {
   }
 }
 
-/** Restricts the actions to a visitor: only guests create an account from an order, only customers save it to theirs. SF-2.72, SF-2.73 */
+/**
+ * Restricts the actions to a visitor: only guests create an account from an order, only customers save it to theirs.
+ * SF-2.72, SF-2.73
+ */
 export function allowedActionsForVisitor(
   actions: ReturnType<typeof allowedActions>,
   { customerId }: Pick<Visitor, 'customerId'>,

@@ -47,7 +47,10 @@ export interface OrderAnswerInput {
   readonly settings: PublicSettings
 }
 
-/** The answer about an order for pages, mails and documents, in a locale. Item texts stay in the language of the order. SF-3.43 to SF-3.48 */
+/**
+ * The answer about an order for pages, mails and documents, in a locale. Item texts stay in the language of the order.
+ * SF-3.43 to SF-3.48
+ */
 export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date): Order {
   const { head, record, lines, settings } = facts
   const { currency } = head

@@ -15,7 +15,10 @@ interface DeliveryStartInput {
   readonly isRefunded: boolean
 }
 
-/** The date from which the carrier's working days count: the payment date if payment was required first. Null if nothing is being delivered. */
+/**
+ * The date from which the carrier's working days count: the payment date if payment was required first. Null if nothing
+ * is being delivered.
+ */
 export function deliveryStart(
   { status, placedAt, confirmedAt, shippedAt, isRefunded }: DeliveryStartInput,
   now: Date,
@@ -31,7 +34,9 @@ interface ArrivalInput {
   readonly isRefunded: boolean
 }
 
-/** The estimated range of delivery days, or the agreed day; null if nothing is being delivered, or the range is over. */
+/**
+ * The estimated range of delivery days, or the agreed day; null if nothing is being delivered, or the range is over.
+ */
 export async function estimateArrival(db: Db, { services, head, record, isRefunded }: ArrivalInput) {
   const now = services.now()
   const start = deliveryStart({ ...head, confirmedAt: record.confirmedAt, isRefunded }, now)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** The balance of an order's payments and gift cards, in minor units; a refund counts from the moment of its request. */
+/**
+ * The balance of an order's payments and gift cards, in minor units; a refund counts from the moment of its request.
+ */
 export interface OrderBalance {
   readonly paid: number
   readonly giftCard: number

@@ -43,7 +43,10 @@ export function findOrderByAttempt(db: Db, attemptId: string): Promise<OrderHead
   return orderHeads(db).where('attempt_id', '=', attemptId).executeTakeFirst().then(toOrderHead)
 }
 
-/** True if the order was placed in this session or by this customer; the payment operations then accept its number alone. */
+/**
+ * True if the order was placed in this session or by this customer; the payment operations then accept its number
+ * alone.
+ */
 export function isOwnOrder(
   order: Pick<OrderHead, 'sessionId' | 'customerId'>,
   { sessionId, customerId }: Visitor,

@@ -20,7 +20,10 @@ interface BasketPaymentOptions {
   readonly methodOfPaymentId?: number | undefined
 }
 
-/** Creates a payment for the current total of the basket. An order placed from it for the same amount takes it over; otherwise it is refunded. */
+/**
+ * Creates a payment for the current total of the basket. An order placed from it for the same amount takes it over;
+ * otherwise it is refunded.
+ */
 export async function payBasket(
   ctx: Context,
   { ccToken: cardToken, methodOfPaymentId }: BasketPaymentOptions,

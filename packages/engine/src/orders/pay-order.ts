@@ -27,8 +27,8 @@ export interface PayOrderOptions {
 }
 
 /**
- * Creates a payment for an unpaid order, or continues the live one. The live payment is synced with the provider first, so that a
- * customer who has already paid is not asked to pay again.
+ * Creates a payment for an unpaid order, or continues the live one. The live payment is synced with the provider first,
+ * so that a customer who has already paid is not asked to pay again.
  */
 export async function payOrder(
   ctx: Context,
@@ -69,7 +69,10 @@ export async function payOrder(
   return refuseOnPaymentFault(startAndSyncPayment(deps, paymentId, { cardToken }))
 }
 
-/** Changes the payment method of an unpaid order and cancels its live payment. Only methods with the same fee are allowed, because the sums of an order are final. */
+/**
+ * Changes the payment method of an unpaid order and cancels its live payment. Only methods with the same fee are
+ * allowed, because the sums of an order are final.
+ */
 export async function changePaymentMethod(
   ctx: Context,
   { id: orderId }: Pick<OrderHead, 'id'>,

@@ -21,7 +21,9 @@ export async function refuseOnPaymentFault<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** A payment by its provider id, for the session that created it and the owner of its order; all others get `notFound`. */
+/**
+ * A payment by its provider id, for the session that created it and the owner of its order; all others get `notFound`.
+ */
 export async function requireOwnPayment(ctx: Context, providerPaymentId: string): Promise<PaymentRecord> {
   for (const payment of await listPaymentsByProviderId(ctx.db, providerPaymentId))
     if (await isOwnPayment(ctx, payment)) return payment

@@ -145,7 +145,10 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
     return toPaymentAnswer(ctx, { ...begun, status: begun.status === 'new' ? status : begun.status, checkoutUrl })
   }
 
-  /** The provider's return URL contains only the order. A payment that was not created at the provider yet is created now. */
+  /**
+   * The provider's return URL contains only the order. A payment that was not created at the provider yet is created
+   * now.
+   */
   async function findNewestPayment({ id }: OrderHead): Promise<PaymentRecord | undefined> {
     const newest = (await listPaymentsByOrder(deps.services.db, id))
       .filter(({ provider: key }) => hasProvider(key))

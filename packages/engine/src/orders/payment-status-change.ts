@@ -16,7 +16,10 @@ export interface PaymentStatusChange {
 
 type RecordedStatus = Pick<PaymentRecord, 'status' | 'paid' | 'currency' | 'checkoutUrl' | 'failureReason'>
 
-/** Webhook, return and poll can arrive late, repeatedly or out of order: only the provider's status counts, and the paid amount never decreases. */
+/**
+ * Webhook, return and poll can arrive late, repeatedly or out of order: only the provider's status counts, and the paid
+ * amount never decreases.
+ */
 export function paymentStatusChange(recorded: RecordedStatus, providerPayment: ProviderPayment): PaymentStatusChange {
   const isForeignCurrency = providerPayment.status === 'paid' && providerPayment.amount.currency !== recorded.currency
   // A payment in another currency counts as failed.

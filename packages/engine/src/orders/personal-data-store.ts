@@ -39,7 +39,10 @@ export async function lockOrdersDueForAnonymization(tx: Tx, now: Date, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Removes the personal data: addresses, preferred contact, reference, delivery preferences, free-text answers and files. Returns the storage keys of the files. */
+/**
+ * Removes the personal data: addresses, preferred contact, reference, delivery preferences, free-text answers and
+ * files. Returns the storage keys of the files.
+ */
 export async function anonymizeOrders(tx: Tx, orderIds: readonly number[], now: Date): Promise<readonly string[]> {
   const ids = sql`any (${[...orderIds]}::integer[])`
   await sql`

@@ -67,7 +67,10 @@ interface AttemptProgress {
   repricedCart?: PricedCart
 }
 
-/** Lock order: cart, order, payment, coupons, stock. Stock is last, because orders of a popular item wait for each other there. */
+/**
+ * Lock order: cart, order, payment, coupons, stock. Stock is last, because orders of a popular item wait for each other
+ * there.
+ */
 async function placeInTransaction(
   tx: Tx,
   request: PlaceOrderRequest,
@@ -177,7 +180,8 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: PlaceOrderRequest
   const change = findPriceChange(cart, payload.seenAmount, ctx.locale)
   if (!change) return
   progress.repricedCart = cart
-  // If no item price changed, the customer changed the cart or the delivery costs changed: the new total is shown first.
+  // If no item price changed, the customer changed the cart or the delivery costs changed: the new total is shown
+  // first.
   refuse(change.lines.length > 0 ? 'order.priceChanged' : 'order.totalChanged', change)
 }
 
@@ -190,8 +194,9 @@ interface PriceChange {
 type PriceCheckedCart = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
 
 /**
- * Finds a difference between the amount that the customer has seen and the current one: both amounts, and the lines whose price changed. Without a `seenAmount`,
- * the current prices are compared with those at the time when the lines were added to the cart.
+ * Finds a difference between the amount that the customer has seen and the current one: both amounts, and the lines
+ * whose price changed. Without a `seenAmount`, the current prices are compared with those at the time when the lines
+ * were added to the cart.
  */
 function findPriceChange(
   cart: PriceCheckedCart,
@@ -226,8 +231,9 @@ function refuseShortage({ variationId, available, quantity }: Shortage, { lines 
 }
 
 /**
- * Runs after a rollback. A refusal is recorded and rethrown; an unexpected error keeps the cart and delays the next attempt. If the order
- * exists although the commit failed, only the answer to the commit was lost, and the order is returned. SF-8.25, SF-8.26
+ * Runs after a rollback. A refusal is recorded and rethrown; an unexpected error keeps the cart and delays the next
+ * attempt. If the order exists although the commit failed, only the answer to the commit was lost, and the order is
+ * returned. SF-8.25, SF-8.26
  */
 async function recover(
   error: unknown,

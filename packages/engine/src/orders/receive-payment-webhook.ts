@@ -2,7 +2,10 @@ import type { PaymentWebhook } from '../ports/payment.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
 import { syncPayment } from './sync-payment.ts'
 
-/** Syncs the payments that a webhook is about. False: the webhook is not from a provider of this shop. Unknown payments are ignored. */
+/**
+ * Syncs the payments that a webhook is about. False: the webhook is not from a provider of this shop. Unknown payments
+ * are ignored.
+ */
 export async function receivePaymentWebhook(
   deps: PaymentSyncDependencies,
   provider: string,

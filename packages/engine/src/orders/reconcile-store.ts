@@ -30,7 +30,10 @@ export function findUnsettledOrders(db: Db, { now, limit }: CheckScope): Promise
   )
 }
 
-/** Orders that are covered without one of their payments, which is not refunded. Payments with a refused refund are left to operators. */
+/**
+ * Orders that are covered without one of their payments, which is not refunded. Payments with a refused refund are left
+ * to operators.
+ */
 export function findOrdersWithSurplus(db: Db, { now, limit }: CheckScope): Promise<readonly Finding[]> {
   return runCheck(
     db,
@@ -67,7 +70,10 @@ export function findOrdersWithoutPayment(db: Db, { limit }: CheckScope): Promise
   )
 }
 
-/** Orders whose stock holds do not match their status: held although cancelled, or not permanently held although confirmed. */
+/**
+ * Orders whose stock holds do not match their status: held although cancelled, or not permanently held although
+ * confirmed.
+ */
 export function findInconsistentHolds(db: Db, { now, limit }: CheckScope): Promise<readonly Finding[]> {
   return runCheck(
     db,

@@ -84,8 +84,8 @@ const checks: readonly Check[] = [
 const batchSize = 50
 
 /**
- * Finds inconsistencies after a crash, a lost notification or a bug, repairs them and records each repair. They should never occur, so each row of
- * `repairs` deserves a look. Returns the number of repairs.
+ * Finds inconsistencies after a crash, a lost notification or a bug, repairs them and records each repair. They should
+ * never occur, so each row of `repairs` deserves a look. Returns the number of repairs.
  */
 export async function reconcile(services: Services): Promise<number> {
   let count = 0

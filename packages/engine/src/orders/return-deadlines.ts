@@ -22,8 +22,9 @@ export interface ReturnDeadlines {
 type ReturnSettings = Pick<PublicSettings, 'returns.days' | 'shop.timeZone' | 'delivery.preferred'>
 
 /**
- * The return deadlines of an order. The period starts on the day after the last parcel arrived, in whole days of the shop's time zone; if the arrival is unknown, the
- * latest day of arrival that the shop shows is assumed. The legal period does not end at a weekend. SF-4.36
+ * The return deadlines of an order. The period starts on the day after the last parcel arrived, in whole days of the
+ * shop's time zone; if the arrival is unknown, the latest day of arrival that the shop shows is assumed. The legal
+ * period does not end at a weekend. SF-4.36
  */
 export function computeReturnDeadlines(progress: DeliveryProgress, settings: ReturnSettings): ReturnDeadlines {
   const { shippedAt, deliveredAt, isFullyShipped } = progress
@@ -56,7 +57,8 @@ const addDays = (day: string, days: number) =>
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 const skipWeekend = (day: string): string => (isWeekend(day) ? skipWeekend(addDays(day, 1)) : day)
 
-// The offset is the difference between the zone's local time and UTC at that moment; the clocks never change at the end of a day.
+// The offset is the difference between the zone's local time and UTC at that moment; the clocks never change at the end
+// of a day.
 function endOfDay(day: string, timeZone: string): Date {
   const utc = new Date(`${day}T23:59:59Z`)
   const local = Date.parse(`${utc.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)

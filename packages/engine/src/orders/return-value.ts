@@ -31,8 +31,9 @@ export interface ReturnValue {
 }
 
 /**
- * The value of returned units after all rebates and coupons. It is exact: in whatever steps the units are returned, their values add up to
- * the order's total, and their VAT to the order's VAT. Delivery and fees are refunded with the last unit of a complete return.
+ * The value of returned units after all rebates and coupons. It is exact: in whatever steps the units are returned,
+ * their values add up to the order's total, and their VAT to the order's VAT. Delivery and fees are refunded with the
+ * last unit of a complete return.
  */
 export function computeReturnValue(order: ValuedOrder, quantities: LineQuantities, withDelivery: boolean): ReturnValue {
   const { lines } = order

@@ -20,8 +20,8 @@ import { updatePaidAmount } from './order-balance-store.ts'
 import { confirmOrder, lockOrder, recordOrderEvent, type OrderHead } from './orders-store.ts'
 
 /**
- * Updates an order to match its payments. The balance is recomputed each time, so repeated, late or reordered notifications lead to the
- * same result. Locks order, payments, coupons, holds, stock.
+ * Updates an order to match its payments. The balance is recomputed each time, so repeated, late or reordered
+ * notifications lead to the same result. Locks order, payments, coupons, holds, stock.
  */
 export async function settleOrderBalance(tx: Tx, orderId: number, source: PaymentSource): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -21,7 +21,8 @@ export function matchesPostcode(contacts: readonly OrderContact[], given: string
   return normalized !== '' && contacts.some(({ postcode }) => postcode !== null && normalize(postcode) === normalized)
 }
 
-// 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are the same name: umlauts can be transliterated; strokes, accents and apostrophes are ignored.
+// 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are the same name: umlauts can be
+// transliterated; strokes, accents and apostrophes are ignored.
 function normalize(text: string): string {
   return text
     .toLowerCase()

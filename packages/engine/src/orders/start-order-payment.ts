@@ -11,8 +11,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Starts the payment of a placed order, outside of every transaction. A provider fault does not undo the order: the outbox retries, and the
- * page offers to pay again.
+ * Starts the payment of a placed order, outside of every transaction. A provider fault does not undo the order: the
+ * outbox retries, and the page offers to pay again.
  */
 export async function startOrderPayment(
   { id, accessKey, paymentId }: PlacedOrder,

@@ -29,8 +29,9 @@ export interface PaymentNotification {
 }
 
 /**
- * Syncs a payment with its provider; webhook, browser return and polling all end here. The status is fetched from the provider, outside of any transaction, so a
- * notification itself is never trusted. Undefined: the payment is not one of ours.
+ * Syncs a payment with its provider; webhook, browser return and polling all end here. The status is fetched from the
+ * provider, outside of any transaction, so a notification itself is never trusted. Undefined: the payment is not one of
+ * ours.
  */
 export async function syncPayment(
   deps: PaymentSyncDependencies,

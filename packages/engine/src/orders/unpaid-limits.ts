@@ -9,7 +9,10 @@ import { lockUnpaidOrdersByEmail, countUnpaidOrders } from './unpaid-orders-stor
 
 const daySeconds = 86_400
 
-/** The rate limit of a network for such orders, read before the transaction that counts. Undefined if networks are not limited. */
+/**
+ * The rate limit of a network for such orders, read before the transaction that counts. Undefined if networks are not
+ * limited.
+ */
 export async function findNetworkLimit({ db, caller: { network } }: Context): Promise<StoredRateLimit | undefined> {
   return network === undefined
     ? undefined
@@ -29,8 +32,9 @@ interface UnpaidOrderInput {
 }
 
 /**
- * Limits unpaid orders of guests and of accounts with an unverified e-mail address: both send mails to arbitrary addresses and hold stock. Orders with an online provider are counted separately, so that open bank transfers do
- * not block an address from paying online; the limit per network applies only to orders that are not paid online.
+ * Limits unpaid orders of guests and of accounts with an unverified e-mail address: both send mails to arbitrary
+ * addresses and hold stock. Orders with an online provider are counted separately, so that open bank transfers do not
+ * block an address from paying online; the limit per network applies only to orders that are not paid online.
  */
 export async function refuseTooManyUnpaid(
   tx: Tx,

@@ -13,7 +13,10 @@ interface UnpaidOrdersQuery {
   readonly since: Date
 }
 
-/** The number of unpaid orders that are open or were placed after `since`, without those of accounts with a verified e-mail address. */
+/**
+ * The number of unpaid orders that are open or were placed after `since`, without those of accounts with a verified
+ * e-mail address.
+ */
 export async function countUnpaidOrders(tx: Tx, { email, isAtProvider, since }: UnpaidOrdersQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from orders o

@@ -45,7 +45,10 @@ export interface WrittenOrder {
   readonly holdUntil: Date | null
 }
 
-/** Writes order and payment in the caller's transaction. Undefined: the attempt exists already. Its stock is allocated last, by `allocateAgreedStock`. */
+/**
+ * Writes order and payment in the caller's transaction. Undefined: the attempt exists already. Its stock is allocated
+ * last, by `allocateAgreedStock`.
+ */
 export async function writeAgreedOrder(
   tx: Tx,
   order: AgreedOrder,
@@ -111,7 +114,10 @@ export async function writeAgreedOrder(
   return { id, accessKey, paymentId, holdUntil: payUntil }
 }
 
-/** Allocates the stock, all or nothing; returns the first shortage. This must be the last step, because orders of a popular item wait for each other here. */
+/**
+ * Allocates the stock, all or nothing; returns the first shortage. This must be the last step, because orders of a
+ * popular item wait for each other here.
+ */
 export async function allocateAgreedStock(
   tx: Tx,
   { id, holdUntil }: Pick<WrittenOrder, 'id' | 'holdUntil'>,
@@ -135,7 +141,10 @@ interface OrderTerms {
   readonly personalUntil: string
 }
 
-/** An order awaits its payment if an amount is due and its method requires payment first; all others are confirmed immediately. */
+/**
+ * An order awaits its payment if an amount is due and its method requires payment first; all others are confirmed
+ * immediately.
+ */
 export function computeOrderTerms(
   amountToPay: number,
   method: Pick<PaymentOffer, 'paysFirst' | 'holdMinutes'>,

@@ -20,7 +20,9 @@ export interface SoldProperty {
   readonly uploadKey: string | null
 }
 
-/** An order line to be inserted; its name, number and attributes are read from the catalogue by the insert. Minor units. */
+/**
+ * An order line to be inserted; its name, number and attributes are read from the catalogue by the insert. Minor units.
+ */
 export interface NewOrderLine {
   readonly position: number
   /** Position of the bundle or set to which a component belongs. */
@@ -90,8 +92,8 @@ export interface NewOrder {
 }
 
 /**
- * Writes the attempt, the order, its lines, VAT rows, addresses and first event in one statement. A refused attempt can be repeated
- * from the same cart. Undefined: the attempt exists already, with an order or with another cart.
+ * Writes the attempt, the order, its lines, VAT rows, addresses and first event in one statement. A refused attempt can
+ * be repeated from the same cart. Undefined: the attempt exists already, with an order or with another cart.
  */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const { sums } = order

@@ -13,8 +13,8 @@ import { createFormToken, isFormToken, readFormToken } from './form-token.ts'
 export interface BotCheckVerifier {
   offer(purpose: BotCheckPurpose, now: Date): Promise<Answer<'getBotCheck'>>
   /**
-   * Refuses with botCheck.missing if the box was not ticked, and with botCheck.failed if the proof is invalid, expired or used. It consumes the proof, so call it last,
-   * right before writing. SF-5.11, SF-5.15
+   * Refuses with botCheck.missing if the box was not ticked, and with botCheck.failed if the proof is invalid, expired
+   * or used. It consumes the proof, so call it last, right before writing. SF-5.11, SF-5.15
    */
   pass(ctx: Context, purpose: BotCheckPurpose, proof: string): Promise<void>
   readonly jobs: readonly Job[]

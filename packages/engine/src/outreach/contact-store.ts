@@ -23,7 +23,10 @@ export interface MessageSummary extends Pick<
   ContactMessage,
   'id' | 'name' | 'email' | 'subject' | 'orderId' | 'receivedAt' | 'answeredAt'
 > {
-  /** The status of the mail to the shop: 'waiting', 'sent', 'not sent' in a shop without a mail server, 'dead'; null: the outbox message was already deleted. */
+  /**
+   * The status of the mail to the shop: 'waiting', 'sent', 'not sent' in a shop without a mail server, 'dead'; null:
+   * the outbox message was already deleted.
+   */
   readonly mail: string | null
 }
 

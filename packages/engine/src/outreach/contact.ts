@@ -8,7 +8,9 @@ import type { BotCheckVerifier } from './bot-check.ts'
 import { insertMessage } from './contact-store.ts'
 import { refuseFaults } from './refuse-faults.ts'
 
-/** Stores a message and enqueues its mail in one transaction, so that an unavailable mail server only delays it. SF-1.21 */
+/**
+ * Stores a message and enqueues its mail in one transaction, so that an unavailable mail server only delays it. SF-1.21
+ */
 export function contactHandlers(services: Services, botCheck: BotCheckVerifier): Handlers<'doCustomerContactMail'> {
   const { db } = services
   return {

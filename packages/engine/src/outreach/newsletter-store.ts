@@ -26,7 +26,10 @@ export interface SubscriptionRequest {
   readonly now: Date
 }
 
-/** Creates a subscription or returns the active one of the e-mail and folder. The names of a confirmed one are kept, because the request is unauthenticated. */
+/**
+ * Creates a subscription or returns the active one of the e-mail and folder. The names of a confirmed one are kept,
+ * because the request is unauthenticated.
+ */
 export async function upsertSubscription(
   tx: Tx,
   { folder, email, firstName, lastName, locale, now }: SubscriptionRequest,

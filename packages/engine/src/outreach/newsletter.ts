@@ -151,7 +151,10 @@ export function newsletterHandlers({
   }
 }
 
-/** Requests the newsletter in the given transaction and enqueues the confirmation mail. Callers must have verified that the request is not automated. */
+/**
+ * Requests the newsletter in the given transaction and enqueues the confirmation mail. Callers must have verified that
+ * the request is not automated.
+ */
 export async function requestNewsletter(tx: Tx, request: SubscriptionRequest): Promise<void> {
   const { id, state } = await upsertSubscription(tx, request)
   const kind = state === 'confirmed' ? 'mail.newsletterConfirmed' : 'mail.newsletterConfirm'

@@ -9,8 +9,8 @@ import { checkAddresses } from './check-addresses.ts'
 import { addPage, lockTree, updateRedirects, reservedPaths } from './page-tree-store.ts'
 
 /**
- * Creates a page, as a draft and as the last of its siblings. It gets its name in the language of the caller and in the default language, to which every
- * other language falls back. ED-7.05
+ * Creates a page, as a draft and as the last of its siblings. It gets its name in the language of the caller and in the
+ * default language, to which every other language falls back. ED-7.05
  */
 export function addCategory(
   ctx: Context,

@@ -48,7 +48,10 @@ export async function findBinnedPage(
   return row
 }
 
-/** Restores a page and the pages below it that were deleted with it. The caller must check that their addresses are still free: the deferred constraint only fails at commit. */
+/**
+ * Restores a page and the pages below it that were deleted with it. The caller must check that their addresses are
+ * still free: the deferred constraint only fails at commit.
+ */
 export async function restoreFromBin(tx: Tx, id: number): Promise<void> {
   await sql`set constraints category_texts_one_address deferred`.execute(tx)
   await sql`

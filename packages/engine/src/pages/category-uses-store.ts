@@ -12,7 +12,10 @@ export interface IncomingLink {
   readonly path: string | null
 }
 
-/** Blocks of other pages, in their newest or published revision, that link to a page or to one of its descendants. Pages in the bin are left out. */
+/**
+ * Blocks of other pages, in their newest or published revision, that link to a page or to one of its descendants. Pages
+ * in the bin are left out.
+ */
 export async function listIncomingLinks(db: Db, categoryId: number): Promise<readonly IncomingLink[]> {
   const { rows } = await sql<IncomingLink>`
     select distinct p.type, p.identifier, p.locale, u.block_id as uuid, t.name, t.url_path as path

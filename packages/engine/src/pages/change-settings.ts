@@ -10,7 +10,10 @@ import { writeHomeSettings } from './home-settings.ts'
 import { lockTree, updateRedirects, writeSettings } from './page-tree-store.ts'
 import { planSettings } from './plan-settings.ts'
 
-/** Changes the settings of all given pages or of none. A page that moves gets redirects, as do all its descendants. ED-7.04 */
+/**
+ * Changes the settings of all given pages or of none. A page that moves gets redirects, as do all its descendants.
+ * ED-7.04
+ */
 export function changeSettings(
   ctx: Context,
   db: Db,

@@ -4,7 +4,10 @@ import type { Tx } from '../kernel/db.ts'
 import { compareAddresses, type AddressChanges } from './compare-addresses.ts'
 import { reservedPaths } from './page-tree-store.ts'
 
-/** Compares the addresses before and after a change; refuses the change when an address is reserved or belongs to another page. */
+/**
+ * Compares the addresses before and after a change; refuses the change when an address is reserved or belongs to
+ * another page.
+ */
 export async function checkAddresses(
   tx: Tx,
   before: StoredCategoryTree,

@@ -10,8 +10,8 @@ import { buildPageTexts } from './page-texts.ts'
 type PageTexts = Answer<'getPageTexts'>
 
 /**
- * Compares the languages of a page: languages without blocks of their own; texts of the current language that are untranslated or whose source has changed
- * since; and what every other language is missing.
+ * Compares the languages of a page: languages without blocks of their own; texts of the current language that are
+ * untranslated or whose source has changed since; and what every other language is missing.
  */
 export async function checkLanguages(
   ctx: Context,

@@ -3,7 +3,10 @@ import { eachBlock } from '@vitrine/contract/blocks/block-tree'
 import { compareBlocks } from '@vitrine/contract/blocks/compare-blocks'
 import type { BlockCounts } from './revisions-store.ts'
 
-/** The number of blocks of a revision, and how many were added, removed or changed since the previous one. A moved block counts as changed. */
+/**
+ * The number of blocks of a revision, and how many were added, removed or changed since the previous one. A moved block
+ * counts as changed.
+ */
 export function countBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockCounts {
   const { added, removed, changed, moved } = compareBlocks(before, after)
   return {

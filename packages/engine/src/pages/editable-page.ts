@@ -2,8 +2,9 @@ import { refuse, type Context } from '../kernel/context.ts'
 import { findCategoryType, isPageStored, type PageKey } from './page-rows-store.ts'
 
 /**
- * The page that an operator wants to edit, in the language of the call: the home page, header and footer, a category of type content, or a page that the shop
- * stores already, like its legal texts. Refuses `editor.pageNotFound` for everything else. ED-2.65, ED-2.66
+ * The page that an operator wants to edit, in the language of the call: the home page, header and footer, a category of
+ * type content, or a page that the shop stores already, like its legal texts. Refuses `editor.pageNotFound` for
+ * everything else. ED-2.65, ED-2.66
  */
 export async function requireEditablePage(
   ctx: Context,

@@ -14,7 +14,10 @@ const maxPages = 8
 const maxProducts = 5
 const maxNearest = 5
 
-/** Suggests targets for a link: pages and products that match a search term, or the page at an address, or the pages with the most similar addresses. */
+/**
+ * Suggests targets for a link: pages and products that match a search term, or the page at an address, or the pages
+ * with the most similar addresses.
+ */
 export async function findLinkTargets(
   ctx: Context,
   { term }: Payload<'getLinkTargets'>,

@@ -13,7 +13,10 @@ interface CachedFrame {
 // Changes of these subjects can change the frame.
 const frameSubjects: ReadonlySet<string> = new Set(['page', 'media', 'settings', 'all'])
 
-/** Caches header and footer, which are part of every page, per language until one of their subjects changes. Operators and previews bypass the cache. */
+/**
+ * Caches header and footer, which are part of every page, per language until one of their subjects changes. Operators
+ * and previews bypass the cache.
+ */
 export function withFrameCache(services: Services, read: ReadBlocks): ReadBlocks {
   const frames = new Map<string, Cached<CachedFrame>>()
   services.changes.subscribe((changes) => {

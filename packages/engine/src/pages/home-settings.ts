@@ -8,7 +8,9 @@ import type { Db, Tx } from '../kernel/db.ts'
 
 const home = { type: 'immutable', identifier: 'index' } as const
 
-/** The metadata of the home page for search engines. The home page is no category, and nothing else of it can be set. */
+/**
+ * The metadata of the home page for search engines. The home page is no category, and nothing else of it can be set.
+ */
 export async function readHomeSettings(ctx: Context): Promise<Answer<'getCategoryTemplate'>> {
   const stored = await findHomeRow(ctx.db, ctx.locale)
   return {

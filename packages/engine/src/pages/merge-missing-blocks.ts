@@ -11,8 +11,9 @@ export function countMissingBlocks(own: readonly StoredBlock[], source: readonly
 }
 
 /**
- * Adds the blocks of the source that the own page is missing, each behind the same neighbour as in the source: all of them, or those that contain a required
- * one. Existing blocks keep their texts, also when they move into a grid that is added.
+ * Adds the blocks of the source that the own page is missing, each behind the same neighbour as in the source: all of
+ * them, or those that contain a required one. Existing blocks keep their texts, also when they move into a grid that is
+ * added.
  */
 export function mergeMissingBlocks(
   own: readonly StoredBlock[],
@@ -59,7 +60,10 @@ export function mergeMissingBlocks(
   return mergeLists(own, source)
 }
 
-/** Appends the entries at the ends of lists and tables that only the source has; lists of products and the like are not changed. */
+/**
+ * Appends the entries at the ends of lists and tables that only the source has; lists of products and the like are not
+ * changed.
+ */
 export function mergeMissingEntries(
   own: readonly StoredBlock[],
   source: readonly StoredBlock[],

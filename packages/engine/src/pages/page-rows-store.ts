@@ -71,7 +71,10 @@ export async function insertPageIfMissing(tx: Tx, { type, identifier, locale }: 
     .execute()
 }
 
-/** Claims the next revision number of a page if its newest revision is still `base`. The row stays locked, so only one of several saves on one base succeeds. */
+/**
+ * Claims the next revision number of a page if its newest revision is still `base`. The row stays locked, so only one
+ * of several saves on one base succeeds.
+ */
 export async function claimNextRevisionNumber(
   tx: Tx,
   { type, identifier, locale }: PageKey,

@@ -4,7 +4,10 @@ import type { Db, Tx } from '../kernel/db.ts'
 import type { Address } from './compare-addresses.ts'
 import type { CategoryTextChange } from './plan-settings.ts'
 
-/** Serialises changes of the tree: what is read after this stays valid until the transaction ends. The triggers of the tables take the same lock. */
+/**
+ * Serialises changes of the tree: what is read after this stays valid until the transaction ends. The triggers of the
+ * tables take the same lock.
+ */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.categories'))`.execute(tx)
 }

@@ -12,7 +12,10 @@ export type PageUse = { readonly blockId: string } & (
   | { readonly locale: Locale; readonly categoryPath: string }
 )
 
-/** All references of the blocks of a page, each once per block. Addresses without a language are resolved in the language of the page. */
+/**
+ * All references of the blocks of a page, each once per block. Addresses without a language are resolved in the
+ * language of the page.
+ */
 export function listPageUses(blocks: readonly StoredBlock[], locale: Locale): readonly PageUse[] {
   const uses = new Map<string, PageUse>()
   for (const { block, field, value } of eachValue(blocks, blockRegister)) {
@@ -56,7 +59,9 @@ function toLinkUses(link: string, locale: Locale): readonly UseTarget[] {
     : [{ locale: isLocale(path.split('/')[1]) ? localeFromPath(path) : locale, categoryPath }]
 }
 
-/** The decoded path of a link within the shop, without query, fragment and trailing slash; undefined for any other link. */
+/**
+ * The decoded path of a link within the shop, without query, fragment and trailing slash; undefined for any other link.
+ */
 export function toShopPath(link: string): string | undefined {
   if (!link.startsWith('/') || link.startsWith('//')) return undefined
   const [path = ''] = link.split(/[?#]/)

@@ -1,7 +1,10 @@
 import type { Context } from '../kernel/context.ts'
 import { findPreview } from '../kernel/find-preview.ts'
 
-/** Which revision of a page the caller sees: shoppers the published one, operators in the editor the newest one, preview links their own. */
+/**
+ * Which revision of a page the caller sees: shoppers the published one, operators in the editor the newest one, preview
+ * links their own.
+ */
 export type PageView =
   | { readonly kind: 'published' }
   | { readonly kind: 'newest' }

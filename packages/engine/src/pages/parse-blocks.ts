@@ -25,8 +25,9 @@ export type ParsedBlocks =
     }
 
 /**
- * Parses blocks from JSON: validates them against their definitions, migrates them to the newest version, sanitizes rich texts, drops unknown fields and
- * keeps unknown blocks. If anything is invalid, the result has the paths of the faults and no blocks. ED-3.08, ED-7.08
+ * Parses blocks from JSON: validates them against their definitions, migrates them to the newest version, sanitizes
+ * rich texts, drops unknown fields and keeps unknown blocks. If anything is invalid, the result has the paths of the
+ * faults and no blocks. ED-3.08, ED-7.08
  */
 export function parseBlocks(text: string, area: PageArea = 'page'): ParsedBlocks {
   if (Buffer.byteLength(text) > editorLimits.pageBytes)

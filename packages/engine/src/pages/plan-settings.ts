@@ -25,7 +25,10 @@ export interface PlannedSettings {
   readonly textChanges: readonly CategoryTextChange[]
 }
 
-/** Applies the changes to the tree one after the other; returns the first fault instead, if there is one. Addresses are checked afterwards, on the whole result. ED-7.04 */
+/**
+ * Applies the changes to the tree one after the other; returns the first fault instead, if there is one. Addresses are
+ * checked afterwards, on the whole result. ED-7.04
+ */
 export function planSettings(
   { rows, chains }: StoredCategoryTree,
   changes: readonly SettingsChange[],

@@ -11,7 +11,10 @@ import { findCategoryPath, deletePreview, insertPreview } from './previews-store
 
 const dayMs = 86_400_000
 
-/** Creates a preview link. It is returned only once, since only the hash of its secret is stored. Refuses `editor.pageNotFound` when the page has no such revision. */
+/**
+ * Creates a preview link. It is returned only once, since only the hash of its secret is stored. Refuses
+ * `editor.pageNotFound` when the page has no such revision.
+ */
 export async function createPreviewLink(
   ctx: Context,
   { revision, days, ...pageRef }: Payload<'doCreatePreviewLink'>,

@@ -73,7 +73,10 @@ async function schedulePublication(
   return { publishedRevision, plan: (await readSchedules(tx, pageId)).find((each) => each.id === id) ?? null }
 }
 
-/** Cancels a schedule that has not begun, or unpublishes a live one; refuses `editor.planInvalid` for one that has ended. */
+/**
+ * Cancels a schedule that has not begun, or unpublishes a live one; refuses `editor.planInvalid` for one that has
+ * ended.
+ */
 export async function cancelSchedule(ctx: Context, { id }: Payload<'deletePublishPlan'>): Promise<null> {
   return inTransaction(ctx.db, async (tx) => {
     const { pageId } = (await findSchedule(tx, id)) ?? refuse('editor.planInvalid', { because: 'over' })

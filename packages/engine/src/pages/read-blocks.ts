@@ -17,8 +17,9 @@ export interface PagesDependencies {
 }
 
 /**
- * The blocks of a page that the caller may see. The home page, header and footer fall back to templates where nothing is stored in their locale; any other
- * page falls back to the default locale, then to the first language with a public revision. ED-3.16, ED-7.07
+ * The blocks of a page that the caller may see. The home page, header and footer fall back to templates where nothing
+ * is stored in their locale; any other page falls back to the default locale, then to the first language with a public
+ * revision. ED-3.16, ED-7.07
  */
 export async function readBlocks(
   ctx: Context,

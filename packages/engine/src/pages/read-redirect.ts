@@ -4,7 +4,10 @@ import type { Context } from '../kernel/context.ts'
 import type { PagesDependencies } from './read-blocks.ts'
 import { findRedirect, type StoredRedirect } from './pages-store.ts'
 
-/** The redirect of an old address in the caller's locale; null when there is none, or when its target is not visible any more. */
+/**
+ * The redirect of an old address in the caller's locale; null when there is none, or when its target is not visible any
+ * more.
+ */
 export async function readRedirect(
   ctx: Context,
   { path }: Payload<'getRedirect'>,

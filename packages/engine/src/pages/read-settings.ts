@@ -14,7 +14,10 @@ import {
 import { refuse, type Context } from '../kernel/context.ts'
 import { readHomeSettings } from './home-settings.ts'
 
-/** The settings of a page. Without a text in the caller's language, they start with the text of its fallback language. ED-7.03 */
+/**
+ * The settings of a page. Without a text in the caller's language, they start with the text of its fallback language.
+ * ED-7.03
+ */
 export async function readSettings(
   ctx: Context,
   { id }: Payload<'getCategoryTemplate'>,

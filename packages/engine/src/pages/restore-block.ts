@@ -4,7 +4,8 @@ import { eachBlock, isList } from '@vitrine/contract/blocks/block-tree'
 type Tree = readonly StoredBlock[]
 
 /**
- * The present page with one block and its contents restored from an old revision: at its present position, or at its former position if it was removed.
+ * The present page with one block and its contents restored from an old revision: at its present position, or at its
+ * former position if it was removed.
  * Undefined: the old revision does not have the block.
  */
 export function restoreBlock(present: Tree, old: Tree, uuid: string): Tree | undefined {

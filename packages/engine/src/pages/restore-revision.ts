@@ -7,7 +7,9 @@ import { restoreBlock } from './restore-block.ts'
 import { listBlocksByRevision, findRevision, findStoredText } from './revisions-store.ts'
 import { writeRevision, type RevisionInput } from './write-revision.ts'
 
-/** Saves an old revision, or one block of it, as the newest revision. A whole revision is restored with the same bytes. */
+/**
+ * Saves an old revision, or one block of it, as the newest revision. A whole revision is restored with the same bytes.
+ */
 export async function restoreRevision(
   ctx: Context,
   { restore, revision, uuid, as, ...pageRef }: Payload<'doRestoreRevision'>,

@@ -146,7 +146,10 @@ export async function listBlocksByRevision(
   return new Map(rows.map(({ number, blocks }) => [number, completeBlocks(blocks)]))
 }
 
-/** Applies defaults and migrations to a stored revision, as for a published page: imports and older versions may lack sections. Unknown blocks are kept unchanged. */
+/**
+ * Applies defaults and migrations to a stored revision, as for a published page: imports and older versions may lack
+ * sections. Unknown blocks are kept unchanged.
+ */
 function completeBlocks(stored: unknown): readonly StoredBlock[] {
   return checkBlocks(stored, blockRegister, { keepUnknown: true }).blocks
 }

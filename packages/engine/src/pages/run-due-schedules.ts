@@ -6,8 +6,9 @@ import { applyDueSchedules, type ActiveSchedule, type ScheduleTransitions } from
 import { lockDuePage, updateSchedule, listActiveSchedules } from './schedules-store.ts'
 
 /**
- * Publishes and unpublishes what is due, page by page, each in its own transaction. Several instances share the work: a page is locked while its schedules
- * are applied, so that each is applied once and in order. Returns the number of changed pages.
+ * Publishes and unpublishes what is due, page by page, each in its own transaction. Several instances share the work: a
+ * page is locked while its schedules are applied, so that each is applied once and in order. Returns the number of
+ * changed pages.
  */
 export async function runDueSchedules(services: Services): Promise<number> {
   const failed: number[] = []

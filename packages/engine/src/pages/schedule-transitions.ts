@@ -30,8 +30,9 @@ interface Publication {
 }
 
 /**
- * Computes which revision of a page is public at a time. Schedules with an end form a stack: the one that went live last is visible, and when one ends,
- * the revision below it stays in place. A schedule without an end replaces the whole stack and ends the schedules in it.
+ * Computes which revision of a page is public at a time. Schedules with an end form a stack: the one that went live
+ * last is visible, and when one ends, the revision below it stays in place. A schedule without an end replaces the
+ * whole stack and ends the schedules in it.
  */
 export function applyDueSchedules(
   schedules: readonly ActiveSchedule[],
@@ -117,7 +118,9 @@ function toTransitions(
   }
 }
 
-/** By id: the other schedules of the page that overlap in time. A schedule without an end overlaps those that it ends. */
+/**
+ * By id: the other schedules of the page that overlap in time. A schedule without an end overlaps those that it ends.
+ */
 export function findOverlaps(
   schedules: readonly Pick<ActiveSchedule, 'id' | 'publishAt' | 'takeBackAt'>[],
 ): ReadonlyMap<number, readonly number[]> {

@@ -17,7 +17,10 @@ import { writeRevision } from './write-revision.ts'
 type Input = Payload<'setPageTexts'>
 type SavedTexts = Answer<'setPageTexts'>
 
-/** Sets texts of a page in one language. A new revision is written only if a text changes; confirmed translations are only recorded. */
+/**
+ * Sets texts of a page in one language. A new revision is written only if a text changes; confirmed translations are
+ * only recorded.
+ */
 export async function setPageTexts(
   ctx: Context,
   { locale, revision, as, texts, follows, ...pageRef }: Input,
@@ -67,7 +70,10 @@ interface SourceMergeInput {
   readonly follows: boolean
 }
 
-/** Merges blocks that only the source language has: those that the texts need, or, when following the source, all of them; then untranslated copies are updated as well. */
+/**
+ * Merges blocks that only the source language has: those that the texts need, or, when following the source, all of
+ * them; then untranslated copies are updated as well.
+ */
 async function mergeFromSource(
   ctx: Context,
   { page, before, texts, follows }: SourceMergeInput,

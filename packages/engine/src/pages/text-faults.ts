@@ -10,7 +10,10 @@ interface Node {
   readonly parent: Node | undefined
 }
 
-/** Finds the first text that cannot be stored: one with a data URL of a picture or with a character that PostgreSQL rejects. Iterative, so that deep nesting cannot overflow the stack. */
+/**
+ * Finds the first text that cannot be stored: one with a data URL of a picture or with a character that PostgreSQL
+ * rejects. Iterative, so that deep nesting cannot overflow the stack.
+ */
 export function findTextFault(blocks: readonly unknown[]): TextFault | undefined {
   const open: Node[] = [{ value: blocks, key: 'blocks', parent: undefined }]
   for (let node = open.pop(); node; node = open.pop()) {

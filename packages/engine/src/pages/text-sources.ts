@@ -42,8 +42,9 @@ interface TextSourceUpdate {
 }
 
 /**
- * Records text sources after a save: a translation that was just written belongs to the current source text; when the source itself changed, its translations
- * belong to the previous source text. A translation is stale while its source text differs from the recorded one.
+ * Records text sources after a save: a translation that was just written belongs to the current source text; when the
+ * source itself changed, its translations belong to the previous source text. A translation is stale while its source
+ * text differs from the recorded one.
  */
 export async function recordTextSources(tx: Tx, { page, pageId, before, after }: TextSourceUpdate): Promise<void> {
   const languages = await listLanguages(tx, page)

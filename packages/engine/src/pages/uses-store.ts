@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import type { PageUse } from './page-uses.ts'
 
-/** The revisions whose references are recorded: the newest, the published one, and those that a schedule publishes or returns to. */
+/**
+ * The revisions whose references are recorded: the newest, the published one, and those that a schedule publishes or
+ * returns to.
+ */
 export async function findRevisionsInUse(
   tx: Tx,
   pageId: number,
@@ -31,7 +34,10 @@ export async function deleteUses(
     .execute()
 }
 
-/** References without a target are skipped; the page checks report them. A page without a translation has its address in the default locale. */
+/**
+ * References without a target are skipped; the page checks report them. A page without a translation has its address in
+ * the default locale.
+ */
 export async function insertUses(
   tx: Tx,
   { pageId, number, uses }: { readonly pageId: number; readonly number: number; readonly uses: readonly PageUse[] },

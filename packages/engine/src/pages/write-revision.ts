@@ -30,8 +30,8 @@ export interface RevisionInput {
 }
 
 /**
- * Writes a new revision of a page, if `base` is still its newest one. Otherwise refuses `editor.revisionStale` with the newest revision in `events.page`,
- * unless that revision is the same save, sent again because its answer was lost.
+ * Writes a new revision of a page, if `base` is still its newest one. Otherwise refuses `editor.revisionStale` with the
+ * newest revision in `events.page`, unless that revision is the same save, sent again because its answer was lost.
  */
 export async function writeRevision(ctx: Context, input: RevisionInput): Promise<Answer<'doSaveBlocks'>> {
   const { page, base, blocks, kind, restored = null, note, isPublished, action } = input

@@ -1,8 +1,8 @@
 import { friendlyFormatIBAN, isValidIBAN } from 'ibantools'
 
 /**
- * 'DE89 3704 0044 0532 0130 00' without its spaces; undefined if the checksum or the country's length is wrong. ISO 13616
- * Polish banks write the account number (NRB), which is the IBAN without its country.
+ * 'DE89 3704 0044 0532 0130 00' without its spaces; undefined if the checksum or the country's length is wrong. ISO
+ * 13616 Polish banks write the account number (NRB), which is the IBAN without its country.
  */
 export function parseIban(text: string): string | undefined {
   const signs = text.replace(/\s/g, '').toUpperCase()

@@ -90,8 +90,9 @@ export function findBasketPayment(db: Db, cartId: number): Promise<PaymentRecord
 }
 
 /**
- * Creates a payment that does not exist at its provider yet. An order takes over the payment that was created from its basket if the amount is the same and
- * the payment is live or paid. This is one statement because it runs for every order.
+ * Creates a payment that does not exist at its provider yet. An order takes over the payment that was created from its
+ * basket if the amount is the same and the payment is live or paid. This is one statement because it runs for every
+ * order.
  */
 export async function createOrTakeOverPayment(
   tx: Tx,
@@ -231,8 +232,9 @@ export async function markLivePaymentsCanceled(tx: Tx, orderId: number): Promise
 }
 
 /**
- * Records a payment that exists only at the provider: its answer was lost, and the idempotency key had expired before the retry. The row starts as canceled, so that
- * it does not conflict with the payment that replaced it; the next sync records its money.
+ * Records a payment that exists only at the provider: its answer was lost, and the idempotency key had expired before
+ * the retry. The row starts as canceled, so that it does not conflict with the payment that replaced it; the next sync
+ * records its money.
  */
 export async function insertUnknownPayment(
   tx: Tx,
@@ -304,7 +306,10 @@ export async function recordPaymentEvent(
     .execute()
 }
 
-/** Live payments without a recent update; the polling interval grows with the age of the payment. The database's clock is used. */
+/**
+ * Live payments without a recent update; the polling interval grows with the age of the payment. The database's clock
+ * is used.
+ */
 export async function findStalePendingPayments(
   db: Db,
   { seconds, limit }: { readonly seconds: number; readonly limit: number },

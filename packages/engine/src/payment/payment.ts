@@ -120,7 +120,8 @@ export const hasProvider = isOnlineProvider
 const cardMethodKey = 'creditcard'
 
 /**
- * Records a payment and enqueues its creation at the provider. The payment that was created from the order's basket is taken over instead.
+ * Records a payment and enqueues its creation at the provider. The payment that was created from the order's basket is
+ * taken over instead.
  * Null for methods without a provider: their payments are recorded when the money arrives.
  */
 export async function enqueuePayment(tx: Tx, payment: NewPayment): Promise<number | null> {

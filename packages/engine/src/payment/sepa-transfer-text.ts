@@ -17,8 +17,8 @@ const maxCents = 99_999_999_999
 const maxBytes = 331
 
 /**
- * The payload of a SEPA QR code by EPC069-12, version 002, in UTF-8: banking apps scan it and fill in the transfer. Null for a currency
- * other than euro, an amount out of range, or an invalid IBAN.
+ * The payload of a SEPA QR code by EPC069-12, version 002, in UTF-8: banking apps scan it and fill in the transfer.
+ * Null for a currency other than euro, an amount out of range, or an invalid IBAN.
  */
 export function sepaTransferText({ accountOwner, iban, bic, amount, reference }: SepaTransfer): string | null {
   const account = parseIban(iban)

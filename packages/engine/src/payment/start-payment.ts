@@ -34,8 +34,9 @@ interface StartPaymentDependencies extends Pick<Services, 'db' | 'settings'> {
 }
 
 /**
- * Creates a recorded payment at its provider. It can be repeated at any time: the idempotency key of the row prevents a second payment. A permanent refusal by
- * the provider marks the payment as failed; every other fault leaves the payment unchanged and is rethrown.
+ * Creates a recorded payment at its provider. It can be repeated at any time: the idempotency key of the row prevents a
+ * second payment. A permanent refusal by the provider marks the payment as failed; every other fault leaves the payment
+ * unchanged and is rethrown.
  */
 export async function startPayment(
   { db, settings, origin, getProvider }: StartPaymentDependencies,
@@ -117,7 +118,10 @@ function toCreatePaymentRequest(
   }
 }
 
-/** The metadata that the provider stores with a payment. They identify the payment when the provider's id was lost; the key cannot be guessed. */
+/**
+ * The metadata that the provider stores with a payment. They identify the payment when the provider's id was lost; the
+ * key cannot be guessed.
+ */
 export function paymentMetadata({
   id,
   orderId,

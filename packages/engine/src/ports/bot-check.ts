@@ -5,7 +5,10 @@ interface BotCheckSubject {
   readonly purpose: string
 }
 
-/** Issues and verifies proof-of-work challenges, which are cheap for one message and expensive for many. Stateless: the caller must reject reused proofs. */
+/**
+ * Issues and verifies proof-of-work challenges, which are cheap for one message and expensive for many. Stateless: the
+ * caller must reject reused proofs.
+ */
 export interface BotCheck {
   /** The challenge as JSON for the browser. */
   challenge(subject: BotCheckSubject & { readonly until: Date }): Promise<string>

@@ -3,7 +3,10 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { DocumentType, Order } from '@vitrine/contract/order'
 import type { Totals } from '@vitrine/contract/totals'
 
-/** The content of a document, stored with its number: the same content always gives the same PDF. Amounts are formatted texts, dates are ISO. */
+/**
+ * The content of a document, stored with its number: the same content always gives the same PDF. Amounts are formatted
+ * texts, dates are ISO.
+ */
 export interface PrintedDocument {
   readonly type: DocumentType
   readonly number: string

@@ -2,7 +2,10 @@ import type { Money } from '@vitrine/contract/kernel/money'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { CardPart } from '@vitrine/contract/payment-providers'
 
-/** The status of a payment at its provider. The status 'new' exists only in our own records: the provider has not answered yet. */
+/**
+ * The status of a payment at its provider. The status 'new' exists only in our own records: the provider has not
+ * answered yet.
+ */
 export type ProviderPaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 export interface ProviderPayment {
@@ -34,7 +37,9 @@ export interface CreatePaymentRequest {
   readonly returnUrl: string
   /** The URL of our webhook; null where the shop cannot be reached from outside. */
   readonly webhookUrl: string | null
-  /** Called only for pay-later methods, which need the billing address and the lines; null where there is no order yet. */
+  /**
+   * Called only for pay-later methods, which need the billing address and the lines; null where there is no order yet.
+   */
   readonly bill: () => Promise<PaymentBill | null>
   /** Token of hosted card fields. */
   readonly cardToken: string | null
@@ -103,7 +108,8 @@ export interface CardFields {
   readonly parts: readonly CardPart[]
   /**
    * A JavaScript module that the shop serves from its own origin. It exports
-   * `mountCardFields({ accountKey, isTest, locale, places })`, which loads the provider's script and resolves to `{ createToken, unmount }`.
+   * `mountCardFields({ accountKey, isTest, locale, places })`, which loads the provider's script and resolves to `{
+   * createToken, unmount }`.
    */
   readonly script: string
   /** What the page with the fields may load from: additions to its content security policy. */
@@ -123,7 +129,10 @@ export interface PaymentWebhook {
   header(name: string): string | undefined
 }
 
-/** A payment service provider. Every call can be repeated safely; one contract test suite runs against all implementations. */
+/**
+ * A payment service provider. Every call can be repeated safely; one contract test suite runs against all
+ * implementations.
+ */
 export interface PaymentProvider {
   /** The same as `payment_methods.provider`. */
   readonly key: string
@@ -142,8 +151,8 @@ export interface PaymentProvider {
   /** The provider's methods that are enabled for an amount: 'creditcard', 'paypal'. */
   methods(amount: Money): Promise<readonly string[]>
   /**
-   * The ids of the payments that a webhook is about; none for an event that concerns no payment. Null: it was not sent by the provider, or is
-   * malformed. The status of a payment is always fetched with `get` afterwards.
+   * The ids of the payments that a webhook is about; none for an event that concerns no payment. Null: it was not sent
+   * by the provider, or is malformed. The status of a payment is always fetched with `get` afterwards.
    */
   readWebhook(webhook: PaymentWebhook): Promise<readonly string[] | null>
   /** Null: cards are entered on the provider's own page. */

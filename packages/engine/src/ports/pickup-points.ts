@@ -13,8 +13,8 @@ export interface PickupPointSearch {
 }
 
 /**
- * The reason for a failed search: the carrier's service is unreachable, times out or rejects our credentials ('carrier', SF-8.64), or it rejects
- * the search, or its answer is invalid ('search', SF-8.65).
+ * The reason for a failed search: the carrier's service is unreachable, times out or rejects our credentials
+ * ('carrier', SF-8.64), or it rejects the search, or its answer is invalid ('search', SF-8.65).
  */
 export interface PickupPointsFault {
   readonly fault: 'carrier' | 'search'

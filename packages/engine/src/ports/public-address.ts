@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// RFC 6890 and its successors: non-public address ranges. An imported feed must not cause requests to our own network (SSRF).
+// RFC 6890 and its successors: non-public address ranges. An imported feed must not cause requests to our own network
+// (SSRF).
 const nonPublicRanges = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

@@ -1,6 +1,9 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** Order events that send a push message; each also sends a mail. Placing an order sends none, since the confirmation is on the screen. */
+/**
+ * Order events that send a push message; each also sends a mail. Placing an order sends none, since the confirmation is
+ * on the screen.
+ */
 export const orderNews = [
   'paymentReceived',
   'paymentFailed',
@@ -41,6 +44,9 @@ export interface PushSender {
 export interface PushService {
   /** Whether messages may be sent to an endpoint: https and a public host. */
   accepts(endpoint: string): boolean
-  /** 'gone': the subscription has ended. Throws when the message should be retried later; a repeat replaces the same message. */
+  /**
+   * 'gone': the subscription has ended. Throws when the message should be retried later; a repeat replaces the same
+   * message.
+   */
   send(push: OutgoingPush, sender: PushSender): Promise<'sent' | 'gone'>
 }

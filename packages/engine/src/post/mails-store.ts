@@ -68,7 +68,10 @@ export async function deleteOldMails(tx: Tx, { olderThanDays }: { readonly older
     .execute()
 }
 
-/** The mails to an address. Link paths are removed, because some contain secrets and the export can be read without access to the mailbox. */
+/**
+ * The mails to an address. Link paths are removed, because some contain secrets and the export can be read without
+ * access to the mailbox.
+ */
 export async function listMailsByRecipient(db: Db, email: string) {
   const rows = await db
     .selectFrom('mails')

@@ -46,7 +46,8 @@ export interface AddressedLetter extends Pick<Draft, 'recipient' | 'locale' | 'r
 
 export interface Post {
   /**
-   * Stores the mail of an outbox message once and sends it until it is delivered. A retry sends the same content with the same key.
+   * Stores the mail of an outbox message once and sends it until it is delivered. A retry sends the same content with
+   * the same key.
    * Without a draft nothing happens.
    */
   deliver(message: OutboxRow, draft: Draft | undefined): Promise<void>

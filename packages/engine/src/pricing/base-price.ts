@@ -11,7 +11,8 @@ export interface BasePrice {
   readonly unit: string
 }
 
-// Weights, volumes and lengths are compared in their large unit, small packs of the first two per 100 of the small unit.
+// Weights, volumes and lengths are compared in their large unit, small packs of the first two per 100 of the small
+// unit.
 const measureUnits: Readonly<
   Record<string, { readonly great: string; readonly small?: string; readonly perGreat: number }>
 > = {
@@ -22,7 +23,8 @@ const measureUnits: Readonly<
   MTR: { great: 'MTR', perGreat: 1 },
   CMT: { great: 'MTR', perGreat: 100 },
 }
-// Directive 98/6/EC leaves the smaller unit to the member states; the strictest applicable rule allows it up to 250 g or ml.
+// Directive 98/6/EC leaves the smaller unit to the member states; the strictest applicable rule allows it up to 250 g
+// or ml.
 const smallPackThousandths = 250
 
 /**

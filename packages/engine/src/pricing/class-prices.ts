@@ -9,8 +9,8 @@ export interface ClassPrices {
 }
 
 /**
- * The prices that a class pays: its own where they are lower than the general ones, never higher. The history of class prices is not stored, so the
- * lowest price is the current one, and class prices have no prior price.
+ * The prices that a class pays: its own where they are lower than the general ones, never higher. The history of class
+ * prices is not stored, so the lowest price is the current one, and class prices have no prior price.
  */
 export function applyClassPrices<P extends ComparablePrices>(general: P, classPrices: ClassPrices | undefined): P {
   if (!classPrices) return general

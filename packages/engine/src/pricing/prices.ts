@@ -30,7 +30,10 @@ export function singleUnitAmount({ regular, special }: PriceSteps): number {
   return special ?? regular
 }
 
-/** The prior price to compare the unit price with, on pages, in the cart and in feeds. Null: no reduction may be claimed. */
+/**
+ * The prior price to compare the unit price with, on pages, in the cart and in feeds. Null: no reduction may be
+ * claimed.
+ */
 export function priorAmount(prices: ComparablePrices): number | null {
   return priorPrice(prices)
 }

@@ -70,7 +70,8 @@ function toClassPrices(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPric
 }
 
 /**
- * The lowest unit price of the 30 days (of 24 hours) before the current reduction began, including the price valid when they began.
+ * The lowest unit price of the 30 days (of 24 hours) before the current reduction began, including the price valid when
+ * they began.
  * Null without a reduction or an earlier price. `table` is the alias of the prices table in the statement. SF-9.10
  */
 export function lowestBefore(table: 'prices' | 'p') {

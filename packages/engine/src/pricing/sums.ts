@@ -44,7 +44,10 @@ type PartKind =
   | 'paymentFee'
   | 'giftCard'
 
-/** Every sum of a cart or an order in gross minor units, unless the name says net. The parts add up to the amount to pay, to the penny. SF-3.39, SF-3.41 */
+/**
+ * Every sum of a cart or an order in gross minor units, unless the name says net. The parts add up to the amount to
+ * pay, to the penny. SF-3.39, SF-3.41
+ */
 export interface Sums {
   readonly itemSum: number
   readonly itemSumNet: number
@@ -231,7 +234,10 @@ function applyGiftCards(coupons: readonly SummedCoupon[], total: number): readon
   })
 }
 
-/** The net of a step is its change of the cumulative net, because separately rounded steps would not add up to the total. */
+/**
+ * The net of a step is its change of the cumulative net, because separately rounded steps would not add up to the
+ * total.
+ */
 function addNetAmounts(rates: readonly number[], steps: readonly Step[]): Sums['parts'] {
   let before: readonly number[] = rates.map(() => 0)
   return steps.map(({ kind, name, amount, shares }) => {

@@ -7,7 +7,10 @@ export interface VatSum {
   readonly vat: number
 }
 
-/** Net and VAT of gross amounts by rate, highest rate first. VAT is rounded once per rate, so that net and VAT add up to the gross amount exactly. */
+/**
+ * Net and VAT of gross amounts by rate, highest rate first. VAT is rounded once per rate, so that net and VAT add up to
+ * the gross amount exactly.
+ */
 export function vatSums(rates: readonly number[], amounts: readonly number[]): readonly VatSum[] {
   const perRate = Map.groupBy(
     amounts.map((amount, index) => ({ amount, rate: rates[index] ?? 0 })),

@@ -7,7 +7,10 @@ import { eraseReturnDataOfOrders } from '../returns/returns.ts'
 
 const ordersPerBatch = 50
 
-/** Job: anonymizes orders after their legal retention period, with their returns and subscriptions. Amounts, lines and numbers are kept. */
+/**
+ * Job: anonymizes orders after their legal retention period, with their returns and subscriptions. Amounts, lines and
+ * numbers are kept.
+ */
 export async function anonymizeDueOrders(
   { db, now }: Pick<Services, 'db' | 'now'>,
   uploads: Pick<Cart['uploads'], 'remove'>,

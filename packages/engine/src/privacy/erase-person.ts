@@ -13,8 +13,9 @@ import { endGuestSessionsByEmail } from '../session/session.ts'
 import type { PersonKey } from './person-key.ts'
 
 /**
- * Erases a person from every module. Orders, their documents and returns are kept as long as the law requires, then a job anonymizes them. Data that belongs to an
- * e-mail address is only erased if the address is verified, so that an account with another person's address cannot erase their data.
+ * Erases a person from every module. Orders, their documents and returns are kept as long as the law requires, then a
+ * job anonymizes them. Data that belongs to an e-mail address is only erased if the address is verified, so that an
+ * account with another person's address cannot erase their data.
  */
 export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
   // Lock order: carts and orders first, stock last.

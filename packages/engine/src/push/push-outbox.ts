@@ -7,7 +7,9 @@ import { deleteEndpoint, findSubscription, listSubscriptionIdsForOrder, type Sub
 import type { PushDependencies } from './push-dependencies.ts'
 import { getPushSender } from './sender.ts'
 
-/** A notification becomes one outbox message per browser, so that an unavailable push service does not delay the others. */
+/**
+ * A notification becomes one outbox message per browser, so that an unavailable push service does not delay the others.
+ */
 export function pushOutboxHandlers(
   services: Services,
   deps: PushDependencies,

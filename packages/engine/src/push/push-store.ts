@@ -41,7 +41,10 @@ export async function deleteOldestSubscriptions(tx: Tx, topic: Topic, max: numbe
   )
 }
 
-/** Moves the subscriptions of a browser to its new endpoint. Existing subscriptions of the new endpoint are kept, because they are newer. */
+/**
+ * Moves the subscriptions of a browser to its new endpoint. Existing subscriptions of the new endpoint are kept,
+ * because they are newer.
+ */
 export async function moveSubscriptions(
   tx: Tx,
   from: Pick<PushTarget, 'endpoint' | 'auth'>,

@@ -134,7 +134,10 @@ export async function erasePushSubscriptions(tx: Tx, person: Person): Promise<vo
   if (person.customerId !== null) await deleteSubscriptionsOfCustomer(tx, person.customerId)
 }
 
-/** The subscriptions of a person, for the export of their data. Only the host of the endpoint is included, because the rest is a secret of the browser. */
+/**
+ * The subscriptions of a person, for the export of their data. Only the host of the endpoint is included, because the
+ * rest is a secret of the browser.
+ */
 export async function listPushData(services: Pick<Services, 'db'>, person: Person) {
   const rows = await listSubscriptions(services.db, {
     customerId: person.customerId,

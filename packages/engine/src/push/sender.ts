@@ -4,7 +4,10 @@ import type { PushSender } from '../ports/push.ts'
 import type { PushDependencies } from './push-dependencies.ts'
 import { toKeyPair, deriveVapidKey } from './vapid-key.ts'
 
-/** The VAPID identity of the shop. Some push services require a reachable contact, so a shop without a public URL uses its e-mail address. */
+/**
+ * The VAPID identity of the shop. Some push services require a reachable contact, so a shop without a public URL uses
+ * its e-mail address.
+ */
 export async function getPushSender(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { privateKey, origin }: Pick<PushDependencies, 'privateKey' | 'origin'>,

@@ -3,7 +3,10 @@ import type { PushSender } from '../ports/push.ts'
 
 type KeyPair = Pick<PushSender, 'privateKey' | 'publicKey'>
 
-/** Derives a P-256 key pair from the shop's secret, the same for all instances. A few of the 2^256 numbers are not valid keys, so the secret is hashed until one is. */
+/**
+ * Derives a P-256 key pair from the shop's secret, the same for all instances. A few of the 2^256 numbers are not valid
+ * keys, so the secret is hashed until one is.
+ */
 export function deriveVapidKey(secret: string): KeyPair {
   for (let attempt = 0; ; attempt++) {
     const pair = toKeyPair(createHash('sha256').update(`vapid:${attempt}:${secret}`).digest())

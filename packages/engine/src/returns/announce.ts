@@ -53,7 +53,10 @@ interface ReturnContext {
   readonly now: Date
 }
 
-/** Announces a return in the caller's transaction. Locks the order, so that concurrent announcements cannot exceed the returnable quantity. */
+/**
+ * Announces a return in the caller's transaction. Locks the order, so that concurrent announcements cannot exceed the
+ * returnable quantity.
+ */
 export async function announceInTransaction(
   tx: Tx,
   { attemptId, orderId, note, items, madeBy }: Announcement,

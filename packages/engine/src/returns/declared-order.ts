@@ -1,4 +1,6 @@
-/** Parses the order number in a free text: 'No. 100 482', 'order 100482'. Undefined if there is none, or more than one. */
+/**
+ * Parses the order number in a free text: 'No. 100 482', 'order 100482'. Undefined if there is none, or more than one.
+ */
 export function parseOrderNumber(input: string): number | undefined {
   const numbers = input.replaceAll(/(?<=\d)[ . ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
   const [only, ...others] = numbers.filter((digits) => digits.length >= 4 && digits.length <= 9)
@@ -18,7 +20,10 @@ export interface Declarant {
   readonly postcode: string | null
 }
 
-/** Whether the declarant of a withdrawal is the buyer of an order: by e-mail, or by name and postcode, tolerant of spelling variants. */
+/**
+ * Whether the declarant of a withdrawal is the buyer of an order: by e-mail, or by name and postcode, tolerant of
+ * spelling variants.
+ */
 export function isBuyer(buyers: readonly OrderBuyer[], { name, email, postcode }: Declarant): boolean {
   return buyers.some(
     (buyer) =>

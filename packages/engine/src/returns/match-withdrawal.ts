@@ -6,7 +6,10 @@ import { checkReturnSelection } from './return-selection.ts'
 import { isBuyer, parseOrderNumber } from './declared-order.ts'
 import { lockWithdrawal, listOrderBuyers, findWithdrawal, writeMatch } from './withdrawals-store.ts'
 
-/** Finds the order of a withdrawal. A withdrawal without a certain match stays in the queue of the staff; it is valid all the same. */
+/**
+ * Finds the order of a withdrawal. A withdrawal without a certain match stays in the queue of the staff; it is valid
+ * all the same.
+ */
 export async function matchWithdrawal(services: Services, withdrawalId: number): Promise<void> {
   const withdrawal = await findWithdrawal(services.db, withdrawalId)
   const orderId = withdrawal && parseOrderNumber(withdrawal.orderText)
@@ -16,8 +19,8 @@ export async function matchWithdrawal(services: Services, withdrawalId: number):
 }
 
 /**
- * Links a withdrawal to its order. If it is about the whole order, a return of everything shipped is announced as of the time of the declaration;
- * staff have to stop the items that are not shipped yet. Locks order, withdrawal.
+ * Links a withdrawal to its order. If it is about the whole order, a return of everything shipped is announced as of
+ * the time of the declaration; staff have to stop the items that are not shipped yet. Locks order, withdrawal.
  */
 export async function bindWithdrawal(services: Services, withdrawalId: number, orderId: number): Promise<void> {
   const settings = await services.settings()

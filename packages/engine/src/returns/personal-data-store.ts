@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** The data of a customer in this module: their returns, and the withdrawals of their orders or from their e-mail address. */
+/**
+ * The data of a customer in this module: their returns, and the withdrawals of their orders or from their e-mail
+ * address.
+ */
 export async function getReturnData(
   db: Db,
   { customerId, email }: { readonly customerId: number; readonly email: string | null },
@@ -47,8 +50,8 @@ export async function getReturnData(
 }
 
 /**
- * Erases the data of a leaving customer without a legal retention period: comments, and answered withdrawals without an order. A withdrawal of an order is kept as
- * long as the order, and an unanswered one until it is answered.
+ * Erases the data of a leaving customer without a legal retention period: comments, and answered withdrawals without an
+ * order. A withdrawal of an order is kept as long as the order, and an unanswered one until it is answered.
  */
 export async function eraseReturnData(
   tx: Tx,

@@ -13,8 +13,9 @@ import { getAcceptedQuantities } from './returns-store.ts'
 type ValuedReturn = Pick<ReturnFacts, 'lines' | 'valuation' | 'total' | 'credited'>
 
 /**
- * The value that these units add to the accepted returns of an order. The last units include the delivery costs if everything was returned within the
- * legal period. At most the remaining price of the order, because staff may have refunded a part before.
+ * The value that these units add to the accepted returns of an order. The last units include the delivery costs if
+ * everything was returned within the legal period. At most the remaining price of the order, because staff may have
+ * refunded a part before.
  */
 export async function computeRefundValue(
   db: Db,

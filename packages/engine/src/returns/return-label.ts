@@ -7,7 +7,10 @@ import { listReturnItems } from './return-items-store.ts'
 import { returnNumber } from './return-numbers.ts'
 import type { ReturnRow } from './returns-store.ts'
 
-/** The return slip and shipping label of a return, in the language of the order. It is not stored, but generated from the return each time. */
+/**
+ * The return slip and shipping label of a return, in the language of the order. It is not stored, but generated from
+ * the return each time.
+ */
 export async function toReturnLabel(
   services: Services,
   { id, orderId, createdAt }: ReturnRow,

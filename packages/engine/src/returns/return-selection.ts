@@ -6,7 +6,10 @@ export type SelectionCheck =
   | { readonly fits: false; readonly because: 'nothing' | 'unknownLine' | 'giftCards' }
   | { readonly fits: false; readonly because: 'tooMany'; readonly line: ShippedLine; readonly left: number }
 
-/** Checks whether the selected items can be returned together. Gift cards are returned all together or not at all. SF-4.37, SF-4.38 */
+/**
+ * Checks whether the selected items can be returned together. Gift cards are returned all together or not at all.
+ * SF-4.37, SF-4.38
+ */
 export function checkReturnSelection(
   lines: readonly ShippedLine[],
   selection: readonly Pick<SelectedItem, 'orderItemId' | 'quantity'>[],

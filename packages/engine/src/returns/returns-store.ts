@@ -84,8 +84,8 @@ export interface NewReturn {
 }
 
 /**
- * Writes a return and reduces the returnable quantities, line by line in the order of their ids. Undefined: the attempt exists already. If a line's returnable
- * quantity is too small, nothing is thrown, and the id of that line is returned.
+ * Writes a return and reduces the returnable quantities, line by line in the order of their ids. Undefined: the attempt
+ * exists already. If a line's returnable quantity is too small, nothing is thrown, and the id of that line is returned.
  */
 export async function writeReturn(
   tx: Tx,

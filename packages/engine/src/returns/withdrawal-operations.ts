@@ -36,7 +36,10 @@ export function withdrawalHandlers({
     },
   }
 
-  /** A withdrawal is valid as soon as it is stored. Its order is matched afterwards, so that neither the answer nor its timing reveals whether the order exists. */
+  /**
+   * A withdrawal is valid as soon as it is stored. Its order is matched afterwards, so that neither the answer nor its
+   * timing reveals whether the order exists.
+   */
   async function submitWithdrawal(ctx: Context, payload: Payload<'doSubmitCancellation'>): Promise<WithdrawalRow> {
     const { name, email, orderId: orderText, postcode = '', items = '', reason = '' } = trimFields(payload)
     const fault = emailFault(email, { refusedHosts: [], refusedCharacters: '' })

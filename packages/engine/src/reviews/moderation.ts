@@ -10,8 +10,8 @@ export const feedbackTransitions = {
 } as const satisfies Record<FeedbackStatus, readonly FeedbackStatus[]>
 
 /**
- * The status of an entry after its author has written or changed it. With moderation before publication it is submitted. A hidden entry is always
- * submitted again, so that a change by its author cannot publish it.
+ * The status of an entry after its author has written or changed it. With moderation before publication it is
+ * submitted. A hidden entry is always submitted again, so that a change by its author cannot publish it.
  */
 export function statusAfterWriting(moderation: 'before' | 'after', previous: FeedbackStatus | null): FeedbackStatus {
   if (moderation === 'before') return 'submitted'

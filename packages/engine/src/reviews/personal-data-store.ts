@@ -33,7 +33,10 @@ export async function listReviewData(db: Db, customerId: number) {
   return { reviews, replies }
 }
 
-/** Deletes the replies and reviews of a customer, including the replies to these reviews. The ratings are updated by a trigger. */
+/**
+ * Deletes the replies and reviews of a customer, including the replies to these reviews. The ratings are updated by a
+ * trigger.
+ */
 export async function deleteReviewsByAuthor(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('review_replies').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('reviews').where('customer_id', '=', customerId).execute()

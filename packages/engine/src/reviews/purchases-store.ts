@@ -11,7 +11,10 @@ export interface Purchase {
   readonly boughtAt: Date
 }
 
-/** The purchase that verifies a review of an item: of the given variation if possible, else the newest, without those that verify other reviews. SF-3.58 */
+/**
+ * The purchase that verifies a review of an item: of the given variation if possible, else the newest, without those
+ * that verify other reviews. SF-3.58
+ */
 export async function findPurchase(
   db: Db,
   {
@@ -52,7 +55,10 @@ interface PurchaseRow {
 
 const columns = sql`oi.id, oi.item_id, oi.variation_id, oi.attributes, o.placed_at as bought_at`
 
-/** SQL for order lines of a customer that were shipped, or paid and not fully refunded; further conditions follow with `and`. */
+/**
+ * SQL for order lines of a customer that were shipped, or paid and not fully refunded; further conditions follow with
+ * `and`.
+ */
 export function purchasedLines(customerId: number): RawBuilder<unknown> {
   return sql`order_items oi join orders o on o.id = oi.order_id left join variations v on v.id = oi.variation_id
     where o.customer_id = ${customerId} and o.status <> 'cancelled' and oi.quantity > oi.cancelled_quantity and not oi.is_gift_card

@@ -62,7 +62,10 @@ export interface OwnedGarment {
   readonly garment: readonly Measurement[]
 }
 
-/** The purchased garments of a customer without returned ones, each once, newest first, with the measurements of the purchased size. */
+/**
+ * The purchased garments of a customer without returned ones, each once, newest first, with the measurements of the
+ * purchased size.
+ */
 export async function listOwnedGarments(db: Db, customerId: number, limit: number): Promise<readonly OwnedGarment[]> {
   const { rows } = await sql<{
     variation_id: number

@@ -60,7 +60,10 @@ export async function readOwnedGarments(
   }
 }
 
-/** The sizes of an item with measurements, in order, each with the variation that differs from the given one in size only. */
+/**
+ * The sizes of an item with measurements, in order, each with the variation that differs from the given one in size
+ * only.
+ */
 export function toGuideSizes(
   {
     variation,

@@ -2,7 +2,10 @@ import type { Fit } from '@vitrine/contract/review-parameters'
 import type { Tx } from '../kernel/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
 
-/** Serializes the writes of a customer, so that the daily limit is counted correctly. False: the account was erased, although the session is still cached. */
+/**
+ * Serializes the writes of a customer, so that the daily limit is counted correctly. False: the account was erased,
+ * although the session is still cached.
+ */
 export async function lockAuthor(tx: Tx, customerId: number): Promise<boolean> {
   return (
     (await tx

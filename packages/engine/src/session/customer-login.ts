@@ -5,7 +5,10 @@ import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Starts a session with a new secret; the guest's cart, wishlist and current checkout are moved to the customer. SF-8.34, SF-8.35 */
+/**
+ * Starts a session with a new secret; the guest's cart, wishlist and current checkout are moved to the customer.
+ * SF-8.34, SF-8.35
+ */
 export async function logIn(
   ctx: Context,
   { email, password }: Payload<'doLogin'>,
@@ -38,7 +41,10 @@ interface GuestMove {
   readonly isNewAccount: boolean | undefined
 }
 
-/** A guest who ordered earlier may be another person than the customer who logs in on the device: only an unfinished checkout is moved, except into a new account. */
+/**
+ * A guest who ordered earlier may be another person than the customer who logs in on the device: only an unfinished
+ * checkout is moved, except into a new account.
+ */
 async function moveGuest(
   tx: Tx,
   { sessionId, customerId, isNewAccount }: GuestMove,

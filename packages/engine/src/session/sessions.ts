@@ -29,8 +29,8 @@ const anonymous: Visitor = { sessionId: null, customerId: null, guestMail: null 
 export interface Sessions {
   whoIs(secret: string | undefined): Promise<Visitor>
   /**
-   * Runs `work` in one transaction with the caller's session. A guest session is created in it when there is none or it has ended
-   * meanwhile, so that a refusal creates none. Returns the visitor of the session.
+   * Runs `work` in one transaction with the caller's session. A guest session is created in it when there is none or it
+   * has ended meanwhile, so that a refusal creates none. Returns the visitor of the session.
    */
   withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
   /** Starts a customer session with a new secret; `take` moves the data of the old session, if that has not ended. */
@@ -49,7 +49,10 @@ export interface Sessions {
     customerId: number,
     which: { readonly only: number } | { readonly except: number | null },
   ): Promise<number>
-  /** Runs `work` and ends all other sessions of the customer in the same transaction; the caller's own session gets a new secret. */
+  /**
+   * Runs `work` and ends all other sessions of the customer in the same transaction; the caller's own session gets a
+   * new secret.
+   */
   endOthers(ctx: Context, customerId: number, work: (tx: Tx) => Promise<void>): Promise<void>
 }
 

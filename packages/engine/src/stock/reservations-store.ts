@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-// A reservation takes one unit out of stock for a back-in-stock request, as a stock hold, until it is bought or expires.
+// A reservation takes one unit out of stock for a back-in-stock request, as a stock hold, until it is bought or
+// expires.
 
 export interface Reservation {
   readonly requestId: number

@@ -23,8 +23,9 @@ export interface Shortage extends StockRequest {
 }
 
 /**
- * Allocates stock for an order, all or nothing. The units reserved for its cart are used first, the rest is taken from the available stock. Holds and then stock rows are
- * locked in the order of their ids to avoid deadlocks, and the condition is checked again on the locked rows.
+ * Allocates stock for an order, all or nothing. The units reserved for its cart are used first, the rest is taken from
+ * the available stock. Holds and then stock rows are locked in the order of their ids to avoid deadlocks, and the
+ * condition is checked again on the locked rows.
  * Returns the shortages; empty if everything is allocated.
  */
 export async function allocateStock(
@@ -113,7 +114,9 @@ export async function reallocateStock(tx: Tx, orderId: number): Promise<boolean>
 
 export type RestockReason = 'cancel' | 'return'
 
-/** Returns units of an order to the stock: a return or a partial cancellation. The holds of the order stay unchanged. */
+/**
+ * Returns units of an order to the stock: a return or a partial cancellation. The holds of the order stay unchanged.
+ */
 export async function restock(
   tx: Tx,
   orderId: number,
@@ -132,8 +135,8 @@ export async function restock(
 }
 
 /**
- * Sets the stock level after a stocktake ('count') or a delivery ('delivery') and records the movement. Returns the previous level;
- * undefined: no such variation, or a bundle, which has no stock of its own.
+ * Sets the stock level after a stocktake ('count') or a delivery ('delivery') and records the movement. Returns the
+ * previous level; undefined: no such variation, or a bundle, which has no stock of its own.
  */
 export async function setStock(
   tx: Tx,

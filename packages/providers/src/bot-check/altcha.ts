@@ -4,7 +4,8 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 
-// A few hundred derivations: below a second on a desktop, a few seconds on an old phone. The counter is random within a narrow range, so that the duration varies little.
+// A few hundred derivations: below a second on a desktop, a few seconds on an old phone. The counter is random within a
+// narrow range, so that the duration varies little.
 const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 5000, min: 100, max: 300 } as const
 
 /** A self-hosted bot check: proof of work in the ALTCHA format, without a third-party service. */

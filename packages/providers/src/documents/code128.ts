@@ -1,4 +1,5 @@
-// Widths of bar, space, bar, space, bar, space for each of the 106 symbols; the last is the stop with its closing bar. ISO/IEC 15417
+// Widths of bar, space, bar, space, bar, space for each of the 106 symbols; the last is the stop with its closing bar.
+// ISO/IEC 15417
 const widths = [
   '212222',
   '222122',

@@ -8,8 +8,8 @@ interface Pending {
 }
 
 /**
- * Renders documents in a worker thread, which starts with the first document: a page takes tens of milliseconds, and a day's orders would
- * block all other requests meanwhile.
+ * Renders documents in a worker thread, which starts with the first document: a page takes tens of milliseconds, and a
+ * day's orders would block all other requests meanwhile.
  */
 export function createPdfPrinter(): DocumentPrinter {
   const pending = new Map<number, Pending>()

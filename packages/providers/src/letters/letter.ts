@@ -42,7 +42,10 @@ export type LetterBlock =
 
 export interface FactRow {
   readonly label: string
-  /** Never a link by itself: people's own words are shown here, and a mail of the shop must not carry the links of strangers. */
+  /**
+   * Never a link by itself: people's own words are shown here, and a mail of the shop must not carry the links of
+   * strangers.
+   */
   readonly value: string
   readonly address?: string | undefined
 }

@@ -19,7 +19,8 @@ const builders: LetterBuilders<Letters> = {
 
 /** A letter that is not about an order. */
 export function toShopLetter({ letter: { name, contents }, ...context }: LetterRequest): Letter {
-  // ShopLetter pairs each name with its contents, and the table pairs each name with the builder for them; TypeScript cannot relate both.
+  // ShopLetter pairs each name with its contents, and the table pairs each name with the builder for them; TypeScript
+  // cannot relate both.
   const build = builders[name] as (contents: unknown, context: unknown) => LetterContent
   const content = build(contents, context)
   return {

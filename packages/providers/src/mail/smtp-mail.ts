@@ -3,7 +3,10 @@ import type { MailTransport } from '@vitrine/engine/ports/mail'
 import { createTransport } from 'nodemailer'
 
 export interface SmtpOptions {
-  /** 'smtps://user:password@mail.example' or 'smtp://mail.example:587'; without TLS only where the address says `?ignoreTLS=true`. */
+  /**
+   * 'smtps://user:password@mail.example' or 'smtp://mail.example:587'; without TLS only where the address says
+   * `?ignoreTLS=true`.
+   */
   readonly url: string
   /** The sender; replies then go to the shop's own address. 'Vitrine <shop@mail.example>' */
   readonly from?: string | undefined

@@ -28,7 +28,10 @@ export function embeddedPoints(): PickupPoints {
   }
 }
 
-/** The centre of a search: a street of the town or postcode, the centre of the points with the most similar postcodes, or the centre of the town. */
+/**
+ * The centre of a search: a street of the town or postcode, the centre of the points with the most similar postcodes,
+ * or the centre of the town.
+ */
 function findCentre(
   { zipCode, city, street }: PickupPointSearch,
   points: readonly PickupPoint[],

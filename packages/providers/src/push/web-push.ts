@@ -19,7 +19,10 @@ const ttlSeconds = 3 * 86_400
 // Expired by RFC 8030, or created with another VAPID key: a retry cannot succeed.
 const expiredStatuses: ReadonlySet<number> = new Set([403, 404, 410])
 
-/** Web Push: messages encrypted for one browser (RFC 8291), signed with the shop's key (RFC 8292), sent to the browser's push service. */
+/**
+ * Web Push: messages encrypted for one browser (RFC 8291), signed with the shop's key (RFC 8292), sent to the browser's
+ * push service.
+ */
 export function webPush({ allowsPrivate = false, timeoutMs = 10_000 }: WebPushOptions = {}): PushService {
   return {
     accepts: (endpoint) => isAllowedEndpoint(URL.parse(endpoint), allowsPrivate),

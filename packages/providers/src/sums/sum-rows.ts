@@ -12,8 +12,8 @@ export interface SumRow {
 }
 
 /**
- * The totals of an order in the order of their calculation, for mails and documents. With net prices VAT is added to the parts; otherwise net amount and
- * VAT are listed below the total. SF-3.39, SF-3.47
+ * The totals of an order in the order of their calculation, for mails and documents. With net prices VAT is added to
+ * the parts; otherwise net amount and VAT are listed below the total. SF-3.39, SF-3.47
  */
 export function toSumRows(totals: Totals, locale: Locale): readonly SumRow[] {
   const texts = sumTexts[locale]

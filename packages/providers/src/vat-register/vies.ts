@@ -46,7 +46,10 @@ const memberStates = new Set([
 const successResponse = v.object({ valid: v.boolean() })
 const errorResponse = v.object({ errorWrappers: v.pipe(v.array(v.object({ error: v.string() })), v.minLength(1)) })
 
-/** VIES, the European Union's register of VAT numbers. The timeout is short; without a result the check is retried later. SF-8.41 to SF-8.43 */
+/**
+ * VIES, the European Union's register of VAT numbers. The timeout is short; without a result the check is retried
+ * later. SF-8.41 to SF-8.43
+ */
 export function viesVatRegister({ endpoint = defaultEndpoint, timeoutMs = 5000 }: ViesOptions = {}): VatRegister {
   return {
     async check(vatNumber) {

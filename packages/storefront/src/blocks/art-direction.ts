@@ -12,8 +12,8 @@ export interface ArtSource {
 }
 
 /**
- * The pictures by minimum window width, widest first. A missing picture is replaced by the next wider one, or else by any other;
- * without pictures the list is empty.
+ * The pictures by minimum window width, widest first. A missing picture is replaced by the next wider one, or else by
+ * any other; without pictures the list is empty.
  */
 export function artSources({ wideScreen, desktop, tablet, mobile }: ArtPictures): ArtSource[] {
   const pictures = [

@@ -11,7 +11,10 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A picture with sources for several window widths. Its container has a fixed aspect ratio, so there is no layout shift. */
+/**
+ * A picture with sources for several window widths. Its container has a fixed aspect ratio, so there is no layout
+ * shift.
+ */
 export function ArtPicture({ pictures, sizes, priority, className }: Props) {
   const sources = artSources(pictures)
   const narrowest = sources.at(-1)

@@ -10,8 +10,8 @@ const runLength = 16
 const maxRunLength = 64
 
 /**
- * Splits a page into runs, so that React renders only the run that an edit changes. An unmoved block stays in its run; a new or moved block joins the
- * run at its position. A block that changes its run is mounted again.
+ * Splits a page into runs, so that React renders only the run that an edit changes. An unmoved block stays in its run;
+ * a new or moved block joins the run at its position. A block that changes its run is mounted again.
  */
 export function blockRuns(blocks: readonly Block[], previousRuns: readonly BlockRun[] = []): readonly BlockRun[] {
   if (previousRuns.length === 0) return splitIntoRuns(blocks)

@@ -9,7 +9,10 @@ import styles from './countdown.module.css'
 import type { BlockData, BlockViewProps } from './block-data.ts'
 import { timeLeft } from './time-left.ts'
 
-/** The time left until a date. Without script the date is shown; space for the figures is reserved to avoid a layout shift. */
+/**
+ * The time left until a date. Without script the date is shown; space for the figures is reserved to avoid a layout
+ * shift.
+ */
 export function CountdownView({ block, loaded, isInside }: BlockViewProps<'Countdown'>) {
   return (
     <BlockFrame block={block} isInside={isInside}>

@@ -5,8 +5,8 @@ import type { BlockData } from './block-data.ts'
 type LoadBlockData = (blocks: readonly Block[]) => Promise<BlockData>
 
 /**
- * Loads only when the blocks need other data, since most edits change texts. Equal data keeps its object, so that no block renders again. Only changed
- * blocks are serialized, since unchanged blocks keep their objects.
+ * Loads only when the blocks need other data, since most edits change texts. Equal data keeps its object, so that no
+ * block renders again. Only changed blocks are serialized, since unchanged blocks keep their objects.
  */
 export function memoizeBlockData(load: LoadBlockData): LoadBlockData {
   const keys = new WeakMap<Block, string>()

@@ -15,7 +15,10 @@ interface Props {
   readonly isLive?: boolean
 }
 
-/** The blocks of a page, for shoppers and in the editor. Their layout depends on the width of this container, not of the window. */
+/**
+ * The blocks of a page, for shoppers and in the editor. Their layout depends on the width of this container, not of the
+ * window.
+ */
 export function RenderBlocks({ blocks, loaded, isInside = false, isLive = false }: Props) {
   const runs = useRuns(blocks)
   return (
@@ -64,7 +67,8 @@ interface RenderedBlockProps {
   readonly isLive: boolean
 }
 
-// An edit creates new objects of the block and its ancestors; every other block keeps its object and is not rendered again.
+// An edit creates new objects of the block and its ancestors; every other block keeps its object and is not rendered
+// again.
 const RenderedBlock = memo(function RenderedBlock({ block, isLive, ...props }: RenderedBlockProps) {
   const view = getBlockView(block)
   if (!view)

@@ -10,8 +10,9 @@ interface BlockColours {
 }
 
 /**
- * The colours of a block as custom properties. The content security policy forbids style attributes in server-rendered HTML, so the document contains a
- * style element with a nonce; after hydration it is replaced by properties of the element.
+ * The colours of a block as custom properties. The content security policy forbids style attributes in server-rendered
+ * HTML, so the document contains a style element with a nonce; after hydration it is replaced by properties of the
+ * element.
  */
 export function useBlockColours(uuid: string, colours: Readonly<Record<`--${string}`, string>>): BlockColours {
   const nonce = useNonce()

@@ -24,7 +24,10 @@ export const unknownCart: CartState = {
   lastUpdatedCartItem: null,
 }
 
-/** The state after the answer to a change, which carries the variations that it touched. Whatever the order of arrival, the later cart counts. */
+/**
+ * The state after the answer to a change, which carries the variations that it touched. Whatever the order of arrival,
+ * the later cart counts.
+ */
 export function withAnswer(state: CartState, answer: Cart): CartState {
   if (state.data && state.data.version > answer.version) return state
   const lastTouched = answer.items.findLast(({ variation }) => variation)

@@ -2,7 +2,10 @@ const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'w
 
 let firstInteraction: Promise<void> | undefined
 
-/** Resolves on the first interaction with the page. Listening starts early, so that an interaction before the other scripts counts as well. */
+/**
+ * Resolves on the first interaction with the page. Listening starts early, so that an interaction before the other
+ * scripts counts as well.
+ */
 export function waitForFirstInteraction(): Promise<void> {
   // A press before any script counts as well; see shell/start-page.ts.
   return (firstInteraction ??= document.querySelector('[data-pressed]')
@@ -11,8 +14,8 @@ export function waitForFirstInteraction(): Promise<void> {
 }
 
 /**
- * For `lazy`: content below the fold works without script, so its script loads on the first interaction. Every change of the page comes after an
- * interaction, and a part that is first rendered later loads at once.
+ * For `lazy`: content below the fold works without script, so its script loads on the first interaction. Every change
+ * of the page comes after an interaction, and a part that is first rendered later loads at once.
  */
 export async function afterFirstInteraction<T>(load: () => Promise<T>): Promise<T> {
   if (!import.meta.env.SSR) await waitForFirstInteraction()

@@ -12,8 +12,8 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * Renders its children after hydration. A component of its own, so that nothing around it renders again: parts that are not hydrated yet would lose
- * their server-rendered content.
+ * Renders its children after hydration. A component of its own, so that nothing around it renders again: parts that are
+ * not hydrated yet would lose their server-rendered content.
  */
 export function AfterHydration({ children }: { children: ReactNode }): ReactNode {
   return useIsHydrated() ? children : null

@@ -21,10 +21,11 @@ export function watchDeparture(): void {
 }
 
 /**
- * Firefox and WebKit reject imports in flight as soon as a navigation begins, and a reload would cancel that navigation: a page that is being left is not reloaded, and
- * its imports stay pending. Where a newer build exists, whose scripts have other names, the page is replaced, once per build to prevent a reload loop. Otherwise the
- * caller gets the browser's error, under the name that the error boundary checks. SF-4.47
- * Chromium caches a failed import for the life of a page; only a new document can load it then.
+ * Firefox and WebKit reject imports in flight as soon as a navigation begins, and a reload would cancel that
+ * navigation: a page that is being left is not reloaded, and its imports stay pending. Where a newer build exists,
+ * whose scripts have other names, the page is replaced, once per build to prevent a reload loop. Otherwise the caller
+ * gets the browser's error, under the name that the error boundary checks. SF-4.47 Chromium caches a failed import for
+ * the life of a page; only a new document can load it then.
  */
 export async function importScript<T>(load: () => Promise<T>, replacePage = () => location.reload()): Promise<T> {
   try {

@@ -6,7 +6,9 @@ export interface FrameBlocks {
   readonly footer?: readonly Block[]
 }
 
-/** The operators' content of header and footer in the language of the page; absent if there is none in this language. */
+/**
+ * The operators' content of header and footer in the language of the page; absent if there is none in this language.
+ */
 export async function loadFrame(call: Call): Promise<FrameBlocks> {
   const [header, footer] = await Promise.all([loadAreaBlocks(call, 'header'), loadAreaBlocks(call, 'footer')])
   return { ...(header && { header }), ...(footer && { footer }) }

@@ -1,6 +1,9 @@
 declare const content: unique symbol
 
-/** A value as one string. Loader data is serialised into the page with references; one string compresses to a third of that. */
+/**
+ * A value as one string. Loader data is serialised into the page with references; one string compresses to a third of
+ * that.
+ */
 export type Packed<T> = string & { readonly [content]: T }
 
 export function pack<T>(value: T): Packed<T> {

@@ -1,7 +1,10 @@
 import { localePrefix, withoutLocale } from '@vitrine/contract/kernel/locale'
 import { redirect, redirectDocument } from 'react-router'
 
-/** Redirects from the page at `from` to an address as links have it, perhaps in another language, which is loaded as a new document. */
+/**
+ * Redirects from the page at `from` to an address as links have it, perhaps in another language, which is loaded as a
+ * new document.
+ */
 export function redirectToAddress(address: string, from: URL, status: number): Response {
   return isInRouter(address, from)
     ? redirect(withoutLocale(address), status)

@@ -6,7 +6,10 @@ export function loginAddress(url: URL): string {
   return `/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`
 }
 
-/** For loaders and actions of customer pages: redirects to the login, with a return path, if no customer is logged in. SF-2.33 */
+/**
+ * For loaders and actions of customer pages: redirects to the login, with a return path, if no customer is logged in.
+ * SF-2.33
+ */
 export async function requireCustomer<T>(url: URL, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

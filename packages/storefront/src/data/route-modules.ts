@@ -14,9 +14,10 @@ interface RouterGlobals {
 const routerGlobals = () => globalThis as unknown as RouterGlobals
 
 /**
- * React Router reloads the present page when the script of the next one fails, for whatever reason, and has no setting for it (`loadRouteModule`); the open pull request
- * https://github.com/remix-run/react-router/pull/12638 would add one. It looks into its table of modules before it imports one, so the table imports them: a failure
- * is handled like that of any other script, and an outdated page is replaced by the requested one.
+ * React Router reloads the present page when the script of the next one fails, for whatever reason, and has no setting
+ * for it (`loadRouteModule`); the open pull request https://github.com/remix-run/react-router/pull/12638 would add one.
+ * It looks into its table of modules before it imports one, so the table imports them: a failure is handled like that
+ * of any other script, and an outdated page is replaced by the requested one.
  */
 export function serveRouteModules(): void {
   const router = routerGlobals()

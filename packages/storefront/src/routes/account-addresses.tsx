@@ -11,7 +11,10 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/account-addresses'
 
-/** /my-account/billing-details and /my-account/shipping-details: the list, or with ?address= one address in its form. SF-2.25, SF-2.26 */
+/**
+ * /my-account/billing-details and /my-account/shipping-details: the list, or with ?address= one address in its form.
+ * SF-2.25, SF-2.26
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const { call } = context.get(engineContext)

@@ -7,7 +7,10 @@ import type { Route } from './+types/cart-items'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 
-/** The plus button of a card without script: adds one item and shows the cart, or the product page when a choice is needed. */
+/**
+ * The plus button of a card without script: adds one item and shows the cart, or the product page when a choice is
+ * needed.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()

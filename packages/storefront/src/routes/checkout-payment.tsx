@@ -13,7 +13,10 @@ import type { Route } from './+types/checkout-payment'
 
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
-/** A form must not lead to another site, not even over a redirect; so an order without script reaches the provider over this page. */
+/**
+ * A form must not lead to another site, not even over a redirect; so an order without script reaches the provider over
+ * this page.
+ */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const address = parseOrderAddress(params)

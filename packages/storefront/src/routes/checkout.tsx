@@ -51,7 +51,8 @@ export default function CheckoutRoute({ loaderData, actionData }: Route.Componen
   )
 }
 
-// The form works without script: its script loads on the first interaction, or at once when this window has a saved draft.
+// The form works without script: its script loads on the first interaction, or at once when this window has a saved
+// draft.
 const CheckoutPage = lazy(async () => ({
   default: (await (isNeededAtOnce() ? checkoutPage() : afterFirstInteraction(checkoutPage))).CheckoutPage,
 }))

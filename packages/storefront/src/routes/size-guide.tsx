@@ -13,7 +13,10 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/size-guide'
 
-/** The size guide of a product. It is the same for all visitors; the comparison is submitted and never part of a cached page. */
+/**
+ * The size guide of a product. It is the same for all visitors; the comparison is submitted and never part of a cached
+ * page.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeFromPath(url.pathname)
   const [messages, guide] = await Promise.all([

@@ -1,7 +1,10 @@
 import { localeFromPath, localePath, withoutLocale } from '@vitrine/contract/kernel/locale'
 import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-parameters'
 
-/** The kind of an address for the worker: a cacheable page with its key, a personal page, an offline page, loader data, a file, a picture, or none. */
+/**
+ * The kind of an address for the worker: a cacheable page with its key, a personal page, an offline page, loader data,
+ * a file, a picture, or none.
+ */
 export type Address =
   | { readonly kind: 'page'; readonly key: string }
   | { readonly kind: 'personal' | 'offline' | 'data' | 'file' | 'picture' | 'none' }
@@ -62,7 +65,9 @@ export function isCacheableFile({ status, type }: Pick<Response, 'status' | 'typ
   return status === 200 && type !== 'opaque' && type !== 'opaqueredirect'
 }
 
-/** The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_.data' for '/'. */
+/**
+ * The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_.data' for '/'.
+ */
 export function toDocumentPath({ pathname, searchParams }: URL): string {
   const path = pathname.slice(0, -'.data'.length).replace(/\/_$/, '/')
   const query = new URLSearchParams(searchParams)

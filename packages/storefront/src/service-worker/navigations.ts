@@ -14,7 +14,8 @@ interface NavigationSources {
 }
 
 /**
- * Answers a navigation to a public page. An operator gets the answer of the shop or none: the cached page is that of shoppers, without the editor.
+ * Answers a navigation to a public page. An operator gets the answer of the shop or none: the cached page is that of
+ * shoppers, without the editor.
  * Rejects when there is no answer at all.
  */
 export function createNavigation({

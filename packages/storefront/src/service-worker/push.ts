@@ -52,7 +52,10 @@ type SubscriptionData = Pick<PushSubscription, 'options' | 'toJSON'>
 /** Sends the new subscription to the shop. */
 type MoveSubscription = (moved: Input<'doMovePushSubscription'>) => Promise<unknown>
 
-/** Handles push messages about orders: shows notifications, opens the order on a click, and moves a changed subscription. */
+/**
+ * Handles push messages about orders: shows notifications, opens the order on a click, and moves a changed
+ * subscription.
+ */
 export function handlePush(worker: PushWorker, move: MoveSubscription): void {
   worker.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data)

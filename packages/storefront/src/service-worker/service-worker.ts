@@ -59,7 +59,8 @@ registerRoute(
   (asked) => isPersonal(asked) && asked.request.mode === 'navigate',
   ({ request, url }) => fetch(request).catch(() => redirectToOffline(url)),
 )
-// The page asks for data to stay where it is. Without a network it is told to load the document instead, which is kept, or says that it is not.
+// The page asks for data to stay where it is. Without a network it is told to load the document instead, which is kept,
+// or says that it is not.
 registerRoute(isKind('data'), ({ request, url }) => fetch(request).catch(() => reloadAsDocument(toDocumentPath(url))))
 
 self.addEventListener('fetch', (event) => {

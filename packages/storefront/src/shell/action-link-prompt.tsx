@@ -8,7 +8,10 @@ import layout from '../ui/layout.module.css'
 import styles from './action-link-notice.module.css'
 import { texts } from './action-link-notice.tsx'
 
-/** Replaces the page of an action link in a mail: a button performs the action, since mail scanners open every link. SF-2.53, SF-2.54 */
+/**
+ * Replaces the page of an action link in a mail: a button performs the action, since mail scanners open every link.
+ * SF-2.53, SF-2.54
+ */
 export function ActionLinkPrompt({ page }: { page: ReactNode }) {
   const { search } = useLocation()
   const call = new URLSearchParams(search).get('ActionCall')

@@ -14,7 +14,10 @@ const padding = 26
 const chevronWidth = 28
 const moreWidth = 92
 
-/** The first-level entries that fit into the bar. Estimated from letter widths on the server, so hydration causes no layout shift. */
+/**
+ * The first-level entries that fit into the bar. Estimated from letter widths on the server, so hydration causes no
+ * layout shift.
+ */
 export function barVisibility(entries: readonly NavigationEntry[]): readonly BarBreakpoint[] {
   const widths = entries.map(
     ({ name, children }) => name.length * letterWidth + padding + (children ? chevronWidth : 0),

@@ -20,7 +20,9 @@ export function DesignAssetsProvider({
   return <DesignAssetsContext value={make}>{children}</DesignAssetsContext>
 }
 
-/** The design in the document: the server renders it, the browser reads it from there. It stays until the next document. */
+/**
+ * The design in the document: the server renders it, the browser reads it from there. It stays until the next document.
+ */
 export function useDesignAssets(design: Design | undefined): DesignAssets | undefined {
   const make = use(DesignAssetsContext)
   if (make) return design && make(design)

@@ -6,8 +6,8 @@ import { useNonce } from './nonce.tsx'
 export const DocumentScript = createContext('')
 
 /**
- * In place of React Router's `Scripts`, which asks for every script while the page loads: a page works without script, so scripts load after the visible
- * content. Development keeps `Scripts`, to which its tools add their own.
+ * In place of React Router's `Scripts`, which asks for every script while the page loads: a page works without script,
+ * so scripts load after the visible content. Development keeps `Scripts`, to which its tools add their own.
  */
 export function DocumentScripts() {
   const nonce = useNonce()

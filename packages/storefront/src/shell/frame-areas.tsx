@@ -8,7 +8,10 @@ import { PageLinks } from './page-links.tsx'
 
 interface Props {
   readonly blocks: readonly Block[]
-  /** The part of the frame: the area above the header, the columns of the footer, or the legally required links that no column has. */
+  /**
+   * The part of the frame: the area above the header, the columns of the footer, or the legally required links that no
+   * column has.
+   */
   readonly part: 'header' | 'footer' | 'required'
   /** The content of columns that list the shop's own pages. */
   readonly categories?: readonly FooterLink[]

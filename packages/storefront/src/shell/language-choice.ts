@@ -6,7 +6,10 @@ export function localeCookie(locale: Locale): string {
   return `locale=${locale}; Max-Age=${limits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
 }
 
-/** The path of the current page in a language: from its loader, else the same path. The query is kept unless the loader has set one. */
+/**
+ * The path of the current page in a language: from its loader, else the same path. The query is kept unless the loader
+ * has set one.
+ */
 export function languageAddresses(
   pathname: string,
   loaderData: readonly unknown[],

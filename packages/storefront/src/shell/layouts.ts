@@ -26,7 +26,10 @@ export interface PageHandle {
   readonly analyticsEvents?: () => Promise<{ pageEvents(loaded: never): readonly ShopEvent[] }>
 }
 
-/** The layout that the innermost of the matched routes asks for, by its handle or, where it depends on what is shown, by what its loader answered. */
+/**
+ * The layout that the innermost of the matched routes asks for, by its handle or, where it depends on what is shown, by
+ * what its loader answered.
+ */
 export function selectLayout(handles: readonly unknown[]): LayoutName {
   return handles.map(getLayoutName).findLast((name) => name !== undefined) ?? 'default'
 }

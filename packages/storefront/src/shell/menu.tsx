@@ -16,8 +16,10 @@ import type { NavigationEntry, ShellModel } from './shell-model.ts'
 export const menuId = 'menu'
 
 /**
- * Three levels of categories in one tree of markup: a drawer on phones and tablets, from 1024 px a bar whose entries open a panel.
- * A name is a link, the sign beside it opens the next level. It works without script; script adds opening by pointing and closing by Escape.
+ * Three levels of categories in one tree of markup: a drawer on phones and tablets, from 1024 px a bar whose entries
+ * open a panel.
+ * A name is a link, the sign beside it opens the next level. It works without script; script adds opening by pointing
+ * and closing by Escape.
  */
 export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'NavigationMenu'> | undefined }) {
   const t = useText()

@@ -4,7 +4,10 @@ import { usePath } from '../text/text.tsx'
 import { anySizeField, savedColourField, wishlistFormId } from '../ui/heart.tsx'
 import { addToCartFormId } from '../ui/product-card.tsx'
 
-/** The two forms that all hearts and plus buttons of a page belong to. Without script they post and lead to wishlist and cart. */
+/**
+ * The two forms that all hearts and plus buttons of a page belong to. Without script they post and lead to wishlist and
+ * cart.
+ */
 export function QuickForms() {
   const shop = useShop()
   const path = usePath()

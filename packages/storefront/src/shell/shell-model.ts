@@ -15,7 +15,10 @@ export interface NavigationEntry {
   readonly children?: readonly NavigationEntry[]
 }
 
-/** The content of header and footer of every page. It is sent once with the first page and kept until the language changes. */
+/**
+ * The content of header and footer of every page. It is sent once with the first page and kept until the language
+ * changes.
+ */
 export interface ShellModel {
   readonly name: string
   readonly titleSuffix: string

@@ -1,6 +1,9 @@
 /** Addresses of the scripts of a page. */
 export interface PageScripts {
-  /** All of them; they are requested at once, since one after the other, as they import each other, would take a round trip each. */
+  /**
+   * All of them; they are requested at once, since one after the other, as they import each other, would take a round
+   * trip each.
+   */
   readonly files: readonly string[]
   readonly manifest: string
   /** Id and module of each matched route. */
@@ -9,8 +12,8 @@ export interface PageScripts {
 }
 
 /**
- * Runs inline in the document, so it uses nothing outside itself. Loads the scripts of the page after its visible content, with which they would compete on a slow
- * connection, and handles presses without a modifier key until then:
+ * Runs inline in the document, so it uses nothing outside itself. Loads the scripts of the page after its visible
+ * content, with which they would compete on a slow connection, and handles presses without a modifier key until then:
  * - A press on what only script makes useful (`data-late`, see ui/early-interaction.ts) is marked until its part is hydrated. If the scripts cannot be loaded, the
  *   native behaviour applies.
  * - A link to an element of the same page adds no history entry: React renders synchronously on popstate, and discards server-rendered parts that are not hydrated yet.
@@ -51,7 +54,8 @@ export function startPage({ files, manifest, routes, entry }: PageScripts): void
     await import(/* @vite-ignore */ entry)
   }
 
-  // The first paint may come after load, and after the first picture is decoded. Browsers that do not report paints wait for a second.
+  // The first paint may come after load, and after the first picture is decoded. Browsers that do not report paints
+  // wait for a second.
   function afterPaint(run: () => void) {
     const painted = new Promise((resolve) => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })

@@ -14,7 +14,8 @@ export function Toast({ notification }: { notification: Notification }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const takesFocus = action?.takesFocus
-  // The message comes last in the document, and the control that caused it is gone. A frame later `FocusRecovery` has chosen the place to come back to.
+  // The message comes last in the document, and the control that caused it is gone. A frame later `FocusRecovery` has
+  // chosen the place to come back to.
   useEffect(() => {
     if (!takesFocus) return
     const frame = requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))

@@ -3,7 +3,10 @@ import { usePath, useText, usePagePath } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** When a part of the page, or its explanation, could not be fetched. The browser may remember the failure for the life of the page, so trying again loads it. */
+/**
+ * When a part of the page, or its explanation, could not be fetched. The browser may remember the failure for the life
+ * of the page, so trying again loads it.
+ */
 export function Unreachable() {
   const t = useText()
   const path = usePath()

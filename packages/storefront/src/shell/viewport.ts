@@ -6,7 +6,10 @@ export type ViewportName = keyof typeof viewports
 // The numbers are in ascending order. SF-9.04
 const names = Object.entries(viewports) as readonly [ViewportName, number][]
 
-/** The class of a window width in pixels: the greatest that fits, the smallest below all. A tab that waits in the background has no width yet. SF-9.04 */
+/**
+ * The class of a window width in pixels: the greatest that fits, the smallest below all. A tab that waits in the
+ * background has no width yet. SF-9.04
+ */
 export function viewportName(width: number): ViewportName {
   if (width <= 0) return fallbackViewport
   return names.findLast(([, from]) => width >= from)?.[0] ?? 'xs'

@@ -9,7 +9,10 @@ export interface Fault {
   readonly details?: Values
 }
 
-/** The text of a refusal; its own message when the catalogue has none; the text of unknownError for everything else. SF-7.54 to SF-7.56 */
+/**
+ * The text of a refusal; its own message when the catalogue has none; the text of unknownError for everything else.
+ * SF-7.54 to SF-7.56
+ */
 export async function errorText(locale: Locale, fault: Fault): Promise<string> {
   const messages = { ...(await loadErrorText(locale)), ...globalThis.textOverrides?.[locale] }
   const message = messages[`storefrontError.${fault.key}`]

@@ -4,8 +4,8 @@ import type { Messages } from './translate.ts'
 const compiled = import.meta.glob<{ readonly messages: Messages }>('./compiled/*-*.ts')
 
 /**
- * The texts of the given namespaces, which a loader sends with its page, so that other pages do not load them. For loaders only: browser code
- * must not import this module, since it references every namespace.
+ * The texts of the given namespaces, which a loader sends with its page, so that other pages do not load them. For
+ * loaders only: browser code must not import this module, since it references every namespace.
  */
 export async function pageText(locale: Locale, ...namespaces: readonly string[]): Promise<Messages> {
   const loaded = await Promise.all(

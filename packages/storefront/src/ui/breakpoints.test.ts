@@ -16,7 +16,10 @@ test('layouts and pictures change at the breakpoints and nowhere else [SF-9.06, 
   expect(widths.filter(({ width }) => !breakpoints.includes(width))).toEqual([])
 })
 
-/** The start of the conditions of a style sheet or of a picture's sizes, in pixels; one that ends just below a breakpoint begins there. */
+/**
+ * The start of the conditions of a style sheet or of a picture's sizes, in pixels; one that ends just below a
+ * breakpoint begins there.
+ */
 function widthsIn(text: string): number[] {
   return Array.from(text.matchAll(/\((min|max)-width: ([\d.]+)(px|rem)\)/g), ([, bound, value, unit]) => {
     const pixels = Number(value) * (unit === 'rem' ? rem : 1)

@@ -30,7 +30,10 @@ export interface CardModel {
   readonly mayAdd?: true
 }
 
-/** `newSince`: items that came into the shop after that moment are new. A card leads to the item, where the shopper chooses a size. */
+/**
+ * `newSince`: items that came into the shop after that moment are new. A card leads to the item, where the shopper
+ * chooses a size.
+ */
 export function toCardModel(product: Product, newSince: Date): CardModel {
   const { variation, item, texts, swatches, filter } = product
   const [front, back] = displayImages(product)
@@ -56,7 +59,10 @@ export function toCardModel(product: Product, newSince: Date): CardModel {
   }
 }
 
-/** The card of a wishlist entry: its heart removes exactly this entry, and it links to the chosen size or to the size selection. */
+/**
+ * The card of a wishlist entry: its heart removes exactly this entry, and it links to the chosen size or to the size
+ * selection.
+ */
 export function toSavedCard(
   { colourId, ...card }: CardModel,
   { url, anySize }: { readonly url: string; readonly anySize: boolean },

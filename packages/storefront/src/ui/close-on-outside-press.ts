@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** For a <dialog>: a press outside of it closes it, also in browsers without `closedby`. `onPress` gets each press inside. */
+/**
+ * For a <dialog>: a press outside of it closes it, also in browsers without `closedby`. `onPress` gets each press
+ * inside.
+ */
 export function closeOnOutsidePress(onPress?: (event: MouseEvent<HTMLDialogElement>) => void) {
   return {
     closedby: 'any',

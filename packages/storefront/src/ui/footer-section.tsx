@@ -9,8 +9,10 @@ interface Props {
 }
 
 /**
- * A part of the footer under its title: folded on phones, open on wider screens. A browser that cannot open it by its style sheet keeps it folded at any width.
- * The title is there twice, and only one of them is drawn: a summary without anything to fold would be a stop of the keyboard that does nothing.
+ * A part of the footer under its title: folded on phones, open on wider screens. A browser that cannot open it by its
+ * style sheet keeps it folded at any width.
+ * The title is there twice, and only one of them is drawn: a summary without anything to fold would be a stop of the
+ * keyboard that does nothing.
  */
 export function FooterSection({ title, titleAt, children }: Props) {
   return (

@@ -2,7 +2,10 @@ import { renditionAddress, renditionWidths, type PictureFormat } from '@vitrine/
 import { focalPointProps } from './eye.ts'
 
 interface PictureProps {
-  /** Address of the picture without width: '/media/wool-coat-front', or with its focal point '/media/wool-coat-front#30,80'. */
+  /**
+   * Address of the picture without width: '/media/wool-coat-front', or with its focal point
+   * '/media/wool-coat-front#30,80'.
+   */
   readonly base: string
   /** Size of the original in pixels; holds the place until the picture is there. */
   readonly width: number

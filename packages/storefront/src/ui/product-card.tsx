@@ -12,7 +12,9 @@ import { Stars, inTenths } from './stars.tsx'
 import { Tag } from './tag.tsx'
 import styles from './product-card.module.css'
 
-/** The id of the one form that all plus buttons of a page belong to; it is part of the frame and works without script. */
+/**
+ * The id of the one form that all plus buttons of a page belong to; it is part of the frame and works without script.
+ */
 export const addToCartFormId = 'add'
 
 const maxSwatches = 5

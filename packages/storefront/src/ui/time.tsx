@@ -13,8 +13,9 @@ interface TimeProps {
 }
 
 /**
- * A moment by the reader's clock; on the server, and while its page is hydrated, by the shop's, whose zone is named then. A component of its own,
- * so that nothing around it renders again when the zone is known: parts that are not hydrated yet would lose their server-rendered content.
+ * A moment by the reader's clock; on the server, and while its page is hydrated, by the shop's, whose zone is named
+ * then. A component of its own, so that nothing around it renders again when the zone is known: parts that are not
+ * hydrated yet would lose their server-rendered content.
  */
 export function Time({ at, timeZone, style, children }: TimeProps): ReactNode {
   const time = formatTime(at, style, useClock(timeZone))

@@ -10,7 +10,10 @@ export const checkKinds = [
 ] as const
 export const severities = ['fault', 'warning', 'hint'] as const
 
-/** A problem to fix before a page is published. A fault excludes some visitors; a warning makes the page worse; a hint may be intended. */
+/**
+ * A problem to fix before a page is published. A fault excludes some visitors; a warning makes the page worse; a hint
+ * may be intended.
+ */
 export interface Finding {
   readonly kind: (typeof checkKinds)[number]
   readonly severity: (typeof severities)[number]

@@ -11,7 +11,10 @@ interface Heading {
   readonly text: string
 }
 
-/** Headings that skip a level, which confuses screen reader users. The page has a title of its own, so blocks begin below it. */
+/**
+ * Headings that skip a level, which confuses screen reader users. The page has a title of its own, so blocks begin
+ * below it.
+ */
 export function findSkippedHeadings(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   let before = 1
   return listHeadings(blocks, register).flatMap(({ level, uuid, at, text }) => {

@@ -8,7 +8,10 @@ import { findSkippedHeadings } from './heading-order.ts'
 import { findMissingAlts } from './missing-alt.ts'
 import { findPlaceholders } from './placeholders.ts'
 
-/** All checks that need the blocks alone; they run while typing. Dead links, page weight and languages are checked on the server. */
+/**
+ * All checks that need the blocks alone; they run while typing. Dead links, page weight and languages are checked on
+ * the server.
+ */
 export function quickChecks(blocks: readonly StoredBlock[], register: BlockRegister): Finding[] {
   return [
     ...findMissingAlts(blocks, register),

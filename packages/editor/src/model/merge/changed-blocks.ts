@@ -11,7 +11,9 @@ export interface ChangedBlock {
   readonly theirs?: BlockChange
 }
 
-/** The changes of each side, by block. Blocks inside an added or removed block, and conflicting blocks, are not listed. */
+/**
+ * The changes of each side, by block. Blocks inside an added or removed block, and conflicting blocks, are not listed.
+ */
 export interface ChangedBlocks {
   readonly mineOnly: readonly ChangedBlock[]
   readonly theirsOnly: readonly ChangedBlock[]

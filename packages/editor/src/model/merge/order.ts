@@ -1,6 +1,9 @@
 import type { Versions } from './types.ts'
 
-/** The members in order, with the moves of both sides: their order first, then my moved and new blocks after their neighbours in my version. */
+/**
+ * The members in order, with the moves of both sides: their order first, then my moved and new blocks after their
+ * neighbours in my version.
+ */
 export function mergeOrder(
   { base = [], mine = [], theirs = [] }: Versions<readonly string[]>,
   members: ReadonlySet<string>,

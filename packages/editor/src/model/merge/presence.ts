@@ -1,7 +1,10 @@
 import { hasSameOwnContent, type Version } from './positions.ts'
 import type { Choices, MergeConflict, Side, ThreeVersions } from './types.ts'
 
-/** The blocks of the merged page. A block removed by one side is gone, unless the other changed it: that is a conflict, and the block stays by default. */
+/**
+ * The blocks of the merged page. A block removed by one side is gone, unless the other changed it: that is a conflict,
+ * and the block stays by default.
+ */
 export function decidePresence(
   versions: ThreeVersions,
   choices: Choices,

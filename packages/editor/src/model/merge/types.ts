@@ -13,7 +13,10 @@ export interface Versions<T = unknown> {
 export interface MergeConflict extends Versions {
   readonly uuid: string
   readonly name: string
-  /** The path of the field, as in `setValue`; 'place': its parent, by id; undefined: one side changed the block, the other removed it. */
+  /**
+   * The path of the field, as in `setValue`; 'place': its parent, by id; undefined: one side changed the block, the
+   * other removed it.
+   */
   readonly at?: string
   /** The side whose value is on the merged page. Default: mine, or the side that kept the block. */
   readonly winner: Side

@@ -3,8 +3,8 @@ import { sameValue } from '@vitrine/contract/blocks/same-value'
 import type { Side, Versions } from './types.ts'
 
 /**
- * Merges two values field by field. A field changed by one side takes that value; if both changed it differently, `decide` picks a side. A list is one
- * field, because its entries have no ids.
+ * Merges two values field by field. A field changed by one side takes that value; if both changed it differently,
+ * `decide` picks a side. A list is one field, because its entries have no ids.
  */
 export function mergeValue(versions: Versions, at: string, decide: (at: string, versions: Versions) => Side): unknown {
   const { base, mine, theirs } = versions

@@ -189,7 +189,10 @@ export function listFamilyWords({ words }: Pick<ColourFamily, 'words'>, locale: 
   return words[locale] ?? words[defaultLocale] ?? []
 }
 
-/** Words of a family's name or its shades, folded -> id. A later word of a name says more: "slate blue" is blue, "blue-black" is black. */
+/**
+ * Words of a family's name or its shades, folded -> id. A later word of a name says more: "slate blue" is blue,
+ * "blue-black" is black.
+ */
 const familyOfWord: ReadonlyMap<string, number> = new Map(
   colourFamilies.flatMap(({ id, words, shades }) =>
     [...Object.values(words).flat(), ...shades].flatMap((word) =>

@@ -8,7 +8,8 @@ export function buildInWorker(options: {
   readonly currency: string
 }): Promise<IndexMemory> {
   return new Promise((resolve, reject) => {
-    // All options are passed as worker data. With the environment, a thread under `node --watch` would also post the names of the files that it reads.
+    // All options are passed as worker data. With the environment, a thread under `node --watch` would also post the
+    // names of the files that it reads.
     const worker = new Worker(new URL('build-worker.ts', import.meta.url), {
       workerData: options,
       name: 'catalogue index',

@@ -34,7 +34,10 @@ const refreshBatchSize = 50
 const maxDeadShare = 0.5
 const retryMs = 5000
 
-/** Builds the index and keeps it up to date. The feed must be open before, so that its watermark is older than the index. */
+/**
+ * Builds the index and keeps it up to date. The feed must be open before, so that its watermark is older than the
+ * index.
+ */
 export async function createCatalogueIndex({
   db,
   databaseUrl,

@@ -32,8 +32,8 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
 }
 
 /**
- * All categories whose listings contain an item, given its assigned categories. An item whose visible categories are restricted is for
- * customers only, even while another of its categories is in the bin.
+ * All categories whose listings contain an item, given its assigned categories. An item whose visible categories are
+ * restricted is for customers only, even while another of its categories is in the bin.
  */
 export function getCategoryPlaces(
   tree: CategoryTree,

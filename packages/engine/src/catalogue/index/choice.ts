@@ -10,10 +10,15 @@ export interface Choice {
   readonly facetByGroup: readonly number[]
   /** Group -> it is about the item as a whole */
   readonly isItemGroup: readonly boolean[]
-  /** How many groups are about the item as a whole, and how many about its variations (without availability and price). */
+  /**
+   * How many groups are about the item as a whole, and how many about its variations (without availability and price).
+   */
   readonly itemGroups: number
   readonly attributeGroups: number
-  /** Sum of the numbers of all attribute groups: minus the matching ones, it is the number of the group that does not match. */
+  /**
+   * Sum of the numbers of all attribute groups: minus the matching ones, it is the number of the group that does not
+   * match.
+   */
   readonly attributeGroupSum: number
   /** At least so many stars; 0: not chosen. */
   readonly stars: number

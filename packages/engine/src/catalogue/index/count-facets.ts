@@ -5,8 +5,9 @@ import { countSellable, countVariations, noVariation } from './single-variations
 import { countItemFacets, findMissingGroup, missingNone, missingSeveral } from './item-facets.ts'
 
 /**
- * Counts the facets of a scope: OR within a facet, AND across facets, each facet without its own choice. The chosen attributes, availability
- * and price must match in one sellable variation. An item without sellable variations counts as one variation without any of the three:
+ * Counts the facets of a scope: OR within a facet, AND across facets, each facet without its own choice. The chosen
+ * attributes, availability and price must match in one sellable variation. An item without sellable variations counts
+ * as one variation without any of the three:
  * it remains until one of them is chosen.
  */
 export function countFacets(buffers: CountingBuffers, source: CountingSource, scope: Scope, choice: Choice): Counts {

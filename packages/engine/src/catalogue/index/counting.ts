@@ -22,7 +22,10 @@ export interface Counts {
   readonly byStars: Int32Array
   /** Number of the colour of availability -> items */
   readonly byColour: Int32Array
-  /** Minimum and maximum price of sellable variations, without the price filter; Infinity and -Infinity if there is none. */
+  /**
+   * Minimum and maximum price of sellable variations, without the price filter; Infinity and -Infinity if there is
+   * none.
+   */
   minPrice: number
   maxPrice: number
 }

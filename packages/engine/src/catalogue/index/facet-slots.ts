@@ -17,7 +17,8 @@ export interface SlotFacet {
 }
 
 /**
- * Every facet value has a slot: a small number that columns hold instead of ids, so that counting is an array increment.
+ * Every facet value has a slot: a small number that columns hold instead of ids, so that counting is an array
+ * increment.
  * A slot is never reused, even if its value is deleted.
  */
 export interface FacetSlots {

@@ -1,7 +1,10 @@
 import { countSlots, allFacets, type Counting } from './counting.ts'
 import { getListStart } from './item-table.ts'
 
-/** The criteria about the item itself that do not match: none, one group (its number, from 1), only the stars, or several. */
+/**
+ * The criteria about the item itself that do not match: none, one group (its number, from 1), only the stars, or
+ * several.
+ */
 export const missingNone = 0
 export const missingStars = -1
 export const missingSeveral = -2

@@ -6,9 +6,9 @@ import { recommendation } from './recommendation.ts'
 import type { ItemRow, VariationRow } from './rows.ts'
 
 /**
- * The catalogue in columns. An item row is identified by its ordinal. A changed item gets a new row at the end and its old row is marked
- * dead, so references to rows are never rewritten. The variations of an item are adjacent; the lists of an item (slots, categories, tags)
- * are stored in a shared column, from the end of the previous row to its own end.
+ * The catalogue in columns. An item row is identified by its ordinal. A changed item gets a new row at the end and its
+ * old row is marked dead, so references to rows are never rewritten. The variations of an item are adjacent; the lists
+ * of an item (slots, categories, tags) are stored in a shared column, from the end of the previous row to its own end.
  */
 export function createItemTable() {
   return {
@@ -32,7 +32,9 @@ export function createItemTable() {
     nameNumbers: integers(),
 
     variationsEnd: integers(),
-    /** Its sellable variations: every attribute value once, a bit per colour of availability, minimum and maximum price. */
+    /**
+     * Its sellable variations: every attribute value once, a bit per colour of availability, minimum and maximum price.
+     */
     sellableSlots: integers(),
     sellableSlotsEnd: integers(),
     colours: bytes(),

@@ -9,9 +9,9 @@ export type ListingScope =
   | { readonly kind: 'all' }
 
 /**
- * The parameters of a listing. Amounts are minor units of the shop's currency. The chosen attributes, availability and price must match in one
- * sellable variation of an item. An item without sellable variations counts as one variation without any of the three: it remains, last in the
- * recommended order, until one of them is chosen.
+ * The parameters of a listing. Amounts are minor units of the shop's currency. The chosen attributes, availability and
+ * price must match in one sellable variation of an item. An item without sellable variations counts as one variation
+ * without any of the three: it remains, last in the recommended order, until one of them is chosen.
  */
 export interface ListingQuery {
   readonly locale: Locale
@@ -27,7 +27,10 @@ export interface ListingQuery {
   readonly itemsPerPage: number
 }
 
-/** An item and the variation that represents it: the cheapest sellable one that matches the choice, then by position; of a sold-out item the cheapest. */
+/**
+ * An item and the variation that represents it: the cheapest sellable one that matches the choice, then by position; of
+ * a sold-out item the cheapest.
+ */
 export interface ListingHit {
   readonly itemId: number
   readonly variationId: number
@@ -54,7 +57,10 @@ export interface ListingAnswer {
   readonly facets: readonly FacetCounts[]
   /** The ids of the query that exist, in the order of the facets and their values. */
   readonly chosen: readonly string[]
-  /** Minimum and maximum price of the sellable variations in the listing, without the price filter; null if there is none. */
+  /**
+   * Minimum and maximum price of the sellable variations in the listing, without the price filter; null if there is
+   * none.
+   */
   readonly range: { readonly min: number; readonly max: number } | null
 }
 
@@ -99,7 +105,10 @@ export interface CatalogueIndex {
     readonly phrase: string
     readonly limit: number
   }): readonly string[]
-  /** The categories (with their ancestors) and tags whose listings contain the item now, or contained it before the last applied changes. */
+  /**
+   * The categories (with their ancestors) and tags whose listings contain the item now, or contained it before the last
+   * applied changes.
+   */
   getListings(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
   /** The number of sellable items in a category and its descendants, for the audience. */
   countSellableItems(categoryId: number, audience: Audience): number

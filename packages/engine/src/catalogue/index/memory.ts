@@ -94,8 +94,8 @@ export function createIndexMemory(built: IndexColumns): IndexMemory {
 }
 
 /**
- * Applies a new dictionary. The columns hold slots and category ids, so items need not be read again. Returns false without any change if a
- * colour has moved to another family, because the columns hold the old family.
+ * Applies a new dictionary. The columns hold slots and category ids, so items need not be read again. Returns false
+ * without any change if a colour has moved to another family, because the columns hold the old family.
  */
 export function applyDictionary(memory: IndexMemory, dictionary: Dictionary): boolean {
   const families = getColourFamilies(dictionary)

@@ -4,7 +4,9 @@ import { decimals, integers, type Decimals, type Integers } from './column.ts'
 import type { Tables } from './item-table.ts'
 import { textAt } from './packed-texts.ts'
 
-/** Names in the order of a language. Ranks are arbitrary numbers: a later name gets the mean of its neighbours' ranks. */
+/**
+ * Names in the order of a language. Ranks are arbitrary numbers: a later name gets the mean of its neighbours' ranks.
+ */
 export interface NameOrder {
   /** Ordinals by name, equal names by id, including dead rows. */
   readonly order: Integers

@@ -1,6 +1,9 @@
 import { bytes, integers, type Bytes, type Integers } from './column.ts'
 
-/** Many short texts in two buffers: they take a quarter of the memory of strings, and are transferred between threads without a copy. */
+/**
+ * Many short texts in two buffers: they take a quarter of the memory of strings, and are transferred between threads
+ * without a copy.
+ */
 export interface PackedTexts {
   readonly letters: Bytes
   /** Text n ends here and begins where the one before it ends. */

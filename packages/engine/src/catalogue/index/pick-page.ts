@@ -6,8 +6,8 @@ export interface SortColumns {
 }
 
 /**
- * The places from index `from` to `to` in sorted order. `places` is reordered in place. Only the requested range is sorted; the rest is
- * partitioned around it, so that the last page of a long listing costs no more than the first.
+ * The places from index `from` to `to` in sorted order. `places` is reordered in place. Only the requested range is
+ * sorted; the rest is partitioned around it, so that the last page of a long listing costs no more than the first.
  */
 export function pickPage(places: Int32Array, columns: SortColumns, from: number, to: number): Int32Array {
   const end = Math.min(to, places.length)

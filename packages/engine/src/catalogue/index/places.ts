@@ -23,7 +23,9 @@ interface ItemPlace {
   readonly slots: readonly number[]
 }
 
-/** Returns the places of an item with these categories. Results are cached, because many items have the same categories. */
+/**
+ * Returns the places of an item with these categories. Results are cached, because many items have the same categories.
+ */
 export type PlaceResolver = (categories: ArrayLike<number>) => Readonly<Record<Audience, ItemPlace>>
 
 export function createPlaceResolver(tree: CategoryTree, slots: FacetSlots): PlaceResolver {

@@ -73,7 +73,8 @@ function toSlotFacet(
     const selected = (choice.groupBySlot[slot] ?? 0) > 0
     const valueId = slots.valueIds[slot] ?? 0
     if (!selected && (count === 0 || (onlyIds && !onlyIds.has(valueId)))) continue
-    // Colours are chosen by family. A single colour that is chosen by an older URL stays listed, so that it can be deselected.
+    // Colours are chosen by family. A single colour that is chosen by an older URL stays listed, so that it can be
+    // deselected.
     if (!selected && kind === 'attribute' && slots.familyByValue.has(valueId)) continue
     values.push({ id: slots.ids[slot] ?? '', valueId, count, selected })
   }

@@ -7,7 +7,10 @@ export const noVariation = -1
 // More than one attribute does not match.
 const noFacet = -2
 
-/** Counts an item from its precomputed sums, if the choice does not constrain variations. Returns the variation that represents the item. */
+/**
+ * Counts an item from its precomputed sums, if the choice does not constrain variations. Returns the variation that
+ * represents the item.
+ */
 export function countSellable(counting: Counting, item: number, isCounted: boolean): number {
   const { items } = counting.tables
   if (isCounted) {

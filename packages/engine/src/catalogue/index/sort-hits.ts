@@ -18,8 +18,9 @@ interface SortHitsOptions {
 }
 
 /**
- * One page of the hits. Prices are those of the variation that represents the item, the cheapest match, in both price orders. Items without
- * reviews come last in both review orders. Outside a search, relevance is the recommendation score.
+ * One page of the hits. Prices are those of the variation that represents the item, the cheapest match, in both price
+ * orders. Items without reviews come last in both review orders. Outside a search, relevance is the recommendation
+ * score.
  */
 export function sortHits(
   { tables, names, buffers }: IndexMemory,

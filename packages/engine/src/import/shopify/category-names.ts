@@ -19,7 +19,10 @@ export interface CategoryNames {
   readonly news: PendingEntries<CategoryEntry>
 }
 
-/** Categories are identified by their path of names: 'Women > Shoes' and 'Men > Shoes' are different. `takenPaths` are URL paths of the shop in the language. */
+/**
+ * Categories are identified by their path of names: 'Women > Shoes' and 'Men > Shoes' are different. `takenPaths` are
+ * URL paths of the shop in the language.
+ */
 export function categoryNames(
   existing: readonly NamedCategory[],
   { takenPaths, language }: { readonly takenPaths: readonly string[]; readonly language: Locale },

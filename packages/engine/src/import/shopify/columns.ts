@@ -43,7 +43,8 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-// The names of Shopify's template since 2025, in small letters; a name that differs from the older one in its case only needs no entry.
+// The names of Shopify's template since 2025, in small letters; a name that differs from the older one in its case only
+// needs no entry.
 const newerNames: Readonly<Record<string, Column>> = {
   'url handle': 'Handle',
   description: 'Body (HTML)',

@@ -1,6 +1,7 @@
 /**
- * Normalizes a number: '1.234,50', '1 234,50' and '1,234.50' become '1234.50'. Undefined for anything else, and for the ambiguous '1,234' and
- * '1.234', whose separator is a decimal mark in some countries and a thousands separator in others.
+ * Normalizes a number: '1.234,50', '1 234,50' and '1,234.50' become '1234.50'. Undefined for anything else, and for the
+ * ambiguous '1,234' and '1.234', whose separator is a decimal mark in some countries and a thousands separator in
+ * others.
  */
 export function normalizeDecimal(cell: string): string | undefined {
   const text = cell.trim().replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '')

@@ -100,7 +100,8 @@ function draftVariations(
 const variationColumns = ['Option1 Value', 'Variant SKU', 'Variant Price'] as const
 const stockColumns = ['Variant Inventory Qty', 'Variant Grams', 'Variant Barcode'] as const
 
-// A row with a picture only belongs to the product, not to a variant. A file without the first columns can still contain a variant's stock.
+// A row with a picture only belongs to the product, not to a variant. A file without the first columns can still
+// contain a variant's stock.
 function describesVariation(row: ShopifyRow, { columns }: DraftRules): boolean {
   const relevant = variationColumns.some((column) => columns.has(column)) ? variationColumns : stockColumns
   return relevant.some((column) => getCell(row, column) !== '')

@@ -9,7 +9,10 @@ import { NoProductFile } from './no-product-file.ts'
 export interface FileEncoding {
   /** Canonical label of the WHATWG encoding standard: 'utf-8', 'windows-1252'. */
   readonly label: string
-  /** `mark`: the file begins with a byte order mark; `named`: the caller chose it; `guessed`: the file is not UTF-8 and says nothing about itself. */
+  /**
+   * `mark`: the file begins with a byte order mark; `named`: the caller chose it; `guessed`: the file is not UTF-8 and
+   * says nothing about itself.
+   */
   readonly source: 'mark' | 'content' | 'named' | 'guessed'
 }
 
@@ -42,8 +45,8 @@ export function encodingLabel(name: string): string | undefined {
 }
 
 /**
- * Reads the whole file to detect its encoding: by its byte order mark, as valid UTF-8, else Windows-1252. Throws NoProductFile for a text with
- * replacement characters and for files in other encodings.
+ * Reads the whole file to detect its encoding: by its byte order mark, as valid UTF-8, else Windows-1252. Throws
+ * NoProductFile for a text with replacement characters and for files in other encodings.
  */
 export async function detectEncoding(file: string, named?: string): Promise<FileEncoding> {
   const scanResult = await scan(file)

@@ -14,7 +14,9 @@ export type Delimiter = ',' | ';' | '\t' | '|'
 const delimiters = [',', ';', '\t', '|'] as const satisfies readonly Delimiter[]
 const maxHeadLength = 100_000 // characters
 
-/** Detects the encoding and delimiter of a file. Throws NoProductFile with reason and advice if it is not a product CSV. */
+/**
+ * Detects the encoding and delimiter of a file. Throws NoProductFile with reason and advice if it is not a product CSV.
+ */
 export async function detectFormat(
   file: string,
   { encoding: named }: { readonly encoding?: string | undefined } = {},
@@ -31,7 +33,9 @@ export async function detectFormat(
   }
 }
 
-/** Maps the columns of a header row to their indexes. Throws NoProductFile if it is not the header of a product file. */
+/**
+ * Maps the columns of a header row to their indexes. Throws NoProductFile if it is not the header of a product file.
+ */
 export function mapColumns(head: readonly string[], file: string): (readonly [Column, number])[] {
   const indexes = new Map<Column, number>()
   for (const [index, name] of head.entries()) {

@@ -18,8 +18,8 @@ export interface PriceDecision {
 }
 
 /**
- * The `Compare At Price` of a feed is a former price, not a recommended one. A reduction must refer to the lowest price of the previous 30 days, so
- * the former price is limited by the shop's own price history. SF-9.10
+ * The `Compare At Price` of a feed is a former price, not a recommended one. A reduction must refer to the lowest price
+ * of the previous 30 days, so the former price is limited by the shop's own price history. SF-9.10
  */
 export function decidePrice(
   { price: current, compareAt }: { readonly price: number; readonly compareAt: VariationDraft['compareAt'] },

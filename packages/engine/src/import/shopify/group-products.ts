@@ -40,7 +40,10 @@ export async function surveyRows(rows: AsyncIterable<ShopifyRow>): Promise<Surve
   }
 }
 
-/** Groups rows by handle; a row without a handle is a group of its own, identified by its SKU. Scattered rows are collected until their group is complete; all others are streamed. */
+/**
+ * Groups rows by handle; a row without a handle is a group of its own, identified by its SKU. Scattered rows are
+ * collected until their group is complete; all others are streamed.
+ */
 export async function* groupProducts(
   rows: AsyncIterable<ShopifyRow>,
   scattered: Survey['scattered'],

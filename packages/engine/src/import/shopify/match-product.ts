@@ -22,9 +22,9 @@ export interface SplitDraft {
 }
 
 /**
- * Rows are matched by SKU first: a row whose SKU belongs to another product than its handle updates that product's variant. Its other data -
- * options, pictures, texts - refers to the product with the handle and is ignored. For a SKU that occurs several times in the file, the handle
- * decides.
+ * Rows are matched by SKU first: a row whose SKU belongs to another product than its handle updates that product's
+ * variant. Its other data - options, pictures, texts - refers to the product with the handle and is ignored. For a SKU
+ * that occurs several times in the file, the handle decides.
  */
 export function splitByOwner(draft: ProductDraft, match: ProductMatch, shop: ProductLookup): SplitDraft {
   if (draft.handle === '') return { own: draft, foreign: [], remarks: [] }
@@ -60,8 +60,8 @@ export type ProductMatch =
   { readonly item: ExistingItem | undefined; readonly isRenamed: boolean } | { readonly reason: string }
 
 /**
- * Finds the existing product of a draft: the one with its handle, else the one with its SKUs. A SKU whose owner has its own rows in the file is a
- * duplicate and is ignored.
+ * Finds the existing product of a draft: the one with its handle, else the one with its SKUs. A SKU whose owner has its
+ * own rows in the file is a duplicate and is ignored.
  */
 export function matchProduct(
   { handle, name, variations }: Pick<ProductDraft, 'handle' | 'name' | 'variations'>,

@@ -1,7 +1,8 @@
 import { foldName } from '../slug.ts'
 
 /**
- * Maps names to codes of the shop. Files are read and written with these names, and a written name is always read as the same code.
+ * Maps names to codes of the shop. Files are read and written with these names, and a written name is always read as
+ * the same code.
  */
 export interface NameBook {
   register(code: string, names: readonly string[]): void

@@ -25,7 +25,8 @@ export async function* readRows(
   { encoding, delimiter, hasSeparatorLine }: FileFormat,
   { onBrokenRow, onHeader }: ReadRowsHandlers = {},
 ): AsyncGenerator<ShopifyRow> {
-  // The last line of the previous row. An error contains the line at which it was detected, which can be the end of the file.
+  // The last line of the previous row. An error contains the line at which it was detected, which can be the end of the
+  // file.
   let end = 0
   const parser = parse({
     bom: true,

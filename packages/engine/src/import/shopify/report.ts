@@ -18,7 +18,10 @@ export interface Report {
 
 const head = ['Line', 'Handle', 'SKU', 'What', 'Reason']
 
-/** Reports rows that were not imported unchanged. The file is created with the first remark; without a file the remarks are only counted. */
+/**
+ * Reports rows that were not imported unchanged. The file is created with the first remark; without a file the remarks
+ * are only counted.
+ */
 export async function openReport(file: string | undefined): Promise<Report> {
   if (file !== undefined) {
     await mkdir(dirname(file), { recursive: true })

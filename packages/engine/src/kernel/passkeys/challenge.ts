@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * A challenge for a passkey: a nonce, its expiry, and the shop's signature of both and of the purpose. So issuing a challenge stores nothing, and
- * forged challenges and those of another purpose are detected.
+ * A challenge for a passkey: a nonce, its expiry, and the shop's signature of both and of the purpose. So issuing a
+ * challenge stores nothing, and forged challenges and those of another purpose are detected.
  */
 export interface Challenges {
   create(purpose: string, now: Date): Promise<string>

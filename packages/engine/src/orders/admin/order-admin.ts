@@ -39,8 +39,9 @@ interface Confirmation {
 }
 
 /**
- * The administration of orders, used by the command line. Refusals are `order.notFound` and `order.invalid`, whose detail `because` gives the reason in a
- * sentence; if `canConfirm` is set, the action can be repeated with a confirmation.
+ * The administration of orders, used by the command line. Refusals are `order.notFound` and `order.invalid`, whose
+ * detail `because` gives the reason in a sentence; if `canConfirm` is set, the action can be repeated with a
+ * confirmation.
  */
 export interface OrderAdmin {
   list(filter: { readonly status?: OrderStatus; readonly limit?: number }): Promise<readonly AdminOrderRow[]>

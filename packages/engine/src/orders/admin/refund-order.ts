@@ -5,7 +5,10 @@ import { lockOrder, recordOrderEvent } from '../orders-store.ts'
 import { parseAmount, formatAmount } from './parse-amount.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } from './admin-orders-store.ts'
 
-/** Refunds an order, the latest payment first. An overpayment is refunded without a credit; everything beyond it lowers the price by a credit note. */
+/**
+ * Refunds an order, the latest payment first. An overpayment is refunded without a credit; everything beyond it lowers
+ * the price by a credit note.
+ */
 export async function refundOrder(
   tx: Tx,
   { orderId, amount: input }: { readonly orderId: number; readonly amount: string | undefined },

@@ -26,7 +26,10 @@ export interface ReorderAssessment {
   readonly areAnswersValid: boolean
 }
 
-/** Compares a purchased line with the current catalogue. `prospect` is undefined if the variation does not exist any more; `getName` names an order property. SF-4.30, SF-4.31 */
+/**
+ * Compares a purchased line with the current catalogue. `prospect` is undefined if the variation does not exist any
+ * more; `getName` names an order property. SF-4.30, SF-4.31
+ */
 export function assessReorderLine(
   purchased: PurchasedLine,
   prospect: ItemPreview | undefined,
@@ -59,7 +62,10 @@ function quantityChange(quantity: number, { fits, isShort }: ItemPreview): reado
   return [{ kind: isShort ? 'soldOut' : 'otherQuantity', property: null }]
 }
 
-/** Finds the past answers that are invalid today. A property whose type has changed counts as another property. SF-4.33, SF-4.34, SF-4.35 */
+/**
+ * Finds the past answers that are invalid today. A property whose type has changed counts as another property. SF-4.33,
+ * SF-4.34, SF-4.35
+ */
 export function findAnswerFaults(
   answers: readonly SoldProperty[],
   currentProperties: readonly OrderPropertyRow[],

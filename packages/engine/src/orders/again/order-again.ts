@@ -51,7 +51,10 @@ export async function getOrderAgainInformation(
   return { orderId, canOrderAgain: canOrderAgain(lines), items: [...changedFirst(items)] }
 }
 
-/** Adds the available items to the cart. The stock may have changed since the list was shown, so the answer says what was added. SF-1.18 */
+/**
+ * Adds the available items to the cart. The stock may have changed since the list was shown, so the answer says what
+ * was added. SF-1.18
+ */
 export async function orderAgain(
   ctx: Context,
   { items: chosen, ...key }: Payload<'doOrderAgain'>,

@@ -5,8 +5,8 @@ import { findOrderHead } from '../orders-store.ts'
 /** Invoices as customers receive them, for staff. */
 export interface InvoicesDesk {
   /**
-   * The invoice of an order, issued when it is due and not there yet. Refuses `order.notFound`, and `order.invalid` whose detail `because`
-   * says in a sentence why there is none.
+   * The invoice of an order, issued when it is due and not there yet. Refuses `order.notFound`, and `order.invalid`
+   * whose detail `because` says in a sentence why there is none.
    */
   fileOf(orderId: number): Promise<PrintedFile>
 }

@@ -16,7 +16,10 @@ export interface DocumentFiles {
   getBytes(document: IssuedDocument): Promise<Uint8Array>
 }
 
-/** Stores PDFs as they were first printed. A missing file (another instance, a restored backup) is printed again from the document's content. */
+/**
+ * Stores PDFs as they were first printed. A missing file (another instance, a restored backup) is printed again from
+ * the document's content.
+ */
 export function createDocumentFiles({ services: { db, log }, printer, folder }: DocumentFilesOptions): DocumentFiles {
   return {
     async getBytes(document) {

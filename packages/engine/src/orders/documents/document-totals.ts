@@ -93,7 +93,9 @@ export function returnTotals(orderTotals: Totals, { gross, delivery, rates }: Re
   }
 }
 
-/** The sums of a partial credit: `gross` (minor units) is split over the VAT rates in proportion to the order's totals. */
+/**
+ * The sums of a partial credit: `gross` (minor units) is split over the VAT rates in proportion to the order's totals.
+ */
 export function creditTotals(orderTotals: Totals, gross: number, locale: Locale): Totals {
   const { currency } = orderTotals
   const amount = (minor: number) => toAmount({ minor, currency }, locale)

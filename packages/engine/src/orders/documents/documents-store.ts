@@ -26,7 +26,10 @@ export interface IssuedDocument {
   readonly sha256: Buffer | null
 }
 
-/** Takes the next number of its range and inserts the document in one statement, so that a rollback frees the number. The range is last in the lock order. */
+/**
+ * Takes the next number of its range and inserts the document in one statement, so that a rollback frees the number.
+ * The range is last in the lock order.
+ */
 export async function writeDocument(tx: Tx, document: NewDocument): Promise<DocumentSummary> {
   const {
     rows: [row],
@@ -111,7 +114,10 @@ export async function recordPrintedDocument(
     .execute()
 }
 
-/** Deletes documents whose retention period is over; returns the storage keys of their PDFs, null if not printed. A reversed document is deleted after its reversal. */
+/**
+ * Deletes documents whose retention period is over; returns the storage keys of their PDFs, null if not printed. A
+ * reversed document is deleted after its reversal.
+ */
 export async function deleteExpiredDocuments(tx: Tx, now: Date, limit: number): Promise<readonly (string | null)[]> {
   await sql`set local vitrine.retention = 'on'`.execute(tx)
   const { rows } = await sql<{ storageKey: string | null }>`

@@ -6,7 +6,9 @@ import { toDocumentContent, isoDayInZone, type ReturnedItems } from './document-
 import { listDocuments, lockOrderForDocuments, getShipmentQuantities, writeDocument } from './documents-store.ts'
 import { planDocument, type IssuedType, type DocumentSummary } from './plan-document.ts'
 
-/** Prefixes of the numbers that are printed; a shop changes them in `number_ranges`, where a year has a row of its own. */
+/**
+ * Prefixes of the numbers that are printed; a shop changes them in `number_ranges`, where a year has a row of its own.
+ */
 const prefixes: Readonly<Record<IssuedType, string>> = {
   order_confirmation: 'OC',
   pro_forma_invoice: 'PF',
@@ -35,7 +37,10 @@ export async function issueDocument(
   )
 }
 
-/** Issues the credit note of a return, as the last step of the transaction that accepts it. The order is locked, and its credited amount is already increased. */
+/**
+ * Issues the credit note of a return, as the last step of the transaction that accepts it. The order is locked, and its
+ * credited amount is already increased.
+ */
 export function issueReturnCreditNote(
   tx: Tx,
   services: Services,

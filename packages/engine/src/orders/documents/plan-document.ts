@@ -42,7 +42,10 @@ export type DocumentPlan =
       readonly shipmentId: number | null
     }
 
-/** Decides whether a document has to be issued or exists already. `documents` are those of the order, in the order of their issue. */
+/**
+ * Decides whether a document has to be issued or exists already. `documents` are those of the order, in the order of
+ * their issue.
+ */
 export function planDocument(
   type: IssuedType,
   order: OrderForDocuments,

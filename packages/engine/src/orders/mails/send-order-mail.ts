@@ -29,8 +29,9 @@ interface OrderMailInput {
 }
 
 /**
- * Issues the attached documents, stores the mail and hands it over. The process can crash after each step: the retry of the outbox message continues
- * with the stored text under the same key, and delivers only what is not recorded as delivered.
+ * Issues the attached documents, stores the mail and hands it over. The process can crash after each step: the retry of
+ * the outbox message continues with the stored text under the same key, and delivers only what is not recorded as
+ * delivered.
  */
 export async function sendOrderMail(
   { services, post, writer, documents }: OrderMailDependencies,

@@ -1,4 +1,7 @@
-/** Contents of the letters about newsletter and contact. Links are absolute URLs. Letters to an unconfirmed address contain no other user input. */
+/**
+ * Contents of the letters about newsletter and contact. Links are absolute URLs. Letters to an unconfirmed address
+ * contain no other user input.
+ */
 export interface OutreachLetters {
   /** The first mail: nothing else is sent before its link is opened. */
   readonly newsletterConfirm: { readonly link: string; readonly days: number }

@@ -37,7 +37,10 @@ export interface AcceptanceInput {
   readonly unsalable?: readonly number[]
 }
 
-/** Accepts a received return: restocks the items, credits the order and refunds the money. Returns what staff transfer themselves. Locks order, payments, coupons, return, stock, number range. */
+/**
+ * Accepts a received return: restocks the items, credits the order and refunds the money. Returns what staff transfer
+ * themselves. Locks order, payments, coupons, return, stock, number range.
+ */
 export async function acceptReturn(
   services: Services,
   returnId: number,
@@ -134,7 +137,10 @@ interface ReturnTransition {
   readonly items: readonly ReturnItem[]
 }
 
-/** Locks the order first, which serializes changes of its returns. The callback locks the return itself in its place of the lock order. */
+/**
+ * Locks the order first, which serializes changes of its returns. The callback locks the return itself in its place of
+ * the lock order.
+ */
 async function changeReturn<T>(
   services: Services,
   returnId: number,

@@ -22,8 +22,8 @@ export type ReturnChangeResult = OrderReturn & {
 }
 
 /**
- * The administration of returns, used by the command line. Refusals are `return.notFound` and `return.invalid`, whose detail `because` gives the reason in a
- * sentence.
+ * The administration of returns, used by the command line. Refusals are `return.notFound` and `return.invalid`, whose
+ * detail `because` gives the reason in a sentence.
  */
 export interface ReturnAdmin {
   list(filter: { readonly status?: ReturnStatus; readonly limit?: number }): Promise<readonly ListedReturn[]>

@@ -1,6 +1,9 @@
 import type { SimulatorState, StoredResponse } from './simulator-state.ts'
 
-/** Runs a call once per idempotency key: repeated and concurrent calls get the response of the first. Without a key each call runs. */
+/**
+ * Runs a call once per idempotency key: repeated and concurrent calls get the response of the first. Without a key each
+ * call runs.
+ */
 export type Idempotency = (key: string | undefined, call: () => Promise<StoredResponse>) => Promise<StoredResponse>
 
 export function createIdempotency(state: SimulatorState): Idempotency {

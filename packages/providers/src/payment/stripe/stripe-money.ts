@@ -1,6 +1,7 @@
 import { getDecimals, type Money } from '@vitrine/contract/kernel/money'
 
-// https://docs.stripe.com/currencies#zero-decimal and #three-decimal. Our decimals are those of Intl: none for ISK and UGX.
+// https://docs.stripe.com/currencies#zero-decimal and #three-decimal. Our decimals are those of Intl: none for ISK and
+// UGX.
 const withoutDecimals: ReadonlySet<string> = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
 )

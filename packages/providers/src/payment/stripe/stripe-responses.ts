@@ -148,7 +148,8 @@ export function toPaymentFault(error: unknown): PaymentFault {
 function classify(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentFault['kind'] {
   const { statusCode, code = '', param = '' } = error
   if (error instanceof Stripe.errors.StripeConnectionError) return 'temporary'
-  // A key was used with other parameters: the first call may have been carried out, so the payment must not count as refused.
+  // A key was used with other parameters: the first call may have been carried out, so the payment must not count as
+  // refused.
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'temporary'
   // The client could not parse the response.
   if (statusCode === undefined || statusCode < 400) return 'unknownResponse'

@@ -38,8 +38,8 @@ const defaultTimeoutMs = 20_000
 export const isTestKey = (key: string) => /^[a-z]+_test_/.test(key)
 
 /**
- * Stripe. A customer pays on Stripe's page: a Checkout Session, whose PaymentIntent moves the money. A card from the fields in the checkout is
- * charged by a PaymentIntent of its own.
+ * Stripe. A customer pays on Stripe's page: a Checkout Session, whose PaymentIntent moves the money. A card from the
+ * fields in the checkout is charged by a PaymentIntent of its own.
  */
 export function createStripeProvider({
   secretKey,

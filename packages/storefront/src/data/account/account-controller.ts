@@ -5,7 +5,10 @@ import { unknownVisitor, toVisitor } from '../visitor.ts'
 import { emitAccountEvent } from './account-events.ts'
 import { handleSessionError } from './session-errors.ts'
 
-/** Logging in, signing up and logging out. Each resolves to true on success; a failure has been reported before it resolves to false. ED-8.19 */
+/**
+ * Logging in, signing up and logging out. Each resolves to true on success; a failure has been reported before it
+ * resolves to false. ED-8.19
+ */
 export interface AccountController {
   logIn(credentials: Input<'doLogin'>): Promise<boolean>
   logInWithPasskey(): Promise<boolean>
@@ -57,7 +60,8 @@ export function createAccountController(
     logOut: () =>
       run(async () => {
         await call('doLogoutUser', {})
-        // Clears the customer, the wishlist, the cart, and the addresses that this tab has saved in the checkout. SF-4.16
+        // Clears the customer, the wishlist, the cart, and the addresses that this tab has saved in the checkout.
+        // SF-4.16
         visitor.set({ ...unknownVisitor, isKnown: true })
         cart.set(unknownCart)
         clearFormCopies()

@@ -10,8 +10,8 @@ export interface AccountEvents {
 const eventName = (name: keyof AccountEvents) => `vitrine:${name}`
 
 /**
- * Emits a login or a registration, without personal data. The page is left right after, so the next page sends the analytics event, as after a form submission, and only
- * with consent. SF-4.15, SF-4.17, SF-9.34, SF-9.35
+ * Emits a login or a registration, without personal data. The page is left right after, so the next page sends the
+ * analytics event, as after a form submission, and only with consent. SF-4.15, SF-4.17, SF-9.34, SF-9.35
  */
 export function emitAccountEvent<N extends keyof AccountEvents>(name: N, detail: AccountEvents[N]): void {
   window.dispatchEvent(new CustomEvent(eventName(name), { detail }))

@@ -1,7 +1,10 @@
 import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
 import { saveFormCopy } from './form-copy.ts'
 
-/** The session has ended: the customer logs in again and returns to this page, where the form values are restored. SF-8.36 */
+/**
+ * The session has ended: the customer logs in again and returns to this page, where the form values are restored.
+ * SF-8.36
+ */
 export function redirectToLogin(): void {
   const { pathname, search } = location
   const login = localePath(localeFromPath(pathname), '/login')

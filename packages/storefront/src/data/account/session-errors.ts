@@ -6,7 +6,8 @@ export function isLostSession(error: unknown): boolean {
 }
 
 /**
- * Handles errors of sessions and logins: a lost session redirects to the login, with the form values saved; every other error is reported on the page.
+ * Handles errors of sessions and logins: a lost session redirects to the login, with the form values saved; every other
+ * error is reported on the page.
  * Resolves to false, as a failed login does. ED-8.19, ED-8.20, SF-8.36
  */
 export async function handleSessionError(

@@ -1,4 +1,7 @@
-/** A variation in an analytics event, with what is known about it. Prices are decimals of the event's currency, as in the answers. */
+/**
+ * A variation in an analytics event, with what is known about it. Prices are decimals of the event's currency, as in
+ * the answers.
+ */
 export interface AnalyticsItem {
   readonly id: number
   readonly name?: string
@@ -12,7 +15,10 @@ interface ValuedItems {
   readonly value: number
 }
 
-/** Everything that happens in the shop and may be counted, by the names of GA4. It carries nothing that names a person. SF-9.29 to SF-9.36 */
+/**
+ * Everything that happens in the shop and may be counted, by the names of GA4. It carries nothing that names a person.
+ * SF-9.29 to SF-9.36
+ */
 interface ShopEvents {
   readonly page_view: Record<never, never>
   readonly view_item_list: { readonly list: string; readonly pieces: readonly AnalyticsItem[] }

@@ -2,7 +2,8 @@
 const repeatMs = 500
 
 /**
- * Merges equal requests in quick succession, or while the first is in flight: each gets the answer of the first. `now` is in milliseconds.
+ * Merges equal requests in quick succession, or while the first is in flight: each gets the answer of the first. `now`
+ * is in milliseconds.
  * A request with another input is sent.
  */
 export function dedupeRequests<Input, Output>(

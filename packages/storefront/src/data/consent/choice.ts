@@ -39,7 +39,10 @@ function refresh(): void {
     choice.set(latest)
 }
 
-/** Acts at once, here and in all tabs, and notes the proof; the shop's answer makes the cookie last a year in every browser. SF-1.23, SF-4.40 */
+/**
+ * Acts at once, here and in all tabs, and notes the proof; the shop's answer makes the cookie last a year in every
+ * browser. SF-1.23, SF-4.40
+ */
 export async function choose(
   shop: Pick<Shop, 'call' | 'inTurn'>,
   groups: readonly OptionalGroup[],

@@ -37,7 +37,10 @@ export function getVariationId(change: Change): number {
   }
 }
 
-/** Drops superseded changes: all but the last quantity of a line and the last wishlist change of a variation, and all changes of a line that was removed later. */
+/**
+ * Drops superseded changes: all but the last quantity of a line and the last wishlist change of a variation, and all
+ * changes of a line that was removed later.
+ */
 export function condenseChanges(queued: readonly QueuedChange[]): readonly QueuedChange[] {
   return queued.filter(({ change }, at) => {
     const later = queued.slice(at + 1).map((each) => each.change)

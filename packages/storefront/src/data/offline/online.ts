@@ -6,7 +6,10 @@ export const online = createStore(true)
 const retrySeconds = 10
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/** Listens to the connection events of the device; an online event is checked with a request, since a network does not prove that the shop is reachable. */
+/**
+ * Listens to the connection events of the device; an online event is checked with a request, since a network does not
+ * prove that the shop is reachable.
+ */
 export function watchConnection(): () => void {
   const onOffline = () => markOffline()
   const onOnline = () => void checkConnection()

@@ -27,8 +27,8 @@ export async function replayExclusively(deps: ReplayDependencies): Promise<Repla
 }
 
 /**
- * Sends the queued changes once and in order: each change is marked before it is sent and removed after its answer. Rejects when the shop is unreachable again; the other
- * changes stay queued.
+ * Sends the queued changes once and in order: each change is marked before it is sent and removed after its answer.
+ * Rejects when the shop is unreachable again; the other changes stay queued.
  */
 export async function replay(deps: ReplayDependencies): Promise<ReplayResult | undefined> {
   const { storage } = deps

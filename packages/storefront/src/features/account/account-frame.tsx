@@ -22,7 +22,8 @@ const menuEntries = [
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const t = useText()
   const saveCopy = useRef<typeof saveFormCopy>(undefined)
-  // A form submitted after the session has ended leads to the login page; this tab keeps the form values until the page is shown again.
+  // A form submitted after the session has ended leads to the login page; this tab keeps the form values until the page
+  // is shown again.
   const loadFormCopy = () => {
     void import('../../data/account/form-copy.ts').then((formCopy) => {
       saveCopy.current = formCopy.saveFormCopy

@@ -34,7 +34,10 @@ export const addressPaths = {
 } as const satisfies Record<Block, string>
 export const toBlock = (path: string): Block => (path.endsWith('/billing-details') ? 'billing' : 'shipping')
 
-/** Loads the addresses of one kind; another customer's address is treated as one that does not exist. SF-2.25, SF-2.26, SF-2.77 */
+/**
+ * Loads the addresses of one kind; another customer's address is treated as one that does not exist. SF-2.25, SF-2.26,
+ * SF-2.77
+ */
 export async function loadAddressBook(call: Call, block: Block, url: URL): Promise<AddressBook> {
   const [addresses, countries, { basket }] = await Promise.all([
     call('getAddresses', { typeId: addressKinds[block] }),

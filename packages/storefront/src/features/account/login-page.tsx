@@ -25,7 +25,10 @@ interface Props {
   readonly picture: string | null
 }
 
-/** Login, with links to registration and guest login. A login opens a new document, so that no state of the anonymous page remains. SF-2.18, SF-6.01 */
+/**
+ * Login, with links to registration and guest login. A login opens a new document, so that no state of the anonymous
+ * page remains. SF-2.18, SF-6.01
+ */
 export function LoginPage({ rejected: initialRejection, redirectPath, successText, picture }: Props) {
   const t = useText()
   const [path, locale, shop] = [usePath(), useLocale(), useShop()]

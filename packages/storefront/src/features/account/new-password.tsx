@@ -7,7 +7,9 @@ import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './account-forms.module.css'
 import { PasswordField } from './password-field.tsx'
 
-/** A new password and its repetition, with the unmet rules and a strength hint while typing. SF-5.03 to SF-5.07, SF-5.51 */
+/**
+ * A new password and its repetition, with the unmet rules and a strength hint while typing. SF-5.03 to SF-5.07, SF-5.51
+ */
 export function NewPassword({
   getError,
   label,

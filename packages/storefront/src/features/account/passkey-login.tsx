@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
 
-/** Login with a passkey. It needs script and a browser that supports passkeys; its space is reserved until hydration to avoid a layout shift. */
+/**
+ * Login with a passkey. It needs script and a browser that supports passkeys; its space is reserved until hydration to
+ * avoid a layout shift.
+ */
 export function PasskeyLogin({ nextPath }: { nextPath: string }) {
   const t = useText()
   const [locale, shop, isHydrated] = [useLocale(), useShop(), useIsHydrated()]

@@ -19,7 +19,10 @@ type Registration = Input<'doRegisterUser'> & {
   readonly shippingAddress?: AddressForm
 }
 
-/** Reads the form. An address counts once one of its fields is filled; an address without a name takes the name of the account. */
+/**
+ * Reads the form. An address counts once one of its fields is filled; an address without a name takes the name of the
+ * account.
+ */
 export function readRegistration(form: FormData): Registration {
   const values = readFormValues(form)
   const getTrimmed = (name: string) => getValue(form, name).trim()

@@ -46,7 +46,10 @@ interface RefusalData {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Assigns a refusal to the fields that it names, or else to the whole form; rethrows any other error. It runs on the server and in the browser. */
+/**
+ * Assigns a refusal to the fields that it names, or else to the whole form; rethrows any other error. It runs on the
+ * server and in the browser.
+ */
 export async function toRejectedForm(
   error: unknown,
   { locale, form, values }: Pick<RejectedForm, 'form' | 'values'> & { readonly locale: Locale },

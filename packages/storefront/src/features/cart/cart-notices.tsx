@@ -10,7 +10,10 @@ interface InitialNotices {
   readonly texts: readonly string[]
 }
 
-/** Changes that the shop made to the cart: capped quantities, removed items and coupons, units that are delivered later. SF-4.21, SF-8.17, SF-8.24 */
+/**
+ * Changes that the shop made to the cart: capped quantities, removed items and coupons, units that are delivered later.
+ * SF-4.21, SF-8.17, SF-8.24
+ */
 export function CartNotices({ notices, initial }: { notices: readonly CartNotice[]; initial: InitialNotices }) {
   const locale = useLocale()
   const [translated, setTranslated] = useState(initial)

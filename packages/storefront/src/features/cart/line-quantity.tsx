@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './cart-line.module.css'
 import { steppedQuantity, parseQuantity } from './step-quantity.ts'
 
-/** The quantity of a line. A press is shown at once and requests are sent in order; the response replaces the shown value. */
+/**
+ * The quantity of a line. A press is shown at once and requests are sent in order; the response replaces the shown
+ * value.
+ */
 export function LineQuantity({ line }: { line: CartItem }) {
   const t = useText()
   const shop = useShop()

@@ -23,7 +23,10 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** An address: its fields, which are saved once they are complete; on a later visit its text, with a button to edit it. SF-4.09 */
+/**
+ * An address: its fields, which are saved once they are complete; on a later visit its text, with a button to edit it.
+ * SF-4.09
+ */
 export function AddressBlock({ block, checkout, values, getError, onCountry, onLeave }: Props) {
   const t = useText()
   const saved = getSavedAddress(block, checkout)

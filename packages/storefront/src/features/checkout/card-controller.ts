@@ -14,7 +14,10 @@ export interface CardToken {
   readonly error?: { readonly message?: string }
 }
 
-/** Creates a payment of the basket from a token; the order then uses it. Without a valid card there is no token. SF-5.41, SF-8.48 */
+/**
+ * Creates a payment of the basket from a token; the order then uses it. Without a valid card there is no token.
+ * SF-5.41, SF-8.48
+ */
 export async function payWithToken(
   { token }: CardToken,
   payments: Payments,

@@ -70,7 +70,10 @@ async function findPlacedOrder(
   }
 }
 
-/** The payment page or the confirmation. A form must not redirect to another site, so a page of the shop leads to the payment. */
+/**
+ * The payment page or the confirmation. A form must not redirect to another site, so a page of the shop leads to the
+ * payment.
+ */
 function getPathAfterOrder({ orderId, accessKey, paymentUrl }: PlacedOrder): string {
   return `${paymentUrl === null ? '/confirmation' : '/checkout/payment'}/${orderId}/${accessKey}`
 }

@@ -84,7 +84,9 @@ export function initialState({
   }
 }
 
-/** The checkout of a page with script: every change is sent at once and in order, and the response replaces the state. */
+/**
+ * The checkout of a page with script: every change is sent at once and in order, and the response replaces the state.
+ */
 export function createCheckoutController({
   view,
   values,

@@ -6,7 +6,9 @@ import layout from '../../ui/layout.module.css'
 import { DeliveryPreferenceLines } from '../../ui/purchase-delivery-preferences.tsx'
 import styles from './checkout.module.css'
 
-/** The pick-up point or delivery preferences of the selected method, which have a page of their own. SF-1.16, SF-1.17 */
+/**
+ * The pick-up point or delivery preferences of the selected method, which have a page of their own. SF-1.16, SF-1.17
+ */
 export function DeliveryChoice({ checkout, selectedId }: { checkout: Checkout; selectedId: number | null }) {
   const t = useText()
   const method = checkout.shippingMethods.find(({ shippingProfileId }) => shippingProfileId === selectedId)

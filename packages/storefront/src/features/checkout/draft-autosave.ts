@@ -53,8 +53,9 @@ export function createDraftAutosave(
       scheduleSend(debounceMs, form)
     },
     /**
-     * Defers the draft while a request of the form is under way: a draft that is read before an address is saved and stored after it would
-     * open the fields of that address again. Call the returned function when the request has ended.
+     * Defers the draft while a request of the form is under way: a draft that is read before an address is saved and
+     * stored after it would open the fields of that address again. Call the returned function when the request has
+     * ended.
      */
     defer(form: HTMLFormElement): (hasNewAddresses: boolean) => void {
       activeRequests++

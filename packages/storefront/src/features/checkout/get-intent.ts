@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react'
 
-/** The intent of the pressed button. Enter in a field activates the first button of the form; here it submits the section of the field. */
+/**
+ * The intent of the pressed button. Enter in a field activates the first button of the form; here it submits the
+ * section of the field.
+ */
 export function getIntent(event: FormEvent<HTMLFormElement>): string {
   // React types the native event as Event; a submit event is a SubmitEvent.
   const { submitter } = event.nativeEvent as SubmitEvent

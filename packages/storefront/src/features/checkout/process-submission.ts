@@ -22,7 +22,8 @@ export interface CheckoutOutcome {
 }
 
 /**
- * Processes a submission of the checkout form, section by section. It runs on the server for browsers without script, and in the browser.
+ * Processes a submission of the checkout form, section by section. It runs on the server for browsers without script,
+ * and in the browser.
  * Throws EmptyCartError when the cart is empty.
  */
 export async function processSubmission(

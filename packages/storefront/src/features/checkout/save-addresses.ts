@@ -118,7 +118,10 @@ async function applySameAddress(context: SubmissionContext): Promise<void> {
   })
 }
 
-/** Sets the country of the form, so that delivery and VAT match it before the address is saved; a pick-up point has no form. */
+/**
+ * Sets the country of the form, so that delivery and VAT match it before the address is saved; a pick-up point has no
+ * form.
+ */
 async function updateShippingCountry(context: SubmissionContext): Promise<void> {
   const { checkout, submission, values, options } = context
   if (checkout.shippingAddress?.pickup) return

@@ -11,7 +11,10 @@ export interface SubmissionOptions {
   readonly call: Call
   readonly locale: Locale
   readonly emailRules: EmailRules
-  /** Keeps the fields of an automatically saved address open, so that the layout does not change while the shopper types. */
+  /**
+   * Keeps the fields of an automatically saved address open, so that the layout does not change while the shopper
+   * types.
+   */
   readonly keepsFields?: boolean
   /** Called right before the order is placed; a returned mistake blocks it. */
   readonly beforeOrder?: () => Promise<Mistake | undefined>

@@ -22,7 +22,10 @@ interface FinderSectionProps {
   readonly rejected: RejectedDeliveryForm | undefined
 }
 
-/** A search by address, the results as a list and on a map, and the person who collects. Works without script, except for the map. SF-1.17, SF-3.69 */
+/**
+ * A search by address, the results as a list and on a map, and the person who collects. Works without script, except
+ * for the map. SF-1.17, SF-3.69
+ */
 export function FinderSection({ finder, checkout, rejected }: FinderSectionProps) {
   const t = useText()
   const { result } = finder

@@ -3,7 +3,10 @@ import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
 
-/** The map's script could not be loaded. Browsers cache a failed import for the life of the page, so a retry reloads the page. */
+/**
+ * The map's script could not be loaded. Browsers cache a failed import for the life of the page, so a retry reloads the
+ * page.
+ */
 export function MapUnreachable() {
   const t = useText()
   const path = usePath()

@@ -15,7 +15,9 @@ export interface PickupMap {
   close(): void
 }
 
-/** A map with a numbered pin for each point, selectable like the list. Leaflet needs a browser, so it is imported here. */
+/**
+ * A map with a numbered pin for each point, selectable like the list. Leaflet needs a browser, so it is imported here.
+ */
 export async function createPickupMap(
   container: HTMLElement,
   { points, labels, getName, onChoose }: PickupMapOptions,

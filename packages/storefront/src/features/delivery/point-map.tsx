@@ -15,7 +15,10 @@ interface PointMapProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Points on a plain background. Map tiles come from a third party, so they load only after the customer's consent, for this visit. */
+/**
+ * Points on a plain background. Map tiles come from a third party, so they load only after the customer's consent, for
+ * this visit.
+ */
 export function PointMap({ points, selectedId, mapsServiceKey, onChoose }: PointMapProps) {
   const t = useText()
   const container = useRef<HTMLDivElement>(null)

@@ -22,7 +22,10 @@ interface ListingHeadInput {
 
 type Matches = Parameters<typeof pageHead>[0]
 
-/** The head of a listing. Filters and sorts show the same page, so the canonical URL contains the page number only. ED-9.17, ED-9.18 */
+/**
+ * The head of a listing. Filters and sorts show the same page, so the canonical URL contains the page number only.
+ * ED-9.17, ED-9.18
+ */
 export function listingHead(
   matches: Matches,
   {

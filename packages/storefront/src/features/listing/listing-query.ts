@@ -33,8 +33,8 @@ export interface ListingDefaults {
 }
 
 /**
- * Parses the query leniently: invalid numbers, unknown sorts and values below the minimum are ignored. Of a repeated key only the first
- * value counts, except for `facets`, which a form without script repeats.
+ * Parses the query leniently: invalid numbers, unknown sorts and values below the minimum are ignored. Of a repeated
+ * key only the first value counts, except for `facets`, which a form without script repeats.
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const term = params.get('term')
@@ -78,7 +78,9 @@ export function isSameQuery(first: string, second: string): boolean {
   return sortParams(first) === sortParams(second)
 }
 
-/** Keeps the parameters that do not select items: a preview token, an action link of a mail, or a confirmation message. */
+/**
+ * Keeps the parameters that do not select items: a preview token, an action link of a mail, or a confirmation message.
+ */
 export function withVisitParams(query: string, { searchParams }: URL): string {
   const params = new URLSearchParams(query)
   for (const name of ['preview', 'told', ...actionLinkParameters]) {

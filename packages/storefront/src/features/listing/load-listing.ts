@@ -55,7 +55,8 @@ export async function loadListing<A extends Listing>({
     answer,
   )
   const canonical = withVisitParams(formatListingQuery(query, defaults), url)
-  // A missing page may exist again after the next delivery, so its redirect is temporary; other redirects are permanent.
+  // A missing page may exist again after the next delivery, so its redirect is temporary; other redirects are
+  // permanent.
   if (!keepsUrl?.(answer) && !isSameQuery(url.search, canonical))
     throw redirect(withoutLocale(url.pathname) + canonical, params.page > query.page || query.term !== term ? 302 : 301)
   const currency = settings['shop.currency']

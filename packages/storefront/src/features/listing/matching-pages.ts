@@ -24,8 +24,8 @@ const pages = [
 ] as const satisfies readonly { path: string; title: TextKey; words: TextKey }[]
 
 /**
- * Synonyms of content pages: a search for a size chart or a voucher finds the page "Size guide" or "Gift cards", whose name contains one of the first
- * two words. The page where codes are entered is found by all of them.
+ * Synonyms of content pages: a search for a size chart or a voucher finds the page "Size guide" or "Gift cards", whose
+ * name contains one of the first two words. The page where codes are entered is found by all of them.
  */
 const synonymKeys = ['foundPages.sizes', 'foundPages.vouchers'] as const satisfies readonly TextKey[]
 const headWordCount = 2

@@ -8,8 +8,8 @@ import type { ListingView } from './listing-view.ts'
 export const filterFormId = 'filters'
 
 /**
- * Navigates to the URL of the selected filters, sort and page size, and keeps the scroll position. The controls show the selection while
- * its results are loading.
+ * Navigates to the URL of the selected filters, sort and page size, and keeps the scroll position. The controls show
+ * the selection while its results are loading.
  */
 export function useListingForm({ query, defaults }: ListingView) {
   const navigate = useNavigate()

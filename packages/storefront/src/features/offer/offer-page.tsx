@@ -26,7 +26,10 @@ interface OfferPageProps {
   readonly answered: OfferActionData | undefined
 }
 
-/** An open offer: items, accept, decline. The forms work without script, which only updates the totals of another choice at once. SF-2.17, SF-3.60 */
+/**
+ * An open offer: items, accept, decline. The forms work without script, which only updates the totals of another choice
+ * at once. SF-2.17, SF-3.60
+ */
 export function OfferPage({ shown, answered }: OfferPageProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)

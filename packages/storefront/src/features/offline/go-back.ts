@@ -2,8 +2,8 @@ const key = 'offline.went-back'
 export const retrySeconds = 10
 
 /**
- * Whether the offline page can redirect to the requested page automatically. A page that fails although the shop is reachable would cause a
- * redirect loop, so each page has one attempt per interval; the link works at any time.
+ * Whether the offline page can redirect to the requested page automatically. A page that fails although the shop is
+ * reachable would cause a redirect loop, so each page has one attempt per interval; the link works at any time.
  */
 export function mayGoBack(requestedPath: string, now = Date.now()): boolean {
   try {

@@ -51,7 +51,8 @@ function RetryPanel({ requestedPath }: { requestedPath: string | undefined }) {
   const t = useText()
   const path = usePath()
   const isReachable = useStore(online, true)
-  // The connection state is external to React and is checked at once. A network that has just come back may fail once more.
+  // The connection state is external to React and is checked at once. A network that has just come back may fail once
+  // more.
   useEffect(() => {
     if (requestedPath === undefined) return
     const retryOnce = () =>

@@ -14,7 +14,10 @@ interface LoginPageProps {
   readonly actionData: LoginActionData | undefined
 }
 
-/** Without script the code field is always visible, since the password is not kept; with script it appears when it is required. */
+/**
+ * Without script the code field is always visible, since the password is not kept; with script it appears when it is
+ * required.
+ */
 export function LoginPage({ pageData, actionData }: LoginPageProps) {
   const t = useText()
   const path = usePath()

@@ -4,7 +4,10 @@ import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import type { TotpOffer } from './proofs-controller.ts'
 
-/** The secret as a QR code and as text, and the field for its first code. The form sends the secret, so that a mistyped code shows the same QR code again. */
+/**
+ * The secret as a QR code and as text, and the field for its first code. The form sends the secret, so that a mistyped
+ * code shows the same QR code again.
+ */
 export function TotpSetup({ offer: { secret, address, qr } }: { offer: TotpOffer }) {
   const t = useText()
   return (

@@ -11,7 +11,10 @@ export interface AgainActionData {
   readonly message?: string
 }
 
-/** Shows the list after a valid proof, or adds the selected items to the cart, which shows notices about the rest. SF-1.18 */
+/**
+ * Shows the list after a valid proof, or adds the selected items to the cart, which shows notices about the rest.
+ * SF-1.18
+ */
 export async function againAction({
   form,
   t,

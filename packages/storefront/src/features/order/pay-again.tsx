@@ -14,7 +14,10 @@ interface PayAgainProps {
   readonly isFirst: boolean
 }
 
-/** Pays an unpaid order, by the same method or another one. The inputs are uncontrolled, so that a choice before hydration is kept. */
+/**
+ * Pays an unpaid order, by the same method or another one. The inputs are uncontrolled, so that a choice before
+ * hydration is kept.
+ */
 export function PayAgain({ order, proof, isFirst }: PayAgainProps) {
   const t = useText()
   const isTransfer = order.paymentBankDetails !== null

@@ -16,7 +16,9 @@ interface NewsletterPageProps {
   readonly isRequested: boolean
 }
 
-/** The result page of every newsletter form: missing fields, or the notice about the confirmation mail. SF-1.20, SF-8.59 */
+/**
+ * The result page of every newsletter form: missing fields, or the notice about the confirmation mail. SF-1.20, SF-8.59
+ */
 export function NewsletterPage({ answered, formToken, namesAreRequired, isRequested }: NewsletterPageProps) {
   const t = useText()
   const path = usePath()

@@ -22,8 +22,8 @@ export interface Fault {
 }
 
 /**
- * A standalone document for when no other page can be rendered: inline style, no script, no further requests. It names the request id and the time, but no details of
- * the error. SF-8.74, ED-2.69. After a 429 it asks to wait a moment.
+ * A standalone document for when no other page can be rendered: inline style, no script, no further requests. It names
+ * the request id and the time, but no details of the error. SF-8.74, ED-2.69. After a 429 it asks to wait a moment.
  */
 export function FaultPage({
   locale,

@@ -1,4 +1,7 @@
-/** The inline style sheet of the fault page: the shop's style sheet and font may have failed to load. Its values are those of ui/tokens.css. */
+/**
+ * The inline style sheet of the fault page: the shop's style sheet and font may have failed to load. Its values are
+ * those of ui/tokens.css.
+ */
 export const faultStyleSheet = `
 *{box-sizing:border-box;margin:0}
 body{background:#fcfbf9;color:#1d1a17;font:1rem/1.55 'Instrument Sans',Arial,sans-serif;overflow-wrap:break-word}

@@ -45,7 +45,10 @@ export function AttributeChoice({
   const t = useText()
   const offlineSelection = useStore(offline, null)
   const choice = withOfflineChoice(product, offlineSelection).choices.find(({ id: one }) => one === onPage.id) ?? onPage
-  /** Offline, the page of another size may not be cached: the size is selected on this page. A colour always has a page of its own. */
+  /**
+   * Offline, the page of another size may not be cached: the size is selected on this page. A colour always has a page
+   * of its own.
+   */
   const onPress = (value: ChoiceValue) => (event: MouseEvent) => {
     if (onPage.type === 'image' || (online.get() && navigator.onLine)) return
     event.preventDefault()

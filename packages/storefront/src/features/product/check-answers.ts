@@ -19,7 +19,10 @@ export function maxAnswerLength({ isMultiline }: Pick<OrderProperty, 'isMultilin
   return isMultiline ? limits.propertyMultilineLength : limits.propertyTextLength
 }
 
-/** The mistakes of the answers, by property. The value of a checkbox is 'true', that of a selection the id of its value. SF-5.27 to SF-5.29 */
+/**
+ * The mistakes of the answers, by property. The value of a checkbox is 'true', that of a selection the id of its value.
+ * SF-5.27 to SF-5.29
+ */
 export function findAnswerMistakes(
   properties: readonly AnswerRules[],
   answers: ReadonlyMap<number, string>,

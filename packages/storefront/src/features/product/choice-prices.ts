@@ -1,6 +1,9 @@
 import type { Choice, ChoicePrice } from './choices.ts'
 
-/** Adds the price of each value to a choice whose values differ in price. `prices` are by variation; a value that leaves something else open has none. */
+/**
+ * Adds the price of each value to a choice whose values differ in price. `prices` are by variation; a value that leaves
+ * something else open has none.
+ */
 export function withChoicePrices(choices: readonly Choice[], prices: ReadonlyMap<number, ChoicePrice>): Choice[] {
   return choices.map((choice) => {
     if (choice.type === 'image') return choice

@@ -5,8 +5,8 @@ type Attribute = VariationAttributeMap['attributes'][number]
 type Variation = VariationAttributeMap['variations'][number]
 
 /**
- * Whether a value can be combined with the selected values of the other attributes: salable, sold out, available only with another value of
- * a later attribute (the URL leads there), or non-existent.
+ * Whether a value can be combined with the selected values of the other attributes: salable, sold out, available only
+ * with another value of a later attribute (the URL leads there), or non-existent.
  */
 export type ChoiceState = 'possible' | 'soldOut' | 'elsewhere' | 'impossible'
 
@@ -17,7 +17,10 @@ export interface ChoiceValue {
   readonly imageUrl: string | null
   readonly isChosen: boolean
   readonly state: ChoiceState
-  /** The URL of the variation without locale, with the choices that are still open there; null when there is no such variation. */
+  /**
+   * The URL of the variation without locale, with the choices that are still open there; null when there is no such
+   * variation.
+   */
   readonly url: string | null
   /** The price, if the values of its choice differ in price. */
   readonly price?: ChoicePrice
@@ -44,8 +47,8 @@ export interface Choice {
 export const unitChoiceId = 0
 
 /**
- * The attributes that are not selected yet: all that are not pictures, or those with the given ids. An attribute with a single value in this
- * colour is never open.
+ * The attributes that are not selected yet: all that are not pictures, or those with the given ids. An attribute with a
+ * single value in this colour is never open.
  */
 export function findOpenAttributes(
   map: VariationAttributeMap,
@@ -68,8 +71,9 @@ export function findOpenAttributes(
 }
 
 /**
- * The choices of the page of a variation. Pictures (colours) come first. A value keeps the selection of the attributes before it and reopens
- * later attributes that do not exist with it. So a colour is always available, while a size that the colour does not have is impossible.
+ * The choices of the page of a variation. Pictures (colours) come first. A value keeps the selection of the attributes
+ * before it and reopens later attributes that do not exist with it. So a colour is always available, while a size that
+ * the colour does not have is impossible.
  */
 export function listChoices(
   map: VariationAttributeMap,

@@ -16,7 +16,10 @@ type DetailedProduct = Pick<
   'texts' | 'item' | 'variation' | 'seoSettings' | 'variationProperties' | 'fibres' | 'manufacturer' | 'responsible'
 >
 
-/** Collapsible product information: details, technical data, care instructions, legal details, manufacturer and responsible person. SF-1.04, SF-2.62 */
+/**
+ * Collapsible product information: details, technical data, care instructions, legal details, manufacturer and
+ * responsible person. SF-1.04, SF-2.62
+ */
 export function DetailsList({ product }: { product: DetailedProduct }) {
   const t = useText()
   const { texts, item, variation, seoSettings, manufacturer, responsible } = product

@@ -19,8 +19,8 @@ const sizes = '(min-width: 1024px) 58vw, 100vw'
 const thumbSizes = '80px'
 
 /**
- * All pictures of the variation: a swipeable row on phones, a grid in wide windows. Without script thumbnails are anchors, and a zoom is opened by the
- * hash of the URL.
+ * All pictures of the variation: a swipeable row on phones, a grid in wide windows. Without script thumbnails are
+ * anchors, and a zoom is opened by the hash of the URL.
  */
 export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
   const t = useText()

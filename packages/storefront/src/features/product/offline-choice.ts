@@ -22,8 +22,8 @@ interface ChoicePage {
 type ShownPrice = PriceModel & { readonly value: number; readonly currency: string; readonly isNet: boolean }
 
 /**
- * The variation of a value is known as long as no other choice is open. A colour has pictures and a price of its own, which this page does not
- * have.
+ * The variation of a value is known as long as no other choice is open. A colour has pictures and a price of its own,
+ * which this page does not have.
  */
 export function toOfflineChoice(pageVariationId: number, choice: Choice, value: ChoiceValue): OfflineChoice {
   const { url } = value
@@ -36,7 +36,10 @@ export function toOfflineChoice(pageVariationId: number, choice: Choice, value: 
   }
 }
 
-/** The page with the id, the URL and the price of the variation selected offline; its other data is known to the server only. */
+/**
+ * The page with the id, the URL and the price of the variation selected offline; its other data is known to the server
+ * only.
+ */
 export function withOfflineChoice<P extends ChoicePage>(page: P, selection: OfflineChoice | null): P {
   if (!selection?.variation || selection.pageVariationId !== page.id) return page
   const choices = page.choices.map((choice) =>

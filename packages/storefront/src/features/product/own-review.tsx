@@ -9,7 +9,10 @@ import styles from './reviews.module.css'
 
 type OwnFeedback = Answer<'getAuthenticatedReview'>['feedbacks'][number]
 
-/** The customer's own review that is not published yet. The page is cached for all visitors, so the review is loaded afterwards. SF-4.04 */
+/**
+ * The customer's own review that is not published yet. The page is cached for all visitors, so the review is loaded
+ * afterwards. SF-4.04
+ */
 export function OwnReview({ itemId }: { itemId: number }) {
   const t = useText()
   const path = usePath()

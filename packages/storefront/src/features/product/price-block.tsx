@@ -4,7 +4,10 @@ import { Tag } from '../../ui/tag.tsx'
 import styles from './price-block.module.css'
 import type { ProductView } from './product-view.ts'
 
-/** Current, previous and lowest 30-day price, then VAT and shipping. The VAT rate depends on the delivery country, which a page cached for all visitors cannot include: cart and checkout show it. */
+/**
+ * Current, previous and lowest 30-day price, then VAT and shipping. The VAT rate depends on the delivery country, which
+ * a page cached for all visitors cannot include: cart and checkout show it.
+ */
 export function PriceBlock({ price }: { price: ProductView['price'] }) {
   const t = useText()
   const path = usePath()

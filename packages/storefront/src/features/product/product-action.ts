@@ -27,7 +27,10 @@ interface ProductActionInput {
   readonly url: URL
 }
 
-/** Adds the submitted item to the cart for browsers without script; redirects to the cart, or shows the page with mistakes. */
+/**
+ * Adds the submitted item to the cart for browsers without script; redirects to the cart, or shows the page with
+ * mistakes.
+ */
 export async function productAction({ request, call, locale, address, url }: ProductActionInput) {
   const form = await request.formData()
   const product = await call('getProduct', address).catch((error: unknown) => {

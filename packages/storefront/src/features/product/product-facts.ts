@@ -29,8 +29,9 @@ type Variation = ProductDetail['variationOffers'][number]
 const maxReviews = 3
 
 /**
- * The schema.org data of a product by Google's merchant rules: a product with variations is a group with one offer each. Values shared by all offers are
- * written once and referenced. Only an offer with an end date has a priceValidUntil.
+ * The schema.org data of a product by Google's merchant rules: a product with variations is a group with one offer
+ * each. Values shared by all offers are written once and referenced. Only an offer with an end date has a
+ * priceValidUntil.
  */
 export function productFacts(input: ProductFactsInput): Product | ProductGroup {
   const { product, reviews, description, origin, locale } = input

@@ -12,8 +12,8 @@ import { listChoices, findOpenAttributes, type ChoicePrice } from './choices.ts'
 import type { ReviewQuery } from './review-query.ts'
 
 /**
- * The data of the product page: fields of the contract's product under their own names, and what the page derives from it. Nothing unused is picked,
- * since the loader's data is part of the document. URLs are without locale.
+ * The data of the product page: fields of the contract's product under their own names, and what the page derives from
+ * it. Nothing unused is picked, since the loader's data is part of the document. URLs are without locale.
  */
 export type ProductView = ReturnType<typeof toProductView>
 export type PartView = ReturnType<typeof toPartView>

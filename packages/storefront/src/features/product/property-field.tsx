@@ -26,7 +26,9 @@ interface Props {
   readonly values: Readonly<Record<string, string>> | undefined
 }
 
-/** The field of an order property by its value type; the label shows the surcharge and whether it is required. SF-3.36 */
+/**
+ * The field of an order property by its value type; the label shows the surcharge and whether it is required. SF-3.36
+ */
 export function PropertyField({ property, productId, mistake, values }: Props) {
   const t = useText()
   const name = fieldName(property.id)

@@ -18,7 +18,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A dialog with the open choices. The last one opens the page of the variation; without further questions it is added to the cart at once. */
+/**
+ * A dialog with the open choices. The last one opens the page of the variation; without further questions it is added
+ * to the cart at once.
+ */
 export function SizeSheet({ product, hasQuestions, offline, onClose }: Props) {
   const t = useText()
   const shop = useShop()

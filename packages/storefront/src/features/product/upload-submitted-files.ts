@@ -14,7 +14,10 @@ interface UploadFilesInput {
   readonly properties: readonly Pick<OrderProperty, 'id' | 'valueType'>[]
 }
 
-/** Uploads the files of a form submitted without script and sets their keys in the form; returns the mistakes by field. SF-5.39, SF-5.40 */
+/**
+ * Uploads the files of a form submitted without script and sets their keys in the form; returns the mistakes by field.
+ * SF-5.39, SF-5.40
+ */
 export async function uploadSubmittedFiles(
   form: FormData,
   { call, locale, productId, properties }: UploadFilesInput,

@@ -24,7 +24,10 @@ interface InitiateProps {
   readonly orderPage: string
 }
 
-/** First step: items, quantities and reasons. With script the refund updates with every choice; without, the next step shows it. */
+/**
+ * First step: items, quantities and reasons. With script the refund updates with every choice; without, the next step
+ * shows it.
+ */
 export function Initiate({
   shown: { key, returnable, reasons, attemptId, madeAt },
   draft,

@@ -1,6 +1,8 @@
 import type { SelectedItem, Returnable, ReturnFit } from '@vitrine/contract/returns.contract'
 
-/** The values of the return form. Its fields are named by order item: 'pick.12', 'quantity.12', 'reason.12', 'fit.12'. */
+/**
+ * The values of the return form. Its fields are named by order item: 'pick.12', 'quantity.12', 'reason.12', 'fit.12'.
+ */
 export interface ReturnDraft {
   readonly items: readonly SelectedItem[]
   readonly note: string

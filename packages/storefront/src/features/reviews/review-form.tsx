@@ -22,7 +22,10 @@ const errorTexts = {
   tooLong: 'reviews.tooLong',
 } as const
 
-/** A plain form. With script it is validated before submission, by the rule of the server; the first invalid field gets the focus. SF-5.17 to SF-5.21 */
+/**
+ * A plain form. With script it is validated before submission, by the rule of the server; the first invalid field gets
+ * the focus. SF-5.17 to SF-5.21
+ */
 export function ReviewForm({ loaded, rejected: sent }: ReviewFormProps) {
   const t = useText()
   const path = usePath()

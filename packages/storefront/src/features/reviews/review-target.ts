@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 
-/** The target of a review page: a new review of an item, an own review to edit, a reply to a review, or an own reply to edit. */
+/**
+ * The target of a review page: a new review of an item, an own review to edit, a reply to a review, or an own reply to
+ * edit.
+ */
 export interface ReviewTarget {
   readonly mode: 'new' | 'edit' | 'answer' | 'edit-answer'
   readonly id: number

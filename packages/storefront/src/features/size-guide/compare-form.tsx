@@ -28,7 +28,10 @@ interface CompareFormProps {
   readonly onCompared: (valueId: number | null) => void
 }
 
-/** A form that works without script; with script it updates while typing, and loads a customer's own items automatically. */
+/**
+ * A form that works without script; with script it updates while typing, and loads a customer's own items
+ * automatically.
+ */
 export function CompareForm({ sizes, variationId, initialForm, initialItems, onCompared }: CompareFormProps) {
   const t = useText()
   const [comparison, setComparison] = useState(initialForm)

@@ -5,7 +5,10 @@ const [width, height] = [104, 150]
 const top = 34
 const middle = 120
 
-/** Picture units per millimetre, so that all garments fit; undefined for garments without chest and length, which have no outline. */
+/**
+ * Picture units per millimetre, so that all garments fit; undefined for garments without chest and length, which have
+ * no outline.
+ */
 export function outlineScale(garments: readonly (readonly Measurement[])[]): number | undefined {
   const [chests, lengths] = [
     garments.map((garment) => getMeasure(garment, 'chest')),

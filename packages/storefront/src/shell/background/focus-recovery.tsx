@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * When the focused element is removed, as a cart line or a filter, the focus moves to the element that took its place instead of the
- * start of the document. WCAG 2.4.3
+ * When the focused element is removed, as a cart line or a filter, the focus moves to the element that took its place
+ * instead of the start of the document. WCAG 2.4.3
  */
 export function FocusRecovery() {
   // Focus and the tree of elements are outside React.

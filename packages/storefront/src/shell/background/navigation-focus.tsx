@@ -17,7 +17,10 @@ interface PageState {
   readonly more?: ListState | undefined
 }
 
-/** After a client-side navigation: announces the title and moves the focus to the start of the page, as a new document would. WCAG 2.4.3, 4.1.3 */
+/**
+ * After a client-side navigation: announces the title and moves the focus to the start of the page, as a new document
+ * would. WCAG 2.4.3, 4.1.3
+ */
 export function NavigationFocus() {
   const { pathname, search, hash } = useLocation()
   const { state } = useNavigation()
@@ -69,8 +72,9 @@ function moveFocus({
   )
 }
 
-// The same page asked differently keeps the control that was used, unless it is left behind when the page begins again at its top. `FocusRecovery` handles removed elements,
-// but the link to the last page of a list goes with the step that begins again.
+// The same page asked differently keeps the control that was used, unless it is left behind when the page begins again
+// at its top. `FocusRecovery` handles removed elements, but the link to the last page of a list goes with the step that
+// begins again.
 const isStillUsable = (control: Element | null, pressed: Element | null) =>
   control === null || control === document.body
     ? !(pressed instanceof HTMLAnchorElement) || isSamePageStep(pressed)

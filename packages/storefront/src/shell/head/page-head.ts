@@ -44,7 +44,10 @@ const robotsValues: Record<Robots, string> = {
   NOINDEX_NOFOLLOW: 'noindex, nofollow',
 }
 
-/** Title, canonical and alternate links, and what search engines and messengers read. SF-1.24, SF-2.02, ED-9.16 to ED-9.18 */
+/**
+ * Title, canonical and alternate links, and what search engines and messengers read. SF-1.24, SF-2.02, ED-9.16 to
+ * ED-9.18
+ */
 export function pageHead(
   matches: readonly ({ readonly loaderData?: unknown } | undefined)[],
   page: PageHead,

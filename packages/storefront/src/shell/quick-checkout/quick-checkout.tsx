@@ -18,7 +18,9 @@ interface Props {
   readonly seconds: number
 }
 
-/** Shows the added item with links to cart and checkout; closes by itself after a mouse has left it. SF-1.10, SF-9.23 */
+/**
+ * Shows the added item with links to cart and checkout; closes by itself after a mouse has left it. SF-1.10, SF-9.23
+ */
 export function QuickCheckout(props: Props) {
   return (
     <WithText namespaces={['cart', 'purchase']}>

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /**
- * Counts down once a mouse has moved outside of the part, and again from where it stopped each time it leaves it. A keyboard, a screen reader
- * or a finger never starts it, and a key or the focus on a control ends it: they take the time they need. WCAG 2.2.1. From 0 it does not count.
+ * Counts down once a mouse has moved outside of the part, and again from where it stopped each time it leaves it. A
+ * keyboard, a screen reader or a finger never starts it, and a key or the focus on a control ends it: they take the
+ * time they need. WCAG 2.2.1. From 0 it does not count.
  */
 export function useCountdown(seconds: number, part: RefObject<HTMLElement | null>, onEnd: () => void) {
   const [left, setLeft] = useState(seconds)

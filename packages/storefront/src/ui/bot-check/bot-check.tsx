@@ -10,7 +10,9 @@ import styles from './bot-check.module.css'
 interface Props {
   readonly id: string
   readonly purpose: BotCheckPurpose
-  /** The form token of this visitor, or the proof of an earlier submission with another mistake. Absent on cached pages. */
+  /**
+   * The form token of this visitor, or the proof of an earlier submission with another mistake. Absent on cached pages.
+   */
   readonly proof?: string | undefined
   /** The box is ticked already. */
   readonly isTicked?: boolean | undefined
@@ -31,8 +33,9 @@ interface Work {
 const freshMs = 15 * 60_000
 
 /**
- * The box "I am a person". With script the browser solves a proof of work from the shop when it is ticked; without script, the age of the form token is checked. The form
- * sends `person`, `botCheck`, and the hidden field `homepage`. SF-5.11, SF-5.15, SF-7.49
+ * The box "I am a person". With script the browser solves a proof of work from the shop when it is ticked; without
+ * script, the age of the form token is checked. The form sends `person`, `botCheck`, and the hidden field `homepage`.
+ * SF-5.11, SF-5.15, SF-7.49
  */
 export function BotCheck({ id, purpose, proof = '', isTicked = false, error }: Props) {
   const t = useText()

@@ -17,7 +17,10 @@ interface Props {
   readonly onChoose?: (groups: readonly OptionalGroup[], method: ConsentMethod) => void
 }
 
-/** Every group with its storage, duration and provider; three buttons of one size, so that no answer is easier than another. SF-1.23, SF-9.24 */
+/**
+ * Every group with its storage, duration and provider; three buttons of one size, so that no answer is easier than
+ * another. SF-1.23, SF-9.24
+ */
 export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy = false, onChoose }: Props) {
   const t = useText()
   const path = usePath()

@@ -17,8 +17,9 @@ interface ColouredSearch extends Pick<ListingQuery, 'facets' | 'priceMin' | 'pri
 }
 
 /**
- * Maps items to the variation that has a colour of the phrase and matches the choice, so that product cards show the searched colour, as after
- * filtering by colour. It uses the shared counting buffers, so call it before the count for the answer.
+ * Maps items to the variation that has a colour of the phrase and matches the choice, so that product cards show the
+ * searched colour, as after filtering by colour. It uses the shared counting buffers, so call it before the count for
+ * the answer.
  */
 export function findColouredVariations(
   memory: IndexMemory,
@@ -49,7 +50,9 @@ export function applyShownVariations(
     variations[hit] = shownVariations.get(items[hit] ?? 0) ?? variations[hit] ?? 0
 }
 
-/** Ids of facet values: the shade if the shop has it, else its whole family. Empty if a colour filter is chosen already. */
+/**
+ * Ids of facet values: the shade if the shop has it, else its whole family. Empty if a colour filter is chosen already.
+ */
 function toColourFacets({ search, slots }: IndexMemory, { locale, phrase, facets }: ColouredSearch): readonly string[] {
   if (facets.some((id) => id.startsWith('f'))) return []
   const words = toPhraseWords(phrase, locale)

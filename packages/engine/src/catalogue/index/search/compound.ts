@@ -2,7 +2,9 @@
 const minPartLength = 4
 const minRestLength = 3
 
-/** Whether a German compound contains this word: "jacke" in "jeansjacke", "wolle" by its stem "woll" in "wollmantel". */
+/**
+ * Whether a German compound contains this word: "jacke" in "jeansjacke", "wolle" by its stem "woll" in "wollmantel".
+ */
 export function isInCompound(part: string, word: string): boolean {
   if (part.length < minPartLength || word.length - part.length < minRestLength) return false
   if (word.endsWith(part)) return true
@@ -11,7 +13,10 @@ export function isInCompound(part: string, word: string): boolean {
   return at >= minPartLength && word.length - at - part.length >= minPartLength
 }
 
-/** The ends of a German word that can be the word for what it is, the longest first: "wintermantel" is a kind of "mantel". */
+/**
+ * The ends of a German word that can be the word for what it is, the longest first: "wintermantel" is a kind of
+ * "mantel".
+ */
 export function compoundHeads(word: string): string[] {
   const count = Math.max(0, word.length - minRestLength - minPartLength + 1)
   return Array.from({ length: count }, (_, at) => word.slice(minRestLength + at))

@@ -1,5 +1,6 @@
 /**
- * The distances between the first letters of a word and those of `wanted`: row by row, in one buffer. `width` is a row's length.
+ * The distances between the first letters of a word and those of `wanted`: row by row, in one buffer. `width` is a
+ * row's length.
  * A letter changed, added, left out, or swapped with its neighbour is one edit (optimal string alignment).
  */
 export interface Distances {

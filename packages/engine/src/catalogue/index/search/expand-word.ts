@@ -5,7 +5,10 @@ import { nearWords } from './near-words.ts'
 import { stem } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** How well a word of the shop matches a searched word, from 0 to 1. The last part of a compound is its head and weighs more. */
+/**
+ * How well a word of the shop matches a searched word, from 0 to 1. The last part of a compound is its head and weighs
+ * more.
+ */
 export const quality = {
   exact: 1,
   form: 0.9,
@@ -30,7 +33,10 @@ export interface LanguageContext {
   readonly synonyms: Synonyms
 }
 
-/** The matching words of the shop by number, with their quality: the word itself, its inflections, synonyms, compounds, and words with this prefix. */
+/**
+ * The matching words of the shop by number, with their quality: the word itself, its inflections, synonyms, compounds,
+ * and words with this prefix.
+ */
 export function expandWord(
   word: string,
   { locale, lexicon, synonyms }: LanguageContext,
@@ -72,7 +78,10 @@ export function findMisspellings(word: string, { lexicon }: Pick<LanguageContext
   )
 }
 
-/** The matches of the head of a German compound that the shop does not use: "wintermantel" is a kind of "mantel". `isUsed` tells whether a word is in use. */
+/**
+ * The matches of the head of a German compound that the shop does not use: "wintermantel" is a kind of "mantel".
+ * `isUsed` tells whether a word is in use.
+ */
 export function findCompoundHead(
   word: string,
   context: LanguageContext,

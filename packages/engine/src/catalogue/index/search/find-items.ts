@@ -33,8 +33,9 @@ export interface ItemSearch {
 }
 
 /**
- * The items that match every word of a phrase, each with a score; the last word can be a prefix. A known word is matched as it is, an unknown
- * word as a misspelling: "shirt" never finds skirts. A phrase that is a SKU or a prefix of one finds its item as well.
+ * The items that match every word of a phrase, each with a score; the last word can be a prefix. A known word is
+ * matched as it is, an unknown word as a misspelling: "shirt" never finds skirts. A phrase that is a SKU or a prefix of
+ * one finds its item as well.
  */
 export function findItems(memory: IndexMemory, query: ItemSearch): Scope {
   const words = toPhraseWords(query.phrase, query.locale).map(({ folded }) => folded)
@@ -43,7 +44,10 @@ export function findItems(memory: IndexMemory, query: ItemSearch): Scope {
   return { data: Int32Array.from(items), length: items.length, scores: memory.search.buffers.scores }
 }
 
-/** Word numbers with their quality. If the word has no current match, one wrong letter is likelier than an unknown compound, and that likelier than two. */
+/**
+ * Word numbers with their quality. If the word has no current match, one wrong letter is likelier than an unknown
+ * compound, and that likelier than two.
+ */
 export function getMeanings(
   memory: IndexMemory,
   locale: Locale,
@@ -81,7 +85,10 @@ export function getWordWeight({ search }: IndexMemory, locale: Locale, number: n
   return countNamed(search.lexicons[locale], number) + (search.entities[locale].get(number)?.length ?? 0)
 }
 
-/** Returns a filter for word numbers: whether an item matches the word together with all these words. It is valid until the next search. */
+/**
+ * Returns a filter for word numbers: whether an item matches the word together with all these words. It is valid until
+ * the next search.
+ */
 export function createCompanionFilter(
   memory: IndexMemory,
   query: Omit<ItemSearch, 'phrase'>,

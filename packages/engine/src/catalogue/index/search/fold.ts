@@ -14,7 +14,10 @@ const letters: Readonly<Record<string, string>> = {
   ŋ: 'n',
 }
 
-/** Normalizes a text for comparison: lower case without diacritics. In German "ä" can be written "ae", so both become "a". */
+/**
+ * Normalizes a text for comparison: lower case without diacritics. In German "ä" can be written "ae", so both become
+ * "a".
+ */
 export function fold(text: string, locale: Locale): string {
   const plain = text
     .toLowerCase()

@@ -4,8 +4,8 @@ import { stem } from './stem.ts'
 import type { Word } from './words.ts'
 
 /**
- * The words of one language. A word has a permanent number. The items with the word in their name are stored in one shared column for items
- * from the initial build, and in separate lists for later items.
+ * The words of one language. A word has a permanent number. The items with the word in their name are stored in one
+ * shared column for items from the initial build, and in separate lists for later items.
  */
 export interface Lexicon {
   /** Word number -> folded and written form */

@@ -2,7 +2,9 @@ import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Dictionary } from '../rows.ts'
 import { fold } from './fold.ts'
 
-/** Sizes by their folded search names: "EU 38" is found as "eu 38" and "38", "W32 L34" also as "w32", "32" and "32/34". */
+/**
+ * Sizes by their folded search names: "EU 38" is found as "eu 38" and "38", "W32 L34" also as "w32", "32" and "32/34".
+ */
 export function namedSizes(
   { attributes }: Pick<Dictionary, 'attributes'>,
   locale: Locale,

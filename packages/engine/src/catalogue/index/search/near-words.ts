@@ -7,8 +7,8 @@ export interface NearWord {
 }
 
 /**
- * The words of a sorted list within `maxEdits` edits of `wanted`. Neighbours in the list share a prefix, so the table rows of the shared letters
- * are reused, and all words whose prefix is already too far are skipped.
+ * The words of a sorted list within `maxEdits` edits of `wanted`. Neighbours in the list share a prefix, so the table
+ * rows of the shared letters are reused, and all words whose prefix is already too far are skipped.
  */
 export function nearWords(
   wanted: string,

@@ -20,7 +20,10 @@ interface NearestQuery {
   readonly limit: number
 }
 
-/** Phrases with results, nearest first: one word of the phrase is corrected, or one is dropped. A known word is not dropped if only one other word would remain. */
+/**
+ * Phrases with results, nearest first: one word of the phrase is corrected, or one is dropped. A known word is not
+ * dropped if only one other word would remain.
+ */
 export function findNearestPhrases(memory: IndexMemory, query: NearestQuery): readonly string[] {
   const words = toPhraseWords(query.phrase, query.locale).slice(0, maxWords)
   const folded = words.map((word) => word.folded)
@@ -47,7 +50,10 @@ export function findNearestPhrases(memory: IndexMemory, query: NearestQuery): re
   ].slice(0, query.limit)
 }
 
-/** The phrase with its misspelt words corrected as in `findItems`; undefined if every word is known or no correction exists. */
+/**
+ * The phrase with its misspelt words corrected as in `findItems`; undefined if every word is known or no correction
+ * exists.
+ */
 export function correctSpelling(
   memory: IndexMemory,
   { locale, phrase }: Pick<NearestQuery, 'locale' | 'phrase'>,

@@ -1,7 +1,10 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { fold } from './fold.ts'
 
-/** A phrase with its sizes and prices extracted: "linen dress size 38 under £80" becomes "linen dress", size 38, maximum price 80. */
+/**
+ * A phrase with its sizes and prices extracted: "linen dress size 38 under £80" becomes "linen dress", size 38, maximum
+ * price 80.
+ */
 export interface ParsedPhrase {
   /** The remaining phrase as typed. */
   readonly rest: string
@@ -50,7 +53,10 @@ const currency = /[£€$]|(?:gbp|eur|euros?|usd|pln|zl|zlotych|pounds?|pfund|fu
 const letterSizes = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '3xl', '4xl'])
 const shortSizes = new Set(['s', 'm', 'l'])
 
-/** Extracts sizes and prices from a phrase. `isSize`: whether a folded name is a size of the shop. In an incomplete phrase a single letter at the end is not a size. */
+/**
+ * Extracts sizes and prices from a phrase. `isSize`: whether a folded name is a size of the shop. In an incomplete
+ * phrase a single letter at the end is not a size.
+ */
 export function parsePhrase(
   phrase: string,
   locale: Locale,
@@ -139,7 +145,8 @@ function readSizes(
 const toSpan = (match: RegExpExecArray): Span => [match.index, match.index + match[0].length]
 const number = (text: string | undefined) => Number((text ?? '').replace(',', '.'))
 
-// Folding can change the length of a text ("ß"), but spans refer to the typed text: letters whose length would change are only lower-cased.
+// Folding can change the length of a text ("ß"), but spans refer to the typed text: letters whose length would change
+// are only lower-cased.
 function foldKeepingLength(text: string, locale: Locale): string {
   return Array.from(text, (letter) => {
     const folded = fold(letter, locale)

@@ -50,8 +50,9 @@ const endings = [
 const minLength = 3
 
 /**
- * The stem of a Polish word: "kurtka", "kurtki" and "kurtek" have the stem "kurt". A light stemmer for folded words: it removes one ending,
- * then the diminutive "k" or "ek", then the mobile "e" ("sweter", "swetry"). There is no maintained package for this.
+ * The stem of a Polish word: "kurtka", "kurtki" and "kurtek" have the stem "kurt". A light stemmer for folded words: it
+ * removes one ending, then the diminutive "k" or "ek", then the mobile "e" ("sweter", "swetry"). There is no maintained
+ * package for this.
  */
 export function stemPolish(word: string): string {
   const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minLength)

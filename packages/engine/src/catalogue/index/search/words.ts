@@ -13,7 +13,8 @@ export interface Word {
 // Further words of a phrase are ignored.
 const maxWords = 12
 const maxLetters = 40
-// "T-shirt", "T shirt", "V neck", "A-line": the letter belongs to the word. Other single letters are separate words ("z", "i", "a").
+// "T-shirt", "T shirt", "V neck", "A-line": the letter belongs to the word. Other single letters are separate words
+// ("z", "i", "a").
 const singleLetter = /(?<![\p{L}\p{N}])(?:(?<letter>\p{L})-|(?<letter>[tv])\s)(?<rest>\p{L}{3,})/giu
 
 /** The words of a text for the index. "T-shirt" is one word, and "shirt" is found in it as well. */

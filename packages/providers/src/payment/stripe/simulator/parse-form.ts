@@ -1,4 +1,7 @@
-/** Values of a form in the notation of Stripe's API: 'line_items[0][quantity]=1' is { line_items: { 0: { quantity: '1' } } }. */
+/**
+ * Values of a form in the notation of Stripe's API: 'line_items[0][quantity]=1' is { line_items: { 0: { quantity: '1' }
+ * } }.
+ */
 export interface FormValues {
   readonly [name: string]: string | FormValues
 }

@@ -23,7 +23,9 @@ export interface Analytics {
 
 const checkoutKey = 'begin_checkout'
 
-/** Sends events to the shop's own statistics and to Google Analytics. Called only with the visitor's consent. SF-4.39 */
+/**
+ * Sends events to the shop's own statistics and to Google Analytics. Called only with the visitor's consent. SF-4.39
+ */
 export async function createAnalytics(
   shop: Shop,
   { kind: first, measures }: { readonly kind: PageKind; readonly measures: boolean },

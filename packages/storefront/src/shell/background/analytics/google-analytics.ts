@@ -14,8 +14,8 @@ interface GoogleAnalytics {
 const origin = 'https://www.googletagmanager.com'
 
 /**
- * Google Analytics, for visitors with consent and shops that configure it. Only this module loads its script. Pages are sent by their kind, since an address may contain
- * the access key of an order. SF-4.39
+ * Google Analytics, for visitors with consent and shops that configure it. Only this module loads its script. Pages are
+ * sent by their kind, since an address may contain the access key of an order. SF-4.39
  */
 export function createGoogleAnalytics(id: string): GoogleAnalytics {
   // The globals that Google's script reads.

@@ -16,7 +16,9 @@ export interface Updates {
   stop(): void
 }
 
-/** Checks for a newer build every hour, also after a page was hidden, and reloads when nothing is lost. SF-4.41, SF-4.43 */
+/**
+ * Checks for a newer build every hour, also after a page was hidden, and reloads when nothing is lost. SF-4.41, SF-4.43
+ */
 export function watchUpdates({ own, announce, mayReload }: UpdateOptions): Updates {
   let checkedAt = Date.now()
   let newerBuild: string | undefined
@@ -88,7 +90,10 @@ export function watchUpdates({ own, announce, mayReload }: UpdateOptions): Updat
   }
 }
 
-/** The newest build, once its own manifest is there too: behind several servers, some may still be the old shop. SF-7.45, SF-7.46 */
+/**
+ * The newest build, once its own manifest is there too: behind several servers, some may still be the old shop.
+ * SF-7.45, SF-7.46
+ */
 async function fetchNewestBuild(): Promise<string | undefined> {
   const id = await fetchBuildId('/builds/latest.json')
   return id === undefined ? undefined : fetchBuildId(`/builds/meta/${id}.json`)

@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * Asks for consent at the bottom of the window and early in the tab order. It does not block the page, and focused elements are scrolled clear of it.
+ * Asks for consent at the bottom of the window and early in the tab order. It does not block the page, and focused
+ * elements are scrolled clear of it.
  * Only its buttons make a choice. SF-2.78
  */
 export function ConsentBar(props: Props): ReactNode {

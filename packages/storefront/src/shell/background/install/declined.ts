@@ -1,7 +1,8 @@
 const key = 'install'
 
 /**
- * Whether the visitor has declined the app. The value is stored at their request only, so it needs no consent; visits are not counted.
+ * Whether the visitor has declined the app. The value is stored at their request only, so it needs no consent; visits
+ * are not counted.
  */
 export function isDeclined(): boolean {
   try {

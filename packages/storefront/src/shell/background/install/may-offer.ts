@@ -12,8 +12,8 @@ interface Visit {
 const pagesBefore = 3
 
 /**
- * The app is offered to returning visitors and from the third page on. Never in cart, checkout, account or a form, and never on a product page, where the bottom
- * of a small screen holds the purchase bar. SF-4.44
+ * The app is offered to returning visitors and from the third page on. Never in cart, checkout, account or a form, and
+ * never on a product page, where the bottom of a small screen holds the purchase bar. SF-4.44
  */
 export function mayOffer({ path, pages, cameBefore }: Visit): boolean {
   const plain = withoutLocale(path)

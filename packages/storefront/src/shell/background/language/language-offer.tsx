@@ -18,7 +18,10 @@ interface Offer {
   readonly t: Translate
 }
 
-/** Offers the page in the reader's language, in that language, once: a line between header and content that covers neither. SF-9.03 */
+/**
+ * Offers the page in the reader's language, in that language, once: a line between header and content that covers
+ * neither. SF-9.03
+ */
 export function LanguageOffer() {
   const present = useLocale()
   const t = useText()

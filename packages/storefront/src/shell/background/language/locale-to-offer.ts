@@ -10,7 +10,10 @@ interface Reader {
 
 const cookieName = 'languageOffered'
 
-/** The shop's language that a reader of the present page is offered, once: the one that was chosen here before, else the browser's. */
+/**
+ * The shop's language that a reader of the present page is offered, once: the one that was chosen here before, else the
+ * browser's.
+ */
 export function localeToOffer(present: Locale, { cookies, languages }: Reader): Locale | undefined {
   const values = new Map(cookies.split(/;\s*/).map((pair) => [pair.split('=')[0], pair.split('=')[1]]))
   if (values.has(cookieName)) return undefined

@@ -9,8 +9,9 @@ export interface PageFailure {
 const timeoutMs = 20_000
 
 /**
- * The router replaces the page by that of an error when the data of the next one does not come, and offers no way to stay. So its requests are watched: one that fails
- * while `isLeaving` never settles, and `onFailure` navigates back to the present page, which ends the navigation.
+ * The router replaces the page by that of an error when the data of the next one does not come, and offers no way to
+ * stay. So its requests are watched: one that fails while `isLeaving` never settles, and `onFailure` navigates back to
+ * the present page, which ends the navigation.
  */
 export function watchPageData({
   isLeaving,
