@@ -13,6 +13,10 @@ export const languageRules = [
       'i',
     ),
   },
+  {
+    name: 'a line of a comment longer than 120 columns',
+    pattern: /^(?=.{121})\s*(?:\/\/|\/\*|\*)(?!.*(?:oxlint|eslint)-disable)/,
+  },
   { name: 'most or least for max or min', pattern: /\b(?:const|let|function|readonly) (?:most|least)(?:[A-Z]\w*)?\b/ },
   {
     name: 'a name of the former dialect',

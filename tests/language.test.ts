@@ -52,8 +52,9 @@ test.each(rules)('no source file has $name', ({ pattern }) => {
 test.each([
   ['// Nobody pays twice.', 0],
   ["test('who buys gets a mail', () => {", 1],
-  ['const mostBytes = 1', 2],
-  ['interface House {', 3],
+  [`// ${'word '.repeat(24)}`, 2],
+  ['const mostBytes = 1', 3],
+  ['interface House {', 4],
 ] as const)('the rules find %s', (line, rule) => {
   expect(rules[rule]?.pattern.test(line)).toBe(true)
 })

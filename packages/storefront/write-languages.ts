@@ -1,4 +1,4 @@
-// npm run language                      writes the contract's kernel/languages.ts from its languages.json: the types know each language
+// npm run language                      writes the contract's kernel/languages.ts from its languages.json
 // npm run language -- add ID NAME TAG   adds one: npm run language -- add fr Français fr-FR
 // npm run language -- missing ID        its missing texts, as files to fill in
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -38,8 +38,9 @@ export const totals = v.object({
   amountToPay: amount,
   vats: v.array(v.object({ rate: v.number(), net: amount, value: amount })),
   /**
-   * How the total is made up, line by line: 'Coupon AUTUMN10  -£30.70'. Labels are texts of the shop; `name` is the specific name, such as a coupon code.
-   * They add up to the amount to pay; where `isNet`, they are net, and with the VAT of `vats` they do.
+   * How the total is made up, line by line: 'Coupon AUTUMN10  -£30.70'. Labels are texts of the shop; `name` is the
+   * specific name, such as a coupon code. They add up to the amount to pay; where `isNet`, they are net, and with the
+   * VAT of `vats` they do.
    */
   parts: v.array(v.object({ kind: v.picklist(totalsParts), name: v.nullable(v.string()), amount })),
 })

@@ -125,7 +125,7 @@ export function stripeApi({ state, webhooks, checkoutUrl, secretKey, webhookUrl 
     save({ ...payment, refunds: payment.refunds.map((each) => (each === refund ? settle(each) : each)) })
     return respond({ status: 200, body: refundBody(payment, settle(refund)) })
   })
-  app.get('/payment_method_configurations', (c) => {
+  app.get('/payment_method_configurations', () => {
     const configuration = Object.fromEntries(simulatedTypes.map((type) => [type, { available: true }]))
     const data = [{ id: 'pmc_simulator', object: 'payment_method_configuration', active: true, ...configuration }]
     return respond({ status: 200, body: { object: 'list', has_more: false, data } })
