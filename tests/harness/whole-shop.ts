@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/log'
 import { createMetrics } from '@vitrine/server/metrics'
 import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
@@ -59,19 +60,7 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
   const shop = await shopWithReturns({ document: 'demo', origin, afterwards })
   const { places, customer, guest, payer } = await lifeIn(shop)
   const visitors: Readonly<Record<VisitorKind, TestVisitor>> = { stranger: shop.visitor(), customer, guest, payer }
-  const app = await composeApp(
-    readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
-    {
-      engine: shop.engine,
-      log: createLog('error'),
-      metrics: createMetrics(() => shop.engine.readiness()),
-      remarks: [],
-      paymentProviders: [],
-      simulator: undefined,
-      close: async () => {},
-    },
-    await loadBuiltFrontend(),
-  )
+  const app = await builtApp(shop.engine)
   return {
     shop,
     places,
@@ -93,6 +82,23 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
       )
     },
   }
+}
+
+/** The server in front of an engine, with the storefront as it was built. */
+export async function builtApp(engine: Engine) {
+  return composeApp(
+    readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
+    {
+      engine,
+      log: createLog('error'),
+      metrics: createMetrics(() => engine.readiness()),
+      remarks: [],
+      paymentProviders: [],
+      simulator: undefined,
+      close: async () => {},
+    },
+    await loadBuiltFrontend(),
+  )
 }
 
 /**
