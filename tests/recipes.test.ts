@@ -13,6 +13,8 @@ test('CONTRIBUTING.md has a recipe for each common change', () => {
     expect.arrayContaining([
       'A block type',
       'An operation',
+      'A product field',
+      'A payment provider',
       'An admin screen',
       'A shipping rate',
       'A language',
