@@ -23,7 +23,7 @@ const fits = {
   cropped: t('Cropped', 'Verkürzt', 'Skrócony'),
 } satisfies Record<string, Texts>
 
-const careInstructions = {
+const careMethods = {
   wool: t('Wool programme', 'Wollprogramm', 'Program do wełny'),
   hand: t('Hand wash', 'Handwäsche', 'Pranie ręczne'),
   cool: t('Machine wash at 30 °C', 'Maschinenwäsche bei 30 °C', 'Pranie w pralce w 30 °C'),
@@ -49,7 +49,7 @@ const sustainabilities = {
 
 export type MaterialKey = keyof typeof materials
 export type FitKey = keyof typeof fits
-export type CareKey = keyof typeof careInstructions
+export type CareKey = keyof typeof careMethods
 export type SeasonKey = keyof typeof seasons
 export type SustainabilityKey = keyof typeof sustainabilities
 
@@ -70,7 +70,7 @@ const itemProperties: readonly PropertyEntry[] = [
     valueType: 'selection',
     names: t('Care', 'Pflege', 'Pielęgnacja'),
     group: fabricGroup,
-    selections: toSelections(careInstructions),
+    selections: toSelections(careMethods),
   },
   {
     code: 'sustainability',
