@@ -116,5 +116,11 @@ async function broadcast(message: FromWorker): Promise<void> {
 const redirectToOffline = (wanted: URL) => Response.redirect(offlineAddress(wanted), 302)
 
 // As the router reads it when a cache in between has swallowed a redirect.
-const reloadAsDocument = (path: string) =>
-  new Response(null, { status: 204, headers: { 'X-Remix-Redirect': path, 'X-Remix-Reload-Document': 'true' } })
+// It adds the language, which is its base.
+function reloadAsDocument(path: string): Response {
+  const { pathname, search } = new URL(path, self.location.origin)
+  return new Response(null, {
+    status: 204,
+    headers: { 'X-Remix-Redirect': withoutLocale(pathname) + search, 'X-Remix-Reload-Document': 'true' },
+  })
+}
