@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, register as processRegister } from 'prom-client'
 import type { Engine } from './engine-port.ts'
 import type { RouteClass } from './request-env.ts'
 
@@ -23,7 +23,7 @@ const durationBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 export function createMetrics(readiness: Engine['readiness']): Metrics {
   const register = new Registry()
   const registers = [register]
-  collectDefaultMetrics({ register, prefix: 'vitrine_' })
+  collectProcessMetrics()
   const requests = new Counter({
     name: 'vitrine_requests_total',
     help: 'Requests by part of the server and status.',
@@ -92,9 +92,15 @@ export function createMetrics(readiness: Engine['readiness']): Metrics {
     operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
     database: (seconds) => database.observe(seconds),
     rateLimited: (route) => limited.inc({ route }),
-    text: () => register.metrics(),
+    text: () => Registry.merge([processRegister, register]).metrics(),
     contentType: register.contentType,
   }
+}
+
+// Once for each process: their observers are never removed, and would keep every shop that was opened in it.
+function collectProcessMetrics(): void {
+  if (processRegister.getMetricsAsArray().length === 0)
+    collectDefaultMetrics({ register: processRegister, prefix: 'vitrine_' })
 }
 
 function memoize<T>(create: (key: string) => T): (key: string) => T {
