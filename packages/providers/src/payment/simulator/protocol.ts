@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Outcome, SimulatedPayment } from './simulated-payment.ts'
 import type { SimulatorState } from './simulator-state.ts'
-import type { Webhooks } from './webhooks.ts'
 
 /** A status that each call answers with, a body that is none, or no answer at all. */
 export type SimulatedFault = 503 | 'nonsense' | 'silence'
@@ -21,6 +20,7 @@ export interface SimulatorProtocol {
 
 export interface SimulatorApiOptions {
   readonly state: SimulatorState
-  readonly webhooks: Webhooks
+  /** Enqueues the webhook about a payment; the caller saves the state. */
+  readonly webhooks: { enqueue(payment: SimulatedPayment, timing: 'onTime'): void }
   checkoutUrl(paymentId: string): string
 }
