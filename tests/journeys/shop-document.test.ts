@@ -316,6 +316,11 @@ test.each<[string, string, RegExp]>([
     'currency: EUR\npages: [{ type: immutable, identifier: shipping, locale: en, text: "{shop.motto}" }]',
     /\{shop\.motto\} is no setting/,
   ],
+  [
+    'a payment provider that there is not',
+    'currency: EUR\npayment: [{ key: a, provider: molie, names: {} }]',
+    /payment\.0\.provider must be one of mollie, stripe, advance, cash_on_delivery/,
+  ],
   ['a file that is no YAML', 'currency: [EUR', /is no YAML/],
 ])('%s is told by its place', async (_, text, message) => {
   const folder = await dataFolder()

@@ -14,7 +14,7 @@ export function isOnlineProvider(provider: string): boolean {
 /** The key of a provider: in tables, in shop documents and in the address of its webhook. */
 export const providerKey = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z_]{1,29}$/, 'must be advance, cash_on_delivery or the key of a payment provider'),
+  v.regex(/^[a-z][a-z_]{1,29}$/, 'must be the key of a payment provider, advance or cash_on_delivery'),
 )
 
 /** The path of the module that mounts a provider's card fields. */

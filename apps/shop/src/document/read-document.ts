@@ -8,6 +8,7 @@ import { publicSettings, type PublicSettings, type SettingKey } from '@vitrine/c
 import * as v from 'valibot'
 import { parseDocument } from 'yaml'
 import { ConfigError } from '../config.ts'
+import { paymentProviders } from '../payment-providers.ts'
 import { isUnknownKey, toIssueSentence, toUnknownKeySentence } from './issue-sentence.ts'
 import { textToBlocks } from './page-text.ts'
 import { isPlaceholder, normaliseSetting, findSettingFaults } from './setting-faults.ts'
@@ -38,7 +39,11 @@ export function parseShopDocument(
   const faults = [
     ...findUnknownKeys(shopDocumentFile, content).map((unknown) => `${unknown.path} ${toUnknownKeySentence(unknown)}`),
     ...(checked.success
-      ? [...findPlaceholders(checked.output.settings ?? {}), ...findInvalidSettings(checked.output.settings ?? {})]
+      ? [
+          ...findPlaceholders(checked.output.settings ?? {}),
+          ...findInvalidSettings(checked.output.settings ?? {}),
+          ...findUnknownProviders(checked.output),
+        ]
       : checked.issues
           .filter((issue) => !isUnknownKey(issue))
           .map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${toIssueSentence(issue)}`)),
@@ -52,6 +57,14 @@ export function parseShopDocument(
       ].join('\n'),
     )
   return toShopDocument(normaliseSettings(checked.output), { folder: resolve(picturesFolder), settings })
+}
+
+/** A method with a misspelt provider could be chosen and never paid. */
+function findUnknownProviders({ payment = [] }: ShopDocumentFile): readonly string[] {
+  const keys = [...paymentProviders.map(({ key }) => key), 'advance', 'cash_on_delivery']
+  return payment.flatMap(({ provider }, index) =>
+    keys.includes(provider) ? [] : [`payment.${index}.provider must be one of ${keys.join(', ')}`],
+  )
 }
 
 function toShopDocument(

@@ -176,9 +176,8 @@ export async function listPaymentEntries(db: Db, currency: string): Promise<read
     .orderBy('c.id')
     .execute()
   return methods.map((method) => ({
-    // A CHECK of the column allows no other values, and gift cards are not part of a document.
     key: method.key,
-    provider: method.provider as PaymentMethodEntry['provider'],
+    provider: method.provider,
     names: method.names,
     ...(method.descriptions && { descriptions: method.descriptions }),
     ...(method.icon !== null && { icon: method.icon }),

@@ -1,4 +1,3 @@
-import type { SimulatorProtocol } from './protocol.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
@@ -13,9 +12,16 @@ export type Post = (url: string, webhook: SimulatedWebhook) => Promise<boolean>
 export const webhookTimes = ['onTime', 'late', 'twice', 'never'] as const
 export type WebhookTime = (typeof webhookTimes)[number]
 
+export interface WebhookProtocol {
+  /** The webhook about the current state of a payment. */
+  webhookBody(payment: SimulatedPayment): string
+  /** Computed at each delivery, since a signature contains the time. */
+  webhookHeaders(body: string): Readonly<Record<string, string>>
+}
+
 interface WebhooksOptions {
   readonly state: SimulatorState
-  readonly protocol: SimulatorProtocol
+  readonly protocol: WebhookProtocol
   readonly post: Post
   readonly lateMs: number
 }
