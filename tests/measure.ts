@@ -14,7 +14,8 @@ const { values } = parseArgs({
   options: { before: { type: 'string', default: 'f9041356' }, after: { type: 'string' } },
 })
 const recipes = readRecipes(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
-// Traced by hand at the commit: the files of docs/order-path.md, and price-change, order-terms, order-lines, order-address.
+// Traced by hand at the commit: the files of docs/order-path.md, and price-change, order-terms, order-lines,
+// order-address.
 const filesOnOrderPathBefore = 20
 
 const before = measureCommit(values.before)
