@@ -9,11 +9,11 @@ const results = await Promise.all([
   run('types', 'npm run typegen -w @vitrine/storefront --silent && tsc -b'),
   inSequence([
     ['lint', 'npm run lint --silent'],
-    ['import boundaries', 'npm run walls --silent'],
+    ['import boundaries', 'npm run boundaries --silent'],
     [
       'unit tests of what changed',
       // The costs of the worst payloads are measured for half a minute: npm test does.
-      `vitest run --project=unit* --changed=${changesSince()} --exclude=tests/payload-cost.test.ts --passWithNoTests --reporter=dot`,
+      `vitest run --project=unit* --changed=${changesSince()} --exclude=tests/structure/payload-cost.test.ts --passWithNoTests --reporter=dot`,
     ],
   ]),
 ])

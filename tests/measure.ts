@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureTree, readOrderPath } from './measures.ts'
-import { readRecipes } from './recipes.ts'
+import { readRecipes } from './structure/recipes.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { languageRules } from './language-rules.ts'
-import { listExampleFiles, readSources, type Recipe, type Source } from './recipes.ts'
+import { languageRules } from './structure/language-rules.ts'
+import { listExampleFiles, readSources, type Recipe, type Source } from './structure/recipes.ts'
 
 interface Measure {
   readonly name: string

@@ -4,7 +4,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copiedWorkspace } from './harness/copied-workspace.ts'
+import { copiedWorkspace } from './harness/shops/copied-workspace.ts'
 import { drawMutations, type DrawnMutation } from './mutation/draw-mutations.ts'
 import { applyMutation, describeMutation, findMutations, lineAt } from './mutation/find-mutations.ts'
 import { failedTestFiles, generateSources, runTests, runTypes } from './mutation/run-checks.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@vitrine/contract/kernel/refusal'
+import { Refusal } from '@vitrine/contract/kernel/operation/refusal'
 import { expect, test } from 'vitest'
 import { recordRefusal } from './harness/recorded-refusals.ts'
 

@@ -1,6 +1,6 @@
 // After the journeys: which errors of the catalogue did none of them provoke?
 import { existsSync } from 'node:fs'
-import { refusals } from '@vitrine/contract/kernel/refusals'
+import { refusals } from '@vitrine/contract/kernel/operation/refusals'
 import { recordedRefusalsFolder } from './harness/recorded-refusals.ts'
 
 // Said by the page where only a browser knows; its journeys read them there.

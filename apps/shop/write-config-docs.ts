@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { envExample, updateConfigTable } from './src/config-reference.ts'
+import { envExample, updateConfigTable } from './src/config/config-reference.ts'
 
 const root = new URL('../../', import.meta.url)
 const guide = new URL('docs/operating.md', root)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { operationsDocument } from './src/operations-document.ts'
+import { operationsDocument } from './src/api/operations-document.ts'
 
 const folder = fileURLToPath(new URL('../../docs/', import.meta.url))
 mkdirSync(folder, { recursive: true })

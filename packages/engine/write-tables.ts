@@ -1,12 +1,12 @@
-// Writes src/kernel/tables.ts from the migrations: a fresh database is made, migrated and read. With --check it only
+// Writes src/kernel/database/tables.ts from the migrations: a fresh database is made, migrated and read. With --check it only
 // compares.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { openDatabase } from './src/kernel/db.ts'
-import { startEmbeddedPostgres } from './src/kernel/embedded-postgres.ts'
-import { migrate } from './src/kernel/migrate.ts'
+import { openDatabase } from './src/kernel/database/db.ts'
+import { startEmbeddedPostgres } from './src/kernel/database/embedded-postgres.ts'
+import { migrate } from './src/kernel/database/migrate.ts'
 
 /** The contract's types of JSON columns. */
 const jsonTypes = {
@@ -30,15 +30,15 @@ const checkedTypes = {
   'properties.value_type': "OrderProperty['valueType']",
 } as const
 const imports = `import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import type { CartNotice } from '@vitrine/contract/cart.contract'
-import type { PageType, Robots } from '@vitrine/contract/category'
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
-import type { Labels } from '@vitrine/contract/kernel/locale'
-import type { OrderProperty, Product, ProductDetail, VariationAttributeMap } from '@vitrine/contract/product'
-import type { Totals } from '@vitrine/contract/totals'
+import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
+import type { PageType, Robots } from '@vitrine/contract/catalogue/category'
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { OrderProperty, Product, ProductDetail, VariationAttributeMap } from '@vitrine/contract/catalogue/product'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 `
 
-const target = join(import.meta.dirname, 'src/kernel/tables.ts')
+const target = join(import.meta.dirname, 'src/kernel/database/tables.ts')
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tables-'))
 const embedded = await startEmbeddedPostgres(folder, { fast: true })
 try {
@@ -48,7 +48,7 @@ try {
   const text = generate(embedded.url, join(folder, 'tables.ts'))
   if (!process.argv.includes('--check')) writeFileSync(target, text)
   else if (readFileSync(target, 'utf8') !== text) {
-    console.error('src/kernel/tables.ts is older than the migrations: npm run tables -w @vitrine/engine')
+    console.error('src/kernel/database/tables.ts is older than the migrations: npm run tables -w @vitrine/engine')
     process.exitCode = 1
   }
 } finally {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { create, type Font as Face } from 'fontkitten'
 import decompress from 'woff2-encoder/decompress'
 
-const target = join(import.meta.dirname, '../contract/src/installed-fonts.ts')
+const target = join(import.meta.dirname, '../contract/src/design/installed-fonts.ts')
 // Sample text of a shop in its three languages. The widths of the fallbacks in the contract's fonts.ts are those of
 // this very text.
 const sample =
@@ -78,7 +78,7 @@ ${(await Promise.all(installed().map(entryOf)))
 if (!process.argv.includes('--check')) writeFileSync(target, written)
 else if (readFileSync(target, 'utf8') !== written) {
   console.error(
-    'contract/src/installed-fonts.ts is not that of the installed packages: npm run fonts -w @vitrine/server',
+    'contract/src/design/installed-fonts.ts is not that of the installed packages: npm run fonts -w @vitrine/server',
   )
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { readFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '@vitrine/contract/kernel/languages'
+import { locales } from '@vitrine/contract/kernel/i18n/languages'
 import type { ServerBuild } from 'react-router'
 import { build } from 'vite'
 import { buildFolder } from './build-folders.ts'
@@ -19,10 +19,17 @@ export const maxPrecacheBytes = 500_000
 // page.
 const sources = [
   'style.css',
-  'src/routes/offline.tsx',
+  'src/routes/site/offline.tsx',
   'src/shell/background/background-features.tsx',
   // Targets of navigations without a link: without their module the router would reload the present page.
-  ...['home', 'search', 'listing-or-product', 'cart', 'wishlist', 'login'].map((route) => `src/routes/${route}.tsx`),
+  ...[
+    'site/home',
+    'catalogue/search',
+    'catalogue/listing-or-product',
+    'checkout/cart',
+    'catalogue/wishlist',
+    'account/login',
+  ].map((route) => `src/routes/${route}.tsx`),
   ...locales.flatMap((locale) =>
     ['connection', 'cart', 'purchase'].map((name) => `src/text/compiled/${name}-${locale}.ts`),
   ),

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  * https://github.com/vitejs/vite/issues/18551
  */
 export function importHelper(): Plugin {
-  const file = JSON.stringify(join(import.meta.dirname, 'src/data/import-script.ts'))
+  const file = JSON.stringify(join(import.meta.dirname, 'src/data/scripts/import-script.ts'))
   return {
     name: 'import-helper',
     enforce: 'pre',

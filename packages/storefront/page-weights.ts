@@ -40,21 +40,21 @@ const oneSheet = 'style.css'
 const texts = 'src/text/compiled/pl.ts'
 // A route and what it loads at once for this kind of page.
 const routes = {
-  home: ['src/routes/home.tsx'],
-  category: ['src/routes/listing-or-product.tsx', 'src/features/listing/category-page.tsx'],
+  home: ['src/routes/site/home.tsx'],
+  category: ['src/routes/catalogue/listing-or-product.tsx', 'src/features/listing/category-page.tsx'],
   product: [
-    'src/routes/listing-or-product.tsx',
+    'src/routes/catalogue/listing-or-product.tsx',
     'src/features/product/product-page.tsx',
     'src/text/compiled/product-pl.ts',
   ],
-  search: ['src/routes/search.tsx'],
+  search: ['src/routes/catalogue/search.tsx'],
   // Its form works without script, which loads on the first interaction.
-  checkout: ['src/routes/checkout.tsx'],
+  checkout: ['src/routes/checkout/checkout.tsx'],
 } as const
 
 // The scripts of the initial editor, and of the first rich text, on the page or in a form.
 const editorSources = [
-  'src/routes/lazy-editor.tsx',
+  'src/routes/operator/lazy-editor.tsx',
   '../editor/src/editor.tsx',
   '../editor/src/pages/page-selector.tsx',
   '../editor/src/text/compiled/pl.ts',

@@ -1,4 +1,4 @@
-// npm run language                      writes the contract's kernel/languages.ts from its languages.json
+// npm run language                      writes the contract's kernel/i18n/languages.ts from its languages.json
 // npm run language -- add ID NAME TAG   adds one: npm run language -- add fr Français fr-FR
 // npm run language -- missing ID        its missing texts, as files to fill in
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export interface Language {
 
 const packages = join(import.meta.dirname, '..')
 const listFile = join(packages, 'contract/languages.json')
-const moduleFile = join(packages, 'contract/src/kernel/languages.ts')
+const moduleFile = join(packages, 'contract/src/kernel/i18n/languages.ts')
 /** The packages with texts in text/{language}/{namespace}.json. */
 const packagesWithTexts = ['storefront', 'editor', 'engine', 'providers']
 

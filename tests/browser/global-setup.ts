@@ -1,5 +1,5 @@
 import { runShopCommand } from './shop-command.ts'
-import { createOperators } from './editor-steps.ts'
+import { createOperators } from './editor/editor-steps.ts'
 
 interface Answer<T> {
   readonly data: T

@@ -1,5 +1,5 @@
-import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
+import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { APIRequestContext } from '@playwright/test'
 
 /** Asks the shop what the pages under test should show: ids and addresses are given by the database. */

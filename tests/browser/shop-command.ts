@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { shopCommand } from '../harness/shop-command.ts'
+import { shopCommand } from '../harness/shops/shop-command.ts'
 
 const results = join(import.meta.dirname, '../../test-results')
 

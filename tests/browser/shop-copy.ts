@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 interface ShopCopy {
   readonly home: string

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accountCopy } from '../browser/account-copy.ts'
+import { accountCopy } from '../browser/account/account-copy.ts'
 import { journey } from './journey.ts'
 
 const say = accountCopy.en

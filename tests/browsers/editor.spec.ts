@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { toEmail, password, textCard } from '../browser/editor-steps.ts'
+import { toEmail, password, textCard } from '../browser/editor/editor-steps.ts'
 import { journey } from './journey.ts'
 import type { ShopPage } from './shop-page.ts'
 

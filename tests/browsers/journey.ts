@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
-import type { BrowserEngine } from './browser-tab.ts'
-import { startFirefox } from './firefox.ts'
-import { findInstallation, type BrowserName } from './installed-browsers.ts'
+import type { BrowserEngine } from './drivers/browser-tab.ts'
+import { startFirefox } from './drivers/firefox.ts'
+import { findInstallation, type BrowserName } from './drivers/installed-browsers.ts'
 import { shopPage, type ShopPage } from './shop-page.ts'
-import { startShopProxy, type ShopProxy } from './shop-proxy.ts'
-import { startWebKit } from './webkit.ts'
+import { startShopProxy, type ShopProxy } from './drivers/shop-proxy.ts'
+import { startWebKit } from './drivers/webkit.ts'
 
 interface Fixtures {
   /** A proxy between this test's browser and the shop. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { offlineCopy } from '../browser/offline-copy.ts'
+import { offlineCopy } from '../browser/offline/offline-copy.ts'
 import { shopCopy } from '../browser/shop-copy.ts'
 import { journey } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { freePort } from '../harness/free-port.ts'
-import { findInstallation, type BrowserName } from './installed-browsers.ts'
+import { freePort } from '../harness/services/free-port.ts'
+import { findInstallation, type BrowserName } from './drivers/installed-browsers.ts'
 
 // npm run test:browsers: the main journeys in the browsers that npm test does not have. Playwright only runs them: it
 // drives no browser that its makers have not built, so puppeteer drives Firefox and selenium drives WebKit.

@@ -1,4 +1,4 @@
-import { cartCopy } from '../browser/cart-copy.ts'
+import { cartCopy } from '../browser/cart/cart-copy.ts'
 import { journey } from './journey.ts'
 import { itemAddress } from './shop-steps.ts'
 

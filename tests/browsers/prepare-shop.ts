@@ -1,5 +1,5 @@
 import globalSetup from '../browser/global-setup.ts'
-import { findInstallation } from './installed-browsers.ts'
+import { findInstallation } from './drivers/installed-browsers.ts'
 
 /** Says once which browsers are missing, and brings in what the journeys need from the shop's side. */
 export default async function prepareShop(): Promise<void> {

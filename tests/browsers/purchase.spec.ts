@@ -1,7 +1,7 @@
-import { cartCopy } from '../browser/cart-copy.ts'
-import { manchester } from '../browser/checkout-steps.ts'
-import { checkoutCopy } from '../browser/checkout-copy.ts'
-import { orderCopy } from '../browser/order-copy.ts'
+import { cartCopy } from '../browser/cart/cart-copy.ts'
+import { manchester } from '../browser/checkout/checkout-steps.ts'
+import { checkoutCopy } from '../browser/checkout/checkout-copy.ts'
+import { orderCopy } from '../browser/orders/order-copy.ts'
 import { journey } from './journey.ts'
 import { itemAddress } from './shop-steps.ts'
 

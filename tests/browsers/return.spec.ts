@@ -1,5 +1,5 @@
 import { runShopCommand } from '../browser/shop-command.ts'
-import { returnsCopy } from '../browser/returns-copy.ts'
+import { returnsCopy } from '../browser/orders/returns-copy.ts'
 import { journey } from './journey.ts'
 import { registerWithOrder } from './shop-steps.ts'
 

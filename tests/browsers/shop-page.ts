@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test'
-import { localePath } from '@vitrine/contract/kernel/locale'
-import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
+import { localePath } from '@vitrine/contract/kernel/i18n/locale'
+import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
 import { isHydrated } from '../browser/open.ts'
-import type { BrowserTab, Point } from './browser-tab.ts'
-import { findElement, type ElementAction, type ElementQuery, type FoundElement, type Role } from './find-element.ts'
+import type { BrowserTab, Point } from './drivers/browser-tab.ts'
+import {
+  findElement,
+  type ElementAction,
+  type ElementQuery,
+  type FoundElement,
+  type Role,
+} from './drivers/find-element.ts'
 
 const timeoutMs = 20_000
 type Name = string | RegExp

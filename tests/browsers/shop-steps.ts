@@ -1,5 +1,5 @@
-import type { AddressFields } from '../browser/checkout-steps.ts'
-import { manchester } from '../browser/checkout-steps.ts'
+import type { AddressFields } from '../browser/checkout/checkout-steps.ts'
+import { manchester } from '../browser/checkout/checkout-steps.ts'
 import type { ShopPage } from './shop-page.ts'
 
 /** The page of an available variation of a demo item. */

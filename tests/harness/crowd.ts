@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { placeOrder, visitorReadyToOrder, type PurchaseOptions } from './shopper.ts'
-import type { TestShop, TestVisitor } from './test-shop.ts'
+import type { TestShop, TestVisitor } from './shops/test-shop.ts'
 
 export { placeOrder }
 

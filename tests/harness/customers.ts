@@ -1,5 +1,5 @@
-import type { CustomerEntry } from '@vitrine/contract/shop-document'
-import type { TestShop, TestVisitor } from './test-shop.ts'
+import type { CustomerEntry } from '@vitrine/contract/shop/shop-document'
+import type { TestShop, TestVisitor } from './shops/test-shop.ts'
 
 /** The password of every customer of a test. */
 export const customerPassword = 'demo-shop-1'

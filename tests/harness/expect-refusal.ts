@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/operation/refusal'
 
 /** The refusal of a call. A call that succeeds, or fails in another way, fails the test. */
 export async function expectRefusal(call: Promise<unknown>): Promise<Refusal> {

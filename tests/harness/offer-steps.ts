@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Input } from '@vitrine/contract/operations'
+import type { Answer, Input } from '@vitrine/contract/api/operations'
 import { createOfferAdmin, type OfferAdmin, type CreateOfferInput } from '@vitrine/engine/offers/offers'
 import { createSettings } from '@vitrine/engine/kernel/settings'
-import { noChanges, createServices } from './create-services.ts'
+import { noChanges, createServices } from './shops/create-services.ts'
 import { findCountryId, findId, zofia } from './shopper.ts'
-import type { TestShop, TestVisitor } from './test-shop.ts'
+import type { TestShop, TestVisitor } from './shops/test-shop.ts'
 
 /** An offer that was sent, by what its link holds. */
 export interface SentOffer {

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { errorText } from '@vitrine/storefront/text/error-text'
 
 interface KeyedText {

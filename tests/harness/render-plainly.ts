@@ -1,5 +1,5 @@
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { withoutLocale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import { withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Engine } from '@vitrine/engine/engine'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Render } from '@vitrine/server/engine-port'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { openChangeFeed, type RunningFeed } from '@vitrine/engine/kernel/change-feed'
+import { openChangeFeed, type RunningFeed } from '@vitrine/engine/kernel/changes/change-feed'
 import type { Log } from '@vitrine/engine/kernel/context'
-import type { Database } from '@vitrine/engine/kernel/db'
+import type { Database } from '@vitrine/engine/kernel/database/db'
 import { onTestFinished } from 'vitest'
 
 export const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressFormInput } from '@vitrine/contract/address'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Answer } from '@vitrine/contract/operations'
-import type { TestShop, TestVisitor } from './test-shop.ts'
+import type { AddressFormInput } from '@vitrine/contract/address/address'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Answer } from '@vitrine/contract/api/operations'
+import type { TestShop, TestVisitor } from './shops/test-shop.ts'
 
 type Shop = Pick<TestShop, 'db' | 'visitor'>
 

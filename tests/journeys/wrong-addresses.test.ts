@@ -1,10 +1,10 @@
-import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { localePath, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { beforeAll, expect, test } from 'vitest'
 import routes from '../../packages/storefront/src/routes.ts'
 import { shopCopy } from '../browser/shop-copy.ts'
-import { createBrowser, type Browser } from '../harness/served-shop.ts'
-import { testShop } from '../harness/test-shop.ts'
-import { builtApp, origin } from '../harness/whole-shop.ts'
+import { createBrowser, type Browser } from '../harness/shops/served-shop.ts'
+import { testShop } from '../harness/shops/test-shop.ts'
+import { builtApp, origin } from '../harness/shops/whole-shop.ts'
 
 type RouteConfigEntry = (typeof routes)[number]
 interface Address {

@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/contract/client'
+import { createClient } from '@vitrine/contract/api/client'
 import { atMost, percentile, type Figure } from './measure.ts'
 
 const shoppers = 10

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/database/embedded-postgres'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { benchFacets } from './facets.bench.ts'
 import { atMost, type Figure } from './measure.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type APIRequestContext, type Page } from '@playwright/test'
-import { browserArgs, browserPath } from '../harness/browser.ts'
+import { browserArgs, browserPath } from '../harness/services/browser.ts'
 import { atMost, median, percentile, type Figure } from './measure.ts'
 
 const [email, password] = ['bench@editor.test', 'Only for measuring 1']

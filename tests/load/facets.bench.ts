@@ -1,10 +1,10 @@
-import { sortKeys } from '@vitrine/contract/catalogue.contract'
-import { locales } from '@vitrine/contract/kernel/locale'
+import { sortKeys } from '@vitrine/contract/catalogue/catalogue.contract'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { createCatalogueIndex } from '@vitrine/engine/catalogue/index/catalogue-index'
-import type { CatalogueIndex, ListingQuery, ListingScope } from '@vitrine/engine/catalogue/index/listing-query'
-import { openChangeFeed } from '@vitrine/engine/kernel/change-feed'
+import type { CatalogueIndex, ListingQuery, ListingScope } from '@vitrine/engine/catalogue/index/query/listing-query'
+import { openChangeFeed } from '@vitrine/engine/kernel/changes/change-feed'
 import type { Log } from '@vitrine/engine/kernel/context'
-import { openDatabase } from '@vitrine/engine/kernel/db'
+import { openDatabase } from '@vitrine/engine/kernel/database/db'
 import { createSettings } from '@vitrine/engine/kernel/settings'
 
 export interface FacetBench {

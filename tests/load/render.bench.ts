@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Engine } from '@vitrine/engine/engine'
-import { compressPage, withCsp } from '@vitrine/server/compress-page'
+import { compressPage, withCsp } from '@vitrine/server/pages/compress-page'
 import { buildFolder } from '@vitrine/storefront/build-folders'
 import { atMost, median, type Figure } from './measure.ts'
 

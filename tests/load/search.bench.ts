@@ -1,5 +1,5 @@
 import type { Engine } from '@vitrine/engine/engine'
-import { openDatabase } from '@vitrine/engine/kernel/db'
+import { openDatabase } from '@vitrine/engine/kernel/database/db'
 import { meanNdcg, measureRelevance } from '../search/judged-queries.ts'
 import { atLeast, type Figure } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import { demoShop } from '@vitrine/demo/demo-shop'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 /**
  * The expected results of queries, rated by hand over the demo shop: items by their handles, narrowed by colour codes,

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
-import { precompress } from '@vitrine/server/static-files'
+import { precompress } from '@vitrine/server/files/static-files'
 import { finishBuild, newBuildFolder, findNewestBuild, removeOldBuilds } from '@vitrine/storefront/build-folders'
-import { ConfigError } from './config.ts'
-import { lockFolder } from './folder-lock.ts'
+import { ConfigError } from './config/config.ts'
+import { lockFolder } from './database/folder-lock.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const storefrontFolder = join(root, 'packages/storefront')

@@ -1,6 +1,6 @@
 import './production.ts'
 import { buildStorefront } from './build-storefront.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/config.ts'
 
 // npm run build: builds as npm start does. Does nothing if the sources are unchanged.
 try {

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { isLocale, languageNames, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { isLocale, languageNames, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import {
   hasNoChanges,
@@ -8,7 +8,7 @@ import {
   type PictureCounts,
   type WriteCounts,
 } from '@vitrine/engine/import/import'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/config.ts'
 import { showProgress } from './progress.ts'
 
 interface ImportOptions {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
-import { createLog } from '@vitrine/server/log'
-import { createMetrics, type Metrics } from '@vitrine/server/metrics'
-import type { Config } from './config.ts'
+import { createLog } from '@vitrine/server/monitoring/log'
+import { createMetrics, type Metrics } from '@vitrine/server/monitoring/metrics'
+import type { Config } from './config/config.ts'
 import { createPayments, type ShopPayments } from './payments.ts'
 import { createProviders } from './providers.ts'
-import { explainDatabaseError, openDatabaseServer } from './database-server.ts'
+import { explainDatabaseError, openDatabaseServer } from './database/database-server.ts'
 
 export interface OpenShop {
   readonly engine: Engine

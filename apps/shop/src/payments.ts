@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@vitrine/engine/ports/payment'
 import type { PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
 import type { Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import { createUnavailableProvider } from '@vitrine/providers/payment/unavailable-provider'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { isUnallowedTestProvider } from './public-shop.ts'
 

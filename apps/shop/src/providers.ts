@@ -10,7 +10,7 @@ import { webPush } from '@vitrine/providers/push/web-push'
 import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** Creates the configured providers, with local defaults for the rest. */
 export function createProviders(config: Config, payments: EngineProviders['payments']): EngineProviders {

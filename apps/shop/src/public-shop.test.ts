@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { refusePublicDemo, shopNotices } from './public-shop.ts'
 
 const MOLLIE_API_KEY = `live_${'x'.repeat(30)}`

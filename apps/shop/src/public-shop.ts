@@ -1,10 +1,10 @@
-import { customers } from '@vitrine/demo/customers'
-import { findAcceptedLogins } from '@vitrine/engine/kernel/accepted-logins'
+import { customers } from '@vitrine/demo/terms/customers'
+import { findAcceptedLogins } from '@vitrine/engine/kernel/security/accepted-logins'
 import { isProviderOffered } from '@vitrine/engine/kernel/offered-payments'
 import type { ShopNotice } from '@vitrine/contract/kernel/shop-notice'
-import { paymentMethods } from '@vitrine/demo/payment'
+import { paymentMethods } from '@vitrine/demo/terms/payment'
 import type { PaymentProviderDefinition } from '@vitrine/providers/payment/payment-provider-definition'
-import { ConfigError, type Config } from './config.ts'
+import { ConfigError, type Config } from './config/config.ts'
 import { paymentProviders } from './payment-providers.ts'
 
 type PaymentConfig = Pick<Config, 'isLocal' | 'payments' | 'simulatedPayments'>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Screenshot } from '@vitrine/server/web-manifest'
+import type { Screenshot } from '@vitrine/server/files/web-manifest'
 
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' }
 const fileNamePattern = /^[a-z0-9-]+-(?<width>\d{3,4})x(?<height>\d{3,4})[.](?<ending>webp|png|jpg)$/

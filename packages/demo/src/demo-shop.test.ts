@@ -1,11 +1,11 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { mapValues } from '@vitrine/contract/blocks/block-tree'
+import { mapValues } from '@vitrine/contract/blocks/tree/block-tree'
 import { locales } from './locales.ts'
-import { publicSettings } from '@vitrine/contract/settings'
+import { publicSettings } from '@vitrine/contract/shop/settings'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { demoShop } from './demo-shop.ts'
-import { deliveryCountries } from './countries.ts'
+import { deliveryCountries } from './terms/countries.ts'
 
 const shop = demoShop()
 const {

@@ -1,4 +1,4 @@
-import type { AddressFormInput } from '@vitrine/contract/address'
+import type { AddressFormInput } from '@vitrine/contract/address/address'
 import { toSku } from './items/build.ts'
 
 /** The final state of a past order. */

@@ -1,4 +1,4 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 
 const colour = (hex: string, en: string, de: string, pl: string) => ({ hex, names: { en, de, pl } satisfies Labels })
 

@@ -5,9 +5,9 @@ import { SideToolbar } from './side-toolbar.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
 // Stylesheets need a document, which these tests do not have.
-vi.mock('./chrome/styles.ts', () => ({ adoptStyles: () => {} }))
+vi.mock('./chrome/styles/styles.ts', () => ({ adoptStyles: () => {} }))
 
-// tests/journeys/editor-start.test.ts tests that the flags come from the settings.
+// tests/journeys/editor/editor-start.test.ts tests that the flags come from the settings.
 test.each([true, false])(
   'with developmentMode %s, the presence of the state button is the same [ED-2.10, ED-6.02]',
   async (developmentMode) => {

@@ -1,7 +1,7 @@
 import { createContext, use, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { EditorSession } from './editor-session.ts'
 import type { EditorState } from './model/editor-state.ts'
-import type { Value } from './model/value.ts'
+import type { Value } from './model/blocks/value.ts'
 
 const SessionContext = createContext<EditorSession | undefined>(undefined)
 

@@ -1,11 +1,11 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import { livePages } from '@vitrine/storefront/blocks/live-page'
+import { livePages } from '@vitrine/storefront/blocks/data/live-page'
 import type { EditorHost, InitialData } from './host.ts'
 import type { InlineEdit } from './inline/inline-edit.ts'
 import type { LoadedPage } from './model/editor-state.ts'
 import { createEditorStore, type EditorStore } from './model/editor-store.ts'
-import { createValue, type Value } from './model/value.ts'
+import { createValue, type Value } from './model/blocks/value.ts'
 import type { SavePart } from './save/save-part.ts'
 import type { Translate } from './text/text.tsx'
 

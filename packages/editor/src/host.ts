@@ -1,8 +1,8 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Client } from '@vitrine/contract/client'
-import type { Answer } from '@vitrine/contract/operations'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Client } from '@vitrine/contract/api/client'
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import type { BlockData } from '@vitrine/storefront/blocks/block-data'
+import type { BlockData } from '@vitrine/storefront/blocks/data/block-data'
 
 /** The subject of a message: a later message about the same subject replaces it. */
 export type MessageSubject = 'save' | 'pageSettings' | 'deletedPage' | 'draft'

@@ -5,7 +5,7 @@ const Structure = lazy(async () => ({ default: (await import('./structure/struct
 const Blocks = lazy(async () => ({ default: (await import('./blocks-list/blocks-drawer.tsx')).BlocksDrawer }))
 const Pages = lazy(async () => ({ default: (await import('./pages/pages-drawer.tsx')).PagesDrawer }))
 const PageSettings = lazy(async () => ({
-  default: (await import('./pages/page-settings-drawer.tsx')).PageSettingsDrawer,
+  default: (await import('./pages/settings/page-settings-drawer.tsx')).PageSettingsDrawer,
 }))
 const Design = lazy(async () => ({ default: (await import('./design/design-drawer.tsx')).DesignDrawer }))
 const Media = lazy(async () => ({ default: (await import('./media/media-drawer.tsx')).MediaDrawer }))

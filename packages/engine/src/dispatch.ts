@@ -1,8 +1,8 @@
-import type { Operation } from '@vitrine/contract/kernel/operation'
+import type { Operation } from '@vitrine/contract/kernel/operation/operation'
 import { isOperatorAccess, hasRole } from '@vitrine/contract/kernel/operator-role'
-import { findTooLong } from '@vitrine/contract/kernel/payload-lengths'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
+import { findTooLong } from '@vitrine/contract/kernel/operation/payload-lengths'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/api/operations'
 import * as v from 'valibot'
 import {
   refuse,

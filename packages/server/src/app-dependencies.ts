@@ -1,9 +1,9 @@
-import type { Assets } from './static-files.ts'
+import type { Assets } from './files/static-files.ts'
 import type { RenderErrorPage, Engine, Render } from './engine-port.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import type { Log } from './monitoring/log.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import type { ServerOptions } from './options.ts'
-import type { RateLimiter } from './rate-limits.ts'
+import type { RateLimiter } from './rate-limits/rate-limits.ts'
 
 /** The dependencies of the server's handlers. */
 export interface AppDependencies {

@@ -1,10 +1,10 @@
-import type { FeedProduct } from '@vitrine/contract/feed-product'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { FeedProduct } from '@vitrine/contract/catalogue/feed-product'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { Caller, CacheAudience, Operator } from '@vitrine/engine/kernel/context'
 import type { PaymentWebhook } from '@vitrine/engine/ports/payment'
-import type { SquarePictures } from './custom-icon.ts'
+import type { SquarePictures } from './files/custom-icon.ts'
 
 /** The part of the shop engine that the server uses. */
 export interface Engine {

@@ -1,6 +1,6 @@
 import type { CardFields } from '@vitrine/engine/ports/payment'
-import type { RenderLimits } from './render-queue.ts'
-import type { Screenshot } from './web-manifest.ts'
+import type { RenderLimits } from './pages/render-queue.ts'
+import type { Screenshot } from './files/web-manifest.ts'
 
 /** Options from the composition root, which alone reads the environment. */
 export interface ServerOptions {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { OrderAdmin } from '@vitrine/engine/orders/orders'
 import fc from 'fast-check'
 import { findId, fillCheckout } from '../../harness/shopper.ts'
-import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
+import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
 
 export const skus = ['SHIRT', 'SCARF', 'LAST'] as const
 export type Sku = (typeof skus)[number]

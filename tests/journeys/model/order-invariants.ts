@@ -1,4 +1,4 @@
-import type { TestShop } from '../../harness/test-shop.ts'
+import type { TestShop } from '../../harness/shops/test-shop.ts'
 import { sql } from 'kysely'
 
 /** Invariants of stock, orders and payments at every moment, under any concurrency. Returns the violations in words. */

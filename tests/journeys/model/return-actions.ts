@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import type { OrderAdmin } from '@vitrine/engine/orders/orders'
 import type { ReturnAdmin } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
-import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
+import type { TestShop, TestVisitor } from '../../harness/shops/test-shop.ts'
 
 /**
  * One thing that a shopper or the shop does with what was sent. `nth` picks one of the orders or returns that there

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestShop } from '../../harness/test-shop.ts'
+import type { TestShop } from '../../harness/shops/test-shop.ts'
 
 /** Invariants of returns and their refunds at every moment. Returns the violations in words. */
 export async function findReturnInconsistencies({ db }: Pick<TestShop, 'db'>): Promise<readonly string[]> {

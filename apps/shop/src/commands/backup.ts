@@ -1,9 +1,9 @@
 import { checkBackup, createBackup, restoreBackup, type Manifest } from '@vitrine/engine/backup/backup'
-import { readConfig, type Config } from '../config.ts'
-import { explainDatabaseError, openDatabaseServer } from '../database-server.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { explainDatabaseError, openDatabaseServer } from '../database/database-server.ts'
 import { closeOnSignal } from '../signals.ts'
-import { json, type StandaloneCommand } from './command.ts'
-import { printJson } from './table.ts'
+import { json, type StandaloneCommand } from './terminal/command.ts'
+import { printJson } from './terminal/table.ts'
 
 /**
  * Backup and restore of the whole shop. Neither migrates the schema first, so a backup before an upgrade has the old

@@ -1,6 +1,6 @@
 import { runCompleteExport, runCompleteImport, runExport, runImport } from '../commands.ts'
-import { json, parseWholeNumber, type Command } from './command.ts'
-import { printJson, formatTable } from './table.ts'
+import { json, parseWholeNumber, type Command } from './terminal/command.ts'
+import { printJson, formatTable } from './terminal/table.ts'
 
 export const catalogueCommands: readonly Command[] = [
   {

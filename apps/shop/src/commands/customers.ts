@@ -1,6 +1,6 @@
-import { getLabel } from '@vitrine/contract/kernel/locale'
-import { json, parseWholeNumber, type Command } from './command.ts'
-import { formatFacts, printJson, formatTable } from './table.ts'
+import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
+import { json, parseWholeNumber, type Command } from './terminal/command.ts'
+import { formatFacts, printJson, formatTable } from './terminal/table.ts'
 
 const text = { type: 'string' } as const
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'

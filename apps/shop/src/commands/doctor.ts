@@ -1,6 +1,6 @@
 import { runChecks } from '../doctor/run-checks.ts'
-import { json, type StandaloneCommand } from './command.ts'
-import { printJson, sanitizeForTerminal } from './table.ts'
+import { json, type StandaloneCommand } from './terminal/command.ts'
+import { printJson, sanitizeForTerminal } from './terminal/table.ts'
 
 export const doctorCommand: StandaloneCommand = {
   name: 'doctor',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { hasNoChanges, type DocumentChange, type WriteCounts } from '@vitrine/engine/import/import'
 import { existingFolder, printPictureCounts, publicAddressesOnly } from '../commands.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { exampleCountries, exampleDocument } from '../document/example.ts'
 import { readDocument } from '../document/read-document.ts'
 import { writeDocument } from '../document/write-document.ts'
-import { json, type Command, type StandaloneCommand } from './command.ts'
-import { printJson, sanitizeForTerminal } from './table.ts'
+import { json, type Command, type StandaloneCommand } from './terminal/command.ts'
+import { printJson, sanitizeForTerminal } from './terminal/table.ts'
 
 export const documentCommands: readonly (Command | StandaloneCommand)[] = [
   {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { legalStates, type LegalCheck, type LegalFinding } from '@vitrine/contract/law.contract'
+import { legalStates, type LegalCheck, type LegalFinding } from '@vitrine/contract/shop/law.contract'
 import { storefrontFolder } from '../build-storefront.ts'
-import { ConfigError } from '../config.ts'
-import { json, type Command } from './command.ts'
-import { printJson, formatTable } from './table.ts'
+import { ConfigError } from '../config/config.ts'
+import { json, type Command } from './terminal/command.ts'
+import { printJson, formatTable } from './terminal/table.ts'
 
 export const legalCommands: readonly Command[] = [
   {

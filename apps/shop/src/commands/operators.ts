@@ -1,8 +1,8 @@
 import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
-import { ConfigError } from '../config.ts'
-import { askPassword, readPasswordFromStdin } from './ask-password.ts'
-import { json, type Command, type ParsedArguments } from './command.ts'
-import { printJson, formatTable } from './table.ts'
+import { ConfigError } from '../config/config.ts'
+import { askPassword, readPasswordFromStdin } from './terminal/ask-password.ts'
+import { json, type Command, type ParsedArguments } from './terminal/command.ts'
+import { printJson, formatTable } from './terminal/table.ts'
 
 const text = { type: 'string' } as const
 const roles = operatorRoles.join(', ')

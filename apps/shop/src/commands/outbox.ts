@@ -1,8 +1,8 @@
 import { outboxStates, type OutboxMessageSummary, type OutboxState } from '@vitrine/engine/shop-admin'
-import { ConfigError } from '../config.ts'
-import { json, parseWholeNumber, type Command } from './command.ts'
-import { createShopClock, type ShopClock } from './shop-clock.ts'
-import { formatFacts, printJson, formatTable } from './table.ts'
+import { ConfigError } from '../config/config.ts'
+import { json, parseWholeNumber, type Command } from './terminal/command.ts'
+import { createShopClock, type ShopClock } from './terminal/shop-clock.ts'
+import { formatFacts, printJson, formatTable } from './terminal/table.ts'
 
 /** Pending and dead outbox messages: mails and calls to external services. */
 export const outboxCommands: readonly Command[] = [

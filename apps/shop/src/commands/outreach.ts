@@ -1,6 +1,6 @@
-import { json, parseWholeNumber, type Command } from './command.ts'
-import { createShopClock } from './shop-clock.ts'
-import { formatFacts, printJson, sanitizeForTerminal, formatTable } from './table.ts'
+import { json, parseWholeNumber, type Command } from './terminal/command.ts'
+import { createShopClock } from './terminal/shop-clock.ts'
+import { formatFacts, printJson, sanitizeForTerminal, formatTable } from './terminal/table.ts'
 
 /** Contact form messages and newsletter subscribers. */
 export const outreachCommands: readonly Command[] = [

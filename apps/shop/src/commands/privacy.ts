@@ -1,6 +1,6 @@
-import { ConfigError } from '../config.ts'
-import type { Command } from './command.ts'
-import { printJson } from './table.ts'
+import { ConfigError } from '../config/config.ts'
+import type { Command } from './terminal/command.ts'
+import { printJson } from './terminal/table.ts'
 
 /** For requests by letter. Staff must verify first that the e-mail address belongs to the requester. */
 export const privacyCommands: readonly Command[] = [

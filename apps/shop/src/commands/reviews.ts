@@ -1,8 +1,8 @@
 import type { ShopAdmin, ListedFeedback, ReviewDetails } from '@vitrine/engine/shop-admin'
-import { ConfigError } from '../config.ts'
-import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
-import { createShopClock, type ShopClock } from './shop-clock.ts'
-import { formatFacts, printJson, formatTable } from './table.ts'
+import { ConfigError } from '../config/config.ts'
+import { json, parseWholeNumber, type Command, type ParsedArguments } from './terminal/command.ts'
+import { createShopClock, type ShopClock } from './terminal/shop-clock.ts'
+import { formatFacts, printJson, formatTable } from './terminal/table.ts'
 
 const statuses = ['submitted', 'visible', 'hidden'] as const
 const answerOption = { ...json, answer: { type: 'boolean' } } as const

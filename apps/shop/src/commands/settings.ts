@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { publicSettings, settings as register, type SettingKey } from '@vitrine/contract/settings'
+import { publicSettings, settings as register, type SettingKey } from '@vitrine/contract/shop/settings'
 import type { ShopAdmin } from '@vitrine/engine/shop-admin'
 import * as v from 'valibot'
 import { parse, stringify } from 'yaml'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { toIssueSentence } from '../document/issue-sentence.ts'
 import { getPath } from '../document/page-text.ts'
 import { normaliseSetting, findSettingFaults } from '../document/setting-faults.ts'
-import { json, type Command } from './command.ts'
+import { json, type Command } from './terminal/command.ts'
 import { printChanges } from './document.ts'
-import { printJson, sanitizeForTerminal } from './table.ts'
+import { printJson, sanitizeForTerminal } from './terminal/table.ts'
 
 export const settingCommands: readonly Command[] = [
   {

@@ -1,8 +1,8 @@
-import { isLocale, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { isLocale, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { commandLine } from '@vitrine/engine/kernel/audit'
-import { ConfigError } from '../config.ts'
-import { json, type Command } from './command.ts'
-import { printJson } from './table.ts'
+import { ConfigError } from '../config/config.ts'
+import { json, type Command } from './terminal/command.ts'
+import { printJson } from './terminal/table.ts'
 
 /** Text overrides of the shop. */
 export const textCommands: readonly Command[] = [

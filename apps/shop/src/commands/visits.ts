@@ -1,7 +1,7 @@
-import { vitalNames, type VitalRating } from '@vitrine/contract/counts'
-import { ConfigError } from '../config.ts'
-import { json, parseWholeNumber, type Command } from './command.ts'
-import { formatFacts, printJson, formatTable } from './table.ts'
+import { vitalNames, type VitalRating } from '@vitrine/contract/analytics/counts'
+import { ConfigError } from '../config/config.ts'
+import { json, parseWholeNumber, type Command } from './terminal/command.ts'
+import { formatFacts, printJson, formatTable } from './terminal/table.ts'
 
 /** Consents of visitors, and the statistics of those who consented. */
 export const visitCommands: readonly Command[] = [

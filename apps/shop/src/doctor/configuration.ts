@@ -1,4 +1,4 @@
-import { ConfigError, environment, readConfig, type Config } from '../config.ts'
+import { ConfigError, environment, readConfig, type Config } from '../config/config.ts'
 import { editDistance } from '../edit-distance.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
-import { customers } from '@vitrine/demo/customers'
-import { findAcceptedLogins } from '@vitrine/engine/kernel/accepted-logins'
-import type { Config } from '../config.ts'
+import { customers } from '@vitrine/demo/terms/customers'
+import { findAcceptedLogins } from '@vitrine/engine/kernel/security/accepted-logins'
+import type { Config } from '../config/config.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
 /** Demo customers have a published password: intended on this machine, a vulnerability in public. */

@@ -1,4 +1,4 @@
-import type { DatabaseFacts } from '@vitrine/engine/kernel/database-facts'
+import type { DatabaseFacts } from '@vitrine/engine/kernel/database/database-facts'
 import { expect, test } from 'vitest'
 import { checkConfiguration } from './configuration.ts'
 import { toFindings } from './database.ts'

@@ -1,7 +1,7 @@
 import { resolveTxt } from 'node:dns/promises'
 import { checkSmtp } from '@vitrine/providers/mail/smtp-mail'
 import type { PaymentAccount } from '@vitrine/providers/payment/payment-provider-definition'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { paymentProviders } from '../payment-providers.ts'
 import { bad, ok, toReason, warn, withTimeout, type Finding } from './finding.ts'
 

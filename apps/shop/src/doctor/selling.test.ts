@@ -1,5 +1,5 @@
-import { publicSettings } from '@vitrine/contract/settings'
-import type { SellingFacts } from '@vitrine/engine/kernel/selling-facts'
+import { publicSettings } from '@vitrine/contract/shop/settings'
+import type { SellingFacts } from '@vitrine/engine/kernel/database/selling-facts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { paymentProviders } from '../payment-providers.ts'
 import { isUnallowedTestProvider, listOfferedTestProviders } from '../public-shop.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 
 export const exampleCountries = ['de', 'uk', 'pl'] as const
 

@@ -1,5 +1,5 @@
-import { publicSettings } from '@vitrine/contract/settings'
-import { shopDocumentFile } from '@vitrine/contract/shop-document-schema'
+import { publicSettings } from '@vitrine/contract/shop/settings'
+import { shopDocumentFile } from '@vitrine/contract/shop/shop-document-schema'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

@@ -1,6 +1,6 @@
-import { emailFault } from '@vitrine/contract/email-fault'
+import { emailFault } from '@vitrine/contract/account/email-fault'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { settings as register, type SettingKey } from '@vitrine/contract/settings'
+import { settings as register, type SettingKey } from '@vitrine/contract/shop/settings'
 import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import * as v from 'valibot'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blockRegister, type BlockName } from './block-register.ts'
-import { checkBlocks } from './check-blocks.ts'
+import { checkBlocks } from './checks/check-blocks.ts'
 import type { Entries } from './field.ts'
-import { getTemplate } from './templates.ts'
+import { getTemplate } from './templates/templates.ts'
 
 const pictures = ['wideScreen', 'desktop', 'tablet', 'mobile', 'alt']
 const headings = ['pretitle', 'title', 'subtitle', 'htmlDescription']

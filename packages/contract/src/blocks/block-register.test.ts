@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { isLocale, locales } from '../kernel/locale.ts'
+import { isLocale, locales } from '../kernel/i18n/locale.ts'
 import { blockRegister, type BlockOf } from './block-register.ts'
-import { instantiateTemplate } from './block-tree.ts'
-import { checkBlocks } from './check-blocks.ts'
+import { instantiateTemplate } from './tree/block-tree.ts'
+import { checkBlocks } from './checks/check-blocks.ts'
 import type { BlockDefinition } from './define-block.ts'
 import type { Entries, Field } from './field.ts'
 

@@ -1,4 +1,4 @@
-import type { Labels, Locale } from '../kernel/locale.ts'
+import type { Labels, Locale } from '../kernel/i18n/locale.ts'
 import type { BlockTemplate, StoredBlock } from './block.ts'
 import type { ObjectField } from './field.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Labels } from '../kernel/locale.ts'
+import type { Labels } from '../kernel/i18n/locale.ts'
 import { parseFilm } from './film.ts'
 import { isLocalTime } from './local-time.ts'
 

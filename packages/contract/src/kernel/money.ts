@@ -1,6 +1,6 @@
-import type { Amount } from './fields.ts'
-import { languageTags } from './languages.ts'
-import type { Locale } from './locale.ts'
+import type { Amount } from './operation/fields.ts'
+import { languageTags } from './i18n/languages.ts'
+import type { Locale } from './i18n/locale.ts'
 
 /** An amount in minor units (pence, cents) of its currency. Decimal numbers exist only in answers. */
 export interface Money {

@@ -1,6 +1,6 @@
 // Operations of customer accounts, and of orders after checkout.
-export { getMyData, deleteMyAccount } from '../privacy.contract.ts'
-export { getPush, doSubscribePush, doMovePushSubscription, deletePushSubscription } from '../push.contract.ts'
+export { getMyData, deleteMyAccount } from '../account/privacy.contract.ts'
+export { getPush, doSubscribePush, doMovePushSubscription, deletePushSubscription } from '../orders/push.contract.ts'
 export {
   doRegisterUser,
   doRequestResetPasswordLink,
@@ -20,7 +20,7 @@ export {
   deleteCustomerPasskey,
   getCustomerPasskeyChallenge,
   doCustomerPasskeyLogin,
-} from '../account.contract.ts'
+} from '../account/account.contract.ts'
 export {
   getReview,
   getReviewAverage,
@@ -31,8 +31,8 @@ export {
   getMyReview,
   getMyReviews,
   getReviewToAnswer,
-} from '../reviews.contract.ts'
-export { getSizeGuide, getOwnPieces } from '../size-guide.contract.ts'
+} from '../outreach/reviews.contract.ts'
+export { getSizeGuide, getOwnPieces } from '../size-guide/size-guide.contract.ts'
 export {
   getPreferredDeliveryShippingProfiles,
   getPreferredDeliveryServices,
@@ -40,7 +40,7 @@ export {
   getPreferredDeliveryLocationShippingProfiles,
   getPackstations,
   setPickupPoint,
-} from '../delivery.contract.ts'
+} from '../checkout/delivery.contract.ts'
 export {
   getMollieSettings,
   getMolliePayment,
@@ -53,7 +53,7 @@ export {
   doAttachPaymentToOrder,
   setOrderPaymentMethod,
   doExecutePayment,
-} from '../payment.contract.ts'
+} from '../checkout/payment.contract.ts'
 export {
   doPlaceOrder,
   getOrder,
@@ -63,8 +63,8 @@ export {
   doMigrateGuestOrderToCustomer,
   doCancelOrder,
   getOrderDocument,
-} from '../orders.contract.ts'
-export { doOrderAgainInformation, doOrderAgain } from '../order-again.contract.ts'
+} from '../orders/orders.contract.ts'
+export { doOrderAgainInformation, doOrderAgain } from '../orders/order-again.contract.ts'
 export {
   getReturnReasons,
   getReturnable,
@@ -76,7 +76,7 @@ export {
   getReturnLabel,
   doSubmitCancellation,
   getWithdrawal,
-} from '../returns.contract.ts'
+} from '../orders/returns.contract.ts'
 export {
   getBotCheck,
   doSubscribeNewsletter,
@@ -85,7 +85,7 @@ export {
   getNewsletterChoice,
   setNewsletterChoice,
   doCustomerContactMail,
-} from '../outreach.contract.ts'
+} from '../outreach/outreach.contract.ts'
 // Consent and analytics.
-export { doGiveConsent } from '../consent.contract.ts'
-export { doCount, getAnalytics } from '../counts.contract.ts'
+export { doGiveConsent } from '../analytics/consent.contract.ts'
+export { doCount, getAnalytics } from '../analytics/counts.contract.ts'

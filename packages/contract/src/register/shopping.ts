@@ -1,5 +1,5 @@
 // Operations of browsing and buying.
-export { getSession, getInit, getShell, doLogin, doLogoutUser } from '../session.contract.ts'
+export { getSession, getInit, getShell, doLogin, doLogoutUser } from '../account/session.contract.ts'
 export {
   getCategoryTree,
   getFacet,
@@ -12,7 +12,7 @@ export {
   getGalleryProducts,
   getTags,
   getVariationAddress,
-} from '../catalogue.contract.ts'
+} from '../catalogue/catalogue.contract.ts'
 export {
   getCart,
   deleteCart,
@@ -28,7 +28,7 @@ export {
   deleteWishlistItem,
   doShareWishlist,
   getSharedWishlist,
-} from '../cart.contract.ts'
+} from '../checkout/cart.contract.ts'
 export {
   getCheckout,
   getCountries,
@@ -44,8 +44,8 @@ export {
   setPaymentProvider,
   doAdditionalInformation,
   doKeepCheckoutDraft,
-} from '../checkout.contract.ts'
-export { getOffer, getOffers, doAcceptOffer, doRejectOffer } from '../offers.contract.ts'
+} from '../checkout/checkout.contract.ts'
+export { getOffer, getOffers, doAcceptOffer, doRejectOffer } from '../orders/offers.contract.ts'
 export {
   getNotifiablePiece,
   doSubscribeNotifyMe,
@@ -53,4 +53,4 @@ export {
   doUnsubscribeNotifyMe,
   getNotifyMe,
   doAddNotifiedItem,
-} from '../back-in-stock.contract.ts'
+} from '../orders/back-in-stock.contract.ts'

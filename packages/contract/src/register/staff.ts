@@ -1,5 +1,5 @@
 // Operations of the staff.
-export { getEditor } from '../editor.contract.ts'
+export { getEditor } from '../pages/editor.contract.ts'
 export {
   getBlocks,
   getRedirect,
@@ -17,7 +17,7 @@ export {
   setPageTexts,
   getPageChecks,
   getLinkTargets,
-} from '../pages.contract.ts'
+} from '../pages/pages.contract.ts'
 export {
   getCategoryTemplate,
   setCategorySettings,
@@ -26,8 +26,8 @@ export {
   getCategoryUses,
   getBin,
   doRestoreCategory,
-} from '../page-tree.contract.ts'
-export { getMediaList, doUploadMedia, setMedia, getMediaUses, deleteMedia } from '../media.contract.ts'
+} from '../pages/page-tree.contract.ts'
+export { getMediaList, doUploadMedia, setMedia, getMediaUses, deleteMedia } from '../pages/media.contract.ts'
 export {
   doOperatorLogin,
   doOperatorLogout,
@@ -38,7 +38,7 @@ export {
   doResetOperator,
   doSetOperatorPassword,
   getAuditLog,
-} from '../operators.contract.ts'
+} from '../account/operators.contract.ts'
 export {
   getOperatorProofs,
   doBeginTotp,
@@ -49,8 +49,8 @@ export {
   deletePasskey,
   getPasskeyChallenge,
   doPasskeyLogin,
-} from '../operator-proofs.contract.ts'
-export { getConfiguration, setConfiguration } from '../design.contract.ts'
-export { getImprint, setImprint, getLegalCheck } from '../law.contract.ts'
-export { getCounts } from '../counts.contract.ts'
-export { getTextOverrides, setTextOverride, deleteTextOverride } from '../texts.contract.ts'
+} from '../account/operator-proofs.contract.ts'
+export { getConfiguration, setConfiguration } from '../design/design.contract.ts'
+export { getImprint, setImprint, getLegalCheck } from '../shop/law.contract.ts'
+export { getCounts } from '../analytics/counts.contract.ts'
+export { getTextOverrides, setTextOverride, deleteTextOverride } from '../pages/texts.contract.ts'

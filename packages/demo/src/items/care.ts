@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 import { t } from '../text.ts'
-import type { CareKey } from '../properties.ts'
+import type { CareKey } from '../terms/properties.ts'
 
 /** Care instructions, in the order of a wash. */
 export const careSteps: Record<CareKey, readonly Texts[]> = {

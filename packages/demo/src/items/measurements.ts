@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts'
-import type { ItemEntry } from '@vitrine/contract/shop-document'
+import type { ItemEntry } from '@vitrine/contract/shop/shop-document'
 import { t, type Texts } from '../text.ts'
 
 /** Flat measurements of the middle size in centimetres. */

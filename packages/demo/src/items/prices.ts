@@ -1,4 +1,4 @@
-import type { PriceEntry } from '@vitrine/contract/shop-document'
+import type { PriceEntry } from '@vitrine/contract/shop/shop-document'
 
 const toPence = (pounds: number) => Math.round(pounds * 100)
 

@@ -1,6 +1,6 @@
-import type { ItemEntry, PriceEntry, VariationEntry } from '@vitrine/contract/shop-document'
+import type { ItemEntry, PriceEntry, VariationEntry } from '@vitrine/contract/shop/shop-document'
 import type { Paragraphs, Texts } from '../text.ts'
-import type { CareKey, FitKey, MaterialKey, SeasonKey, SustainabilityKey } from '../properties.ts'
+import type { CareKey, FitKey, MaterialKey, SeasonKey, SustainabilityKey } from '../terms/properties.ts'
 import type { Measurements } from './measurements.ts'
 
 /** The source of a demo item, from which the document entry is built. */

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../locales.ts'
-import type { PageEntry } from '@vitrine/contract/shop-document'
+import type { PageEntry } from '@vitrine/contract/shop/shop-document'
 import { toStoredBlocks, type BlockDraft } from './blocks.ts'
 import { howWeMakeIt } from './content/how-we-make-it.ts'
 import { ourStory } from './content/our-story.ts'

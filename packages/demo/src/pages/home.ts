@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../locales.ts'
-import type { PageEntry } from '@vitrine/contract/shop-document'
+import type { PageEntry } from '@vitrine/contract/shop/shop-document'
 import { t } from '../text.ts'
 import { banner, card, carousel, columns, gallery, image, newsletter, toStoredBlocks } from './blocks.ts'
 

@@ -1,5 +1,5 @@
 import { locales } from '../locales.ts'
-import type { PageEntry } from '@vitrine/contract/shop-document'
+import type { PageEntry } from '@vitrine/contract/shop/shop-document'
 import type { Texts } from '../text.ts'
 import { card, toStoredBlocks } from './blocks.ts'
 import { cancellationForm } from './legal/cancellation-form.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts'
-import type { ReviewEntry } from '@vitrine/contract/shop-document'
+import type { ReviewEntry } from '@vitrine/contract/shop/shop-document'
 import type { Rating } from './voices.ts'
 
 /** The source of a demo review. */

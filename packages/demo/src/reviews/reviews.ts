@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts'
-import type { ReviewEntry } from '@vitrine/contract/shop-document'
+import type { ReviewEntry } from '@vitrine/contract/shop/shop-document'
 import { hashToNumber } from '../deterministic.ts'
 import { aboutBottoms } from './about-bottoms.ts'
 import { aboutKnitwear } from './about-knitwear.ts'

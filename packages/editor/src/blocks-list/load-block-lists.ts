@@ -1,4 +1,4 @@
-import type { BlockLists } from '@vitrine/contract/blocks/block-lists'
+import type { BlockLists } from '@vitrine/contract/blocks/checks/block-lists'
 
 /** /blocks/blocksLists.json: categories by their key. ED-3.18 */
 export type BlockCatalogue = BlockLists

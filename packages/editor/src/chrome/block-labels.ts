@@ -1,8 +1,8 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { BlockDefinition, BlockRegister } from '@vitrine/contract/blocks/define-block'
-import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
-import { getChildren } from '../model/blocks.ts'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { getChildren } from '../model/blocks/blocks.ts'
 import type { IconName } from './icon.tsx'
 
 const register: BlockRegister = blockRegister

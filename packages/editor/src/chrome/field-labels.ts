@@ -1,6 +1,6 @@
 import type { Field } from '@vitrine/contract/blocks/field'
-import type { Category } from '@vitrine/contract/category'
-import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Category } from '@vitrine/contract/catalogue/category'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Translate } from '../text/text.tsx'
 import { getBlockDefinition } from './block-labels.ts'
 

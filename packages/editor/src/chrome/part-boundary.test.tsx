@@ -4,7 +4,7 @@ import { BrokenDrawer } from './broken-drawer.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
 // Stylesheets need a document, which these tests do not have.
-vi.mock('./styles.ts', () => ({ adoptStyles: () => {} }))
+vi.mock('./styles/styles.ts', () => ({ adoptStyles: () => {} }))
 
 function Broken(): never {
   throw new Error('cannot be drawn')

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { formatDateTime } from '../model/shop-time.ts'
+import { formatDateTime } from '../model/pages/shop-time.ts'
 import { useLocale } from '../text/text.tsx'
 
 /** Formats times in the language of the editor and in the shop's time zone once that is loaded. */

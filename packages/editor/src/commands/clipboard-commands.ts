@@ -1,7 +1,7 @@
 import { getBlockName } from '../chrome/block-labels.ts'
 import type { EditorSession } from '../editor-session.ts'
-import { toClipboardText, looksLikeBlocks } from '../model/clipboard.ts'
-import { findBlock } from '../model/page-tree.ts'
+import { toClipboardText, looksLikeBlocks } from '../model/blocks/clipboard.ts'
+import { findBlock } from '../model/pages/page-tree.ts'
 
 // Blocks are copied as plain text, so that they can be pasted anywhere.
 const type = 'text/plain'

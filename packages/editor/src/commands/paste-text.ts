@@ -1,7 +1,7 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { EditorSession } from '../editor-session.ts'
-import { parsePastedBlocks } from '../model/paste-blocks.ts'
-import { findPastePosition } from '../model/paste-position.ts'
+import { parsePastedBlocks } from '../model/blocks/paste-blocks.ts'
+import { findPastePosition } from '../model/blocks/paste-position.ts'
 import { normalizeHtml } from '../rich/parse-html.ts'
 import { focusSelected } from './block-commands.ts'
 

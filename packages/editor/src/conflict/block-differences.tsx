@@ -3,7 +3,7 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { useMemo } from 'react'
 import { getBlockSummary } from '../chrome/block-labels.ts'
 import { ValueDiff } from '../history/value-diff.tsx'
-import { compareVersions } from '../model/compare-versions.ts'
+import { compareVersions } from '../model/versions/compare-versions.ts'
 import { useText } from '../text/text.tsx'
 
 const maxDifferences = 4

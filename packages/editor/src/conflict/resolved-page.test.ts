@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { setValue } from '../model/block-values.ts'
-import { mergeBlocks } from '../model/merge.ts'
+import { setValue } from '../model/blocks/block-values.ts'
+import { mergeBlocks } from '../model/merge/merge.ts'
 import { createIdSequence, grid, outline, textCard } from '../model/page.fixtures.ts'
-import { findBlock, removeBlock } from '../model/page-tree.ts'
+import { findBlock, removeBlock } from '../model/pages/page-tree.ts'
 import { groupConflictsByBlock, dropsLocalChanges, buildResolvedPage } from './resolved-page.ts'
 
 const base = [textCard('a'), grid('g', [textCard('b')]), textCard('c')]

@@ -1,7 +1,7 @@
 import type { Choices, MergeConflict } from '../model/merge/types.ts'
-import { isTree, withNewIds, type Tree } from '../model/blocks.ts'
-import { resolveMerge, type Merge } from '../model/merge.ts'
-import { findBlock, insertBlocks } from '../model/page-tree.ts'
+import { isTree, withNewIds, type Tree } from '../model/blocks/blocks.ts'
+import { resolveMerge, type Merge } from '../model/merge/merge.ts'
+import { findBlock, insertBlocks } from '../model/pages/page-tree.ts'
 
 export interface MergeResolution {
   readonly choices: Choices

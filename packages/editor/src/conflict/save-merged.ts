@@ -1,5 +1,5 @@
 import type { EditorSession } from '../editor-session.ts'
-import type { Tree } from '../model/blocks.ts'
+import type { Tree } from '../model/blocks/blocks.ts'
 import type { LoadedPage } from '../model/editor-state.ts'
 import { saveBlocks } from '../save/save-blocks.ts'
 import { reportSaveError } from '../save/report-save-error.ts'

@@ -1,5 +1,5 @@
-import { designProperties, type Design } from '@vitrine/contract/design'
-import { getFont, fontSheet } from '@vitrine/contract/fonts'
+import { designProperties, type Design } from '@vitrine/contract/design/design'
+import { getFont, fontSheet } from '@vitrine/contract/design/fonts'
 
 /** Applies a design to a document, over its own stylesheet. ED-2.58, ED-2.60 */
 export function applyDesign(page: Document, design: Design): void {

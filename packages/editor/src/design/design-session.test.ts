@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditorSession } from '../editor-session.ts'
-import { createValue } from '../model/value.ts'
+import { createValue } from '../model/blocks/value.ts'
 import type { SavePart } from '../save/save-part.ts'
 import { getDesignSession } from './design-session.ts'
 import { loadFonts } from './load-fonts.ts'

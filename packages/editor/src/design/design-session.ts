@@ -1,4 +1,4 @@
-import type { Design } from '@vitrine/contract/design'
+import type { Design } from '@vitrine/contract/design/design'
 import type { EditorSession } from '../editor-session.ts'
 import {
   changedSettings,
@@ -9,7 +9,7 @@ import {
   withDesign,
   type DesignState,
 } from '../model/design-state.ts'
-import { createValue, type Value } from '../model/value.ts'
+import { createValue, type Value } from '../model/blocks/value.ts'
 import type { SavePart } from '../save/save-part.ts'
 import { applyDesign } from './apply-design.ts'
 

@@ -1,4 +1,4 @@
-import type { FontValue } from '@vitrine/contract/fonts'
+import type { FontValue } from '@vitrine/contract/design/fonts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'

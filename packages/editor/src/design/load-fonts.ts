@@ -1,4 +1,4 @@
-import { getFont, fontSheet, fontValues, type FontValue } from '@vitrine/contract/fonts'
+import { getFont, fontSheet, fontValues, type FontValue } from '@vitrine/contract/design/fonts'
 
 export interface ListedFont {
   readonly caption: string

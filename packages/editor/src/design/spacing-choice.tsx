@@ -1,4 +1,4 @@
-import { blockSpacing, type BlockSize } from '@vitrine/contract/design'
+import { blockSpacing, type BlockSize } from '@vitrine/contract/design/design'
 import { useId } from 'react'
 import { useText } from '../text/text.tsx'
 

@@ -1,6 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useCallback, useEffect, useRef } from 'react'
-import { adoptStyles } from '../chrome/styles.ts'
+import { adoptStyles } from '../chrome/styles/styles.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { getDesignSession } from '../design/design-session.ts'
 import { applyDesign } from '../design/apply-design.ts'

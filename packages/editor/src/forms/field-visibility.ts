@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { getValueAt } from '../model/block-values.ts'
+import { getValueAt } from '../model/blocks/block-values.ts'
 
 interface Condition {
   readonly at: string

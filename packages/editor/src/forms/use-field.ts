@@ -1,9 +1,9 @@
 import type { Field } from '@vitrine/contract/blocks/field'
 import { createContext, use, useCallback, useState } from 'react'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { getValueAt } from '../model/block-values.ts'
+import { getValueAt } from '../model/blocks/block-values.ts'
 import { canEdit } from '../model/editor-state.ts'
-import { findBlock } from '../model/page-tree.ts'
+import { findBlock } from '../model/pages/page-tree.ts'
 import { setValueWhenIdle } from '../model/set-value-when-idle.ts'
 import { getFieldFault, isValid, parseFieldValue, type Fault, type SchemaField } from './field-value.ts'
 

@@ -1,4 +1,4 @@
-import type { Change } from '../model/compare-versions.ts'
+import type { Change } from '../model/versions/compare-versions.ts'
 import { useText } from '../text/text.tsx'
 
 const looks = { same: '', added: 'isnew', removed: 'isgone', changed: 'ischg', moved: 'ischg' }

@@ -1,10 +1,10 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { listBlockTexts } from '@vitrine/contract/blocks/block-texts'
-import { isList, instantiateTemplate } from '@vitrine/contract/blocks/block-tree'
+import { listBlockTexts } from '@vitrine/contract/blocks/checks/block-texts'
+import { isList, instantiateTemplate } from '@vitrine/contract/blocks/tree/block-tree'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
-import { getTemplate } from '@vitrine/contract/blocks/templates'
-import { locales } from '@vitrine/contract/kernel/locale'
+import { getTemplate } from '@vitrine/contract/blocks/templates/templates'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createEditorHarness, type EditorHarness } from '../editor-harness.fixtures.tsx'
 import { LanguageCards } from '../languages/language-cards.tsx'
@@ -12,7 +12,7 @@ import { getTextsSession as textsSession, type Texts } from '../languages/texts-
 import { Comparison } from './comparison.tsx'
 
 // Stylesheets need a document, which these tests do not have.
-vi.mock('../chrome/styles.ts', () => ({ adoptStyles: () => {} }))
+vi.mock('../chrome/styles/styles.ts', () => ({ adoptStyles: () => {} }))
 
 const definitions = Object.values<BlockDefinition>(blockRegister).flatMap((definition) =>
   definition.variations.slice(0, 1).map((variation) => ({ name: definition.name, variation })),

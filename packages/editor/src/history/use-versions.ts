@@ -1,9 +1,9 @@
-import { livePages } from '@vitrine/storefront/blocks/live-page'
-import { emptyBlockData, type BlockData } from '@vitrine/storefront/blocks/block-data'
+import { livePages } from '@vitrine/storefront/blocks/data/live-page'
+import { emptyBlockData, type BlockData } from '@vitrine/storefront/blocks/data/block-data'
 import { useCallback, useRef } from 'react'
 import { useQuery } from '../chrome/use-query.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import type { Tree } from '../model/blocks.ts'
+import type { Tree } from '../model/blocks/blocks.ts'
 import type { PageUnderEdit } from '../model/editor-state.ts'
 
 /** The page as the operations identify it. */

@@ -1,10 +1,10 @@
 import type { Field } from '@vitrine/contract/blocks/field'
-import { Thumbnail } from '@vitrine/storefront/ui/thumbnail'
+import { Thumbnail } from '@vitrine/storefront/ui/purchase/thumbnail'
 import { useMemo } from 'react'
 import { getFieldLabel, toPlainText, formatValue } from '../chrome/field-labels.ts'
 import { useEditor, useValue } from '../editor-context.tsx'
-import type { ComparedValue } from '../model/compare-versions.ts'
-import { wordDiff } from '../model/word-diff.ts'
+import type { ComparedValue } from '../model/versions/compare-versions.ts'
+import { wordDiff } from '../model/versions/word-diff.ts'
 import { useLocale, useText } from '../text/text.tsx'
 
 /** A value in one of both versions; in texts, removed or added words are marked. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useFormatTime } from '../chrome/use-format-time.ts'
 import { useEditorState } from '../editor-context.tsx'
-import type { ComparedBlock } from '../model/compare-versions.ts'
+import type { ComparedBlock } from '../model/versions/compare-versions.ts'
 import { useText } from '../text/text.tsx'
 import { Comparison } from './comparison.tsx'
 import type { Revision } from './use-revisions.ts'

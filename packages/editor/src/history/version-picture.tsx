@@ -1,9 +1,9 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { RenderBlocks } from '@vitrine/storefront/blocks/render-blocks'
-import type { BlockData } from '@vitrine/storefront/blocks/block-data'
+import type { BlockData } from '@vitrine/storefront/blocks/data/block-data'
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Tree } from '../model/blocks.ts'
+import type { Tree } from '../model/blocks/blocks.ts'
 import { getPageStyleSheet } from './page-sheet.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { getLabel, type Labels } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { setValueWhenIdle } from '../model/set-value-when-idle.ts'
 import { isSaveShortcut, openInlineEdit } from './open-inline-edit.ts'

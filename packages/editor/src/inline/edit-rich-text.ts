@@ -1,5 +1,5 @@
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import { getLabel, type Labels } from '@vitrine/contract/kernel/locale'
+import { getLabel, type Labels } from '@vitrine/contract/kernel/i18n/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { setValueWhenIdle } from '../model/set-value-when-idle.ts'
 import { createRichEditor } from '../rich/rich-editor.ts'

@@ -1,8 +1,8 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { eachValue } from '@vitrine/contract/blocks/each-value'
+import { eachValue } from '@vitrine/contract/blocks/tree/each-value'
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 
 export type InlineValue = { readonly label: Labels; readonly text: string } & (
   | { readonly kind: 'line'; readonly max: number }

@@ -1,5 +1,5 @@
 import type { EditorSession } from '../editor-session.ts'
-import { findBlock } from '../model/page-tree.ts'
+import { findBlock } from '../model/pages/page-tree.ts'
 import { markJustEdited } from './just-edited.ts'
 import type { InlineEdit } from './inline-edit.ts'
 

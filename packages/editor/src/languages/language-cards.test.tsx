@@ -1,13 +1,13 @@
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { expect, test, vi } from 'vitest'
 import { createEditorHarness } from '../editor-harness.fixtures.tsx'
 import { LanguageCards } from './language-cards.tsx'
 import { getTextsSession, type Texts } from './texts-session.ts'
 
 // Stylesheets need a document, which these tests do not have.
-vi.mock('../chrome/styles.ts', () => ({ adoptStyles: () => {} }))
+vi.mock('../chrome/styles/styles.ts', () => ({ adoptStyles: () => {} }))
 // A shop with two additional languages.
-vi.mock('@vitrine/contract/kernel/languages', async (original) => ({
+vi.mock('@vitrine/contract/kernel/i18n/languages', async (original) => ({
   ...(await original<object>()),
   locales: ['en', 'de', 'pl', 'fr', 'cs'],
 }))

@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 /** The name of a language in that language: 'Deutsch'. */
 export function getNativeLanguageName(language: Locale): string {

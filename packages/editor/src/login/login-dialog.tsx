@@ -1,4 +1,4 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'

@@ -1,4 +1,4 @@
-import { locales, type Labels } from '@vitrine/contract/kernel/locale'
+import { locales, type Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { useId } from 'react'
 import { Icon } from '../chrome/icon.tsx'
 import { useLocale, useText } from '../text/text.tsx'

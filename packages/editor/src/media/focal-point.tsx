@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
-import { renditionAddress } from '@vitrine/contract/picture'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
+import { renditionAddress } from '@vitrine/contract/pages/picture'
 import { useId, type PointerEvent } from 'react'
 import { useText } from '../text/text.tsx'
 import { toObjectPosition } from './picture-format.ts'

@@ -1,5 +1,5 @@
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
-import { mediaFilters, type LibraryPicture } from '@vitrine/contract/media.contract'
+import { mediaFilters, type LibraryPicture } from '@vitrine/contract/pages/media.contract'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../chrome/button.tsx'
 import { Icon } from '../chrome/icon.tsx'

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
 import { useId, useState } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'

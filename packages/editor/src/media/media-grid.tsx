@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
-import { renditionAddress } from '@vitrine/contract/picture'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
+import { renditionAddress } from '@vitrine/contract/pages/picture'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from '../chrome/icon.tsx'
 import { useLocale, useText } from '../text/text.tsx'

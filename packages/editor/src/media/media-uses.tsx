@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
-import type { Answer } from '@vitrine/contract/operations'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { ReactNode } from 'react'
 import { getBlockName } from '../chrome/block-labels.ts'
 import { useQuery } from '../chrome/use-query.ts'

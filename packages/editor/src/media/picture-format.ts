@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
 import type { Translate } from '../text/text.tsx'
 
 /** '86 KB', '1.4 MB'. */

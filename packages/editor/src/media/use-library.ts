@@ -1,5 +1,5 @@
-import type { LibraryPicture, mediaFilters } from '@vitrine/contract/media.contract'
-import type { Answer } from '@vitrine/contract/operations'
+import type { LibraryPicture, mediaFilters } from '@vitrine/contract/pages/media.contract'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.tsx'
 

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.tsx'
 

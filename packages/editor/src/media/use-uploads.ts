@@ -1,6 +1,6 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
 import { errorText, type Fault } from '@vitrine/storefront/text/error-text'
 import { useState } from 'react'
 import { useEditor } from '../editor-context.tsx'

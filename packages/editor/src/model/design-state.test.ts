@@ -1,4 +1,4 @@
-import type { Design } from '@vitrine/contract/design'
+import type { Design } from '@vitrine/contract/design/design'
 import { expect, test } from 'vitest'
 import {
   changedSettings,

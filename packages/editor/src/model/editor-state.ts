@@ -1,5 +1,5 @@
-import type { Tree } from './blocks.ts'
-import { findBlock } from './page-tree.ts'
+import type { Tree } from './blocks/blocks.ts'
+import { findBlock } from './pages/page-tree.ts'
 
 export interface PageUnderEdit {
   readonly identifier: string

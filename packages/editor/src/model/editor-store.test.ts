@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Tree } from './blocks.ts'
+import type { Tree } from './blocks/blocks.ts'
 import { canChangeLanguage, canSave } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { findTemplate } from './new-block.ts'
+import { findTemplate } from './blocks/new-block.ts'
 import { banner, carousel, textCard } from './page.fixtures.ts'
 import { createTestEditor, home, startBlocks } from './store.fixtures.ts'
 

@@ -1,8 +1,8 @@
 import type { BlockTemplate, StoredBlock } from '@vitrine/contract/blocks/block'
-import { eachBlock } from '@vitrine/contract/blocks/block-tree'
-import { sameValue } from '@vitrine/contract/blocks/same-value'
-import { setValue } from './block-values.ts'
-import { reuseUnchanged, withNewIds, type Tree } from './blocks.ts'
+import { eachBlock } from '@vitrine/contract/blocks/tree/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/tree/same-value'
+import { setValue } from './blocks/block-values.ts'
+import { reuseUnchanged, withNewIds, type Tree } from './blocks/blocks.ts'
 import {
   createInitialState,
   canEdit,
@@ -20,8 +20,8 @@ import {
   type PageUnderEdit,
   type SettingsType,
 } from './editor-state.ts'
-import { canTravel, createHistory, recordStep, replacePresent, travel, type Step } from './history.ts'
-import { canPlaceBlock, type StructureRules } from './can-place-block.ts'
+import { canTravel, createHistory, recordStep, replacePresent, travel, type Step } from './versions/history.ts'
+import { canPlaceBlock, type StructureRules } from './blocks/can-place-block.ts'
 import {
   duplicateBlock,
   findBlock,
@@ -31,7 +31,7 @@ import {
   findBlockPosition,
   removeBlock,
   type InsertPosition,
-} from './page-tree.ts'
+} from './pages/page-tree.ts'
 
 export interface EditorStoreOptions {
   readonly rules: StructureRules

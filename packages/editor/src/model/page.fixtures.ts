@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { eachBlock } from '@vitrine/contract/blocks/block-tree'
-import type { Tree } from './blocks.ts'
+import { eachBlock } from '@vitrine/contract/blocks/tree/block-tree'
+import type { Tree } from './blocks/blocks.ts'
 
 // Pages for tests: the id of each block is one letter or word.
 export const textCard = (uuid: string, title = uuid): StoredBlock => ({

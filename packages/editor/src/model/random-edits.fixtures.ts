@@ -1,8 +1,8 @@
-import { eachBlock } from '@vitrine/contract/blocks/block-tree'
-import { isTree, withNewIds, type Tree } from './blocks.ts'
+import { eachBlock } from '@vitrine/contract/blocks/tree/block-tree'
+import { isTree, withNewIds, type Tree } from './blocks/blocks.ts'
 import type { EditorStore } from './editor-store.ts'
 import { banner, carousel, grid, listIds, picture, textCard } from './page.fixtures.ts'
-import type { InsertPosition } from './page-tree.ts'
+import type { InsertPosition } from './pages/page-tree.ts'
 
 // Random edits for tests.
 // Keeps the pages of the property tests small.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getValueAt } from './block-values.ts'
-import { findBlock } from './page-tree.ts'
+import { getValueAt } from './blocks/block-values.ts'
+import { findBlock } from './pages/page-tree.ts'
 import { createTestEditor, home } from './store.fixtures.ts'
 import { setValueWhenIdle } from './set-value-when-idle.ts'
 

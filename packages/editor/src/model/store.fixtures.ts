@@ -1,5 +1,5 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import type { Tree } from './blocks.ts'
+import type { Tree } from './blocks/blocks.ts'
 import type { EditorState } from './editor-state.ts'
 import { createEditorStore } from './editor-store.ts'
 import { banner, carousel, createIdSequence, grid, outline, picture, textCard } from './page.fixtures.ts'

@@ -3,7 +3,7 @@ import { getBlockName } from '../chrome/block-labels.ts'
 import { Icon, type IconName } from '../chrome/icon.tsx'
 import { useBlockCommands } from '../commands/block-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import type { OrderedBlock } from '../model/reading-order.ts'
+import type { OrderedBlock } from '../model/blocks/reading-order.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import type { Rect } from './block-rects.ts'
 

@@ -1,7 +1,7 @@
 import { pageAreas } from '../chrome/page-areas.ts'
 import { afterPaint } from '../chrome/after-paint.ts'
-import type { OrderedBlock } from '../model/reading-order.ts'
-import { createValue, type Value } from '../model/value.ts'
+import type { OrderedBlock } from '../model/blocks/reading-order.ts'
+import { createValue, type Value } from '../model/blocks/value.ts'
 import { blocksInReach, longPageMinBlocks } from './blocks-in-reach.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderedBlock } from '../model/reading-order.ts'
+import type { OrderedBlock } from '../model/blocks/reading-order.ts'
 import { blocksInReach } from './blocks-in-reach.ts'
 
 const idAt = (at: number) => `block-${at}`

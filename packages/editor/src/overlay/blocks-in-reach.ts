@@ -1,4 +1,4 @@
-import type { OrderedBlock } from '../model/reading-order.ts'
+import type { OrderedBlock } from '../model/blocks/reading-order.ts'
 
 /**
  * The number of blocks before and after the visible ones that get a handle, so that Tab always reaches the next block.

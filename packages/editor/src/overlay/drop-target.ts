@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { getChildren, type Tree } from '../model/blocks.ts'
-import type { InsertPosition } from '../model/page-tree.ts'
+import { getChildren, type Tree } from '../model/blocks/blocks.ts'
+import type { InsertPosition } from '../model/pages/page-tree.ts'
 import type { Rect, Rects } from './block-rects.ts'
 
 export interface DropTarget {

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useEffect, useState } from 'react'
 import { Icon } from '../chrome/icon.tsx'
-import { adoptStyles } from '../chrome/styles.ts'
+import { adoptStyles } from '../chrome/styles/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
 import css from './empty-page.css?inline'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import { useEditor } from '../editor-context.tsx'
-import { canPlaceBlock } from '../model/can-place-block.ts'
-import { findBlock } from '../model/page-tree.ts'
+import { canPlaceBlock } from '../model/blocks/can-place-block.ts'
+import { findBlock } from '../model/pages/page-tree.ts'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import type { InsertPosition } from '../model/page-tree.ts'
+import type { InsertPosition } from '../model/pages/page-tree.ts'
 import type { DropTarget } from './drop-target.ts'
 
 export interface Dragging {

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 // The languages of the manual. ED-9.15
 const manualLanguages: ReadonlySet<Locale> = new Set(['en', 'de'])

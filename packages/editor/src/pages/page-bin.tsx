@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useState } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { useFormatTime } from '../chrome/use-format-time.ts'

@@ -1,9 +1,9 @@
-import { homeName } from '@vitrine/contract/home-page'
-import { localePath } from '@vitrine/contract/kernel/locale'
+import { homeName } from '@vitrine/contract/pages/home-page'
+import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../chrome/icon.tsx'
 import { useEditor } from '../editor-context.tsx'
-import type { PageEntry } from '../model/page-catalogue.ts'
+import type { PageEntry } from '../model/pages/page-catalogue.ts'
 import { useText } from '../text/text.tsx'
 
 interface Props {

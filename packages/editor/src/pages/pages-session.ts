@@ -1,15 +1,15 @@
-import { isApiError } from '@vitrine/contract/api-error'
-import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { isApiError } from '@vitrine/contract/api/api-error'
+import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import type { EditorSession } from '../editor-session.ts'
-import { toPageEntries, type PageEntry } from '../model/page-catalogue.ts'
+import { toPageEntries, type PageEntry } from '../model/pages/page-catalogue.ts'
 import {
   toSettingsChanges,
   dirtySettings,
   applySavedSettings,
   withLoadedSettings,
   type SettingsDrafts,
-} from '../model/page-settings.ts'
-import { createValue, type Value } from '../model/value.ts'
+} from '../model/pages/page-settings.ts'
+import { createValue, type Value } from '../model/blocks/value.ts'
 import { isOffline } from '../save/is-offline.ts'
 import { hasUnsavedChanges } from '../save/use-is-dirty.ts'
 

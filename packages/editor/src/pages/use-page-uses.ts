@@ -1,5 +1,5 @@
-import { homeId } from '@vitrine/contract/home-page'
-import type { Answer } from '@vitrine/contract/operations'
+import { homeId } from '@vitrine/contract/pages/home-page'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import type { Translate } from '../text/text.tsx'

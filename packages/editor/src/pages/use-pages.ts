@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { homeId } from '@vitrine/contract/home-page'
+import { homeId } from '@vitrine/contract/pages/home-page'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
-import { toPageEntries, type PageEntry } from '../model/page-catalogue.ts'
-import { dirtySettings } from '../model/page-settings.ts'
+import { toPageEntries, type PageEntry } from '../model/pages/page-catalogue.ts'
+import { dirtySettings } from '../model/pages/page-settings.ts'
 import { getPagesSession } from './pages-session.ts'
 
 export const getPageId = ({ id }: Pick<PageEntry, 'id'>): number => id ?? homeId

@@ -1,4 +1,4 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 import type { EditorSession } from '../editor-session.ts'
 import { toPageKey } from '../history/use-versions.ts'
 import { saveBlocks } from '../save/save-blocks.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toLocalTime } from '../model/shop-time.ts'
+import { toLocalTime } from '../model/pages/shop-time.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import type { findScheduleFault, ScheduleFormValues } from './schedule-form.ts'
 

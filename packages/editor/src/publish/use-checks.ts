@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useEffect, useState } from 'react'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { toPageKey } from '../history/use-versions.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useEffect } from 'react'
 import { useQuery } from '../chrome/use-query.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '../chrome/button.tsx'
-import { LinkSearch, LinkFeedback, useLinkTargets } from '../forms/link-search.tsx'
-import { FieldMessage } from '../forms/row.tsx'
+import { LinkSearch, LinkFeedback, useLinkTargets } from '../forms/search/link-search.tsx'
+import { FieldMessage } from '../forms/fields/row.tsx'
 import { useText } from '../text/text.tsx'
 import { isAllowedHref } from './rich-link.ts'
 

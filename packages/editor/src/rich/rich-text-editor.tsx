@@ -1,5 +1,5 @@
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../text/text.tsx'
 import { createRichEditor, type RichEditor } from './rich-editor.ts'

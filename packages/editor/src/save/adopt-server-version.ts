@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { EditorSession } from '../editor-session.ts'
 
 /** Continues with a version created by the server, as one step that can be undone. */

@@ -1,4 +1,4 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 
 /** Whether the shop could not be reached. */
 export const isOffline = (error: unknown): boolean =>

@@ -1,8 +1,8 @@
 import type { Finding } from '@vitrine/contract/blocks/checks/finding'
-import { localeFromPath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
 import { expect, test, vi } from 'vitest'
 import type { EditorSession } from '../editor-session.ts'
-import { createValue } from '../model/value.ts'
+import { createValue } from '../model/blocks/value.ts'
 import { loadEditorText, createTranslate } from '../text/text.tsx'
 import { notifyPageChecks } from './notify-page-checks.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '@vitrine/contract/blocks/checks/finding'
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { toPageKey } from '../history/use-versions.ts'
 import { reportTextsError, getTextsSession } from '../languages/texts-session.ts'

@@ -1,4 +1,4 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 import type { EditorSession } from '../editor-session.ts'
 import { showConflict } from './save-blocks.ts'
 

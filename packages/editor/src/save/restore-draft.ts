@@ -1,8 +1,8 @@
 import type { EditorSession } from '../editor-session.ts'
-import type { DraftStore } from '../model/draft-store.ts'
+import type { DraftStore } from '../model/versions/draft-store.ts'
 import type { EditorState } from '../model/editor-state.ts'
-import { findDraft } from '../model/draft-autosave.ts'
-import { getLanguageTag } from '../model/shop-time.ts'
+import { findDraft } from '../model/versions/draft-autosave.ts'
+import { getLanguageTag } from '../model/pages/shop-time.ts'
 
 /** Restores the draft of this page and notifies of it. */
 export async function restoreDraft(

@@ -1,4 +1,4 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 import type { EditorSession, DialogState } from '../editor-session.ts'
 import type { PageUnderEdit } from '../model/editor-state.ts'
 

@@ -1,7 +1,7 @@
-import { toApiError } from '@vitrine/contract/api-error'
+import { toApiError } from '@vitrine/contract/api/api-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditorSession } from '../editor-session.ts'
-import { createValue } from '../model/value.ts'
+import { createValue } from '../model/blocks/value.ts'
 import { saveChanges } from './save-changes.ts'
 import type { SavePart } from './save-part.ts'
 

@@ -1,6 +1,6 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 import type { EditorSession } from '../editor-session.ts'
-import { createValue } from '../model/value.ts'
+import { createValue } from '../model/blocks/value.ts'
 import { saveBlocks } from './save-blocks.ts'
 import { isOffline } from './is-offline.ts'
 import type { SavePart } from './save-part.ts'

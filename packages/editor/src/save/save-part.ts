@@ -1,4 +1,4 @@
-import type { Value } from '../model/value.ts'
+import type { Value } from '../model/blocks/value.ts'
 
 /** A part of 'Save changes': the blocks of the page, the design, or texts in other languages. */
 export interface SavePart {

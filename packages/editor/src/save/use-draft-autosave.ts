@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEditor } from '../editor-context.tsx'
-import { createIndexedDbDraftStore } from '../model/draft-store.ts'
-import { startDraftAutosave } from '../model/draft-autosave.ts'
+import { createIndexedDbDraftStore } from '../model/versions/draft-store.ts'
+import { startDraftAutosave } from '../model/versions/draft-autosave.ts'
 
 /** Autosaves a draft on this device and restores it after a crash, a closed window or an expired session. */
 export function useDraftAutosave(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingOrder } from '../model/reading-order.ts'
+import { readingOrder } from '../model/blocks/reading-order.ts'
 import { findTreeDrop } from './tree-drop.ts'
 
 const text = (uuid: string) => ({ name: 'TextCard', type: 'content' as const, meta: { uuid }, content: {} })

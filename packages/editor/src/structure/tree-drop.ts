@@ -1,5 +1,5 @@
-import type { OrderedBlock } from '../model/reading-order.ts'
-import type { InsertPosition } from '../model/page-tree.ts'
+import type { OrderedBlock } from '../model/blocks/reading-order.ts'
+import type { InsertPosition } from '../model/pages/page-tree.ts'
 
 /** An entry of the structure with its edges in the list. */
 export interface TreeRow {

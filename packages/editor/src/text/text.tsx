@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type {} from '@vitrine/contract/kernel/text-overrides'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type {} from '@vitrine/contract/kernel/i18n/text-overrides'
 import { formatMessage, type Messages, type Values } from '@vitrine/storefront/text/translate'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { TextKey } from './compiled/keys.ts'

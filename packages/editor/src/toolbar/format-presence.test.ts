@@ -1,4 +1,4 @@
-import { localeFromPath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
 import { expect, test } from 'vitest'
 import { loadEditorText, createTranslate } from '../text/text.tsx'
 import { formatPresence } from './format-presence.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { Translate } from '../text/text.tsx'
 
 /** "Anna is editing this page too. Ben is looking at this page". */

@@ -1,4 +1,4 @@
-import { isLocale, locales } from '@vitrine/contract/kernel/locale'
+import { isLocale, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { canChangeLanguage } from '../model/editor-state.ts'

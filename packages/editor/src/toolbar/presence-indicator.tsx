@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useEffect, useState } from 'react'
 import { Icon } from '../chrome/icon.tsx'
 import { useEditor, useEditorState } from '../editor-context.tsx'

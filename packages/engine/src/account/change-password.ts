@@ -1,4 +1,4 @@
-import type { Payload } from '@vitrine/contract/operations'
+import type { Payload } from '@vitrine/contract/api/operations'
 import { hashPassword } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { refuseInvalidPassword } from './form-faults.ts'

@@ -1,5 +1,5 @@
-import { emailFault } from '@vitrine/contract/email-fault'
-import { passwordFault } from '@vitrine/contract/password-rule'
+import { emailFault } from '@vitrine/contract/account/email-fault'
+import { passwordFault } from '@vitrine/contract/account/password-rule'
 import { refuse, type Services } from '../kernel/context.ts'
 
 /** Returns the trimmed address. Refuses contact.missingData, contact.unexpectedFormat. SF-5.01, SF-5.02, SF-8.38 */

@@ -1,7 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export type LinkPurpose = 'resetPassword' | 'changeEmail' | 'proveEmail'
 

@@ -1,8 +1,8 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { enforceRateLimits } from '../kernel/rate-limits.ts'
+import { enforceRateLimits } from '../kernel/security/rate-limits.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Db } from '../kernel/db.ts'
-import { isMailToken, mailToken } from '../kernel/mail-token.ts'
+import type { Db } from '../kernel/database/db.ts'
+import { isMailToken, mailToken } from '../kernel/security/mail-token.ts'
 import { listValidLinks, type AccountLink, type LinkPurpose } from './links-store.ts'
 
 /** The path of a link, with its token. */

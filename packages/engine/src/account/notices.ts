@@ -1,5 +1,5 @@
-import type { Tx } from '../kernel/db.ts'
-import { enqueue } from '../kernel/outbox.ts'
+import type { Tx } from '../kernel/database/db.ts'
+import { enqueue } from '../kernel/jobs/outbox.ts'
 import { insertNotice, type NewNotice } from './notices-store.ts'
 
 type NoticeKind = 'mail.passwordChanged' | 'mail.passkeyAdded' | 'mail.emailChangeAsked'

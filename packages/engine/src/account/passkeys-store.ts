@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface StoredPasskey {
   readonly id: string

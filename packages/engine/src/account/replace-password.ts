@@ -1,5 +1,5 @@
 import { setPassword } from '../customers/customers.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import { deleteLinks } from './links-store.ts'
 import { enqueueNotice } from './notices.ts'
 import { deleteUnverifiedPasskeys } from './passkeys-store.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSession } from '@vitrine/contract/account.contract'
+import type { CustomerSession } from '@vitrine/contract/account/account.contract'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { requireCustomerId } from './require-customer-id.ts'

@@ -1,7 +1,7 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { pictureAddress } from '@vitrine/contract/picture'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { pictureAddress } from '@vitrine/contract/pages/picture'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 /** A variation that supports back-in-stock requests: with a stock of its own and without required order properties. */
 export interface NotifiableVariation {

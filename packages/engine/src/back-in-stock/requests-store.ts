@@ -1,7 +1,7 @@
-import type { NotifyMeState } from '@vitrine/contract/back-in-stock.contract'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { NotifyMeState } from '@vitrine/contract/orders/back-in-stock.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** A request to be notified when a variation is back in stock. */
 export interface BackInStockRequest {

@@ -1,8 +1,8 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
-import type { Job } from '../kernel/jobs.ts'
-import { enqueue } from '../kernel/outbox.ts'
+import { inTransaction, type Tx } from '../kernel/database/db.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
+import { enqueue } from '../kernel/jobs/outbox.ts'
 import { releaseReservation, findReservation, reserve } from '../stock/stock.ts'
 import {
   deleteOldRequests,

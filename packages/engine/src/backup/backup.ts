@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { findUnknownMigrations } from '../kernel/migrate.ts'
+import { findUnknownMigrations } from '../kernel/database/migrate.ts'
 import {
   appliedMigrations,
   exportTable,

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { transactionOnClient } from '../kernel/db.ts'
+import { transactionOnClient } from '../kernel/database/db.ts'
 import {
   explainUnknownMigrations,
   findUnknownMigrations,
   migrateInTransaction,
   migrationNames,
-} from '../kernel/migrate.ts'
+} from '../kernel/database/migrate.ts'
 import {
   analyze,
   importTable,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readSchema } from '../kernel/migrate.ts'
+import { readSchema } from '../kernel/database/migrate.ts'
 import { listLoadStatements, textFormat, toCopyTarget } from './backup-store.ts'
 import { tableFile, type CopiedTable, type Manifest, type StoredScript } from './manifest.ts'
 

@@ -1,11 +1,11 @@
-import type { Cart as Basket, CartNotice } from '@vitrine/contract/cart.contract'
+import type { Cart as Basket, CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
-import type { Db, Tx } from '../kernel/db.ts'
-import type { NewItem } from './add-items.ts'
-import { addReservedItem, type ClaimReservation } from './add-reserved-item.ts'
-import { addAvailableItems, type AddAvailableResult } from './add-available-items.ts'
-import { evaluateCart, type CartContext } from './evaluate-cart.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
+import type { NewItem } from './items/add-items.ts'
+import { addReservedItem, type ClaimReservation } from './items/add-reserved-item.ts'
+import { addAvailableItems, type AddAvailableResult } from './items/add-available-items.ts'
+import { evaluateCart, type CartContext } from './evaluate/evaluate-cart.ts'
 import {
   contentVersion,
   getCountryId,
@@ -15,22 +15,22 @@ import {
   recordOrderFailure,
   type GuestCheckout,
 } from './cart-store.ts'
-import { writeCheckout, type CheckoutPatch } from './checkout-columns-store.ts'
+import { writeCheckout, type CheckoutPatch } from './evaluate/checkout-columns-store.ts'
 import { cartHandlers, type CartHandlers } from './handlers.ts'
 import { recordSeenPrices } from './lines-store.ts'
-import { moveToCustomer, type CartMove } from './move-to-customer.ts'
-import { addNotices } from './notices.ts'
+import { moveToCustomer, type CartMove } from './items/move-to-customer.ts'
+import { addNotices } from './items/notices.ts'
 import type { SessionPort, Owner } from './owner.ts'
-import type { PricedCart } from './priced-cart.ts'
-import { previewAdd, type AddPreview, type PreviewItem } from './preview-add.ts'
-import { readBasket } from './read-basket.ts'
-import { createUploads, type Uploads } from './uploads.ts'
+import type { PricedCart } from './evaluate/priced-cart.ts'
+import { previewAdd, type AddPreview, type PreviewItem } from './items/preview-add.ts'
+import { readBasket } from './evaluate/read-basket.ts'
+import { createUploads, type Uploads } from './uploads/uploads.ts'
 
-export { toAgreedLines, type AgreedLines } from './agreed-lines.ts'
+export { toAgreedLines, type AgreedLines } from './evaluate/agreed-lines.ts'
 export { getCountryId } from './cart-store.ts'
-export { createCoupon, type CreateCouponInput, type CreatedCoupon } from './create-coupon.ts'
-export { releaseCoupons, redeemCoupons, reuseCoupons } from './coupon-redeem.ts'
-export { creditGiftCards } from './coupon-use-store.ts'
+export { createCoupon, type CreateCouponInput, type CreatedCoupon } from './coupons/create-coupon.ts'
+export { releaseCoupons, redeemCoupons, reuseCoupons } from './coupons/coupon-redeem.ts'
+export { creditGiftCards } from './coupons/coupon-use-store.ts'
 export { toOwner, type Owner } from './owner.ts'
 export {
   toParcel,
@@ -39,17 +39,17 @@ export {
   type PricedCart,
   type PricedLine,
   type VariationQuantity,
-} from './priced-cart.ts'
-export type { NewItem } from './add-items.ts'
-export type { ClaimReservation } from './add-reserved-item.ts'
-export type { AddAvailableResult } from './add-available-items.ts'
-export type { OrderPropertyRow } from './offer-store.ts'
-export type { ItemPreview, AddPreview, PreviewItem } from './preview-add.ts'
-export type { CheckoutPatch } from './checkout-columns-store.ts'
+} from './evaluate/priced-cart.ts'
+export type { NewItem } from './items/add-items.ts'
+export type { ClaimReservation } from './items/add-reserved-item.ts'
+export type { AddAvailableResult } from './items/add-available-items.ts'
+export type { OrderPropertyRow } from './evaluate/offer-store.ts'
+export type { ItemPreview, AddPreview, PreviewItem } from './items/preview-add.ts'
+export type { CheckoutPatch } from './evaluate/checkout-columns-store.ts'
 
 export { getCartData, eraseCartData } from './personal-data-store.ts'
-export { createUploadFolder } from './upload-folder.ts'
-export type { UploadedFile } from './uploads.ts'
+export { createUploadFolder } from './uploads/upload-folder.ts'
+export type { UploadedFile } from './uploads/uploads.ts'
 
 /** Functions that take a `Db` or `Tx` read from it alone. */
 export interface Cart {

@@ -1,14 +1,20 @@
-import type { Cart as Basket } from '@vitrine/contract/cart.contract'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Cart as Basket } from '@vitrine/contract/checkout/cart.contract'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
-import { addItems, type NewItem } from './add-items.ts'
-import type { IncludedProducts } from './basket-item.ts'
-import { deleteAll, deleteItem, setItemQuantity } from './change-items.ts'
-import { addCoupon, deleteCoupon } from './coupon-apply.ts'
-import { readBasket } from './read-basket.ts'
+import { addItems, type NewItem } from './items/add-items.ts'
+import type { IncludedProducts } from './evaluate/basket-item.ts'
+import { deleteAll, deleteItem, setItemQuantity } from './items/change-items.ts'
+import { addCoupon, deleteCoupon } from './coupons/coupon-apply.ts'
+import { readBasket } from './evaluate/read-basket.ts'
 import type { CartDependencies } from './dependencies.ts'
-import type { Uploads } from './uploads.ts'
-import { addToWishlist, readSharedWishlist, readWishlist, removeFromWishlist, shareOwnWishlist } from './wishlist.ts'
+import type { Uploads } from './uploads/uploads.ts'
+import {
+  addToWishlist,
+  readSharedWishlist,
+  readWishlist,
+  removeFromWishlist,
+  shareOwnWishlist,
+} from './wishlist/wishlist.ts'
 
 export type CartHandlers = Handlers<
   | 'getCart'

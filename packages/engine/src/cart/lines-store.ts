@@ -1,8 +1,8 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
-import type { OrderProperty } from '@vitrine/contract/product'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { OrderProperty } from '@vitrine/contract/catalogue/product'
 import { sql } from 'kysely'
-import { anyOf } from '../kernel/any-of.ts'
-import type { Tx } from '../kernel/db.ts'
+import { anyOf } from '../kernel/database/any-of.ts'
+import type { Tx } from '../kernel/database/db.ts'
 
 /** The answer to an order property on a line. */
 export interface LineParam {

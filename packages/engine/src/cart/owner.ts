@@ -1,5 +1,5 @@
 import type { Context, Visitor, VisitorInSession } from '../kernel/context.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 
 /** A customer's cart and wishlist are shared by all devices; a guest's belong to the session. */
 export type Owner = { readonly customerId: number } | { readonly sessionId: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** A customer's cart, wishlist and uploads, for a data export. */
 export async function getCartData(db: Db, customerId: number) {

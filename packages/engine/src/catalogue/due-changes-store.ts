@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Db } from '../kernel/db.ts'
+import { inTransaction, type Db } from '../kernel/database/db.ts'
 
 /**
  * Records changes that became due since the last call of any instance: the end of a variation's sale, a new VAT rate.

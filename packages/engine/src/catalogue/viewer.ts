@@ -1,8 +1,8 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Audience } from '../kernel/context.ts'
-import type { LocalCategory } from './category-forest.ts'
-import type { LocaleChain } from './locale-chain.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { LocalCategory } from './categories/category-forest.ts'
+import type { LocaleChain } from './dictionary/locale-chain.ts'
+import type { Dictionary } from './dictionary/dictionary.ts'
 
 /** The locale, audience and customer class for which the catalogue is rendered. */
 export interface CatalogueViewer {

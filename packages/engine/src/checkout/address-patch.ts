@@ -1,4 +1,4 @@
-import { addressKinds, type AddressKind } from '@vitrine/contract/address'
+import { addressKinds, type AddressKind } from '@vitrine/contract/address/address'
 
 /** The change of the cart's addresses. */
 export interface AddressPatch {

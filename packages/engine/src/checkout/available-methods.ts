@@ -1,7 +1,7 @@
-import type { Pickup } from '@vitrine/contract/delivery'
+import type { Pickup } from '@vitrine/contract/checkout/delivery'
 import { toParcel, getPaymentMethodQuery, type PricedCart } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
 
 /**

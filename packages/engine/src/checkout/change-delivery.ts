@@ -1,17 +1,17 @@
-import { deliveryCountry } from '@vitrine/contract/delivery-country'
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
-import type { Payload } from '@vitrine/contract/operations'
-import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { deliveryCountry } from '@vitrine/contract/address/delivery-country'
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
+import type { Payload } from '@vitrine/contract/api/operations'
+import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import {
   isDeliveryPostcode,
   postNumberFault,
   deliveryPreferenceFaults,
   deliveryPreferenceMaxLength,
   type DeliveryPreferencesForm,
-} from '@vitrine/contract/delivery-preference-faults'
+} from '@vitrine/contract/checkout/delivery-preference-faults'
 import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import { supportedPreferences } from '../methods/methods.ts'
 import { applyAddressPatch } from './change-addresses.ts'
 import { changeCheckout, getShopContact, type LockedCart } from './change-checkout.ts'

@@ -1,7 +1,7 @@
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
-import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
+import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** The customer's selections and inputs, whether or not they are still valid. */
 export interface CheckoutSelection {

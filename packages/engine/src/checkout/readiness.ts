@@ -1,4 +1,4 @@
-import { missingParts, type MissingPart } from '@vitrine/contract/checkout.contract'
+import { missingParts, type MissingPart } from '@vitrine/contract/checkout/checkout.contract'
 import type { PricedCart } from '../cart/cart.ts'
 import type { StoredAddress } from '../customers/customers.ts'
 import type { Context } from '../kernel/context.ts'

@@ -1,6 +1,6 @@
-import type { ConsentGroup } from '@vitrine/contract/consent'
+import type { ConsentGroup } from '@vitrine/contract/analytics/consent'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export type StoredConsentMethod = 'accept_all' | 'reject_all' | 'choose' | 'withdraw'
 

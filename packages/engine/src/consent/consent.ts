@@ -7,13 +7,13 @@ import {
   essentialGroup,
   optionalGroups,
   type ConsentGroup,
-} from '@vitrine/contract/consent'
-import type { ConsentMethod } from '@vitrine/contract/consent.contract'
+} from '@vitrine/contract/analytics/consent'
+import type { ConsentMethod } from '@vitrine/contract/analytics/consent.contract'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { enforceRateLimits } from '../kernel/rate-limits.ts'
+import { enforceRateLimits } from '../kernel/security/rate-limits.ts'
 import type { Handlers, Services } from '../kernel/context.ts'
-import { inTransaction, type Db } from '../kernel/db.ts'
-import type { Job } from '../kernel/jobs.ts'
+import { inTransaction, type Db } from '../kernel/database/db.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
 import {
   listConsents,
   deleteOldConsents,

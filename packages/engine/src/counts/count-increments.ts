@@ -1,5 +1,5 @@
-import { vitalRating } from '@vitrine/contract/counts'
-import type { Payload } from '@vitrine/contract/operations'
+import { vitalRating } from '@vitrine/contract/analytics/counts'
+import type { Payload } from '@vitrine/contract/api/operations'
 import type { DailyCount } from './counts-store.ts'
 
 type CountIncrement = Omit<DailyCount, 'day' | 'hits'>

@@ -1,8 +1,8 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { Handlers, Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
-import type { Job } from '../kernel/jobs.ts'
+import { inTransaction } from '../kernel/database/db.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
 import { addDailyCounts, listDaysSince, deleteOldDays, listCountsSince, type DailyCount } from './counts-store.ts'
 import { toCountIncrements } from './count-increments.ts'
 

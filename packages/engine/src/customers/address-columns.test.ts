@@ -1,4 +1,4 @@
-import { addressForm, addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
+import { addressForm, addressOptionTypes, type AddressForm } from '@vitrine/contract/address/address'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toColumns, moveOptionsToFields, toForm } from './address-columns.ts'

@@ -1,5 +1,5 @@
-import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address'
-import { normalizePostcode, normalizeVatNumber } from '@vitrine/contract/address-faults'
+import { addressOptionTypes, type AddressForm } from '@vitrine/contract/address/address'
+import { normalizePostcode, normalizeVatNumber } from '@vitrine/contract/address/address-faults'
 
 /** The columns of an address; empty texts are null. */
 export interface AddressColumns {

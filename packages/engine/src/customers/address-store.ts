@@ -1,9 +1,9 @@
-import type { Address, AddressForm } from '@vitrine/contract/address'
-import type { Pickup } from '@vitrine/contract/delivery'
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Address, AddressForm } from '@vitrine/contract/address/address'
+import type { Pickup } from '@vitrine/contract/checkout/delivery'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import { anyOf } from '../kernel/any-of.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import { anyOf } from '../kernel/database/any-of.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 import { toForm, type AddressColumns, type AddressOption } from './address-columns.ts'
 
 /** The owner of an address: a customer, or a guest session. */

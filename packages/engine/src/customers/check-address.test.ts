@@ -1,4 +1,4 @@
-import { addressForm } from '@vitrine/contract/address'
+import { addressForm } from '@vitrine/contract/address/address'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getReusableCheck } from './check-address.ts'

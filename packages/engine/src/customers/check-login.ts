@@ -1,10 +1,10 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { discardAttempts, enforceRateLimits, type RateLimit } from '../kernel/rate-limits.ts'
+import { discardAttempts, enforceRateLimits, type RateLimit } from '../kernel/security/rate-limits.ts'
 import type { Context } from '../kernel/context.ts'
-import { inTransaction, type Db } from '../kernel/db.ts'
-import { findKnownDeviceNonce } from '../kernel/known-device.ts'
-import { loginRateLimits } from '../kernel/login-rate-limits.ts'
-import { hashPassword, needsRehash, verifyPassword, type PasswordCost } from '../kernel/password.ts'
+import { inTransaction, type Db } from '../kernel/database/db.ts'
+import { findKnownDeviceNonce } from '../kernel/security/known-device.ts'
+import { loginRateLimits } from '../kernel/security/login-rate-limits.ts'
+import { hashPassword, needsRehash, verifyPassword, type PasswordCost } from '../kernel/security/password.ts'
 import { findLogin, findLoginByEmail, setPassword, type StoredLogin } from './customers-store.ts'
 
 export type LoginOutcome =

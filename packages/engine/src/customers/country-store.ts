@@ -1,7 +1,7 @@
-import type { Country } from '@vitrine/contract/address'
-import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Country } from '@vitrine/contract/address/address'
+import { getLabel, type Labels, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 export interface StoredCountry {
   readonly id: number

@@ -1,6 +1,6 @@
 import { commandLine, recordAudit } from '../kernel/audit.ts'
 import { refuse, type Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import {
   listClasses,
   listCustomers,

@@ -1,5 +1,5 @@
-import type { AddressForm } from '@vitrine/contract/address'
-import type { Tx } from '../kernel/db.ts'
+import type { AddressForm } from '@vitrine/contract/address/address'
+import type { Tx } from '../kernel/database/db.ts'
 import { listAddresses, assignAddressToCustomer, lockOwner, addUse } from './address-store.ts'
 
 export interface AddressMove {

@@ -1,6 +1,6 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** The profile that a customer sees. */
 export interface Person {

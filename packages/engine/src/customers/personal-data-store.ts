@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** The data of an account for a data export, without secrets. */
 export async function getAccountData(db: Db, customerId: number) {

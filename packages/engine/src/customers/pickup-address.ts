@@ -1,8 +1,8 @@
-import { addressOptionTypes } from '@vitrine/contract/address'
-import type { PickupPoint } from '@vitrine/contract/delivery'
+import { addressOptionTypes } from '@vitrine/contract/address/address'
+import type { PickupPoint } from '@vitrine/contract/checkout/delivery'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse } from '../kernel/context.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import { toColumns } from './address-columns.ts'
 import {
   listAddresses,

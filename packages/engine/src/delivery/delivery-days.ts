@@ -1,4 +1,4 @@
-import type { DeliveryDay } from '@vitrine/contract/delivery'
+import type { DeliveryDay } from '@vitrine/contract/checkout/delivery'
 import { daysAfter, weekdayOf, type IsoDay } from './holidays.ts'
 
 /** The working days of the carrier. */

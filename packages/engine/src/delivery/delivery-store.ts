@@ -1,5 +1,5 @@
-import type { PreferredService } from '@vitrine/contract/delivery'
-import type { Db } from '../kernel/db.ts'
+import type { PreferredService } from '@vitrine/contract/checkout/delivery'
+import type { Db } from '../kernel/database/db.ts'
 import type { IsoDay } from './holidays.ts'
 
 /** The holidays that the shop has added to the computed ones. */

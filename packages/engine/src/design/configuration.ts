@@ -1,6 +1,6 @@
-import type { Configuration } from '@vitrine/contract/design.contract'
-import type { Design } from '@vitrine/contract/design'
-import { getFont } from '@vitrine/contract/fonts'
+import type { Configuration } from '@vitrine/contract/design/design.contract'
+import type { Design } from '@vitrine/contract/design/design'
+import { getFont } from '@vitrine/contract/design/fonts'
 
 /** ED-3.20 */
 export function toConfiguration({ blockSize, font, primaryColor, secondaryColor }: Design): Configuration {

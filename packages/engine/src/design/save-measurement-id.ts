@@ -1,5 +1,5 @@
 import { commandLine, recordAudit } from '../kernel/audit.ts'
-import { inTransaction, type Db } from '../kernel/db.ts'
+import { inTransaction, type Db } from '../kernel/database/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 
 /** Serialises saves of the design, so that each audit entry has the right previous state. */
 export async function lockSettings(tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 export interface NamedEntry {
   readonly code: string

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 /** Whether the shop has no items. */
 export async function isEmptyShop(db: Db): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 
 /**
  * A transaction for thousands of rows: the planner prefers indexes even for small tables, and the commit is

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { Tx } from './db.ts'
+import type { Tx } from './database/db.ts'
 
 /** A change by an operator: operation, subject, state before and after. Never contains secrets. */
 export interface AuditEntry {

@@ -1,11 +1,11 @@
-import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { Refusal } from '@vitrine/contract/kernel/refusal'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
+import { Refusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
-import type { Answer, OperationName, Payload } from '@vitrine/contract/operations'
-import type { PublicSettings } from '@vitrine/contract/settings'
-import type { Db } from './db.ts'
-import type { PasswordCost } from './password.ts'
+import type { Answer, OperationName, Payload } from '@vitrine/contract/api/operations'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
+import type { Db } from './database/db.ts'
+import type { PasswordCost } from './security/password.ts'
 
 /** Restricted categories are shown to customers only. SF-6.15 */
 export type Audience = 'public' | 'customer'

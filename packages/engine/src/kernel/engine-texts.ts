@@ -1,6 +1,6 @@
-import type { OfferState } from '@vitrine/contract/offers.contract'
-import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/order'
-import type { ReturnStatus } from '@vitrine/contract/returns.contract'
+import type { OfferState } from '@vitrine/contract/orders/offers.contract'
+import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/orders/order'
+import type { ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { readTexts } from './read-texts.ts'
 
 interface EngineTexts {

@@ -1,6 +1,6 @@
-import { defaultLocale, languageNames, locales } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, languageNames, locales } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import { inTransaction, type Database } from './db.ts'
+import { inTransaction, type Database } from './database/db.ts'
 
 /**
  * Adds the row, the reserved path prefix, and the header and footer of each new language. Migrations contain the first

@@ -1,5 +1,5 @@
-import type { Db } from './db.ts'
-import { hashSecret, isSecret } from './session-secret.ts'
+import type { Db } from './database/db.ts'
+import { hashSecret, isSecret } from './security/session-secret.ts'
 
 /** The page and revision of a preview link. */
 export interface PreviewTarget {

@@ -1,5 +1,5 @@
-import type { Imprint } from '@vitrine/contract/law.contract'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { Imprint } from '@vitrine/contract/shop/law.contract'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 
 /** The operator of the shop, from the settings that name them. */
 export function toImprint(settings: PublicSettings): Imprint {

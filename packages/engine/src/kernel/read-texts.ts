@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createTextTree, type Texts } from '@vitrine/contract/kernel/text-tree'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { createTextTree, type Texts } from '@vitrine/contract/kernel/i18n/text-tree'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 /** The texts of `text/{locale}/{module}.json` whose keys begin with the prefix. The file is optional per language. */
 export function readTexts<T>(module: string, prefix: string): Readonly<Record<Locale, T>> {

@@ -1,7 +1,7 @@
-import { publicSettings, type PublicSettings } from '@vitrine/contract/settings'
+import { publicSettings, type PublicSettings } from '@vitrine/contract/shop/settings'
 import * as v from 'valibot'
 import type { ChangeFeed, Services } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 /** The shop's settings, cached until one of them changes. */
 export function createSettings(db: Db, changes: ChangeFeed): Services['settings'] {

@@ -1,5 +1,5 @@
-import { isLocale, localePath } from '@vitrine/contract/kernel/locale'
-import type { LegalIssue } from '@vitrine/contract/law.contract'
+import { isLocale, localePath } from '@vitrine/contract/kernel/i18n/locale'
+import type { LegalIssue } from '@vitrine/contract/shop/law.contract'
 import type { LegalFacts } from './facts.ts'
 
 export interface RuleOutcome {

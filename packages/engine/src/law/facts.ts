@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { ProductGap, DeliveredCountry, ProductCounts } from './law-store.ts'
 
 /** The published text of a page in one language. */

@@ -1,5 +1,5 @@
-import type { LegalIssue } from '@vitrine/contract/law.contract'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { LegalIssue } from '@vitrine/contract/shop/law.contract'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { toImprint } from '../kernel/imprint.ts'
 import { parseSettings } from '../kernel/settings.ts'
 import type { NamedDetails } from './law-store.ts'

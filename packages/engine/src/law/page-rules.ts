@@ -1,4 +1,4 @@
-import type { LegalIssue } from '@vitrine/contract/law.contract'
+import type { LegalIssue } from '@vitrine/contract/shop/law.contract'
 import { toLocalePath, type RuleOutcome } from './built-in-rules.ts'
 import type { LegalFacts, PageText } from './facts.ts'
 import { getCurrentDetails, findOutdatedDetails } from './former-details.ts'

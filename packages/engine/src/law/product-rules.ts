@@ -1,4 +1,4 @@
-import type { LegalIssue } from '@vitrine/contract/law.contract'
+import type { LegalIssue } from '@vitrine/contract/shop/law.contract'
 import type { RuleOutcome } from './built-in-rules.ts'
 import type { LegalFacts } from './facts.ts'
 

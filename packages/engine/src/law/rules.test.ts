@@ -1,4 +1,4 @@
-import { legalRules } from '@vitrine/contract/law.contract'
+import { legalRules } from '@vitrine/contract/shop/law.contract'
 import { parseSettings } from '../kernel/settings.ts'
 import { expect, test } from 'vitest'
 import { toPlainText, type LegalFacts, type PageText } from './facts.ts'

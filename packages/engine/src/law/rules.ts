@@ -1,4 +1,4 @@
-import type { LegalFinding, LegalIssue, LegalRule } from '@vitrine/contract/law.contract'
+import type { LegalFinding, LegalIssue, LegalRule } from '@vitrine/contract/shop/law.contract'
 import type { LegalFacts } from './facts.ts'
 import { checkBuiltIn, checkOrderButton, type RuleOutcome } from './built-in-rules.ts'
 import { checkDisputePlatform, checkImprintPage, checkStatement, checkTextPage } from './page-rules.ts'

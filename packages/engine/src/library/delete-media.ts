@@ -1,7 +1,7 @@
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import type { Media } from '../media/media.ts'
 import { deletePicture, lockPicture } from './library-store.ts'
 

@@ -1,10 +1,10 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
-import type { LibraryPicture } from '@vitrine/contract/media.contract'
-import type { Payload } from '@vitrine/contract/operations'
-import { pictureAddress } from '@vitrine/contract/picture'
-import { pictureSettings } from '@vitrine/contract/settings'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { LibraryPicture } from '@vitrine/contract/pages/media.contract'
+import type { Payload } from '@vitrine/contract/api/operations'
+import { pictureAddress } from '@vitrine/contract/pages/picture'
+import { pictureSettings } from '@vitrine/contract/shop/settings'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 interface Row extends Omit<LibraryPicture, 'url' | 'focal' | 'createdAt'> {
   readonly storageKey: string

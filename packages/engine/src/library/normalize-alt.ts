@@ -1,4 +1,4 @@
-import { locales, type Labels } from '@vitrine/contract/kernel/locale'
+import { locales, type Labels } from '@vitrine/contract/kernel/i18n/locale'
 
 /** Trims an alternative text and drops empty languages. If all are empty, the picture is decorative: `{ en: '' }`. */
 export function normalizeAlt(alt: Labels): Labels {

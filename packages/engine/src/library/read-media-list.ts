@@ -1,4 +1,4 @@
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { Context } from '../kernel/context.ts'
 import { countPictures, listPictures } from './library-store.ts'
 

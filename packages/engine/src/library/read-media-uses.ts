@@ -1,5 +1,5 @@
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { findPicture } from './library-store.ts'

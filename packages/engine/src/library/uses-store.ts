@@ -1,7 +1,7 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { pictureSettings } from '@vitrine/contract/settings'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { pictureSettings } from '@vitrine/contract/shop/settings'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 export interface PageUse {
   readonly type: string

@@ -1,6 +1,6 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
 
 export interface StoredPicture {
   readonly id: number

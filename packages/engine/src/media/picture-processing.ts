@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@vitrine/contract/picture'
+import type { PictureFormat } from '@vitrine/contract/pages/picture'
 import sharp, { type Metadata } from 'sharp'
 
 export interface InspectedPicture {

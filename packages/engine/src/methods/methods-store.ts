@@ -1,8 +1,8 @@
-import { deliveryCountry } from '@vitrine/contract/delivery-country'
-import type { PreferredService } from '@vitrine/contract/delivery'
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import { deliveryCountry } from '@vitrine/contract/address/delivery-country'
+import type { PreferredService } from '@vitrine/contract/checkout/delivery'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 import type { ShippingRow, ShippingSteps } from './shipping-table.ts'
 
 /** The parcel data that shipping prices depend on. */

@@ -1,4 +1,4 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 
 /**
  * A shipping method with its prices in one country; the step with the highest weight and value reached by the parcel

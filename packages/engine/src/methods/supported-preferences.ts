@@ -1,4 +1,4 @@
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 import type { ShippingOffer } from './methods-store.ts'
 
 /** The delivery preferences that a shipping method supports; null if there are none. SF-3.68 */

@@ -1,12 +1,12 @@
-import type { AddressForm } from '@vitrine/contract/address'
-import { emailFault } from '@vitrine/contract/email-fault'
-import { getLabel } from '@vitrine/contract/kernel/locale'
+import type { AddressForm } from '@vitrine/contract/address/address'
+import { emailFault } from '@vitrine/contract/account/email-fault'
+import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount, parseMinorUnits } from '@vitrine/contract/kernel/money'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Answer, Payload } from '@vitrine/contract/operations'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import {
   startOrderPayment,
   enqueueConfirmation,

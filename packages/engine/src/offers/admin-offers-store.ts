@@ -1,7 +1,7 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
 import { unitAmountFor, singleUnitAmount, type PriceSteps } from '../pricing/pricing.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 import type { OrderAddress } from '../orders/orders.ts'
 
 /** A variation that can be offered, found by its SKU. */

@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { engineTexts } from '../kernel/engine-texts.ts'
 import { deriveOfferState } from './offer-state.ts'

@@ -1,5 +1,5 @@
 import { refuse, type Context } from '../kernel/context.ts'
-import { isSameKey } from '../kernel/same-key.ts'
+import { isSameKey } from '../kernel/security/same-key.ts'
 import { findOffer, type OfferHead } from './offers-store.ts'
 
 export interface OfferKey {

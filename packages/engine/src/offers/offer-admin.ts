@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { emailFault } from '@vitrine/contract/email-fault'
-import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { emailFault } from '@vitrine/contract/account/email-fault'
+import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import { listAddresses } from '../customers/customers.ts'
 import { refuse, type Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
-import { enqueue } from '../kernel/outbox.ts'
+import { inTransaction } from '../kernel/database/db.ts'
+import { enqueue } from '../kernel/jobs/outbox.ts'
 import { toOrderAddress } from '../orders/orders.ts'
 import {
   findCustomerByEmail,

@@ -1,4 +1,4 @@
-import type { OfferState } from '@vitrine/contract/offers.contract'
+import type { OfferState } from '@vitrine/contract/orders/offers.contract'
 
 export type OfferStatus = 'draft' | 'valid' | 'accepted' | 'declined' | 'expired'
 

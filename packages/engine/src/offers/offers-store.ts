@@ -1,7 +1,7 @@
-import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import { anyOf } from '../kernel/any-of.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import { anyOf } from '../kernel/database/any-of.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 import type { OrderAddress } from '../orders/orders.ts'
 import type { OfferStatus } from './offer-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
-import type { Job } from '../kernel/jobs.ts'
+import { inTransaction } from '../kernel/database/db.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { getOffers } from './get-offers.ts'
 import { requireOfferAccess } from './offer-access.ts'

@@ -1,6 +1,6 @@
-import type { Offer } from '@vitrine/contract/offers.contract'
+import type { Offer } from '@vitrine/contract/orders/offers.contract'
 import type { Visitor } from '../kernel/context.ts'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { createArrivalCalculator } from '../delivery/delivery.ts'
 import { listSoldVariations } from '../orders/orders.ts'
 import { toOfferAnswer } from './offer-answer.ts'

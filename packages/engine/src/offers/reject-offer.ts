@@ -1,6 +1,6 @@
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import { requireOfferAccess } from './offer-access.ts'
 import { deriveOfferState } from './offer-state.ts'
 import { lockOffer, markOfferDeclined } from './offers-store.ts'

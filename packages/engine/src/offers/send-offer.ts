@@ -1,4 +1,4 @@
-import type { OutboxHandler } from '../kernel/outbox.ts'
+import type { OutboxHandler } from '../kernel/jobs/outbox.ts'
 import { findOffer } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
 import type { OfferDependencies } from './dependencies.ts'

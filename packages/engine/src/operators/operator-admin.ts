@@ -1,9 +1,9 @@
 import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
-import { doAddOperator } from '@vitrine/contract/operators.contract'
+import { doAddOperator } from '@vitrine/contract/account/operators.contract'
 import * as v from 'valibot'
 import { commandLine } from '../kernel/audit.ts'
 import { refuse, type Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import {
   addOperator,
   editOperator,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface StoredOperatorSession {
   readonly operatorId: number

@@ -1,6 +1,6 @@
 import type { Context, Services, Operator } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
-import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
+import { inTransaction, type Tx } from '../kernel/database/db.ts'
+import { hashSecret, isSecret, newSecret } from '../kernel/security/session-secret.ts'
 import {
   deleteExpiredSessions,
   deleteSession,

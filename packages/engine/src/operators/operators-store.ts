@@ -1,5 +1,5 @@
 import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface StoredOperator {
   readonly id: number

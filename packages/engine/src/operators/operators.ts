@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Services, Operator } from '../kernel/context.ts'
-import { getSecret } from '../kernel/secrets.ts'
+import { getSecret } from '../kernel/security/secrets.ts'
 import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
 import { createOperatorSessions, type SecondFactor } from './operator-sessions.ts'
 import { createOperatorAdmin, type OperatorAdmin } from './operator-admin.ts'

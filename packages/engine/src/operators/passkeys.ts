@@ -1,5 +1,5 @@
-import type { Proofs } from '@vitrine/contract/operator-proofs.contract'
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Proofs } from '@vitrine/contract/account/operator-proofs.contract'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context } from '../kernel/context.ts'
 import { createPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
 import { completeLogin } from './log-in.ts'

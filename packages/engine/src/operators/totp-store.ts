@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export async function setTotpOffer(tx: Tx, operatorId: number, sealed: Buffer): Promise<void> {
   await tx.updateTable('operators').set({ totp_offered: sealed }).where('id', '=', operatorId).execute()

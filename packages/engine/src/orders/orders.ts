@@ -1,24 +1,24 @@
 import type { Handlers } from '../kernel/context.ts'
-import type { Job } from '../kernel/jobs.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
 import { orderAgain, getOrderAgainInformation } from './again/order-again.ts'
-import { cancelOrderByCustomer } from './cancel-order.ts'
-import { expireOrders } from './expire-orders.ts'
-import { getOrder } from './get-order.ts'
-import { getOrders } from './get-orders.ts'
-import { getUnpaidOrder } from './get-unpaid-order.ts'
-import { receivePaymentWebhook } from './receive-payment-webhook.ts'
+import { cancelOrderByCustomer } from './lifecycle/cancel-order.ts'
+import { expireOrders } from './lifecycle/expire-orders.ts'
+import { getOrder } from './view/get-order.ts'
+import { getOrders } from './view/get-orders.ts'
+import { getUnpaidOrder } from './place/get-unpaid-order.ts'
+import { receivePaymentWebhook } from './pay/receive-payment-webhook.ts'
 import type { PaymentWebhook } from '../ports/payment.ts'
-import { syncPayment, type PaymentNotification } from './sync-payment.ts'
-import { saveOrderToAccount } from './move-guest-orders.ts'
-import { paymentHandlers, type PaymentHandlers } from './payment-operations.ts'
-import { paymentJobs, paymentOutboxHandlers } from './payment-jobs.ts'
-import { placeOrder } from './place-order.ts'
-import { reconcile } from './reconcile.ts'
-import { registerFromOrder } from './register-from-order.ts'
+import { syncPayment, type PaymentNotification } from './pay/sync-payment.ts'
+import { saveOrderToAccount } from './access/move-guest-orders.ts'
+import { paymentHandlers, type PaymentHandlers } from './pay/payment-operations.ts'
+import { paymentJobs, paymentOutboxHandlers } from './pay/payment-jobs.ts'
+import { placeOrder } from './place/place-order.ts'
+import { reconcile } from './balance/reconcile.ts'
+import { registerFromOrder } from './place/register-from-order.ts'
 import type { OrderDependencies } from './dependencies.ts'
 
 export { createOrderFilesAdmin, type OrderFilesAdmin } from './admin/order-files.ts'
-export { openInvoicesDesk, type InvoicesDesk } from './desk/invoices.ts'
+export { openInvoicesDesk, type InvoicesDesk } from './admin/invoices.ts'
 export { sumManualRefunds } from './admin/admin-orders-store.ts'
 export {
   createOrderAdmin,
@@ -27,25 +27,34 @@ export {
   type OrderAdmin,
   type OrderDetails,
 } from './admin/order-admin.ts'
-export type { PaymentNotification } from './sync-payment.ts'
-export { moveGuestOrdersByVerifiedEmail, moveGuestOrdersBySession } from './move-guest-orders.ts'
-export { startOrderPayment, type PlacedOrder } from './start-order-payment.ts'
-export { getOrderByKey } from './order-access.ts'
-export { toAddressForm } from './order-address.ts'
-export { listSoldVariations } from './sold-variations-store.ts'
-export { enqueueConfirmation } from './enqueue-order-notification.ts'
-export { allocateAgreedStock, toOrderAddress, writeAgreedOrder } from './write-agreed-order.ts'
-export type { OrderAddress } from './write-order-store.ts'
-export { relaxOrderAuthentication, anonymizeOrders, lockOrdersDueForAnonymization } from './personal-data-store.ts'
-export { listOrdersByPerson } from './personal-data.ts'
-export { listOrderIdsByPerson } from './personal-data-store.ts'
-export { readOrder } from './read-order.ts'
-export { creditReturn, retryRefund } from './credit-return.ts'
+export type { PaymentNotification } from './pay/sync-payment.ts'
+export { moveGuestOrdersByVerifiedEmail, moveGuestOrdersBySession } from './access/move-guest-orders.ts'
+export { startOrderPayment, type PlacedOrder } from './pay/start-order-payment.ts'
+export { getOrderByKey } from './access/order-access.ts'
+export { toAddressForm } from './view/order-address.ts'
+export { listSoldVariations } from './view/sold-variations-store.ts'
+export { enqueueConfirmation } from './lifecycle/enqueue-order-notification.ts'
+export { allocateAgreedStock, toOrderAddress, writeAgreedOrder } from './place/write-agreed-order.ts'
+export type { OrderAddress } from './place/write-order-store.ts'
+export {
+  relaxOrderAuthentication,
+  anonymizeOrders,
+  lockOrdersDueForAnonymization,
+} from './access/personal-data-store.ts'
+export { listOrdersByPerson } from './access/personal-data.ts'
+export { listOrderIdsByPerson } from './access/personal-data-store.ts'
+export { readOrder } from './view/read-order.ts'
+export { creditReturn, retryRefund } from './balance/credit-return.ts'
 export { issueReturnCreditNote } from './documents/issue-document.ts'
-export { requireOrderAccess } from './order-access.ts'
-export { lockOrder, recordOrderEvent, findOrderHead, isOwnOrder, type OrderHead } from './orders-store.ts'
-export { getReturnableQuantity, getReturnFacts, type ReturnFacts, type ShippedLine } from './return-facts.ts'
-export { endOfDayAfter } from './return-deadlines.ts'
+export { requireOrderAccess } from './access/order-access.ts'
+export { lockOrder, recordOrderEvent, findOrderHead, isOwnOrder, type OrderHead } from './lifecycle/orders-store.ts'
+export {
+  getReturnableQuantity,
+  getReturnFacts,
+  type ReturnFacts,
+  type ShippedLine,
+} from './return-terms/return-facts.ts'
+export { endOfDayAfter } from './return-terms/return-deadlines.ts'
 export {
   subtractValue,
   capValue,
@@ -53,7 +62,7 @@ export {
   computeReturnValue,
   type LineQuantities,
   type ReturnValue,
-} from './return-value.ts'
+} from './return-terms/return-value.ts'
 
 export interface Orders {
   readonly handlers: Handlers<

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../kernel/db.ts'
-import { inTransaction } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 
 /** False: the proof was used before, by any instance. */
 export async function consumeProof(

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameKey } from '../kernel/same-key.ts'
+import { isSameKey } from '../kernel/security/same-key.ts'
 
 export interface FormToken {
   readonly id: string

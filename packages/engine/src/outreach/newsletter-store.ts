@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed'
 

@@ -1,12 +1,12 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { NewsletterChoice } from '@vitrine/contract/outreach.contract'
-import { newsletterFaults } from '@vitrine/contract/outreach-faults'
+import type { NewsletterChoice } from '@vitrine/contract/outreach/outreach.contract'
+import { newsletterFaults } from '@vitrine/contract/outreach/outreach-faults'
 import type { Customers } from '../customers/customers.ts'
-import { countAttempt, enforceRateLimits } from '../kernel/rate-limits.ts'
+import { countAttempt, enforceRateLimits } from '../kernel/security/rate-limits.ts'
 import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
-import { isMailToken } from '../kernel/mail-token.ts'
-import { enqueue } from '../kernel/outbox.ts'
+import { inTransaction, type Tx } from '../kernel/database/db.ts'
+import { isMailToken } from '../kernel/security/mail-token.ts'
+import { enqueue } from '../kernel/jobs/outbox.ts'
 import type { BotCheckVerifier } from './bot-check.ts'
 import {
   upsertSubscription,

@@ -1,5 +1,5 @@
 import { refuse, type Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import {
   findMessage,
   listNewestMessages,

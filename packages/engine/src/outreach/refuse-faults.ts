@@ -1,4 +1,4 @@
-import type { OutreachFaults } from '@vitrine/contract/outreach-faults'
+import type { OutreachFaults } from '@vitrine/contract/outreach/outreach-faults'
 import { refuse } from '../kernel/context.ts'
 
 /** Refuses with all invalid fields; missing fields take precedence over malformed ones. SF-8.38 */

@@ -1,4 +1,4 @@
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import type { Context, Services } from '../kernel/context.ts'
 import { cached, type Cached } from '../kernel/cached.ts'
 

@@ -1,6 +1,6 @@
-import type { pageTypes } from '@vitrine/contract/pages.contract'
-import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { pageTypes } from '@vitrine/contract/pages/pages.contract'
+import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** One page in one language, as getBlocks asks for it. */
 export interface PageKey {

@@ -1,8 +1,8 @@
-import type { Robots } from '@vitrine/contract/category'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Payload } from '@vitrine/contract/operations'
+import type { Robots } from '@vitrine/contract/catalogue/category'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Payload } from '@vitrine/contract/api/operations'
 import { sql, type Expression } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 import type { PageView } from './page-view.ts'
 
 export interface StoredPage {

@@ -1,4 +1,4 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 
 /** The built-in pages of every shop, as link targets. Their addresses are the same in every language. */
 export const shopPages: Readonly<Record<string, Labels>> = {

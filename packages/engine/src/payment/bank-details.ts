@@ -1,6 +1,6 @@
 import type { Money } from '@vitrine/contract/kernel/money'
-import type { Order } from '@vitrine/contract/order'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { Order } from '@vitrine/contract/orders/order'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { formatIban } from './iban.ts'
 import { sepaTransferText } from './sepa-transfer-text.ts'
 

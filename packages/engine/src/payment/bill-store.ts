@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Db } from '../kernel/db.ts'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Db } from '../kernel/database/db.ts'
 import { engineTexts } from '../kernel/engine-texts.ts'
 import type { BillLine, PaymentBill } from '../ports/payment.ts'
 

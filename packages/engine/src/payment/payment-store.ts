@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Db, Tx } from '../kernel/database/db.ts'
 import { liveStates, type PaymentState } from './payment-transitions.ts'
 
 /** A payment as the shop has recorded it. Amounts are minor units of its currency. */

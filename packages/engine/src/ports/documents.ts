@@ -1,7 +1,7 @@
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { DocumentType, Order } from '@vitrine/contract/order'
-import type { Totals } from '@vitrine/contract/totals'
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { DocumentType, Order } from '@vitrine/contract/orders/order'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 
 /**
  * The content of a document, stored with its number: the same content always gives the same PDF. Amounts are formatted

@@ -1,6 +1,6 @@
-import type { Order } from '@vitrine/contract/order'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { Order } from '@vitrine/contract/orders/order'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { ShopLetter } from './letters.ts'
 
 export type OrderMail =

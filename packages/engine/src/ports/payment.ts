@@ -1,6 +1,6 @@
 import type { Money } from '@vitrine/contract/kernel/money'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { CardPart } from '@vitrine/contract/payment-providers'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { CardPart } from '@vitrine/contract/checkout/payment-providers'
 
 /**
  * The status of a payment at its provider. The status 'new' exists only in our own records: the provider has not

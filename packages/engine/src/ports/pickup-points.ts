@@ -1,4 +1,4 @@
-import type { PickupKind, PickupPoint } from '@vitrine/contract/delivery'
+import type { PickupKind, PickupPoint } from '@vitrine/contract/checkout/delivery'
 
 export interface PickupPointSearch {
   /** ISO 3166-1 alpha-2. */

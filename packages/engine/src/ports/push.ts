@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 /**
  * Order events that send a push message; each also sends a mail. Placing an order sends none, since the confirmation is

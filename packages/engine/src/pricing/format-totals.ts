@@ -1,6 +1,6 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
-import type { Totals } from '@vitrine/contract/totals'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 import type { Sums } from './sums.ts'
 
 interface TotalsFormat {

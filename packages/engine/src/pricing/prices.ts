@@ -1,4 +1,4 @@
-import { priorPrice } from '@vitrine/contract/display-price'
+import { priorPrice } from '@vitrine/contract/catalogue/display-price'
 
 /** The general prices of a variation: gross amounts in minor units of one currency. */
 export interface VariationPrices {

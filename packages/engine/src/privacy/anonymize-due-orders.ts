@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Services } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import { anonymizeOrders, lockOrdersDueForAnonymization } from '../orders/orders.ts'
 import { deletePushSubscriptionsOfOrders } from '../push/push.ts'
 import { eraseReturnDataOfOrders } from '../returns/returns.ts'

@@ -1,7 +1,7 @@
 import { eraseBackInStockRequests } from '../back-in-stock/back-in-stock.ts'
 import { eraseCartData } from '../cart/cart.ts'
 import { eraseAccount } from '../customers/customers.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import { eraseOfferData } from '../offers/offers.ts'
 import { relaxOrderAuthentication } from '../orders/orders.ts'
 import { eraseOutreachData } from '../outreach/outreach.ts'

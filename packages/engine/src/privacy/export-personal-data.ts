@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { listBackInStockData } from '../back-in-stock/back-in-stock.ts'
 import { getCartData } from '../cart/cart.ts'
 import { getAccountData } from '../customers/customers.ts'

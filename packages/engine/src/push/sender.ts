@@ -1,5 +1,5 @@
 import type { Services } from '../kernel/context.ts'
-import { getSecret } from '../kernel/secrets.ts'
+import { getSecret } from '../kernel/security/secrets.ts'
 import type { PushSender } from '../ports/push.ts'
 import type { PushDependencies } from './push-dependencies.ts'
 import { toKeyPair, deriveVapidKey } from './vapid-key.ts'

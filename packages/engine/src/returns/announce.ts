@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, Payload } from '@vitrine/contract/operations'
-import type { SelectedItem } from '@vitrine/contract/returns.contract'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import type { SelectedItem } from '@vitrine/contract/orders/returns.contract'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { refuse, type Context } from '../kernel/context.ts'
-import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { enqueue } from '../kernel/outbox.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/database/db.ts'
+import { enqueue } from '../kernel/jobs/outbox.ts'
 import {
   lockOrder,
   recordOrderEvent,

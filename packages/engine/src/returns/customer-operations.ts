@@ -1,11 +1,11 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { getLabel } from '@vitrine/contract/kernel/locale'
+import { getLabel } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
-import { toPage } from '@vitrine/contract/kernel/paginated'
-import { pictureAddress } from '@vitrine/contract/picture'
-import type { Answer, Payload } from '@vitrine/contract/operations'
+import { toPage } from '@vitrine/contract/kernel/operation/paginated'
+import { pictureAddress } from '@vitrine/contract/pages/picture'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import {
   lockOrder,
   recordOrderEvent,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /**
  * The data of a customer in this module: their returns, and the withdrawals of their orders or from their e-mail

@@ -1,6 +1,6 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
-import type { ReturnFit } from '@vitrine/contract/returns.contract'
-import type { Db } from '../kernel/db.ts'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { ReturnFit } from '@vitrine/contract/orders/returns.contract'
+import type { Db } from '../kernel/database/db.ts'
 
 export interface ReasonRow {
   readonly id: number

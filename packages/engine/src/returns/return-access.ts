@@ -1,5 +1,5 @@
 import { refuse, type Context } from '../kernel/context.ts'
-import { isSameKey } from '../kernel/same-key.ts'
+import { isSameKey } from '../kernel/security/same-key.ts'
 import { findReturn, type ReturnRow } from './returns-store.ts'
 
 /** The return behind a key. A wrong key and a missing return are refused in the same way. */

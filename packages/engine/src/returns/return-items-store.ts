@@ -1,7 +1,7 @@
-import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
-import type { ReturnFit } from '@vitrine/contract/returns.contract'
+import type { Labels, Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { ReturnFit } from '@vitrine/contract/orders/returns.contract'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 /** A returned item with its data at the time of sale. */
 export interface ReturnItem {

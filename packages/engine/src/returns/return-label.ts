@@ -1,4 +1,4 @@
-import { addressLines, countryName, townLines } from '@vitrine/contract/address-format'
+import { addressLines, countryName, townLines } from '@vitrine/contract/address/address-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Services } from '../kernel/context.ts'
 import { endOfDayAfter, findOrderHead, readOrder } from '../orders/orders.ts'

@@ -1,15 +1,15 @@
-import type { OutboxHandlers, OutboxRow } from '../kernel/outbox.ts'
+import type { OutboxHandlers, OutboxRow } from '../kernel/jobs/outbox.ts'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { ReturnLetters } from '../ports/letters/return-letters.ts'
 import { findOrderHead } from '../orders/orders.ts'
 import { toReturnLabel } from './return-label.ts'
-import { matchWithdrawal } from './match-withdrawal.ts'
+import { matchWithdrawal } from './withdrawal/match-withdrawal.ts'
 import { findOrderEmail } from './return-items-store.ts'
 import { readReturns } from './read-returns.ts'
 import { withdrawalNumber } from './return-numbers.ts'
 import { findReturn } from './returns-store.ts'
 import type { ReturnDependencies } from './dependencies.ts'
-import { findWithdrawal } from './withdrawals-store.ts'
+import { findWithdrawal } from './withdrawal/withdrawals-store.ts'
 
 type Kinds =
   | 'mail.returnAnnounced'

@@ -1,4 +1,4 @@
-import type { SelectedItem } from '@vitrine/contract/returns.contract'
+import type { SelectedItem } from '@vitrine/contract/orders/returns.contract'
 import { getReturnableQuantity, type ShippedLine } from '../orders/orders.ts'
 
 export type SelectionCheck =

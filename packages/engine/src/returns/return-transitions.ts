@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@vitrine/contract/returns.contract'
+import type { ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 
 /** The allowed status transitions of a return. A database trigger enforces the same transitions. */
 export const returnTransitions = {

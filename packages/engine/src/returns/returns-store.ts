@@ -1,6 +1,6 @@
-import type { SelectedItem, ReturnFit, ReturnStatus } from '@vitrine/contract/returns.contract'
+import type { SelectedItem, ReturnFit, ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** A return without its items. Amounts are minor units of its order's currency. */
 export interface ReturnRow {

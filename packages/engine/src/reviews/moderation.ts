@@ -1,4 +1,4 @@
-import type { FeedbackState } from '@vitrine/contract/reviews.contract'
+import type { FeedbackState } from '@vitrine/contract/outreach/reviews.contract'
 
 export type FeedbackStatus = 'submitted' | 'visible' | 'hidden'
 

@@ -1,6 +1,6 @@
-import type { Review } from '@vitrine/contract/reviews.contract'
-import { anyOf } from '../kernel/any-of.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Review } from '@vitrine/contract/outreach/reviews.contract'
+import { anyOf } from '../kernel/database/any-of.ts'
+import type { Db } from '../kernel/database/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
 import { reviewColumns, withReplies } from './reviews-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 /** All reviews and replies of a customer, for the export of their data. */
 export async function listReviewData(db: Db, customerId: number) {

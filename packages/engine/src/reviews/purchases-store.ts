@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 
 /** An order line that was shipped or paid, without cancelled lines and lines refunded before shipping. */
 export interface Purchase {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
 
 /** A review or a reply in the list for staff. It contains the public name of the author only. */

@@ -1,7 +1,7 @@
-import { characterCount, feedbackMaxLengths } from '@vitrine/contract/feedback-faults'
+import { characterCount, feedbackMaxLengths } from '@vitrine/contract/outreach/feedback-faults'
 import { refuse, type Services } from '../kernel/context.ts'
 import { commandLine, recordAudit } from '../kernel/audit.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction } from '../kernel/database/db.ts'
 import {
   listFeedback,
   lockFeedbackStatus,

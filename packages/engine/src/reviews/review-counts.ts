@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 
 type Counts = Answer<'getReview'>['counts']
 type Fit = Answer<'getReview'>['fit']

@@ -1,10 +1,10 @@
-import type { Payload } from '@vitrine/contract/operations'
-import type { Fit, ReviewSort } from '@vitrine/contract/review-parameters'
-import type { Review } from '@vitrine/contract/reviews.contract'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Payload } from '@vitrine/contract/api/operations'
+import type { Fit, ReviewSort } from '@vitrine/contract/outreach/review-parameters'
+import type { Review } from '@vitrine/contract/outreach/reviews.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 import type { Ratings } from './review-counts.ts'
 
 export async function findRatings(db: Db, itemId: number): Promise<Ratings | undefined> {

@@ -1,7 +1,7 @@
-import { measures, type Measure, type Measurement } from '@vitrine/contract/measures'
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import { measures, type Measure, type Measurement } from '@vitrine/contract/size-guide/measures'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
 import { sql } from 'kysely'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/database/db.ts'
 import { purchasedLines, toAttributeValues } from './purchases-store.ts'
 
 /** The measurements of one size of an item. */

@@ -1,5 +1,5 @@
-import type { Fit } from '@vitrine/contract/review-parameters'
-import type { Tx } from '../kernel/db.ts'
+import type { Fit } from '@vitrine/contract/outreach/review-parameters'
+import type { Tx } from '../kernel/database/db.ts'
 import type { FeedbackStatus } from './moderation.ts'
 
 /**

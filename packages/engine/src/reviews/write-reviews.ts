@@ -5,12 +5,12 @@ import {
   type FeedbackDraft,
   type FeedbackFault,
   type FeedbackField,
-} from '@vitrine/contract/feedback-faults'
+} from '@vitrine/contract/outreach/feedback-faults'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { Answer, Payload } from '@vitrine/contract/operations'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import type { Answer, Payload } from '@vitrine/contract/api/operations'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import { refuse, type Context, type Services } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
+import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import { toFeedbackState, statusAfterWriting, type FeedbackStatus } from './moderation.ts'
 import { findPurchase } from './purchases-store.ts'
 import { findVisibleReview } from './reviews-store.ts'

@@ -1,8 +1,8 @@
-import type { Payload } from '@vitrine/contract/operations'
+import type { Payload } from '@vitrine/contract/api/operations'
 import type { Cart } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/database/db.ts'
 import type { Sessions } from './sessions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 import type { Cart } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Customers, Profile } from '../customers/customers.ts'

@@ -1,7 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { LRUCache } from 'lru-cache'
 import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
+import { inTransaction, type Tx } from '../kernel/database/db.ts'
 import {
   replaceTokenHash,
   deleteExpiredSessions,
@@ -17,7 +17,7 @@ import {
   type SessionSummary,
 } from './session-store.ts'
 import { sessionDays } from './session-lifetime.ts'
-import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
+import { hashSecret, isSecret, newSecret } from '../kernel/security/session-secret.ts'
 
 const seenMinutes = 5
 /** Another instance may accept an ended session for this time. */

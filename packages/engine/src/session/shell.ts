@@ -1,7 +1,7 @@
-import { robotsChoices, type Robots } from '@vitrine/contract/category'
-import type { Answer } from '@vitrine/contract/operations'
-import { staticPages, type StaticPage } from '@vitrine/contract/session.contract'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import { robotsChoices, type Robots } from '@vitrine/contract/catalogue/category'
+import type { Answer } from '@vitrine/contract/api/operations'
+import { staticPages, type StaticPage } from '@vitrine/contract/account/session.contract'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Services } from '../kernel/context.ts'
 

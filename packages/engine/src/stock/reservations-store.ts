@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 // A reservation takes one unit out of stock for a back-in-stock request, as a stock hold, until it is bought or
 // expires.

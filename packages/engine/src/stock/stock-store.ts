@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { anyOf } from '../kernel/any-of.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import { anyOf } from '../kernel/database/any-of.ts'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface StockRequest {
   readonly variationId: number

@@ -1,6 +1,6 @@
-import { messagePlaceholders, placeholderNames } from '@vitrine/contract/kernel/message-shape'
-import type { Message } from '@vitrine/contract/kernel/message'
-import { compileText } from '@vitrine/contract/kernel/text-tree'
+import { messagePlaceholders, placeholderNames } from '@vitrine/contract/kernel/i18n/message-shape'
+import type { Message } from '@vitrine/contract/kernel/i18n/message'
+import { compileText } from '@vitrine/contract/kernel/i18n/text-tree'
 
 type TextCheckResult =
   | { readonly fits: true }

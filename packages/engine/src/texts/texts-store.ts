@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Db, Tx } from '../kernel/database/db.ts'
 
 export interface TextOverride {
   readonly locale: string

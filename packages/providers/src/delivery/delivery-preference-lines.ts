@@ -1,6 +1,6 @@
-import type { PreferredDelivery } from '@vitrine/contract/delivery'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { formatTime } from '@vitrine/contract/kernel/format-time'
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { formatTime } from '@vitrine/contract/kernel/i18n/format-time'
 import { readTexts } from '../read-texts.ts'
 
 interface DeliveryPreferenceTexts {

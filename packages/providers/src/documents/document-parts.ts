@@ -1,4 +1,4 @@
-import { formatTime } from '@vitrine/contract/kernel/format-time'
+import { formatTime } from '@vitrine/contract/kernel/i18n/format-time'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { toDeliveryPreferenceLines, deliveryPreferenceTexts } from '../delivery/delivery-preference-lines.ts'
 import { formatIban } from '../sums/format-iban.ts'

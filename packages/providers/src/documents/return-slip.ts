@@ -1,4 +1,4 @@
-import { formatTime } from '@vitrine/contract/kernel/format-time'
+import { formatTime } from '@vitrine/contract/kernel/i18n/format-time'
 import type { PrintedDocument, PrintedLabel } from '@vitrine/engine/ports/documents'
 import { toBarWidths } from './code128.ts'
 import { drawLines } from './line-table.ts'

@@ -1,4 +1,4 @@
-import { publicSettings } from '@vitrine/contract/settings'
+import { publicSettings } from '@vitrine/contract/shop/settings'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toLetterShop } from './letter-shop.ts'

@@ -1,5 +1,5 @@
-import { countryName, townLines } from '@vitrine/contract/address-format'
-import { localePath } from '@vitrine/contract/kernel/locale'
+import { countryName, townLines } from '@vitrine/contract/address/address-format'
+import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 import type { LetterShop } from './letter.ts'
 import { letterTexts } from './texts/texts.ts'

@@ -1,4 +1,4 @@
-import { formatDeadline, formatTime, type TimeStyle } from '@vitrine/contract/kernel/format-time'
+import { formatDeadline, formatTime, type TimeStyle } from '@vitrine/contract/kernel/i18n/format-time'
 import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 
 type LetterLocale = Pick<LetterContext, 'locale' | 'settings'>

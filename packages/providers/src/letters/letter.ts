@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { SumRow } from '../sums/sum-rows.ts'
 
 /** The content of a mail, rendered as HTML and as plain text. */

@@ -1,4 +1,4 @@
-import type { PickupKind, PickupPoint } from '@vitrine/contract/delivery'
+import type { PickupKind, PickupPoint } from '@vitrine/contract/checkout/delivery'
 import type { PickupPoints, PickupPointSearch, PickupPointsFault } from '@vitrine/engine/ports/pickup-points'
 import * as v from 'valibot'
 import { parsePickupPoint } from './dhl-responses.ts'

@@ -1,4 +1,4 @@
-import type { PickupKind, PickupPoint } from '@vitrine/contract/delivery'
+import type { PickupKind, PickupPoint } from '@vitrine/contract/checkout/delivery'
 import * as v from 'valibot'
 
 /** The parts of the service's location that we read. */

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '@vitrine/contract/delivery'
+import type { PickupPoint } from '@vitrine/contract/checkout/delivery'
 import type { PickupPoints, PickupPointSearch } from '@vitrine/engine/ports/pickup-points'
 import { metresBetween, type Coordinates } from './metres-between.ts'
 import { towns, type PointData, type Town } from './towns.ts'

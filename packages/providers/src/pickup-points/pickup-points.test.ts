@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pickupPoint } from '@vitrine/contract/delivery'
+import { pickupPoint } from '@vitrine/contract/checkout/delivery'
 import type { PickupPoints, PickupPointSearch } from '@vitrine/engine/ports/pickup-points'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PickupKind } from '@vitrine/contract/delivery'
+import type { PickupKind } from '@vitrine/contract/checkout/delivery'
 
 /** A point: kind, number, street, postcode, latitude, longitude, and its location. */
 export type PointData = readonly [

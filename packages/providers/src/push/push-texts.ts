@@ -1,5 +1,5 @@
-import { getLocalized, type Localized } from '@vitrine/contract/kernel/localized'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { getLocalized, type Localized } from '@vitrine/contract/kernel/i18n/localized'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { OrderNews, OutgoingPush } from '@vitrine/engine/ports/push'
 
 /** Notification texts. They contain the order number only, since others may see the screen. */

@@ -1,5 +1,5 @@
 import { toAmount } from '@vitrine/contract/kernel/money'
-import type { Totals } from '@vitrine/contract/totals'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 import { expect, test } from 'vitest'
 import { formatIban } from './format-iban.ts'
 import { toSumRows } from './sum-rows.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Totals } from '@vitrine/contract/totals'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 import { sumTexts, type SumTexts } from './sum-texts.ts'
 
 type Part = Totals['parts'][number]

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Texts } from '@vitrine/contract/kernel/text-tree'
+import { defaultLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Texts } from '@vitrine/contract/kernel/i18n/text-tree'
 import type { ShippedTexts } from '@vitrine/engine/ports/shipped-texts'
 
 const packages = join(import.meta.dirname, '../../..')

@@ -1,7 +1,7 @@
 import { useLocale } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { blockLink } from './links.ts'
+import { blockLink } from './data/links.ts'
 
 interface Props {
   readonly button:

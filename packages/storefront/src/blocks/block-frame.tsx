@@ -1,6 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { ReactNode } from 'react'
-import layout from '../ui/layout.module.css'
+import layout from '../ui/styles/layout.module.css'
 import styles from './block-frame.module.css'
 
 /** The outer element of a block, with its id for the editor. A top-level block has the margins of the page. */

@@ -1,7 +1,7 @@
 import { blockRegister, type Block } from '@vitrine/contract/blocks/block-register'
 import { expect, test } from 'vitest'
 import { blockViews, getBlockView } from './block-views.ts'
-import { viewVersions } from './view-versions.ts'
+import { viewVersions } from './data/view-versions.ts'
 
 const definitions = Object.values(blockRegister)
   .filter((definition) => !('area' in definition))

@@ -1,26 +1,26 @@
 import type { Block, BlockName } from '@vitrine/contract/blocks/block-register'
 import { lazy, type ComponentType } from 'react'
-import { BannerView } from './banner.tsx'
-import { CarouselView } from './carousel.tsx'
-import { CategoryTilesView } from './category-tiles.tsx'
-import { ImageView } from './image.tsx'
-import type { BlockViewProps } from './block-data.ts'
-import { MultiGridView } from './multi-grid.tsx'
-import { ProductCarouselView } from './product-carousel.tsx'
-import { RecommendedProductsView } from './recommended-products.tsx'
-import { SpacerView } from './spacer.tsx'
-import { TextCardView } from './text-card.tsx'
-import { isNewerThanView } from './view-versions.ts'
+import { BannerView } from './media-views/banner.tsx'
+import { CarouselView } from './media-views/carousel.tsx'
+import { CategoryTilesView } from './media-views/category-tiles.tsx'
+import { ImageView } from './media-views/image.tsx'
+import type { BlockViewProps } from './data/block-data.ts'
+import { MultiGridView } from './text-views/multi-grid.tsx'
+import { ProductCarouselView } from './shop-views/product-carousel.tsx'
+import { RecommendedProductsView } from './shop-views/recommended-products.tsx'
+import { SpacerView } from './text-views/spacer.tsx'
+import { TextCardView } from './text-views/text-card.tsx'
+import { isNewerThanView } from './data/view-versions.ts'
 
 // Rarely used blocks are loaded lazily; the server still renders them completely.
-const CountdownView = lazy(async () => ({ default: (await import('./countdown.tsx')).CountdownView }))
-const FaqView = lazy(async () => ({ default: (await import('./faq.tsx')).FaqView }))
+const CountdownView = lazy(async () => ({ default: (await import('./shop-views/countdown.tsx')).CountdownView }))
+const FaqView = lazy(async () => ({ default: (await import('./text-views/faq.tsx')).FaqView }))
 const NewsletterSubscribeView = lazy(async () => ({
-  default: (await import('./newsletter-subscribe.tsx')).NewsletterSubscribeView,
+  default: (await import('./shop-views/newsletter-subscribe.tsx')).NewsletterSubscribeView,
 }))
-const QuoteView = lazy(async () => ({ default: (await import('./quote.tsx')).QuoteView }))
-const RawTableView = lazy(async () => ({ default: (await import('./raw-table.tsx')).RawTableView }))
-const VideoView = lazy(async () => ({ default: (await import('./video.tsx')).VideoView }))
+const QuoteView = lazy(async () => ({ default: (await import('./text-views/quote.tsx')).QuoteView }))
+const RawTableView = lazy(async () => ({ default: (await import('./text-views/raw-table.tsx')).RawTableView }))
+const VideoView = lazy(async () => ({ default: (await import('./media-views/video.tsx')).VideoView }))
 
 /** Blocks that header and footer render themselves. */
 type FrameBlock = 'AnnouncementBar' | 'NavigationMenu' | 'FooterColumns' | 'FooterColumn'

@@ -1,9 +1,9 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { createElement, memo, useState } from 'react'
 import { BlockBoundary } from './block-boundary.tsx'
-import { blockRuns, type BlockRun } from './block-runs.ts'
+import { blockRuns, type BlockRun } from './data/block-runs.ts'
 import { getBlockView } from './block-views.ts'
-import type { BlockData } from './block-data.ts'
+import type { BlockData } from './data/block-data.ts'
 import styles from './render-blocks.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useIsHydrated } from '../data/hydrated.ts'
-import { useNonce } from '../shell/nonce.tsx'
+import { useIsHydrated } from '../data/scripts/hydrated.ts'
+import { useNonce } from '../shell/document/nonce.tsx'
 
 interface BlockColours {
   /** The style of the block's outer element. */

@@ -1,6 +1,6 @@
-import type { Call } from '@vitrine/contract/operations'
-import type { Product } from '@vitrine/contract/product'
-import { toCardModel, type CardModel } from '../ui/card-model.ts'
+import type { Call } from '@vitrine/contract/api/operations'
+import type { Product } from '@vitrine/contract/catalogue/product'
+import { toCardModel, type CardModel } from '../ui/product/card-model.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,10 +1,10 @@
-import { toApiError } from '@vitrine/contract/api-error'
-import { locales } from '@vitrine/contract/kernel/locale'
+import { toApiError } from '@vitrine/contract/api/api-error'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { describe, expect, test } from 'vitest'
 import { errorText } from '../text/error-text.ts'
 import { loadTranslator } from '../text/namespaces.ts'
 import { createPayments, type Payments } from './payments.ts'
-import { createShop } from './shop.ts'
+import { createShop } from './shop/shop.ts'
 
 const refusal = toApiError(
   { key: 'payment.failed', code: 402, message: 'technical', errors: {} },

@@ -1,5 +1,5 @@
-import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
-import type { Shop } from './shop.ts'
+import type { Answer, Input, OperationName } from '@vitrine/contract/api/operations'
+import type { Shop } from './shop/shop.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The payment operations of a page. Each resolves to null on failure, after a notification. SF-7.43 */

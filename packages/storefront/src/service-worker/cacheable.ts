@@ -1,5 +1,5 @@
-import { localeFromPath, localePath, withoutLocale } from '@vitrine/contract/kernel/locale'
-import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-parameters'
+import { localeFromPath, localePath, withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
+import { pageParameters, personalPages } from '@vitrine/contract/kernel/operation/page-parameters'
 
 /**
  * The kind of an address for the worker: a cacheable page with its key, a personal page, an offline page, loader data,

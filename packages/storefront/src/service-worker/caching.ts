@@ -1,4 +1,4 @@
-import { locales, localePath } from '@vitrine/contract/kernel/locale'
+import { locales, localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { buildCacheNames } from './built.ts'

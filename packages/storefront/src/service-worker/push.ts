@@ -1,4 +1,4 @@
-import type { Input } from '@vitrine/contract/operations'
+import type { Input } from '@vitrine/contract/api/operations'
 import { toPushTarget } from '../data/account/push-target.ts'
 
 /** The payload of a push message; see providers/push/push-texts.ts. */

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { useShop } from '../data/shop-context.tsx'
+import { useShop } from '../data/shop/shop-context.tsx'
 import { usePath } from '../text/text.tsx'
-import { anySizeField, savedColourField, wishlistFormId } from '../ui/heart.tsx'
-import { addToCartFormId } from '../ui/product-card.tsx'
+import { anySizeField, savedColourField, wishlistFormId } from '../ui/product/heart.tsx'
+import { addToCartFormId } from '../ui/product/product-card.tsx'
 
 /**
  * The two forms that all hearts and plus buttons of a page belong to. Without script they post and lead to wishlist and

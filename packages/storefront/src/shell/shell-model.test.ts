@@ -1,5 +1,5 @@
-import type { ShellCategory } from '@vitrine/contract/category'
-import { settings } from '@vitrine/contract/settings'
+import type { ShellCategory } from '@vitrine/contract/catalogue/category'
+import { settings } from '@vitrine/contract/shop/settings'
 import { getDefault } from 'valibot'
 import { expect, test } from 'vitest'
 import { toShellModel } from './shell-model.ts'

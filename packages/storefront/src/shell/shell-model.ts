@@ -1,9 +1,9 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import type { Answer } from '@vitrine/contract/operations'
-import type { ShellCategory } from '@vitrine/contract/category'
+import type { Answer } from '@vitrine/contract/api/operations'
+import type { ShellCategory } from '@vitrine/contract/catalogue/category'
 import type { ShopNotice } from '@vitrine/contract/kernel/shop-notice'
-import { defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import type { FrameBlocks } from '../data/load-frame.ts'
+import { defaultLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { FrameBlocks } from '../data/shop/load-frame.ts'
 
 export interface NavigationEntry {
   /** Of the category; only on the first level, which operators arrange. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type {} from '@vitrine/contract/kernel/text-overrides'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type {} from '@vitrine/contract/kernel/i18n/text-overrides'
 import { loadErrorText } from './catalogues.ts'
 import { formatMessage, type Values } from './translate.ts'
 

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { refusals } from '@vitrine/contract/kernel/refusals'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { refusals } from '@vitrine/contract/kernel/operation/refusals'
 import { describe, expect, test } from 'vitest'
 import de from '../../text/de/errors.json'
 import en from '../../text/en/errors.json'

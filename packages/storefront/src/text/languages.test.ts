@@ -9,7 +9,7 @@ const languages = [english, french]
 test('the languages that the code knows are those of languages.json', () => {
   const read = (path: string) => readFileSync(new URL(`../../../contract/${path}`, import.meta.url), 'utf8')
   // Ours; the module's maker checks it.
-  expect(read('src/kernel/languages.ts')).toBe(languagesModule(JSON.parse(read('languages.json')) as Language[]))
+  expect(read('src/kernel/i18n/languages.ts')).toBe(languagesModule(JSON.parse(read('languages.json')) as Language[]))
 })
 
 test('a language of the list is one of the locales, with its own name and tag', () => {

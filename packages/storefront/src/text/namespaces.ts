@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { loadText, type TextLoaders } from './catalogues.ts'
 import { loaders as blocks } from './compiled/blocks.ts'
 import { loaders as botCheck } from './compiled/bot-check.ts'

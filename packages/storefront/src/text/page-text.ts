@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Messages } from './translate.ts'
 
 const compiled = import.meta.glob<{ readonly messages: Messages }>('./compiled/*-*.ts')

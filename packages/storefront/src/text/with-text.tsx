@@ -1,5 +1,5 @@
-import { mapLocales } from '@vitrine/contract/kernel/localized'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { mapLocales } from '@vitrine/contract/kernel/i18n/localized'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { ReactNode } from 'react'
 import type { TextLoaders } from './catalogues.ts'
 import { loadNamespace, type TextNamespace } from './namespaces.ts'

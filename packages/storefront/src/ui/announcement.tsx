@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import layout from './layout.module.css'
+import layout from './styles/layout.module.css'
 
 /** Tells screen readers a sentence when it changes, and not when the page loads. WCAG 4.1.3 */
 export function Announcement({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { early } from './early-interaction.ts'
+import { early } from './form/early-interaction.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
 

@@ -1,5 +1,5 @@
-import { renditionAddress, renditionWidths, type PictureFormat } from '@vitrine/contract/picture'
-import { focalPointProps } from './eye.ts'
+import { renditionAddress, renditionWidths, type PictureFormat } from '@vitrine/contract/pages/picture'
+import { focalPointProps } from './form/eye.ts'
 
 interface PictureProps {
   /**

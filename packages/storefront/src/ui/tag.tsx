@@ -1,4 +1,4 @@
-import { tagColours } from '@vitrine/contract/tag-colour'
+import { tagColours } from '@vitrine/contract/catalogue/tag-colour'
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 

@@ -1,4 +1,4 @@
-import { formatDeadline, formatTime, type Clock, type TimeStyle } from '@vitrine/contract/kernel/format-time'
+import { formatDeadline, formatTime, type Clock, type TimeStyle } from '@vitrine/contract/kernel/i18n/format-time'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocale } from '../text/text.tsx'
 

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '../block.ts'
 import type { BlockRegister } from '../define-block.ts'
-import { eachValue } from '../each-value.ts'
+import { eachValue } from '../tree/each-value.ts'
 import type { Finding } from './finding.ts'
 
 export interface BlockLink {

@@ -1,6 +1,6 @@
-import { contrastRatio } from '../../contrast.ts'
+import { contrastRatio } from '../../design/contrast.ts'
 import type { StoredBlock } from '../block.ts'
-import { eachBlock, toRecord } from '../block-tree.ts'
+import { eachBlock, toRecord } from '../tree/block-tree.ts'
 import type { Finding } from './finding.ts'
 
 // The values of tokens.css: background and text of the page.

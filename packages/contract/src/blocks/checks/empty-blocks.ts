@@ -1,7 +1,7 @@
 import type { StoredBlock } from '../block.ts'
-import { findDefinition, eachBlock, isList, isNewer } from '../block-tree.ts'
+import { findDefinition, eachBlock, isList, isNewer } from '../tree/block-tree.ts'
 import type { BlockRegister } from '../define-block.ts'
-import { eachValue } from '../each-value.ts'
+import { eachValue } from '../tree/each-value.ts'
 import type { Entries, Field } from '../field.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '../block.ts'
-import { isList, toRecord } from '../block-tree.ts'
+import { isList, toRecord } from '../tree/block-tree.ts'
 import type { BlockRegister } from '../define-block.ts'
-import { eachValue } from '../each-value.ts'
+import { eachValue } from '../tree/each-value.ts'
 import type { Finding } from './finding.ts'
 
 interface Heading {

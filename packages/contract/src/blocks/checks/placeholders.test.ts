@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../block.ts'
 import { blockRegister } from '../block-register.ts'
-import { instantiateTemplate } from '../block-tree.ts'
-import { textCard } from '../text-card.block.ts'
-import { placeholders, getTemplate } from '../templates.ts'
+import { instantiateTemplate } from '../tree/block-tree.ts'
+import { textCard } from '../definitions/text-card.block.ts'
+import { placeholders, getTemplate } from '../templates/templates.ts'
 import { findPlaceholders } from './placeholders.ts'
 
 const text = (title: string, htmlDescription = ''): StoredBlock => ({

@@ -1,9 +1,9 @@
 import type { BlockTemplate, StoredBlock } from '../block.ts'
-import { isList } from '../block-tree.ts'
+import { isList } from '../tree/block-tree.ts'
 import type { BlockRegister } from '../define-block.ts'
-import { eachValue } from '../each-value.ts'
+import { eachValue } from '../tree/each-value.ts'
 import type { Field } from '../field.ts'
-import { placeholders } from '../templates.ts'
+import { placeholders } from '../templates/templates.ts'
 import type { Finding } from './finding.ts'
 
 /** Placeholder texts and pictures of templates that were not replaced; one finding for each block and kind of value. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '../block.ts'
 import { blockRegister } from '../block-register.ts'
-import { checkBlocks } from '../check-blocks.ts'
-import { homeTemplate } from '../home-template.ts'
+import { checkBlocks } from './check-blocks.ts'
+import { homeTemplate } from '../templates/home-template.ts'
 import { quickChecks } from './quick-checks.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`

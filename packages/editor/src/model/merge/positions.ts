@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { sameValue } from '@vitrine/contract/blocks/same-value'
-import { getChildren, isTree, type Tree } from '../blocks.ts'
-import { columnCount, getColumns } from '../grid-columns.ts'
+import { sameValue } from '@vitrine/contract/blocks/tree/same-value'
+import { getChildren, isTree, type Tree } from '../blocks/blocks.ts'
+import { columnCount, getColumns } from '../blocks/grid-columns.ts'
 
 /** A block with its position, in one version of a page. */
 export interface PositionedBlock {

@@ -1,5 +1,5 @@
-import { isRecord } from '@vitrine/contract/blocks/block-tree'
-import { sameValue } from '@vitrine/contract/blocks/same-value'
+import { isRecord } from '@vitrine/contract/blocks/tree/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/tree/same-value'
 import type { Side, Versions } from './types.ts'
 
 /**

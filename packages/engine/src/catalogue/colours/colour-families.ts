@@ -1,6 +1,6 @@
-import { defaultLocale, locales, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
-import { toOklch } from '@vitrine/contract/oklch'
-import { fold } from '../index/search/fold.ts'
+import { defaultLocale, locales, type Labels, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { toOklch } from '@vitrine/contract/design/oklch'
+import { fold } from '../index/search/language/fold.ts'
 
 /** A group of colours with one common name. Its id is part of URLs (?facets=f6) and never changes. */
 export interface ColourFamily {

@@ -1,4 +1,4 @@
-import { countSlots, allFacets, type Counting } from './counting.ts'
+import { countSlots, allFacets, type Counting } from './query/counting.ts'
 import { getListStart } from './item-table.ts'
 
 /**

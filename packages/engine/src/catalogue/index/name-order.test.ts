@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appendItem, tables } from './item-table.ts'
-import { createFacetSlots } from './facet-slots.ts'
+import { createFacetSlots } from './query/facet-slots.ts'
 import { getItemName, createNameOrders, insertName } from './name-order.ts'
 
 const row = (id: number, en: string, pl: string) => ({

@@ -1,4 +1,4 @@
-import { countColours, countPrices, countSlots, allFacets, type Counting } from './counting.ts'
+import { countColours, countPrices, countSlots, allFacets, type Counting } from './query/counting.ts'
 import { getListStart } from './item-table.ts'
 
 /** No variation matches. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts'
+import type { Tx } from '../database/db.ts'
 
 /** Consumes a challenge; false when it was consumed before. Expired ones are deleted. */
 export async function consumeChallenge(

@@ -1,10 +1,10 @@
 import type { Money } from '@vitrine/contract/kernel/money'
-import type { OrderStatus } from '@vitrine/contract/order'
+import type { OrderStatus } from '@vitrine/contract/orders/order'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
 import { hasProvider } from '../../payment/payment.ts'
-import { getOrderBalances } from '../order-balance-store.ts'
-import { describePaymentState } from '../payment-state.ts'
+import { getOrderBalances } from '../balance/order-balance-store.ts'
+import { describePaymentState } from '../pay/payment-state.ts'
 
 /** One line of the list of orders. Amounts are minor units. */
 export interface AdminOrderRow {

@@ -1,8 +1,8 @@
 import { refuse } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/db.ts'
-import { cancelOrder } from '../cancel-order.ts'
-import { canOrderTransition } from '../order-transitions.ts'
-import { lockOrder } from '../orders-store.ts'
+import type { Tx } from '../../kernel/database/db.ts'
+import { cancelOrder } from '../lifecycle/cancel-order.ts'
+import { canOrderTransition } from '../lifecycle/order-transitions.ts'
+import { lockOrder } from '../lifecycle/orders-store.ts'
 
 /** Cancels an order of which nothing has been shipped; what was paid is refunded. */
 export async function cancelOrderByOperator(tx: Tx, orderId: number): Promise<void> {

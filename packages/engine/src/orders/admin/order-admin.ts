@@ -1,9 +1,9 @@
-import type { Amount } from '@vitrine/contract/kernel/fields'
+import type { Amount } from '@vitrine/contract/kernel/operation/fields'
 import { toAmount } from '@vitrine/contract/kernel/money'
-import type { Order, OrderStatus } from '@vitrine/contract/order'
+import type { Order, OrderStatus } from '@vitrine/contract/orders/order'
 import { refuse, type Services } from '../../kernel/context.ts'
-import { inTransaction, type Tx } from '../../kernel/db.ts'
-import { readOrder } from '../read-order.ts'
+import { inTransaction, type Tx } from '../../kernel/database/db.ts'
+import { readOrder } from '../view/read-order.ts'
 import {
   getOrderCurrency,
   listOrderEvents,

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 /** A file that the customer uploaded for an order line. */
 export interface OrderFile {

@@ -1,10 +1,10 @@
 import { refuse } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/database/db.ts'
 import { hasProvider, recordReceivedPayment } from '../../payment/payment.ts'
-import { settleOrderBalance } from '../sync-payment.ts'
-import { getOpenAmount } from '../order-actions.ts'
-import { lockOrder } from '../orders-store.ts'
-import { getMethodProvider } from '../reconcile-store.ts'
+import { settleOrderBalance } from '../pay/sync-payment.ts'
+import { getOpenAmount } from '../view/order-actions.ts'
+import { lockOrder } from '../lifecycle/orders-store.ts'
+import { getMethodProvider } from '../balance/reconcile-store.ts'
 import { parseAmount, formatAmount } from './parse-amount.ts'
 
 interface ManualPaymentInput {

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/database/db.ts'
 import { refund } from '../../payment/payment.ts'
-import { lockOrder, recordOrderEvent } from '../orders-store.ts'
+import { lockOrder, recordOrderEvent } from '../lifecycle/orders-store.ts'
 import { parseAmount, formatAmount } from './parse-amount.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments } from './admin-orders-store.ts'
 

@@ -1,9 +1,9 @@
 import { refuse } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/db.ts'
-import { enqueueShipmentNotification } from '../enqueue-order-notification.ts'
-import { getOrderBalances } from '../order-balance-store.ts'
-import { lockOrder, recordOrderEvent, type OrderHead } from '../orders-store.ts'
-import { deriveRefundState } from '../payment-status.ts'
+import type { Tx } from '../../kernel/database/db.ts'
+import { enqueueShipmentNotification } from '../lifecycle/enqueue-order-notification.ts'
+import { getOrderBalances } from '../balance/order-balance-store.ts'
+import { lockOrder, recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
+import { deriveRefundState } from '../pay/payment-status.ts'
 import { listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
 
 export interface ShipmentInput {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPropertyRow, ItemPreview } from '../../cart/cart.ts'
-import type { SoldProperty } from '../write-order-store.ts'
+import type { SoldProperty } from '../place/write-order-store.ts'
 import { findAnswerFaults, changedFirst, assessReorderLine, type PurchasedLine } from './assess-reorder-line.ts'
 
 const shop = { currency: 'GBP', getName: ({ names }: OrderPropertyRow) => names.en ?? '' }

@@ -1,6 +1,6 @@
-import type { AgainChange } from '@vitrine/contract/order-again.contract'
+import type { AgainChange } from '@vitrine/contract/orders/order-again.contract'
 import type { OrderPropertyRow, ItemPreview } from '../../cart/cart.ts'
-import type { SoldProperty } from '../write-order-store.ts'
+import type { SoldProperty } from '../place/write-order-store.ts'
 
 /** A line of the past order. Amounts are gross minor units. */
 export interface PurchasedLine {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/db.ts'
+import { inTransaction } from '../../kernel/database/db.ts'
 import { deleteExpiredDocuments } from './documents-store.ts'
 
 const batchSize = 50

@@ -1,11 +1,11 @@
-import { addressLines, countryName, townLines } from '@vitrine/contract/address-format'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { addressLines, countryName, townLines } from '@vitrine/contract/address/address-format'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount } from '@vitrine/contract/kernel/money'
-import { orderDateTypes, type Order } from '@vitrine/contract/order'
-import type { PublicSettings } from '@vitrine/contract/settings'
+import { orderDateTypes, type Order } from '@vitrine/contract/orders/order'
+import type { PublicSettings } from '@vitrine/contract/shop/settings'
 import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
 import { creditTotals, toMinorUnits, negateTotals, returnTotals } from './document-totals.ts'
-import type { LineQuantities, ReturnValue } from '../return-value.ts'
+import type { LineQuantities, ReturnValue } from '../return-terms/return-value.ts'
 import type { IssuedType } from './plan-document.ts'
 
 export interface DocumentInput {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/db.ts'
+import { inTransaction } from '../../kernel/database/db.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
 import { recordPrintedDocument, type IssuedDocument } from './documents-store.ts'
 

@@ -1,9 +1,9 @@
-import type { Amount } from '@vitrine/contract/kernel/fields'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Amount } from '@vitrine/contract/kernel/operation/fields'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { toAmount, getDecimals } from '@vitrine/contract/kernel/money'
-import type { Totals } from '@vitrine/contract/totals'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 import { splitByWeights, includedVat } from '../../pricing/pricing.ts'
-import type { ReturnValue } from '../return-value.ts'
+import type { ReturnValue } from '../return-terms/return-value.ts'
 
 /** Converts a formatted amount back into minor units. */
 export function toMinorUnits({ value }: Amount, currency: string): number {

@@ -1,6 +1,6 @@
-import type { DocumentType, OrderStatus } from '@vitrine/contract/order'
+import type { DocumentType, OrderStatus } from '@vitrine/contract/orders/order'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
 import type { PrintedDocument } from '../../ports/documents.ts'
 import type { DocumentSummary, OrderForDocuments } from './plan-document.ts'
 

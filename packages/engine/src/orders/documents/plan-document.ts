@@ -1,4 +1,4 @@
-import type { DocumentType, OrderStatus } from '@vitrine/contract/order'
+import type { DocumentType, OrderStatus } from '@vitrine/contract/orders/order'
 
 /** The document types that the shop issues automatically. */
 export const issuedTypes = [

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/contract/order'
+import type { Order } from '@vitrine/contract/orders/order'
 import type { OrderMail } from '../../ports/mail-texts.ts'
 import type { IssuedType } from '../documents/plan-document.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 import type { MailedShipment } from '../../ports/mail-texts.ts'
 
 interface Row {

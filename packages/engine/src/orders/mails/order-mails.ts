@@ -1,4 +1,4 @@
-import type { OutboxHandlers, OutboxRow } from '../../kernel/outbox.ts'
+import type { OutboxHandlers, OutboxRow } from '../../kernel/jobs/outbox.ts'
 import type { OrderMail } from '../../ports/mail-texts.ts'
 import { sendOrderMail, type OrderMailDependencies } from './send-order-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Totals } from '@vitrine/contract/totals'
+import type { Totals } from '@vitrine/contract/checkout/totals'
 
 /** Contents of the letters about offers. Links are absolute URLs, times are ISO. */
 export interface OfferLetters {

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '@vitrine/contract/returns.contract'
+import type { OrderReturn } from '@vitrine/contract/orders/returns.contract'
 
 interface ReturnLetterContents {
   /** In the language of the letter. */

@@ -1,6 +1,6 @@
-import type { ReturnStatus } from '@vitrine/contract/returns.contract'
+import type { ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/database/db.ts'
 
 /** One line of the list of returns. Amounts are minor units. */
 export interface ListedReturn {

@@ -1,8 +1,8 @@
 import type { Money } from '@vitrine/contract/kernel/money'
-import type { ReturnStatus } from '@vitrine/contract/returns.contract'
+import type { ReturnStatus } from '@vitrine/contract/orders/returns.contract'
 import { refuse, type Services } from '../../kernel/context.ts'
-import { inTransaction, type Tx } from '../../kernel/db.ts'
-import { enqueue } from '../../kernel/outbox.ts'
+import { inTransaction, type Tx } from '../../kernel/database/db.ts'
+import { enqueue } from '../../kernel/jobs/outbox.ts'
 import {
   creditReturn,
   issueReturnCreditNote,

@@ -1,8 +1,8 @@
 import { refuse, type Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/db.ts'
+import { inTransaction } from '../../kernel/database/db.ts'
 import { findOrderHead } from '../../orders/orders.ts'
-import { isBuyer, type Declarant, type OrderBuyer } from '../declared-order.ts'
-import { bindWithdrawal } from '../match-withdrawal.ts'
+import { isBuyer, type Declarant, type OrderBuyer } from '../withdrawal/declared-order.ts'
+import { bindWithdrawal } from '../withdrawal/match-withdrawal.ts'
 import {
   listWithdrawals,
   lockWithdrawal,
@@ -10,7 +10,7 @@ import {
   findWithdrawal,
   markWithdrawalAnswered,
   type WithdrawalRow,
-} from '../withdrawals-store.ts'
+} from '../withdrawal/withdrawals-store.ts'
 
 /** The administration of withdrawals. Refusals are `notFound`, and `return.invalid` with `because`. */
 export interface WithdrawalAdmin {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@vitrine/contract/order'
+import type { DocumentType } from '@vitrine/contract/orders/order'
 
 /** Texts of documents in one language. SF-3.53 */
 export interface DocumentTexts {

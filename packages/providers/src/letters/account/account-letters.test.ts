@@ -1,5 +1,5 @@
-import { locales } from '@vitrine/contract/kernel/locale'
-import { publicSettings } from '@vitrine/contract/settings'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
+import { publicSettings } from '@vitrine/contract/shop/settings'
 import type { ShopLetter } from '@vitrine/engine/ports/letters'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { renditionAddress } from '@vitrine/contract/picture'
+import { renditionAddress } from '@vitrine/contract/pages/picture'
 import type { OfferLetters } from '@vitrine/engine/ports/letters/offer-letters'
 import { toSumRows } from '../../sums/sum-rows.ts'
 import { toGreeting } from '../greeting.ts'

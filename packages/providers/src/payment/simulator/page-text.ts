@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@vitrine/contract/kernel/locale'
+import { isLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { readTexts } from '../../read-texts.ts'
 import type { Outcome, SimulatedStatus } from './simulated-payment.ts'
 import type { WebhookTime } from './webhooks.ts'

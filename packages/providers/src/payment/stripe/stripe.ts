@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import {
   PaymentFault,
   type CardFields,

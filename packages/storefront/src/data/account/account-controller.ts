@@ -1,7 +1,7 @@
-import type { Answer, Input } from '@vitrine/contract/operations'
-import { unknownCart, withCart } from '../cart-state.ts'
-import type { Shop } from '../shop.ts'
-import { unknownVisitor, toVisitor } from '../visitor.ts'
+import type { Answer, Input } from '@vitrine/contract/api/operations'
+import { unknownCart, withCart } from '../cart/cart-state.ts'
+import type { Shop } from '../shop/shop.ts'
+import { unknownVisitor, toVisitor } from '../shop/visitor.ts'
 import { emitAccountEvent } from './account-events.ts'
 import { handleSessionError } from './session-errors.ts'
 

@@ -1,5 +1,5 @@
-import { allows, parseConsent } from '@vitrine/contract/consent'
-import { eventCookie, formatEventCookie } from '@vitrine/contract/event-cookie'
+import { allows, parseConsent } from '@vitrine/contract/analytics/consent'
+import { eventCookie, formatEventCookie } from '@vitrine/contract/analytics/event-cookie'
 
 /** Events of the account for listeners on this page. */
 export interface AccountEvents {

@@ -1,4 +1,4 @@
-// data/shop.ts reads the same key.
+// data/shop/shop.ts reads the same key.
 const key = 'typed'
 const maxAgeMinutes = 60
 

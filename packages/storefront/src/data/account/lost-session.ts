@@ -1,4 +1,4 @@
-import { localeFromPath, localePath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath, localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { saveFormCopy } from './form-copy.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/contract/client'
+import type { Client } from '@vitrine/contract/api/client'
 import { toPushTarget } from './push-target.ts'
 
 export interface OrderKey {

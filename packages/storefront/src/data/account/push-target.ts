@@ -1,4 +1,4 @@
-import type { Input } from '@vitrine/contract/operations'
+import type { Input } from '@vitrine/contract/api/operations'
 
 /** Endpoint and keys of a push subscription, as the operation takes them. */
 export function toPushTarget(

@@ -1,4 +1,4 @@
-import { toApiError } from '@vitrine/contract/api-error'
+import { toApiError } from '@vitrine/contract/api/api-error'
 import { afterEach, expect, test, vi } from 'vitest'
 import { handleSessionError } from './session-errors.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api/api-error'
 
 /** True when the session has ended or its token is invalid. */
 export function isLostSession(error: unknown): boolean {

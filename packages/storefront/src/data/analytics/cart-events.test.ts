@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartData } from '../cart-state.ts'
+import type { CartData } from '../cart/cart-state.ts'
 import { trackCartChange, trackAddToWishlist } from './cart-events.ts'
 import { listenToEvents, discardEvents, trackEvent, type ShopEvent } from './events.ts'
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '@vitrine/contract/cart.contract'
-import type { CartData } from '../cart-state.ts'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
+import type { CartData } from '../cart/cart-state.ts'
 import { trackEvent } from './events.ts'
 
 type KnownCart = Pick<CartData, 'items' | 'currency'> | null | undefined

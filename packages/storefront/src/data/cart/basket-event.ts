@@ -1,5 +1,5 @@
-import type { Cart } from '@vitrine/contract/cart.contract'
-import type { CartState } from '../cart-state.ts'
+import type { Cart } from '@vitrine/contract/checkout/cart.contract'
+import type { CartState } from './cart-state.ts'
 
 type ApiEvents = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '@vitrine/contract/cart.contract'
-import type { Call, Input } from '@vitrine/contract/operations'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
+import type { Call, Input } from '@vitrine/contract/api/operations'
 
 /** The input that adds a line to the cart again: the line has its answers as texts, the operation takes ids. */
 export async function toAddInput(

@@ -1,13 +1,13 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { getVariationId, quantityAfter, withChanges, type Change, type QueuedChange } from '../offline/change.ts'
 import { markOffline, online } from '../offline/online.ts'
 import { findSeenProduct } from '../offline/seen-products.ts'
 import { getCachedCart } from '../offline/seen.ts'
 import { enqueueChange, deviceQueue, type BaseLine } from '../offline/change-queue.ts'
 import { loadTranslator } from '../../text/namespaces.ts'
-import { withCart } from '../cart-state.ts'
-import type { ShopInternals } from '../shop-internals.ts'
-import { withWishlistChange } from '../visitor.ts'
+import { withCart } from './cart-state.ts'
+import type { ShopInternals } from '../shop/shop-internals.ts'
+import { withWishlistChange } from '../shop/visitor.ts'
 
 export interface OfflineQueue {
   /** Sends a change, or queues it while the shop is unreachable; true when it is queued. Refusals reject. */

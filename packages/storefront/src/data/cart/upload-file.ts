@@ -1,8 +1,8 @@
-import { createClient } from '@vitrine/contract/client'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { createClient } from '@vitrine/contract/api/client'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
-import type { Answer } from '@vitrine/contract/operations'
+import type { Answer } from '@vitrine/contract/api/operations'
 
 interface Upload {
   readonly file: File

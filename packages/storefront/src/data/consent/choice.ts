@@ -10,10 +10,10 @@ import {
   optionalGroups,
   type Consent,
   type OptionalGroup,
-} from '@vitrine/contract/consent'
-import type { ConsentMethod } from '@vitrine/contract/consent.contract'
+} from '@vitrine/contract/analytics/consent'
+import type { ConsentMethod } from '@vitrine/contract/analytics/consent.contract'
 import { parseEditHash } from '@vitrine/contract/kernel/preview-cookie'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** The consent of this visitor; undefined: no choice yet. Null on the server and until the page has read the cookie. */

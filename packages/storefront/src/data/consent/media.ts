@@ -1,4 +1,4 @@
-import { parseConsent } from '@vitrine/contract/consent'
+import { parseConsent } from '@vitrine/contract/analytics/consent'
 import { createStore, type Store } from '../store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Cart } from '@vitrine/contract/cart.contract'
+import type { Cart } from '@vitrine/contract/checkout/cart.contract'
 import { expect, test } from 'vitest'
 import type { Change, QueuedChange } from './change.ts'
 import type { BaseLine } from './change-queue.ts'

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { CartItem } from '@vitrine/contract/cart.contract'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
 import type { Change, SeenProduct, QueuedChange } from './change.ts'
 
 /** A line of the cart before the first queued change, for the comparison after the replay. */

@@ -1,5 +1,5 @@
-import type { CartItem } from '@vitrine/contract/cart.contract'
-import type { Input } from '@vitrine/contract/operations'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
+import type { Input } from '@vitrine/contract/api/operations'
 
 /** A change of cart or wishlist while the shop was unreachable. Payments are never queued. */
 export type Change =

@@ -1,5 +1,5 @@
-import { isApiError, type ApiError } from '@vitrine/contract/api-error'
-import type { Call } from '@vitrine/contract/operations'
+import { isApiError, type ApiError } from '@vitrine/contract/api/api-error'
+import type { Call } from '@vitrine/contract/api/operations'
 import { condenseChanges, type QueuedChange } from './change.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import { cartDifferences, type RefusedChange, type CartDifference } from './cart-differences.ts'

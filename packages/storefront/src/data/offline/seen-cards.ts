@@ -1,5 +1,5 @@
-import type { CardModel } from '../../ui/card-model.ts'
-import { unpack, type Packed } from '../packed.ts'
+import type { CardModel } from '../../ui/product/card-model.ts'
+import { unpack, type Packed } from '../forms/packed.ts'
 
 /** All distinct cards in the loader data of a page, and the product of a product page. */
 export function findCards(loaded: unknown): readonly CardModel[] {
@@ -48,7 +48,7 @@ function isCardLike(
   )
 }
 
-// data/packed.ts writes this format.
+// data/forms/packed.ts writes this format.
 const isPacked = (text: string): text is Packed<unknown> => text.startsWith('{"') && text.endsWith('}')
 
 function tryUnpack(packed: Packed<unknown>): unknown {

@@ -1,4 +1,4 @@
-import type { Cart } from '@vitrine/contract/cart.contract'
+import type { Cart } from '@vitrine/contract/checkout/cart.contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 export interface CachedCart {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardModel } from '../../ui/card-model.ts'
-import { pack } from '../packed.ts'
+import type { CardModel } from '../../ui/product/card-model.ts'
+import { pack } from '../forms/packed.ts'
 import { findCards } from './seen-cards.ts'
 import { matchesPhrase, foldText } from './match-text.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { CardModel } from '../../ui/card-model.ts'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { CardModel } from '../../ui/product/card-model.ts'
 import { ownBuild } from './own-build.ts'
 import { clearSeen, seenDatabase, type CachedCart } from './seen-database.ts'
 import { matchesPhrase } from './match-text.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { saveFormCopy } from '../../data/account/form-copy.ts'
-import { useShop } from '../../data/shop-context.tsx'
+import { useShop } from '../../data/shop/shop-context.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText, usePagePath } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './account-frame.module.css'
 
 const menuEntries = [

@@ -1,5 +1,5 @@
-import type { Call } from '@vitrine/contract/operations'
-import { flattenBlocks } from '../../blocks/flatten-blocks.ts'
+import type { Call } from '@vitrine/contract/api/operations'
+import { flattenBlocks } from '../../blocks/data/flatten-blocks.ts'
 
 /** The phone version of the first banner image on the home page; null when the page has no banner. */
 export async function loadBannerPicture(call: Call): Promise<string | null> {

@@ -1,7 +1,7 @@
-import type { NotifyMe } from '@vitrine/contract/back-in-stock.contract'
+import type { NotifyMe } from '@vitrine/contract/orders/back-in-stock.contract'
 import { usePath } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { Thumbnail } from '../../ui/purchase/thumbnail.tsx'
 import styles from './back-in-stock.module.css'
 
 export type SummaryItem = Pick<NotifyMe, 'name' | 'attributes' | 'imageBase' | 'url'>

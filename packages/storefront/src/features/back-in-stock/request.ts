@@ -1,7 +1,7 @@
-import type { NotifyMe } from '@vitrine/contract/back-in-stock.contract'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Call } from '@vitrine/contract/operations'
+import type { NotifyMe } from '@vitrine/contract/orders/back-in-stock.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Call } from '@vitrine/contract/api/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
 

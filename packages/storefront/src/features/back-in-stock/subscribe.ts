@@ -1,14 +1,14 @@
-import { emailFault } from '@vitrine/contract/email-fault'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Answer, Call } from '@vitrine/contract/operations'
+import { emailFault } from '@vitrine/contract/account/email-fault'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Answer, Call } from '@vitrine/contract/api/operations'
 import { data, redirect } from 'react-router'
 import {
   outreachMistakes,
   toRefusedForm,
   parseOutreachForm,
   type OutreachFormState,
-} from '../../data/parse-outreach-form.ts'
+} from '../../data/forms/parse-outreach-form.ts'
 
 export interface LoadedSubscribePage {
   readonly item: Answer<'getNotifiablePiece'>

@@ -1,9 +1,9 @@
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
 import { limits } from '@vitrine/contract/kernel/limits'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Call } from '@vitrine/contract/operations'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Call } from '@vitrine/contract/api/operations'
 import { data, redirect } from 'react-router'
-import { parseId } from '../../data/form-values.ts'
+import { parseId } from '../../data/forms/form-values.ts'
 import { loadTranslator } from '../../text/namespaces.ts'
 import { errorText } from '../../text/error-text.ts'
 

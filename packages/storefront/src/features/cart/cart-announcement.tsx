@@ -1,7 +1,7 @@
-import type { Cart } from '@vitrine/contract/cart.contract'
+import type { Cart } from '@vitrine/contract/checkout/cart.contract'
 import { useState } from 'react'
 import { useText } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { changedLine } from './changed-line.ts'
 
 interface Props {

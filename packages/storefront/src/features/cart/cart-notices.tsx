@@ -1,4 +1,4 @@
-import type { CartNotice } from '@vitrine/contract/cart.contract'
+import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../text/text.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@vitrine/contract/cart.contract'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
 
 /** The line whose quantity has changed; undefined when several have, or none. */
 export function changedLine<Line extends Pick<CartItem, 'id' | 'quantity'>>(

@@ -1,6 +1,6 @@
-import type { CartItem } from '@vitrine/contract/cart.contract'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
 import { useState, type MouseEvent } from 'react'
-import { useShop } from '../../data/shop-context.tsx'
+import { useShop } from '../../data/shop/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './cart-line.module.css'

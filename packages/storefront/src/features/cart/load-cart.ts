@@ -1,5 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Call } from '@vitrine/contract/operations'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Call } from '@vitrine/contract/api/operations'
 import { noticeText } from './notice-text.ts'
 
 interface LoadCartInput {

@@ -1,5 +1,5 @@
-import type { CartNotice } from '@vitrine/contract/cart.contract'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { CartNotice } from '@vitrine/contract/checkout/cart.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { loadTranslator } from '../../text/namespaces.ts'
 import { errorText } from '../../text/error-text.ts'
 

@@ -1,8 +1,8 @@
-import type { Cart } from '@vitrine/contract/cart.contract'
-import { useCart } from '../../data/shop-context.tsx'
+import type { Cart } from '@vitrine/contract/checkout/cart.contract'
+import { useCart } from '../../data/shop/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import { WithText } from '../../text/with-text.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@vitrine/contract/cart.contract'
+import type { CartItem } from '@vitrine/contract/checkout/cart.contract'
 import { limits } from '@vitrine/contract/kernel/limits'
 
 type LineQuantityRule = Pick<CartItem, 'quantity' | 'minimumOrderQuantity' | 'intervalOrderQuantity'>

@@ -1,12 +1,12 @@
-import type { Checkout } from '@vitrine/contract/checkout.contract'
-import type { EmailRules } from '@vitrine/contract/email-fault'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Call } from '@vitrine/contract/operations'
+import type { Checkout } from '@vitrine/contract/checkout/checkout.contract'
+import type { EmailRules } from '@vitrine/contract/account/email-fault'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Call } from '@vitrine/contract/api/operations'
 import { redirect } from 'react-router'
-import { pack, type Packed } from '../../data/packed.ts'
+import { pack, type Packed } from '../../data/forms/packed.ts'
 import { errorText } from '../../text/error-text.ts'
-import { loadCheckoutNotices, type CheckoutNotice } from './checkout-notices.ts'
+import { loadCheckoutNotices, type CheckoutNotice } from './submit/checkout-notices.ts'
 
 export interface CheckoutView {
   readonly checkout: Checkout

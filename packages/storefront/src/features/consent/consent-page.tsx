@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { choice, choose, hasTrackingOptOut, watchChoice } from '../../data/consent/choice.ts'
-import { useShop } from '../../data/shop-context.tsx'
+import { useShop } from '../../data/shop/shop-context.tsx'
 import { useStore } from '../../data/store.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { ConsentForm } from '../../ui/consent/consent-form.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import type { ConsentSettings } from './load-consent.ts'
 

@@ -1,4 +1,4 @@
-import { parseConsent, type ConsentGroup } from '@vitrine/contract/consent'
+import { parseConsent, type ConsentGroup } from '@vitrine/contract/analytics/consent'
 
 export interface ConsentSettings {
   readonly groups: readonly ConsentGroup[]

@@ -1,5 +1,5 @@
-import { addressOptionTypes } from '@vitrine/contract/address'
-import type { Checkout } from '@vitrine/contract/checkout.contract'
+import { addressOptionTypes } from '@vitrine/contract/address/address'
+import type { Checkout } from '@vitrine/contract/checkout/checkout.contract'
 
 export interface Collector {
   readonly firstName: string

@@ -1,15 +1,15 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Call, Input } from '@vitrine/contract/operations'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Call, Input } from '@vitrine/contract/api/operations'
 import {
   postNumberFault,
   deliveryPreferenceFaults,
   type DeliveryPreferencesForm,
-} from '@vitrine/contract/delivery-preference-faults'
+} from '@vitrine/contract/checkout/delivery-preference-faults'
 import { data, redirect } from 'react-router'
-import { getText } from '../../data/form-values.ts'
+import { getText } from '../../data/forms/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
-import type { Mistake } from '../../ui/mistake.ts'
+import type { Mistake } from '../../ui/form/mistake.ts'
 import { postNumberFaultTexts, preferenceFaultText } from './delivery-mistakes.ts'
 
 export type DeliveryForm = 'point' | 'wishes'

@@ -1,12 +1,12 @@
-import type { Checkout, ShippingMethod } from '@vitrine/contract/checkout.contract'
-import { deliveryCountry } from '@vitrine/contract/delivery-country'
-import type { PickupPoint } from '@vitrine/contract/delivery'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Answer, Call } from '@vitrine/contract/operations'
+import type { Checkout, ShippingMethod } from '@vitrine/contract/checkout/checkout.contract'
+import { deliveryCountry } from '@vitrine/contract/address/delivery-country'
+import type { PickupPoint } from '@vitrine/contract/checkout/delivery'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Answer, Call } from '@vitrine/contract/api/operations'
 import { redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
-import { parsePickupSearch, type PickupSearch } from './pickup-search.ts'
+import { parsePickupSearch, type PickupSearch } from './pickup/pickup-search.ts'
 
 /** The delivery page: pick-up points and delivery preferences. SF-1.16, SF-1.17 */
 export interface DeliveryView {

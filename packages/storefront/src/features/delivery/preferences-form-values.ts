@@ -1,4 +1,4 @@
-import type { DeliveryDay, PreferredDelivery } from '@vitrine/contract/delivery'
+import type { DeliveryDay, PreferredDelivery } from '@vitrine/contract/checkout/delivery'
 
 /** The values of the delivery preferences form. */
 export interface PreferencesFormValues {

@@ -1,5 +1,5 @@
-import type { Answer } from '@vitrine/contract/operations'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer } from '@vitrine/contract/api/operations'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadText } from '../../text/catalogues.ts'

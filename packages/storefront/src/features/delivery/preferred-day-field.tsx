@@ -1,7 +1,7 @@
-import { languageTags } from '@vitrine/contract/kernel/languages'
-import type { Answer } from '@vitrine/contract/operations'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { useLocale, useText } from '../../text/text.tsx'
-import { FieldMessage } from '../../ui/field-message.tsx'
+import { FieldMessage } from '../../ui/form/field-message.tsx'
 import styles from './delivery.module.css'
 
 interface PreferredDayFieldProps {

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '../../data/analytics/events.ts'
-import { unpack, type Packed } from '../../data/packed.ts'
+import { unpack, type Packed } from '../../data/forms/packed.ts'
 import type { CategoryView } from './load-category.ts'
 
 export function categoryEvents(packed: Packed<CategoryView>): readonly ShopEvent[] {

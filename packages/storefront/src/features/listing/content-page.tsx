@@ -1,7 +1,7 @@
-import { useLivePage } from '../../blocks/live-page.ts'
+import { useLivePage } from '../../blocks/data/live-page.ts'
 import { RenderBlocks } from '../../blocks/render-blocks.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import layout from '../../ui/layout.module.css'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import type { CategoryView, PageBlocks } from './load-category.ts'
 import styles from './listing.module.css'
 

@@ -1,12 +1,12 @@
-import type { SortKey } from '@vitrine/contract/catalogue.contract'
+import type { SortKey } from '@vitrine/contract/catalogue/catalogue.contract'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { filterPanelId } from './filters.tsx'
+import { filterPanelId } from './filters/filters.tsx'
 import styles from './listing-bar.module.css'
-import type { ListingQuery } from './listing-query.ts'
+import type { ListingQuery } from './filters/listing-query.ts'
 import { countActiveFilters, countSeen, type ListingView } from './listing-view.ts'
-import { filterFormId } from './use-listing-form.ts'
+import { filterFormId } from './filters/use-listing-form.ts'
 
 /** Filters (on phones), "x out of y", sort and page size. SF-2.57, SF-2.58 */
 export function ListingBar({ listing, currentQuery }: { listing: ListingView; currentQuery: ListingQuery }) {

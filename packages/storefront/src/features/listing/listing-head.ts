@@ -1,9 +1,9 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { localePath } from '@vitrine/contract/kernel/locale'
-import { wholePictureAddress } from '@vitrine/contract/picture'
+import { localePath } from '@vitrine/contract/kernel/i18n/locale'
+import { wholePictureAddress } from '@vitrine/contract/pages/picture'
 import { pageHead, getSite } from '../../shell/head/page-head.ts'
 import { breadcrumbFacts, listFacts } from '../../shell/head/structured-data.ts'
-import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 import type { ListingView } from './listing-view.ts'
 
 interface ListingHeadInput {

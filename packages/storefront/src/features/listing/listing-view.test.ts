@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListingQuery } from './listing-query.ts'
+import type { ListingQuery } from './filters/listing-query.ts'
 import { countActiveFilters, getMoreProducts, listPageNumbers, countSeen, type ListingView } from './listing-view.ts'
 
 function createListing(overrides: { total: number; page?: number; itemsPerPage?: number }): ListingView {

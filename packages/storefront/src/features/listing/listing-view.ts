@@ -1,6 +1,6 @@
-import type { Facet, Listing, SortKey } from '@vitrine/contract/catalogue.contract'
-import type { CardModel } from '../../ui/card-model.ts'
-import { sorts, formatListingQuery, type ListingDefaults, type ListingQuery } from './listing-query.ts'
+import type { Facet, Listing, SortKey } from '@vitrine/contract/catalogue/catalogue.contract'
+import type { CardModel } from '../../ui/product/card-model.ts'
+import { sorts, formatListingQuery, type ListingDefaults, type ListingQuery } from './filters/listing-query.ts'
 
 export interface FacetValue {
   readonly id: string

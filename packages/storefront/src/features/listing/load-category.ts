@@ -1,12 +1,12 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import type { Answer, Call } from '@vitrine/contract/operations'
-import { faqFacts } from '../../blocks/faq-facts.ts'
-import { loadBlockData } from '../../blocks/load-block-data.ts'
-import type { BlockData } from '../../blocks/block-data.ts'
+import type { Answer, Call } from '@vitrine/contract/api/operations'
+import { faqFacts } from '../../blocks/data/faq-facts.ts'
+import { loadBlockData } from '../../blocks/data/load-block-data.ts'
+import type { BlockData } from '../../blocks/data/block-data.ts'
 import { createCardMapper } from '../../data/cards.ts'
-import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 import { loadListing, redirectToLocalizedUrl } from './load-listing.ts'
-import type { ListingDefaults } from './listing-query.ts'
+import type { ListingDefaults } from './filters/listing-query.ts'
 import type { FacetView, ListingView } from './listing-view.ts'
 
 // SF-9.11

@@ -1,9 +1,9 @@
-import type { Listing } from '@vitrine/contract/catalogue.contract'
-import { localeFromPath, withoutLocale } from '@vitrine/contract/kernel/locale'
+import type { Listing } from '@vitrine/contract/catalogue/catalogue.contract'
+import { localeFromPath, withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 import { formatMoney, parseMinorUnits } from '@vitrine/contract/kernel/money'
-import type { Call, Input } from '@vitrine/contract/operations'
+import type { Call, Input } from '@vitrine/contract/api/operations'
 import { redirect } from 'react-router'
-import { redirectToAddress } from '../../data/redirect.ts'
+import { redirectToAddress } from '../../data/forms/redirect.ts'
 import { createCardMapper } from '../../data/cards.ts'
 import {
   parseListingQuery,
@@ -11,7 +11,7 @@ import {
   withVisitParams,
   formatListingQuery,
   type ListingDefaults,
-} from './listing-query.ts'
+} from './filters/listing-query.ts'
 import { toEffectiveQuery, toListingView, type ListingView } from './listing-view.ts'
 
 type Payload = Omit<Input<'getTagListing'>, 'slug'>

@@ -1,6 +1,6 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import type { Call } from '@vitrine/contract/operations'
-import type { ListingDefaults } from './listing-query.ts'
+import type { Call } from '@vitrine/contract/api/operations'
+import type { ListingDefaults } from './filters/listing-query.ts'
 import { loadListing, redirectToLocalizedUrl } from './load-listing.ts'
 
 // SF-9.12

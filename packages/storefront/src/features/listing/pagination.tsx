@@ -1,7 +1,7 @@
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ListingQuery } from './listing-query.ts'
+import type { ListingQuery } from './filters/listing-query.ts'
 import { getMoreProducts, listPageNumbers, countSeen, type ListingView } from './listing-view.ts'
 import styles from './pagination.module.css'
 

@@ -1,8 +1,8 @@
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea } from '../../ui/field.tsx'
-import layout from '../../ui/layout.module.css'
-import type { GetMistakeText } from '../../ui/mistake.ts'
+import { SelectField, TextArea } from '../../ui/form/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import type { GetMistakeText } from '../../ui/form/mistake.ts'
 import styles from './offer-page.module.css'
 import { declineReasons, maxCommentLength, type OfferSubmission } from './offer-submission.ts'
 

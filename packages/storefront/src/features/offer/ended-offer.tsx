@@ -1,7 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
 import badge from '../../ui/badge.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { ClosedOffer, OfferPageData } from './load-offer.ts'

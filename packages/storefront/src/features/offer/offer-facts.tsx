@@ -1,7 +1,7 @@
-import type { Offer } from '@vitrine/contract/offers.contract'
+import type { Offer } from '@vitrine/contract/orders/offers.contract'
 import { useText } from '../../text/text.tsx'
 import { addressLines } from '../../ui/address/address-lines.ts'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './offer-page.module.css'
 
 /** Delivery address, and the message of the shop. */

@@ -1,7 +1,7 @@
-import type { Offer } from '@vitrine/contract/offers.contract'
+import type { Offer } from '@vitrine/contract/orders/offers.contract'
 import { useText } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
-import { PurchaseLine } from '../../ui/purchase-line.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { PurchaseLine } from '../../ui/purchase/purchase-line.tsx'
 
 /** The items of the offer, with the list price where the offer price is lower. */
 export function OfferLines({ offer: { order, itemImages, itemURLs } }: { offer: Offer }) {

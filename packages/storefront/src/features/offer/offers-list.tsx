@@ -1,11 +1,11 @@
-import type { AvailabilityTone } from '@vitrine/contract/availability'
-import type { ListedOffer } from '@vitrine/contract/offers.contract'
-import type { Answer } from '@vitrine/contract/operations'
+import type { AvailabilityTone } from '@vitrine/contract/catalogue/availability'
+import type { ListedOffer } from '@vitrine/contract/orders/offers.contract'
+import type { Answer } from '@vitrine/contract/api/operations'
 import { usePath, useText } from '../../text/text.tsx'
 import badge from '../../ui/badge.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { Deadline } from '../../ui/time.tsx'
 
 const tones: Readonly<Record<ListedOffer['state'], AvailabilityTone>> = {

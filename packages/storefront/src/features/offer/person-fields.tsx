@@ -1,9 +1,9 @@
 import { useText } from '../../text/text.tsx'
 import { AddressFields } from '../../ui/address/address-fields.tsx'
 import type { FormValues } from '../../ui/address/address-form-values.ts'
-import { TextField } from '../../ui/field.tsx'
-import layout from '../../ui/layout.module.css'
-import type { GetMistakeText } from '../../ui/mistake.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import type { GetMistakeText } from '../../ui/form/mistake.ts'
 import type { OfferPageData } from './load-offer.ts'
 import styles from './offer-page.module.css'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { condenseChanges, type QueuedChange } from '../../data/offline/change.ts'
 import { hasQueuedChanges, deviceQueue } from '../../data/offline/change-queue.ts'
-import { useCart, useVisitor } from '../../data/shop-context.tsx'
+import { useCart, useVisitor } from '../../data/shop/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import type { Translate } from '../../text/translate.ts'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './offline-page.module.css'
 
 /** Queued offline changes, which are sent when the network is back. */

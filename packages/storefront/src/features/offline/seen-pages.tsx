@@ -1,11 +1,11 @@
-import { localePath } from '@vitrine/contract/kernel/locale'
+import { localePath } from '@vitrine/contract/kernel/i18n/locale'
 import { useEffect, useState } from 'react'
 import { listCachedPages, listSeenCards, type SeenPage } from '../../data/offline/seen.ts'
-import { useVisitor } from '../../data/shop-context.tsx'
+import { useVisitor } from '../../data/shop/shop-context.tsx'
 import { useLocale, useText } from '../../text/text.tsx'
-import type { CardModel } from '../../ui/card-model.ts'
-import layout from '../../ui/layout.module.css'
-import { ProductCard } from '../../ui/product-card.tsx'
+import type { CardModel } from '../../ui/product/card-model.ts'
+import layout from '../../ui/styles/layout.module.css'
+import { ProductCard } from '../../ui/product/product-card.tsx'
 import styles from './offline-page.module.css'
 
 interface SeenData {

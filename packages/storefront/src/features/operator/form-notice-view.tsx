@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import type { FormNotice } from './staff-request.ts'
+import type { FormNotice } from './admin/staff-request.ts'
 
 export function FormNoticeView({ notice }: { notice: FormNotice | undefined }) {
   return (

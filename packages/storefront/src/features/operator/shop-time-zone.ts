@@ -1,4 +1,4 @@
-import type { StaffRequest } from './staff-request.ts'
+import type { StaffRequest } from './admin/staff-request.ts'
 
 /** The time zone of server-rendered times, until the visitor's own zone is known. */
 export async function shopTimeZone({ call }: StaffRequest): Promise<string> {

@@ -2,7 +2,7 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Proof } from './load-order.ts'
 import styles from './order-page.module.css'
-import { ProofFields } from './proof-fields.tsx'
+import { ProofFields } from './access/proof-fields.tsx'
 
 /** Cancels an unpaid order in two steps, with and without script. */
 export function CancelOrder({ proof }: { readonly proof: Proof }) {

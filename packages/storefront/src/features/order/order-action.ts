@@ -1,8 +1,8 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Call } from '@vitrine/contract/operations'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Call } from '@vitrine/contract/api/operations'
 import { data, redirect } from 'react-router'
-import { parseId, getText } from '../../data/form-values.ts'
+import { parseId, getText } from '../../data/forms/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import { loadOrder, type ProofRequest, type OrderAddress, type Proof, type OrderPageData } from './load-order.ts'
 

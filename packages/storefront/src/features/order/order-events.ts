@@ -1,5 +1,5 @@
 import type { ShopEvent } from '../../data/analytics/events.ts'
-import { orderItemTypes } from '@vitrine/contract/order'
+import { orderItemTypes } from '@vitrine/contract/orders/order'
 import type { ProofRequest, OrderPageData } from './load-order.ts'
 
 // Later visits by the link of a mail are not a purchase.

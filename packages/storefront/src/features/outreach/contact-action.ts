@@ -1,7 +1,7 @@
-import type { EmailRules } from '@vitrine/contract/email-fault'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Call } from '@vitrine/contract/operations'
-import { contactFaults } from '@vitrine/contract/outreach-faults'
+import type { EmailRules } from '@vitrine/contract/account/email-fault'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Call } from '@vitrine/contract/api/operations'
+import { contactFaults } from '@vitrine/contract/outreach/outreach-faults'
 import { data, redirect } from 'react-router'
 import {
   outreachMistakes,
@@ -9,7 +9,7 @@ import {
   parseOutreachForm,
   keepProof,
   type OutreachFormState,
-} from '../../data/parse-outreach-form.ts'
+} from '../../data/forms/parse-outreach-form.ts'
 import type { Translate } from '../../text/translate.ts'
 import { isSubject, subjectTexts } from './subjects.ts'
 

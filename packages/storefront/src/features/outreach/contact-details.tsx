@@ -1,6 +1,6 @@
-import { townLines } from '@vitrine/contract/address-format'
+import { townLines } from '@vitrine/contract/address/address-format'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './contact-page.module.css'
 import type { LoadedContact } from './load-contact.ts'
 

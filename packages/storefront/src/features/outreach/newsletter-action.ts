@@ -1,6 +1,6 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Call } from '@vitrine/contract/operations'
-import { newsletterFaults } from '@vitrine/contract/outreach-faults'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Call } from '@vitrine/contract/api/operations'
+import { newsletterFaults } from '@vitrine/contract/outreach/outreach-faults'
 import { data, redirect } from 'react-router'
 import {
   outreachMistakes,
@@ -8,7 +8,7 @@ import {
   parseOutreachForm,
   keepProof,
   type OutreachFormState,
-} from '../../data/parse-outreach-form.ts'
+} from '../../data/forms/parse-outreach-form.ts'
 
 /** Subscribes to the newsletter, from this page or from a form of another page. SF-1.20 */
 export async function newsletterAction({

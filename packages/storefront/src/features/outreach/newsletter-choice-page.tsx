@@ -1,8 +1,8 @@
-import type { NewsletterChoice } from '@vitrine/contract/outreach.contract'
+import type { NewsletterChoice } from '@vitrine/contract/outreach/outreach.contract'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 
 interface NewsletterChoicePageProps {

@@ -1,4 +1,4 @@
-import { locales } from '@vitrine/contract/kernel/locale'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { loadText } from '../../text/catalogues.ts'

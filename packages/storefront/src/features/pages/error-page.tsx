@@ -1,7 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import layout from '../../ui/layout.module.css'
+import { TextField } from '../../ui/form/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import { Beanie } from './beanie.tsx'
 import styles from './error-page.module.css'
 

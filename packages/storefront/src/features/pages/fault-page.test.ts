@@ -1,4 +1,4 @@
-import { locales } from '@vitrine/contract/kernel/locale'
+import { locales } from '@vitrine/contract/kernel/i18n/locale'
 import { expect, test } from 'vitest'
 import { renderFaultPage } from './render-fault-page.ts'
 

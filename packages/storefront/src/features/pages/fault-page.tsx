@@ -1,5 +1,5 @@
-import { languageTags } from '@vitrine/contract/kernel/languages'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { TextProvider, useLocale, usePath, useText } from '../../text/text.tsx'
 import type { Messages } from '../../text/translate.ts'
 import { Beanie } from './beanie.tsx'

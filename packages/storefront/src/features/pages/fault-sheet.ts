@@ -1,6 +1,6 @@
 /**
  * The inline style sheet of the fault page: the shop's style sheet and font may have failed to load. Its values are
- * those of ui/tokens.css.
+ * those of ui/styles/tokens.css.
  */
 export const faultStyleSheet = `
 *{box-sizing:border-box;margin:0}

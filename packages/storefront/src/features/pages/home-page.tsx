@@ -1,6 +1,6 @@
-import { useLivePage } from '../../blocks/live-page.ts'
+import { useLivePage } from '../../blocks/data/live-page.ts'
 import { RenderBlocks } from '../../blocks/render-blocks.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import type { LoadedHome } from './load-home.ts'
 
 /** The home page consists of blocks; without a title block, the shop's name is the hidden h1. */

@@ -1,4 +1,4 @@
-import type { StaticPage } from '@vitrine/contract/session.contract'
+import type { StaticPage } from '@vitrine/contract/account/session.contract'
 import type { TextKey } from '../../text/compiled/keys.ts'
 
 interface InfoPage {

@@ -1,6 +1,6 @@
-import type { Call } from '@vitrine/contract/operations'
-import { faqFacts } from '../../blocks/faq-facts.ts'
-import { loadBlockData } from '../../blocks/load-block-data.ts'
+import type { Call } from '@vitrine/contract/api/operations'
+import { faqFacts } from '../../blocks/data/faq-facts.ts'
+import { loadBlockData } from '../../blocks/data/load-block-data.ts'
 import { createCardMapper } from '../../data/cards.ts'
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>

@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageText } from '../../text/page-text.ts'

@@ -1,15 +1,15 @@
-import { withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
-import { fitVerdict } from '@vitrine/contract/fit-verdict'
-import { allSizes } from '@vitrine/contract/open-choice'
-import type { Call } from '@vitrine/contract/operations'
-import type { ProductDetail } from '@vitrine/contract/product'
-import { redirectToAddress } from '../../data/redirect.ts'
+import { withoutLocale, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { fitVerdict } from '@vitrine/contract/size-guide/fit-verdict'
+import { allSizes } from '@vitrine/contract/catalogue/open-choice'
+import type { Call } from '@vitrine/contract/api/operations'
+import type { ProductDetail } from '@vitrine/contract/catalogue/product'
+import { redirectToAddress } from '../../data/forms/redirect.ts'
 import { createCardMapper } from '../../data/cards.ts'
-import { pack } from '../../data/packed.ts'
+import { pack } from '../../data/forms/packed.ts'
 import { canonicalPath, parseOpenChoice, type ProductAddress } from './product-address.ts'
 import { productFacts } from './product-facts.ts'
 import { toProductView, toReviewsView } from './product-view.ts'
-import { parseReviewQuery } from './review-query.ts'
+import { parseReviewQuery } from './reviews/review-query.ts'
 
 interface LoadProductInput {
   readonly call: Call

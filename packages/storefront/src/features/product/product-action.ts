@@ -1,14 +1,14 @@
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Call } from '@vitrine/contract/operations'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Call } from '@vitrine/contract/api/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
-import type { AnswerMistake } from './check-answers.ts'
-import { findOpenAttributes } from './choices.ts'
-import { fileNameField } from './file-fields.ts'
-import { fieldName, parseOrderForm } from './order-form.ts'
+import type { AnswerMistake } from './properties/check-answers.ts'
+import { findOpenAttributes } from './buy/choices.ts'
+import { fileNameField } from './properties/file-fields.ts'
+import { fieldName, parseOrderForm } from './buy/order-form.ts'
 import { parseOpenChoice, type ProductAddress } from './product-address.ts'
-import { uploadSubmittedFiles } from './upload-submitted-files.ts'
+import { uploadSubmittedFiles } from './properties/upload-submitted-files.ts'
 
 /** Why the form was rejected, and its values by field name. */
 export interface RejectedProductForm {

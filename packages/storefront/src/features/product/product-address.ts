@@ -1,5 +1,5 @@
-import { allSizes, isOpenChoice, itemAddress, openChoiceParameter } from '@vitrine/contract/open-choice'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { allSizes, isOpenChoice, itemAddress, openChoiceParameter } from '@vitrine/contract/catalogue/open-choice'
+import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 export interface ProductAddress {
   readonly id: number

@@ -1,8 +1,8 @@
-import { languageTags } from '@vitrine/contract/kernel/languages'
-import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import { wholePictureAddress } from '@vitrine/contract/picture'
-import type { Answer } from '@vitrine/contract/operations'
-import type { ProductDetail } from '@vitrine/contract/product'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import { localePath, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { wholePictureAddress } from '@vitrine/contract/pages/picture'
+import type { Answer } from '@vitrine/contract/api/operations'
+import type { ProductDetail } from '@vitrine/contract/catalogue/product'
 import type {
   AggregateRating,
   MerchantReturnPolicy,

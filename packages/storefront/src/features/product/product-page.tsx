@@ -1,57 +1,61 @@
-import { withOpenChoice } from '@vitrine/contract/open-choice'
+import { withOpenChoice } from '@vitrine/contract/catalogue/open-choice'
 import { lazy, Suspense, useState } from 'react'
-import { afterFirstInteraction } from '../../data/first-interaction.ts'
-import { AfterHydration } from '../../data/hydrated.ts'
+import { afterFirstInteraction } from '../../data/scripts/first-interaction.ts'
+import { AfterHydration } from '../../data/scripts/hydrated.ts'
 import { createStore, useStore, type Store } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import type { Translate } from '../../text/translate.ts'
 import { Announcement } from '../../ui/announcement.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Heart } from '../../ui/heart.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Heart } from '../../ui/product/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { ProductCard } from '../../ui/product/product-card.tsx'
+import { Stars } from '../../ui/product/stars.tsx'
 import { ColouredTag } from '../../ui/tag.tsx'
-import { AttributeChoice } from './attribute-choice.tsx'
-import { BuyForm, openChoiceId } from './buy-form.tsx'
+import { AttributeChoice } from './buy/attribute-choice.tsx'
+import { BuyForm, openChoiceId } from './buy/buy-form.tsx'
 import type { LoadedProduct } from './load-product.ts'
-import { withOfflineChoice, type OfflineChoice } from './offline-choice.ts'
-import { PlainGallery } from './plain-gallery.tsx'
-import { PriceBlock } from './price-block.tsx'
+import { withOfflineChoice, type OfflineChoice } from './buy/offline-choice.ts'
+import { PlainGallery } from './gallery/plain-gallery.tsx'
+import { PriceBlock } from './facts/price-block.tsx'
 import type { RejectedProductForm } from './product-action.ts'
 import styles from './product-page.module.css'
 
 // Rarely used.
 const AskingForm = lazy(async () => ({
-  default: (await import('./buy-form-with-properties.tsx')).BuyFormWithProperties,
+  default: (await import('./buy/buy-form-with-properties.tsx')).BuyFormWithProperties,
 }))
-const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
-const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
+const GraduatedPrices = lazy(async () => ({ default: (await import('./facts/graduated-prices.tsx')).GraduatedPrices }))
+const PartsList = lazy(async () => ({ default: (await import('./facts/parts-list.tsx')).PartsList }))
 // These parts work without script, so their scripts are loaded later.
 const Gallery = lazy(() =>
-  import('./gallery.tsx').then(
+  import('./gallery/gallery.tsx').then(
     ({ Gallery: Whole }) => ({ default: Whole }),
     () => ({ default: PlainGallery }),
   ),
 )
 const DeliveryFacts = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })),
+  afterFirstInteraction(async () => ({ default: (await import('./facts/delivery-facts.tsx')).DeliveryFacts })),
 )
 const SoldOutNotice = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })),
+  afterFirstInteraction(async () => ({ default: (await import('./facts/delivery-facts.tsx')).SoldOutNotice })),
 )
 const BuyingBar = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })),
+  afterFirstInteraction(async () => ({ default: (await import('./buy/buying-bar.tsx')).BuyingBar })),
 )
 const FitBar = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('../../ui/fit-bar.tsx')).FitBar })),
+  afterFirstInteraction(async () => ({ default: (await import('../../ui/product/fit-bar.tsx')).FitBar })),
 )
 const DetailsList = lazy(() =>
-  afterFirstInteraction(async () => ({ default: (await import('./details-list.tsx')).DetailsList })),
+  afterFirstInteraction(async () => ({ default: (await import('./facts/details-list.tsx')).DetailsList })),
 )
-const Reviews = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./reviews.tsx')).Reviews })))
-const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
+const Reviews = lazy(() =>
+  afterFirstInteraction(async () => ({ default: (await import('./reviews/reviews.tsx')).Reviews })),
+)
+const recentlyViewed = async () => ({
+  default: (await import('../../shell/notices/recently-viewed.tsx')).RecentlyViewed,
+})
 const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 
 export function ProductPage({

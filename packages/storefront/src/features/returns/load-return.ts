@@ -1,7 +1,7 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Call } from '@vitrine/contract/operations'
-import type { OrderReturn } from '@vitrine/contract/returns.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Call } from '@vitrine/contract/api/operations'
+import type { OrderReturn } from '@vitrine/contract/orders/returns.contract'
 import { data } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
 

@@ -1,4 +1,4 @@
-import type { SelectedItem, Returnable, ReturnFit } from '@vitrine/contract/returns.contract'
+import type { SelectedItem, Returnable, ReturnFit } from '@vitrine/contract/orders/returns.contract'
 
 /**
  * The values of the return form. Its fields are named by order item: 'pick.12', 'quantity.12', 'reason.12', 'fit.12'.

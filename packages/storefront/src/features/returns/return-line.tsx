@@ -1,8 +1,8 @@
-import type { SelectedItem, Returnable } from '@vitrine/contract/returns.contract'
+import type { SelectedItem, Returnable } from '@vitrine/contract/orders/returns.contract'
 import { useText } from '../../text/text.tsx'
-import { Check, SelectField, TextField } from '../../ui/field.tsx'
-import layout from '../../ui/layout.module.css'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Check, SelectField, TextField } from '../../ui/form/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { Thumbnail } from '../../ui/purchase/thumbnail.tsx'
 import type { ReturnForm } from './return-steps.ts'
 import styles from './returns.module.css'
 

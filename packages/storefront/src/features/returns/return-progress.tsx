@@ -1,7 +1,7 @@
-import type { OrderReturn } from '@vitrine/contract/returns.contract'
+import type { OrderReturn } from '@vitrine/contract/orders/returns.contract'
 import { useText } from '../../text/text.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
+import { Timeline, type TimelineEvent } from '../../ui/purchase/timeline.tsx'
 
 /** The progress of a return: announced, arrived, refunded. */
 export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {

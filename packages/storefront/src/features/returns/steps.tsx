@@ -1,6 +1,6 @@
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './returns.module.css'
 
 const names = ['returns.stepItems', 'returns.stepCheck', 'returns.stepDone'] as const

@@ -1,4 +1,4 @@
-import { fits, type Fit } from '@vitrine/contract/review-parameters'
+import { fits, type Fit } from '@vitrine/contract/outreach/review-parameters'
 import { useText } from '../../text/text.tsx'
 import styles from './review-form.module.css'
 

@@ -1,4 +1,4 @@
-import type { Call } from '@vitrine/contract/operations'
+import type { Call } from '@vitrine/contract/api/operations'
 
 const noticeTexts = {
   sent: 'reviews.toldSent',

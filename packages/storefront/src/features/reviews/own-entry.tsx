@@ -1,11 +1,11 @@
-import type { OwnReview } from '@vitrine/contract/reviews.contract'
+import type { OwnReview } from '@vitrine/contract/outreach/reviews.contract'
 import type { ReactNode } from 'react'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import layout from '../../ui/layout.module.css'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import layout from '../../ui/styles/layout.module.css'
+import { Thumbnail } from '../../ui/purchase/thumbnail.tsx'
 import { Time } from '../../ui/time.tsx'
-import { UnderReview } from '../../ui/under-review.tsx'
+import { UnderReview } from '../../ui/purchase/under-review.tsx'
 import styles from './my-reviews.module.css'
 
 interface OwnEntryProps {

@@ -1,7 +1,7 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { useId } from 'react'
 import { useText } from '../../text/text.tsx'
-import { FieldMessage } from '../../ui/field-message.tsx'
+import { FieldMessage } from '../../ui/form/field-message.tsx'
 import styles from './review-form.module.css'
 
 const values = Array.from({ length: limits.maximumRating }, (_, at) => at + 1)

@@ -1,5 +1,5 @@
-import { feedbackFaults, type FeedbackField, type FeedbackFaults } from '@vitrine/contract/feedback-faults'
-import { fits, type Fit } from '@vitrine/contract/review-parameters'
+import { feedbackFaults, type FeedbackField, type FeedbackFaults } from '@vitrine/contract/outreach/feedback-faults'
+import { fits, type Fit } from '@vitrine/contract/outreach/review-parameters'
 
 /** The form values, as typed. */
 export interface ReviewDraft {

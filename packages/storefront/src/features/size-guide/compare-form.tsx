@@ -1,10 +1,10 @@
-import { measures, toTapeLength, parseLength } from '@vitrine/contract/measures'
+import { measures, toTapeLength, parseLength } from '@vitrine/contract/size-guide/measures'
 import { useEffect, useState, type FormEvent } from 'react'
-import { useShop, useVisitor } from '../../data/shop-context.tsx'
+import { useShop, useVisitor } from '../../data/shop/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import layout from '../../ui/layout.module.css'
+import { SelectField, TextField } from '../../ui/form/field.tsx'
+import layout from '../../ui/styles/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import {
   compare,

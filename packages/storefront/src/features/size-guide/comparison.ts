@@ -1,4 +1,4 @@
-import { findClosestSize, sizeDifferences, type SizeDifference } from '@vitrine/contract/compare-sizes'
+import { findClosestSize, sizeDifferences, type SizeDifference } from '@vitrine/contract/size-guide/compare-sizes'
 import {
   lengthUnits,
   measures,
@@ -6,8 +6,8 @@ import {
   type LengthUnit,
   type Measure,
   type Measurement,
-} from '@vitrine/contract/measures'
-import type { Answer } from '@vitrine/contract/operations'
+} from '@vitrine/contract/size-guide/measures'
+import type { Answer } from '@vitrine/contract/api/operations'
 
 export type Size = Answer<'getSizeGuide'>['sizes'][number]
 export type OwnItem = Answer<'getOwnPieces'>['pieces'][number]

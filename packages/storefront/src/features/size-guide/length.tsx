@@ -1,4 +1,4 @@
-import { lengthUnits, toTapeLength } from '@vitrine/contract/measures'
+import { lengthUnits, toTapeLength } from '@vitrine/contract/size-guide/measures'
 import { useLocale, useText } from '../../text/text.tsx'
 import styles from './size-guide.module.css'
 

@@ -1,4 +1,4 @@
-import type { Measure } from '@vitrine/contract/measures'
+import type { Measure } from '@vitrine/contract/size-guide/measures'
 import type { TextKey } from '../../text/compiled/keys.ts'
 
 interface MeasureTexts {

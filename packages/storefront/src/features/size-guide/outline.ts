@@ -1,4 +1,4 @@
-import type { Measure, Measurement } from '@vitrine/contract/measures'
+import type { Measure, Measurement } from '@vitrine/contract/size-guide/measures'
 
 // The picture is 240 by 210; a garment fills at most this part of it.
 const [width, height] = [104, 150]

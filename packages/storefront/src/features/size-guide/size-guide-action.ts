@@ -1,4 +1,4 @@
-import type { Call } from '@vitrine/contract/operations'
+import type { Call } from '@vitrine/contract/api/operations'
 import { parseComparison, type ComparisonForm, type OwnItem } from './comparison.ts'
 
 /** The submitted form, rendered as with script, and the customer's items once requested. */

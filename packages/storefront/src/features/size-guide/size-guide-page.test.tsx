@@ -1,4 +1,4 @@
-import { localeFromPath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadText } from '../../text/catalogues.ts'

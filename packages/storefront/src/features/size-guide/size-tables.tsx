@@ -1,6 +1,6 @@
-import { measures, type Measure } from '@vitrine/contract/measures'
+import { measures, type Measure } from '@vitrine/contract/size-guide/measures'
 import { useText } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import type { Size } from './comparison.ts'
 import { Length } from './length.tsx'
 import { measureTexts } from './measure-texts.ts'

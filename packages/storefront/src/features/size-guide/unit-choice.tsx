@@ -1,6 +1,6 @@
-import { lengthUnits, type LengthUnit } from '@vitrine/contract/measures'
+import { lengthUnits, type LengthUnit } from '@vitrine/contract/size-guide/measures'
 import { useText } from '../../text/text.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import styles from './size-guide.module.css'
 
 /** Centimetres or inches, for output and input: radios that CSS reads. */

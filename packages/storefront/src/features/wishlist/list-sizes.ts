@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@vitrine/contract/product'
+import type { ProductDetail } from '@vitrine/contract/catalogue/product'
 
 export interface WishlistSize {
   readonly variationId: number

@@ -1,9 +1,9 @@
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Call } from '@vitrine/contract/operations'
-import type { Product } from '@vitrine/contract/product'
+import { isRefusal } from '@vitrine/contract/kernel/operation/refusal'
+import type { Call } from '@vitrine/contract/api/operations'
+import type { Product } from '@vitrine/contract/catalogue/product'
 import { data } from 'react-router'
 import { createCardMapper } from '../../data/cards.ts'
-import { toSavedCard } from '../../ui/card-model.ts'
+import { toSavedCard } from '../../ui/product/card-model.ts'
 import { toColourEntry, toWishlistEntry } from './wishlist-entry.ts'
 
 export type LoadedWishlist = Awaited<ReturnType<typeof loadWishlist>>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useShop } from '../../data/shop-context.tsx'
+import { useShop } from '../../data/shop/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './wishlist-page.module.css'
 

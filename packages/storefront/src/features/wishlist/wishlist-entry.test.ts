@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from '@vitrine/contract/product'
+import type { Product, ProductDetail } from '@vitrine/contract/catalogue/product'
 import { describe, expect, test } from 'vitest'
 import { toColourEntry, toWishlistEntry } from './wishlist-entry.ts'
 

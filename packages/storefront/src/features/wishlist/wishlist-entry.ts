@@ -1,5 +1,5 @@
-import type { Product, ProductDetail } from '@vitrine/contract/product'
-import type { CardModel } from '../../ui/card-model.ts'
+import type { Product, ProductDetail } from '@vitrine/contract/catalogue/product'
+import type { CardModel } from '../../ui/product/card-model.ts'
 import { listSizes, type WishlistSize } from './list-sizes.ts'
 
 /** A saved item: its card, the saved variation and the available action. */

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react'
-import { AfterHydration } from '../../data/hydrated.ts'
+import { AfterHydration } from '../../data/scripts/hydrated.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { ProductCard } from '../../ui/product/product-card.tsx'
 import type { LoadedWishlist } from './load-wishlist.ts'
 import { ShareLink, useShareLink } from './share-link.tsx'
 import { WishlistEntryActions } from './wishlist-entry-actions.tsx'
 import styles from './wishlist-page.module.css'
 
-const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
+const recentlyViewed = async () => ({
+  default: (await import('../../shell/notices/recently-viewed.tsx')).RecentlyViewed,
+})
 const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 
 interface Props {

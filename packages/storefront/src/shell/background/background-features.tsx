@@ -1,4 +1,4 @@
-import { localeFromPath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { TextLoaders } from '../../text/catalogues.ts'
 import { loaders as connectionTexts } from '../../text/compiled/connection.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/styles/layout.module.css'
 import { isInViewport, getMain } from './focus-targets.ts'
 
 /** The selector of the items of a list, and their number before loading more. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { describe, expect, test } from 'vitest'
-import { pack } from '../../data/packed.ts'
+import { pack } from '../../data/forms/packed.ts'
 import { pageHead } from './page-head.ts'
 
 type Page = Omit<Parameters<typeof pageHead>[1], 'title'>

@@ -1,8 +1,8 @@
-import { languageTags } from '@vitrine/contract/kernel/languages'
-import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Robots } from '@vitrine/contract/category'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Robots } from '@vitrine/contract/catalogue/category'
 import type { MetaDescriptor } from 'react-router'
-import { unpack, type Packed } from '../../data/packed.ts'
+import { unpack, type Packed } from '../../data/forms/packed.ts'
 import type { ShellModel } from '../shell-model.ts'
 
 export interface PageHead {

@@ -1,5 +1,5 @@
-import type { Address, AddressForm, AddressKind } from '@vitrine/contract/address'
-import { addressBlocks, addressFields } from '@vitrine/contract/checkout-draft'
+import type { Address, AddressForm, AddressKind } from '@vitrine/contract/address/address'
+import { addressBlocks, addressFields } from '@vitrine/contract/checkout/checkout-draft'
 
 export { addressBlocks as blocks, addressFields }
 export type Block = (typeof addressBlocks)[number]

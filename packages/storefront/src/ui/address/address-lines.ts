@@ -1,5 +1,5 @@
-import type { Address } from '@vitrine/contract/address'
-import { addressLinesToTown } from '@vitrine/contract/address-format'
+import type { Address } from '@vitrine/contract/address/address'
+import { addressLinesToTown } from '@vitrine/contract/address/address-format'
 
 type AddressLinesInput = Parameters<typeof addressLinesToTown>[0] &
   Pick<Address, 'stateName' | 'countryName' | 'phoneNumber'>

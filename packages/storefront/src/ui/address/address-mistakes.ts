@@ -1,6 +1,6 @@
-import type { AddressFault, AddressFaults } from '@vitrine/contract/address-faults'
+import type { AddressFault, AddressFaults } from '@vitrine/contract/address/address-faults'
 import type { TextKey } from '../../text/compiled/keys.ts'
-import type { Mistake } from '../mistake.ts'
+import type { Mistake } from '../form/mistake.ts'
 import type { Block } from './address-form-values.ts'
 
 const addressTexts: Readonly<Record<AddressFault, TextKey>> = {

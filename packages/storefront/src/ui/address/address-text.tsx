@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/contract/address'
+import type { Address } from '@vitrine/contract/address/address'
 import { useText } from '../../text/text.tsx'
 import { addressLines } from './address-lines.ts'
 import styles from './address-text.module.css'

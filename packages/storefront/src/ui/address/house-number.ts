@@ -1,4 +1,4 @@
-import type { AddressForm } from '@vitrine/contract/address'
+import type { AddressForm } from '@vitrine/contract/address/address'
 
 /**
  * A street without any number, neither in its line nor in the field beside it: a few houses have none, most shoppers

@@ -1,10 +1,10 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { BotCheckPurpose } from '@vitrine/contract/outreach.contract'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { BotCheckPurpose } from '@vitrine/contract/outreach/outreach.contract'
 import { useState, type ChangeEvent } from 'react'
 import { useLocale, useText } from '../../text/text.tsx'
-import { Check } from '../field.tsx'
-import { FieldMessage } from '../field-message.tsx'
-import layout from '../layout.module.css'
+import { Check } from '../form/field.tsx'
+import { FieldMessage } from '../form/field-message.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './bot-check.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
-import { Check } from '../field.tsx'
-import { FieldMessage } from '../field-message.tsx'
-import layout from '../layout.module.css'
+import { Check } from '../form/field.tsx'
+import { FieldMessage } from '../form/field-message.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './bot-check.module.css'
 
 interface Props {

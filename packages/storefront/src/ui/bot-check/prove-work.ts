@@ -1,7 +1,7 @@
-import { createClient } from '@vitrine/contract/client'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { createClient } from '@vitrine/contract/api/client'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
-import type { BotCheckPurpose } from '@vitrine/contract/outreach.contract'
+import type { BotCheckPurpose } from '@vitrine/contract/outreach/outreach.contract'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 

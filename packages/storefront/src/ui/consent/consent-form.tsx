@@ -1,5 +1,10 @@
-import { consentGroups, essentialGroup, type ConsentGroup, type OptionalGroup } from '@vitrine/contract/consent'
-import type { ConsentMethod } from '@vitrine/contract/consent.contract'
+import {
+  consentGroups,
+  essentialGroup,
+  type ConsentGroup,
+  type OptionalGroup,
+} from '@vitrine/contract/analytics/consent'
+import type { ConsentMethod } from '@vitrine/contract/analytics/consent.contract'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../button.tsx'

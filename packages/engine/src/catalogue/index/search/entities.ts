@@ -1,8 +1,8 @@
-import { getLabel, type Locale } from '@vitrine/contract/kernel/locale'
-import type { Dictionary, ValueRow } from '../rows.ts'
+import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
+import type { Dictionary, ValueRow } from '../build/rows.ts'
 import { colourFamilies, listFamilyWords } from '../../colours/colour-families.ts'
 import { addWord, type Lexicon } from './lexicon.ts'
-import { toSearchWords } from './words.ts'
+import { toSearchWords } from './language/words.ts'
 
 /** An entity that is found by its name and represents all its items. */
 export interface Entity {

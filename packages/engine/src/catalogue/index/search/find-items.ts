@@ -1,15 +1,15 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Audience } from '../../../kernel/context.ts'
-import type { Integers } from '../column.ts'
-import type { IndexMemory } from '../memory.ts'
-import type { Scope } from '../scope.ts'
-import { findNamedColour } from './colour-words.ts'
+import type { Integers } from '../build/column.ts'
+import type { IndexMemory } from '../build/memory.ts'
+import type { Scope } from '../query/scope.ts'
+import { findNamedColour } from './phrase/colour-words.ts'
 import type { Entity } from './entities.ts'
-import { expandWord, findCompoundHead, findMisspellings, quality } from './expand-word.ts'
+import { expandWord, findCompoundHead, findMisspellings, quality } from './phrase/expand-word.ts'
 import { forEachNamed, someNamed, countNamed } from './lexicon.ts'
 import { findBySku } from './sku-order.ts'
-import { toPhraseWords } from './words.ts'
+import { toPhraseWords } from './language/words.ts'
 
 /** The weight of a word by the field that contains it. */
 const weights = {

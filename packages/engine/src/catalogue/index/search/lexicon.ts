@@ -1,7 +1,7 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
-import { integers, type Integers } from '../column.ts'
-import { stem } from './stem.ts'
-import type { Word } from './words.ts'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { integers, type Integers } from '../build/column.ts'
+import { stem } from './language/stem.ts'
+import type { Word } from './language/words.ts'
 
 /**
  * The words of one language. A word has a permanent number. The items with the word in their name are stored in one

@@ -1,5 +1,5 @@
-import type { PageKind } from '@vitrine/contract/counts'
-import { withoutLocale } from '@vitrine/contract/kernel/locale'
+import type { PageKind } from '@vitrine/contract/analytics/counts'
+import { withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 
 interface Match {
   readonly id: string

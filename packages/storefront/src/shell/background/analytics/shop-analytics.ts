@@ -1,5 +1,5 @@
-import type { CountedEventInput, CountedVital } from '@vitrine/contract/counts.contract'
-import type { PageKind } from '@vitrine/contract/counts'
+import type { CountedEventInput, CountedVital } from '@vitrine/contract/analytics/counts.contract'
+import type { PageKind } from '@vitrine/contract/analytics/counts'
 import { parseMinorUnits } from '@vitrine/contract/kernel/money'
 import type { ShopEvent } from '../../../data/analytics/events.ts'
 

@@ -1,5 +1,5 @@
-import type { CountedVital } from '@vitrine/contract/counts.contract'
-import type { PageKind } from '@vitrine/contract/counts'
+import type { CountedVital } from '@vitrine/contract/analytics/counts.contract'
+import type { PageKind } from '@vitrine/contract/analytics/counts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 const clsFactor = 1000

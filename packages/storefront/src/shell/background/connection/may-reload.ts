@@ -1,5 +1,5 @@
-import { paymentReturnPage } from '@vitrine/contract/kernel/page-parameters'
-import { withoutLocale } from '@vitrine/contract/kernel/locale'
+import { paymentReturnPage } from '@vitrine/contract/kernel/operation/page-parameters'
+import { withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 
 /** The activity that a reload would interrupt. */
 export interface PageActivity {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { checkConnection, online } from '../../../data/offline/online.ts'
 import { useStore } from '../../../data/store.ts'
 import { useText } from '../../../text/text.tsx'
-import layout from '../../../ui/layout.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './offline-notice.module.css'
 
 /** A polite notice below the header while the shop is unreachable. SF-8.66 */

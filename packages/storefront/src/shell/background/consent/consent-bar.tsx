@@ -1,12 +1,12 @@
-import { localeFromPath } from '@vitrine/contract/kernel/locale'
+import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { choose, allOptionalGroups } from '../../../data/consent/choice.ts'
-import { useShop } from '../../../data/shop-context.tsx'
+import { useShop } from '../../../data/shop/shop-context.tsx'
 import { loaders } from '../../../text/compiled/consent.ts'
 import { LazyText, usePath, useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import layout from '../../../ui/layout.module.css'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './consent.module.css'
 
 // The texts are fetched before React renders the bar; rendering handles a failure.

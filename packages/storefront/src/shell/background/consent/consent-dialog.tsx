@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { choice, choose, hasTrackingOptOut } from '../../../data/consent/choice.ts'
-import { useShop } from '../../../data/shop-context.tsx'
+import { useShop } from '../../../data/shop/shop-context.tsx'
 import { useStore } from '../../../data/store.ts'
 import { loaders } from '../../../text/compiled/consent.ts'
 import { LazyText, useText } from '../../../text/text.tsx'

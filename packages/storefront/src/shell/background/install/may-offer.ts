@@ -1,5 +1,5 @@
-import { personalPages } from '@vitrine/contract/kernel/page-parameters'
-import { withoutLocale } from '@vitrine/contract/kernel/locale'
+import { personalPages } from '@vitrine/contract/kernel/operation/page-parameters'
+import { withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 
 interface Visit {
   readonly path: string

@@ -1,5 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
 
 interface Reader {
   /** All cookies that script can read. */

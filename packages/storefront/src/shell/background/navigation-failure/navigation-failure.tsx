@@ -1,7 +1,7 @@
-import { withoutLocale } from '@vitrine/contract/kernel/locale'
+import { withoutLocale } from '@vitrine/contract/kernel/i18n/locale'
 import { use, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext, useNavigate, type Path } from 'react-router'
-import { useShop } from '../../../data/shop-context.tsx'
+import { useShop } from '../../../data/shop/shop-context.tsx'
 import { useText } from '../../../text/text.tsx'
 import { watchPageData, type PageFailure } from './watch-page-data.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { CartDifference } from '../../../data/offline/cart-differences.ts'
 import { usePath, useText } from '../../../text/text.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { closeOnOutsidePress } from '../../../ui/close-on-outside-press.ts'
-import layout from '../../../ui/layout.module.css'
+import { closeOnOutsidePress } from '../../../ui/navigation/close-on-outside-press.ts'
+import layout from '../../../ui/styles/layout.module.css'
 import styles from './report.module.css'
 
 interface Props {

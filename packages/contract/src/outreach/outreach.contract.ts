@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { id, line, emptyObject, singleLineText, multilineText } from '../kernel/operation/fields.ts'
+import { operation } from '../kernel/operation/operation.ts'
+import { outreachMaxLengths } from './outreach-faults.ts'
+
+/** The purpose of a bot check: one for the newsletter is not valid on the contact form. */
+export const botCheckPurposes = ['contact', 'newsletter', 'backInStock'] as const
+export type BotCheckPurpose = (typeof botCheckPurposes)[number]
+
+/**
+ * The proof of the box "I am a person": a proof of work, or the token of a form created a while ago. Absent: the box
+ * was not ticked.
+ */
+export const botCheckProof = v.optional(line(4000), '')
+
+export const getBotCheck = operation({
+  summary:
+    'What a form needs to show that a person sends it: work for the browser (ALTCHA), and a token for forms without script. Each is good once, for one purpose. SF-7.49',
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object({ purpose: v.picklist(botCheckPurposes) }),
+  answer: v.object({
+    /** A challenge of ALTCHA as JSON; the proof is base64 of the JSON of { challenge, solution }. */
+    challenge: v.string(),
+    /** A proof by time: valid a few seconds after it was issued, with a stricter rate limit than proof of work. */
+    formToken: v.string(),
+  }),
+  refusals: [],
+})
+
+// SF-3.70
+const person = {
+  email: line(outreachMaxLengths.email),
+  firstName: v.optional(singleLineText(outreachMaxLengths.name), ''),
+  lastName: v.optional(singleLineText(outreachMaxLengths.name), ''),
+}
+const contactRefusals = [
+  'contact.missingData',
+  'contact.unexpectedFormat',
+  'contact.privacyNotAccepted',
+  'botCheck.missing',
+  'botCheck.failed',
+  'tooManyRequests',
+] as const
+// The parameters of a link in a mail. SF-2.53, SF-2.54
+const proof = { newsletterEmailId: id, authString: line(100) }
+export const newsletterChoice = v.object({ email: v.string(), state: v.picklist(['none', 'pending', 'confirmed']) })
+export type NewsletterChoice = v.InferOutput<typeof newsletterChoice>
+
+export const doSubscribeNewsletter = operation({
+  summary:
+    'Asks for the newsletter: a mail with a link that confirms it is sent, whether the address is known or not. SF-1.20, SF-5.12 to SF-5.16',
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object({
+    ...person,
+    emailFolder: v.optional(v.pipe(v.string(), v.maxLength(50), v.regex(/^[\w-]+$/)), 'default'),
+    privacyAccepted: v.boolean(),
+    botCheck: botCheckProof,
+  }),
+  answer: v.null(),
+  refusals: contactRefusals,
+})
+
+export const doEmailConfirmation = operation({
+  summary:
+    'Confirms a newsletter subscription with what the link in its mail carries; false: it was confirmed before, and nothing changed. SF-2.53',
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object(proof),
+  answer: v.boolean(),
+  refusals: ['newsletter.notSubscribed'],
+})
+
+export const deleteNewsletterSubscription = operation({
+  summary:
+    'Ends a newsletter subscription with what the link in its mails carries, without login; false: it had ended before, and nothing changed. SF-2.54',
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object(proof),
+  answer: v.boolean(),
+  refusals: ['newsletter.notSubscribed'],
+})
+
+export const getNewsletterChoice = operation({
+  summary: 'Whether the customer gets the newsletter.',
+  access: 'customer',
+  cost: 'light',
+  payload: emptyObject,
+  answer: newsletterChoice,
+  refusals: ['security.loginRequired'],
+})
+
+export const setNewsletterChoice = operation({
+  summary: 'Subscribes the customer, or ends it. Whose e-mail is not proved yet confirms it by the link in a mail.',
+  access: 'customer',
+  cost: 'normal',
+  payload: v.object({ isWanted: v.boolean() }),
+  answer: newsletterChoice,
+  refusals: ['security.loginRequired'],
+})
+
+export const doCustomerContactMail = operation({
+  summary:
+    'A message to the shop, kept and sent to the shop by mail; the sender gets a copy. SF-1.21, SF-5.08 to SF-5.11',
+  access: 'anyone',
+  cost: 'normal',
+  payload: v.object({
+    name: singleLineText(outreachMaxLengths.name),
+    email: line(outreachMaxLengths.email),
+    subject: singleLineText(outreachMaxLengths.subject),
+    message: multilineText(outreachMaxLengths.message),
+    orderId: v.optional(v.nullable(id), null),
+    privacyAccepted: v.boolean(),
+    botCheck: botCheckProof,
+  }),
+  answer: v.null(),
+  refusals: [...contactRefusals, 'contact.mailNotSent'],
+})

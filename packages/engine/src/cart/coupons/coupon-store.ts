@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../kernel/database/any-of.ts'
+import type { Db, Tx } from '../../kernel/database/db.ts'
+import type { CouponCustomer, StoredCoupon } from './assess-coupon.ts'
+
+/** The coupons of a cart in the order in which they were added. */
+export async function listCartCoupons(db: Db, cartId: number, currency: string): Promise<readonly StoredCoupon[]> {
+  const rows = await withCampaign(db, currency)
+    .innerJoin('cart_coupons as chosen', 'chosen.coupon_id', 'coupon.id')
+    .where('chosen.cart_id', '=', cartId)
+    .orderBy('chosen.added_at')
+    .orderBy('coupon.id')
+    .execute()
+  return rows.map(toStoredCoupon)
+}
+
+/** Case-insensitive. */
+export async function findCouponByCode(db: Db, code: string, currency: string): Promise<StoredCoupon | undefined> {
+  const row = await withCampaign(db, currency)
+    .where('coupon.code_key', '=', sql<string>`upper(${code})`)
+    .executeTakeFirst()
+  return row && toStoredCoupon(row)
+}
+
+export async function listCouponsById(
+  db: Db,
+  ids: readonly number[],
+  currency: string,
+): Promise<readonly StoredCoupon[]> {
+  const rows = await withCampaign(db, currency).where('coupon.id', '=', anyOf(ids)).orderBy('coupon.id').execute()
+  return rows.map(toStoredCoupon)
+}
+
+function withCampaign(db: Db, currency: string) {
+  return db
+    .selectFrom('coupons as coupon')
+    .innerJoin('coupon_campaigns as campaign', 'campaign.id', 'coupon.campaign_id')
+    .leftJoin('coupon_campaign_amounts as sum', (join) =>
+      join.onRef('sum.campaign_id', '=', 'campaign.id').on('sum.currency', '=', currency),
+    )
+    .select([
+      'coupon.id',
+      'campaign.id as campaignId',
+      'coupon.code',
+      'campaign.type',
+      'campaign.percent',
+      'sum.amount',
+      'coupon.customer_id as ownerId',
+      'uses_per_customer as usesPerCustomer',
+      'campaign.is_active as isActive',
+      'campaign.valid_from as validFrom',
+      'customer_scope as customerScope',
+      'class_ids as classIds',
+      'customer_types as customerTypes',
+      'client_ids as clientIds',
+      'subscription',
+      'allows_special_offers as allowsSpecialOffers',
+    ])
+    .select([
+      sql<number>`coalesce(sum.minimum_value, 0)`.as('minimumValue'),
+      sql<number | null>`coupon.uses_allowed - coupon.uses`.as('usesLeft'),
+      sql<number | null>`case when coupon.currency = ${currency} then coupon.open_amount end`.as('open'),
+      sql<Date | null>`least(campaign.valid_until, coupon.expires_at)`.as('validUntil'),
+      sql<number[]>`array(select item_id from coupon_campaign_items x where x.campaign_id = campaign.id)`.as('itemIds'),
+      sql<
+        number[]
+      >`array(select below.id from coupon_campaign_categories x join categories below on below.id = x.category_id or x.category_id = any (below.ancestor_ids)
+        where x.campaign_id = campaign.id)`.as('categoryIds'),
+    ])
+}
+
+type CouponRow = Awaited<ReturnType<ReturnType<typeof withCampaign>['executeTakeFirstOrThrow']>>
+
+function toStoredCoupon(row: CouponRow): StoredCoupon {
+  return {
+    ...row,
+    // CHECK constraints allow no other values.
+    type: row.type as StoredCoupon['type'],
+    customerScope: row.customerScope as StoredCoupon['customerScope'],
+    subscription: row.subscription as StoredCoupon['subscription'],
+  }
+}
+
+export interface CouponCustomerQuery {
+  readonly customerId: number | null
+  /** A guest's e-mail is known from the checkout on. */
+  readonly email: string | null
+  readonly campaignIds: readonly number[]
+  /** An order that is being written does not count as an earlier one. */
+  readonly exceptOrderId?: number
+}
+
+/** The account, earlier orders and earlier coupon uses of a customer. Cancelled orders do not count. */
+export async function getCouponCustomer(
+  db: Db,
+  { customerId, email, campaignIds, exceptOrderId = 0 }: CouponCustomerQuery,
+): Promise<CouponCustomer> {
+  const {
+    rows: [row],
+  } = await sql<{
+    class_id: number | null
+    type: string | null
+    has_ordered: boolean
+    uses: readonly { readonly id: number; readonly times: number }[]
+  }>`
+    select (select class_id from customers where id = ${customerId}) as class_id, (select type from customers where id = ${customerId}) as type,
+      exists (select from orders o where o.customer_id = ${customerId} and o.status <> 'cancelled' and o.id <> ${exceptOrderId})
+        or exists (select from order_addresses a join orders o on o.id = a.order_id
+          where lower(a.email) = lower(${email}::text) and o.status <> 'cancelled' and o.id <> ${exceptOrderId})
+        or exists (select from order_coupons u where u.customer_key = coupon_customer_key(${email}) and u.state = 'used' and u.order_id <> ${exceptOrderId}) as has_ordered,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', campaign_id, 'times', times)), '[]') from (
+        select c.campaign_id, count(*) as times from order_coupons u join coupons c on c.id = u.coupon_id join orders o on o.id = u.order_id
+        where c.campaign_id = ${anyOf(campaignIds)} and u.state = 'used' and u.order_id <> ${exceptOrderId} and (u.customer_key = coupon_customer_key(${email}) or o.customer_id = ${customerId})
+        group by c.campaign_id) counted) as uses`.execute(db)
+  return {
+    customerId,
+    classId: row?.class_id ?? null,
+    type: row?.type ?? 'private',
+    hasOrdered: row?.has_ordered ?? false,
+    uses: new Map(row?.uses.map(({ id, times }) => [id, times])),
+  }
+}
+
+export async function addCouponToCart(
+  tx: Tx,
+  { cartId, couponId, now }: { readonly cartId: number; readonly couponId: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('cart_coupons')
+    .values({ cart_id: cartId, coupon_id: couponId, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function removeCouponsFromCart(tx: Tx, cartId: number, couponIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('coupon_id', '=', anyOf(couponIds)).execute()
+}
+
+/** Returns whether the cart had the coupon. */
+export async function removeCouponByCode(tx: Tx, cartId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_coupons')
+    .where('cart_id', '=', cartId)
+    .where('coupon_id', 'in', (eb) =>
+      eb
+        .selectFrom('coupons')
+        .select('id')
+        .where('code_key', '=', sql<string>`upper(${code})`),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,197 @@
+import {
+  supportedPreferences,
+  cheapest,
+  cheapestHomeDelivery,
+  findPaymentOffers,
+  findShippingOffers,
+  type PaymentOffer,
+} from '../../methods/methods.ts'
+import { computeSums, type SumsInput } from '../../pricing/pricing.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/database/db.ts'
+import { assessLines, toPricedLine, type AssessedLine } from './assess-lines.ts'
+import { getCartHead, type CartHead } from '../cart-store.ts'
+import { assessCartCoupons, formatDetails, type AssessedCoupon } from '../coupons/assess-coupons.ts'
+import { promotionFault } from '../coupons/assess-coupon.ts'
+import { findLineFaults } from '../items/faults.ts'
+import { listOffers, type Market, type Offer } from './offer-store.ts'
+import type { Owner } from '../owner.ts'
+import { toParcel, getPaymentMethodQuery, type PricedCart } from './priced-cart.ts'
+import { allocateLines, type AllocatedLine } from './allocate-lines.ts'
+
+/** The contents of a cart with current offers. */
+export interface CartContents {
+  readonly head: CartHead
+  readonly market: Market
+  readonly lines: readonly AssessedLine[]
+  /** Offers of all lines and of the additionally requested variations. */
+  readonly offers: ReadonlyMap<number, Offer>
+}
+
+/** A cart evaluated at current prices, stock and coupons. */
+export interface CartEvaluation extends CartContents {
+  readonly served: readonly AllocatedLine[]
+  readonly coupons: readonly AssessedCoupon[]
+  readonly cart: PricedCart
+}
+
+export type CartContext = Pick<Context, 'locale' | 'now' | 'caller'>
+
+/** Reads from `db` alone, which may be a transaction, without any cache. */
+export async function getCartContents(
+  { locale, now }: Pick<CartContext, 'locale' | 'now'>,
+  db: Db,
+  owner: Owner,
+  additionalIds: readonly number[] = [],
+): Promise<CartContents | undefined> {
+  const head = await getCartHead(db, owner)
+  if (!head) return undefined
+  const { 'shop.currency': currency, 'shop.timeZone': timeZone } = head.settings
+  const market = {
+    currency,
+    countryId: head.shippingCountryId,
+    classId: head.classId,
+    isCustomer: head.customerId !== null,
+    locale,
+    timeZone,
+    now,
+    cartId: head.id,
+  }
+  const offers = await listOffers(
+    db,
+    [...new Set([...head.lines.map(({ variationId }) => variationId), ...additionalIds])],
+    market,
+  )
+  return { head, market, offers, lines: assessLines(head.lines, offers, now) }
+}
+
+/** Evaluates the owner's cart; reads as above. */
+export async function evaluateCart(context: CartContext, db: Db, owner: Owner): Promise<CartEvaluation | undefined> {
+  const goods = await getCartContents(context, db, owner)
+  if (!goods) return undefined
+  const {
+    head,
+    market: { currency },
+    lines,
+  } = goods
+  const { locale, now, caller } = context
+  const maximum = head.settings['orders.maximumQuantity']
+  const served = allocateLines(lines.filter(({ removal }) => removal === undefined))
+  const priced = served.flatMap(({ line }) => (line.offer.prices ? [toPricedLine(line, line.offer.prices)] : []))
+  const coupons = !head.hasCoupons
+    ? []
+    : await assessCartCoupons(db, {
+        cartId: head.id,
+        currency,
+        now,
+        client: caller.client,
+        customerId: head.customerId,
+        email: head.email,
+        lines: priced,
+      })
+  const couponFaults = coupons.flatMap(({ judged }) =>
+    judged.holds ? [] : [{ key: judged.because, details: formatDetails(judged.details, locale) }],
+  )
+  const missingPromotion = promotionFault(
+    priced,
+    coupons.map(({ judged }) => judged),
+    locale,
+  )
+  const appliedCoupons = coupons.flatMap(({ coupon, judged }) =>
+    judged.holds ? [{ id: coupon.id, campaignId: coupon.campaignId, code: coupon.code, summed: judged.summed }] : [],
+  )
+  const bare = {
+    cartId: head.id,
+    version: head.version,
+    customerId: head.customerId,
+    sessionId: head.sessionId,
+    currency,
+    isNet: head.isNet,
+    email: head.email,
+    shippingCountryId: head.shippingCountryId,
+    invoiceAddressId: head.invoiceAddressId,
+    shippingAddressId: head.shippingAddressId,
+    shipsToInvoice: head.shipsToInvoice,
+    lines: priced,
+    coupons: appliedCoupons,
+    weightG: priced.reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0),
+    faults: [
+      ...findLineFaults({ lines, served, maximum, locale }),
+      ...couponFaults,
+      ...(missingPromotion
+        ? [{ key: missingPromotion.because, details: formatDetails(missingPromotion.details, locale) }]
+        : []),
+    ],
+    orderContactWish: head.orderContactWish,
+    orderCustomerSign: head.orderCustomerSign,
+    orderFailedAt: head.orderFailedAt,
+  }
+  return { ...goods, served, coupons, cart: await withMethods(db, head, bare) }
+}
+
+type CartWithoutCosts = Omit<
+  PricedCart,
+  'shipping' | 'isShippingChosen' | 'estimatedShipping' | 'payment' | 'preferredDelivery' | 'sums'
+>
+
+/**
+ * The item value determines shipping, and both determine payment; methods that are unavailable for this cart count as
+ * not selected.
+ */
+async function withMethods(
+  db: Db,
+  { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices }: CartHead,
+  bareCart: CartWithoutCosts,
+): Promise<PricedCart> {
+  const dayCharge = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
+  const withSums = (
+    { shipping, estimatedShipping }: Pick<PricedCart, 'shipping' | 'estimatedShipping'>,
+    payment: PaymentOffer | null,
+  ): PricedCart => {
+    const preferredDelivery = supportedPreferences(wishes, shipping)
+    const costs = {
+      shipping: (shipping ?? estimatedShipping)?.amount ?? 0,
+      preferredDelivery: preferredDelivery?.day == null ? 0 : dayCharge,
+      paymentFee: payment?.fee ?? 0,
+    }
+    return {
+      ...bareCart,
+      shipping,
+      isShippingChosen: shipping !== null && shippingProfileId !== null,
+      estimatedShipping,
+      payment,
+      preferredDelivery,
+      sums: computeSums({ ...toSumsInput(bareCart), ...costs, rebatePercent }),
+    }
+  }
+  const bare = withSums({ shipping: null, estimatedShipping: null }, null)
+  if (bareCart.lines.length === 0) return bare
+  const offers = await findShippingOffers(db, toParcel(bare))
+  // A removed method is not replaced: the customer selects another one. SF-4.10
+  const isUndecided = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')
+  const shipping =
+    offers.find(({ profileId }) => profileId === shippingProfileId) ??
+    (isUndecided ? null : cheapestHomeDelivery(offers))
+  const withShipping = withSums(
+    { shipping, estimatedShipping: shipping ? null : (cheapestHomeDelivery(offers) ?? cheapest(offers)) },
+    null,
+  )
+  if (paymentMethodId === null) return withShipping
+  const payment = await findPaymentOffers(db, getPaymentMethodQuery(withShipping))
+  return withSums(withShipping, payment.find(({ id }) => id === paymentMethodId) ?? null)
+}
+
+function toSumsInput({ lines, coupons }: CartWithoutCosts): Pick<SumsInput, 'lines' | 'coupons' | 'standardRate'> {
+  return {
+    lines: lines.map((line) => ({
+      key: line.id,
+      quantity: line.quantity,
+      each: line.unitAmount + line.surcharge,
+      additionalEach: line.additional,
+      vatRate: line.vatRate,
+    })),
+    coupons: coupons.map(({ summed }) => summed),
+    // Only used for the shipping of an empty cart, which has none.
+    standardRate: 0,
+  }
+}

@@ -1,0 +1,144 @@
+import type { PreferredDelivery } from '@vitrine/contract/checkout/delivery'
+import type { Labels } from '@vitrine/contract/kernel/i18n/locale'
+import type { RefusalKey } from '@vitrine/contract/kernel/operation/refusals'
+import type { Parcel, PaymentOffer, PaymentMethodQuery, ShippingOffer } from '../../methods/methods.ts'
+import type { SummedCoupon, Sums } from '../../pricing/pricing.ts'
+import type { LineParam } from '../lines-store.ts'
+
+/** A line at current prices, gross minor units. */
+export interface PricedLine {
+  readonly id: number
+  readonly itemId: number
+  readonly variationId: number
+  /** Of the item. */
+  readonly names: Labels
+  readonly quantity: number
+  /** Per unit at this quantity, without surcharges. */
+  readonly unitAmount: number
+  /** The regular price per unit, before reductions and graduated prices. */
+  readonly regularAmount: number
+  /**
+   * The comparison price per unit: the prior price of a reduction, or the single unit price where a graduated price
+   * applies.
+   */
+  readonly comparedAmount: number
+  /** Per unit: of order properties that belong to the price. */
+  readonly surcharge: number
+  /** Per unit: of order properties that are shown as additional costs. */
+  readonly additional: number
+  /** The unit price including surcharges that the customer last saw. */
+  readonly seenAmount: number
+  readonly vatRate: number
+  /** Minimum working days until delivery. */
+  readonly minDeliveryDays: number
+  /** Per unit. */
+  readonly weightG: number
+  readonly isSpecialOffer: boolean
+  readonly isSubscription: boolean
+  readonly requiresPromotion: boolean
+  readonly categoryIds: readonly number[]
+  readonly params: readonly LineParam[]
+  /** Stock quantities needed for the whole line. */
+  readonly takes: readonly VariationQuantity[]
+  /** Bundle parts or set components per item; empty for ordinary lines. */
+  readonly components: readonly { readonly variationId: number; readonly quantity: number }[]
+}
+
+export interface VariationQuantity {
+  readonly variationId: number
+  readonly quantity: number
+}
+
+export interface PricedCoupon {
+  readonly id: number
+  readonly campaignId: number
+  readonly code: string
+  readonly summed: SummedCoupon
+}
+
+/** A reason why the cart cannot be ordered, in the form of a refusal. */
+export interface CartFault {
+  readonly key: RefusalKey
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** The cart for checkout and order, read from the database without caches. */
+export interface PricedCart {
+  readonly cartId: number
+  readonly version: number
+  readonly customerId: number | null
+  readonly sessionId: number | null
+  readonly currency: string
+  readonly isNet: boolean
+  readonly shippingCountryId: number
+  readonly invoiceAddressId: number | null
+  /** Null: as the invoice. */
+  readonly shippingAddressId: number | null
+  readonly shipsToInvoice: boolean
+  /** Of the customer, or what a guest wrote into the checkout. */
+  readonly email: string | null
+  /** Those that may stay. */
+  readonly lines: readonly PricedLine[]
+  readonly coupons: readonly PricedCoupon[]
+  /** Of everything. */
+  readonly weightG: number
+  /**
+   * The chosen method, and the cheapest one until the shopper chooses. Null: the chosen one does not carry this cart,
+   * or none does.
+   */
+  readonly shipping: ShippingOffer | null
+  readonly isShippingChosen: boolean
+  /**
+   * If `shipping` is null: the cheapest method. The totals include it, so that no total is lower than the amount to be
+   * paid.
+   */
+  readonly estimatedShipping: ShippingOffer | null
+  readonly payment: PaymentOffer | null
+  readonly sums: Sums
+  /** Current faults; an order is refused with the first one. */
+  readonly faults: readonly CartFault[]
+  readonly orderContactWish: string
+  readonly orderCustomerSign: string
+  /** Preferences that the selected shipping method supports. SF-3.68 */
+  readonly preferredDelivery: PreferredDelivery | null
+  readonly orderFailedAt: Date | null
+}
+
+/** The parcel of the cart, to query shipping methods. */
+export function toParcel({
+  shippingCountryId,
+  currency,
+  weightG,
+  sums,
+}: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
+  return {
+    countryId: shippingCountryId,
+    currency,
+    weightG,
+    value: sums.lines.reduce((sum, { discounted }) => sum + discounted, 0),
+  }
+}
+
+/** The query for payment methods. */
+export function getPaymentMethodQuery({
+  shippingCountryId,
+  currency,
+  shipping,
+  sums,
+}: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentMethodQuery {
+  return {
+    countryId: shippingCountryId,
+    currency,
+    total: sums.amountToPay - sums.paymentFee,
+    profileId: shipping?.profileId ?? null,
+  }
+}
+
+/** The unit price with all surcharges, as displayed. */
+export function unitPriceWithSurcharges({
+  unitAmount,
+  surcharge,
+  additional,
+}: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>): number {
+  return unitAmount + surcharge + additional
+}

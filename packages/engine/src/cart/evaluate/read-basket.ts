@@ -1,0 +1,76 @@
+import type { Cart as Basket } from '@vitrine/contract/checkout/cart.contract'
+import type { Product } from '@vitrine/contract/catalogue/product'
+import { freeShippingFrom, listShippingSteps } from '../../methods/methods.ts'
+import type { Context, Visitor } from '../../kernel/context.ts'
+import type { CartEvaluation } from './evaluate-cart.ts'
+import { toBasket, emptyBasket, type WishlistIds } from './basket.ts'
+import type { IncludedProducts } from './basket-item.ts'
+import { toOwner, type Owner } from '../owner.ts'
+import { toParcel, type PricedCart } from './priced-cart.ts'
+import type { CartDependencies } from '../dependencies.ts'
+import { reconcileCart } from './reconcile-cart.ts'
+import { coloursOf } from '../wishlist/wishlist.ts'
+import { listWishlistVariationIds } from '../wishlist/wishlist-store.ts'
+
+/** The visitor's cart at current prices, never cached. */
+export async function readBasket(
+  ctx: Context,
+  visitor: Visitor,
+  {
+    house,
+    catalogue,
+    getCountryId: countryIdOf,
+    touched = 'none',
+  }: CartDependencies & { readonly touched?: IncludedProducts },
+): Promise<Basket> {
+  const settings = await house.settings()
+  const shopCountryId = await countryIdOf(settings['shop.country'])
+  const owner = toOwner(visitor)
+  const format = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
+  if (!owner) return emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] })
+  const [assessed, wishes] = await Promise.all([reconcileCart(ctx, owner), getWishlistIds(ctx, owner, catalogue)])
+  if (!assessed) return emptyBasket(format, wishes)
+  const [products, freeFrom] = await Promise.all([
+    catalogue.listProducts(ctx, listVariationIds(assessed)),
+    getFreeShippingThreshold(ctx, assessed.cart),
+  ])
+  return toBasket({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...format })
+}
+
+async function getWishlistIds(
+  ctx: Context,
+  owner: Owner,
+  catalogue: CartDependencies['catalogue'],
+): Promise<WishlistIds> {
+  const itemWishListIds = await listWishlistVariationIds(ctx.db, owner)
+  return {
+    itemWishListIds,
+    wishlistColourIds:
+      itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.listProducts(ctx, itemWishListIds)),
+  }
+}
+
+/** The free shipping threshold of the selected method, or of any home delivery. */
+async function getFreeShippingThreshold({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
+  if (cart.lines.length === 0) return null
+  return freeShippingFrom(
+    await listShippingSteps(db, { ...toParcel(cart), profileId: cart.shipping?.profileId ?? null }),
+    cart.weightG,
+  )
+}
+
+function listVariationIds({ lines }: CartEvaluation): readonly number[] {
+  return [
+    ...new Set(
+      lines.flatMap(({ stored, offer, chosen }) => [
+        stored.variationId,
+        ...chosen.map((piece) => piece.offer.variationId),
+        ...(offer.isBundle ? offer.pieces.map(({ pieceId }) => pieceId) : []),
+      ]),
+    ),
+  ]
+}
+
+function byVariation(products: readonly Product[]): ReadonlyMap<number, Product> {
+  return new Map(products.map((product) => [product.variation.id, product]))
+}

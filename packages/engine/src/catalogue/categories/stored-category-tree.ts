@@ -1,0 +1,16 @@
+import type { Db } from '../../kernel/database/db.ts'
+import type { CategoryRow } from './category-forest.ts'
+import { listCategories, listLocales } from './category-store.ts'
+import { buildLocaleChains, type LocaleChains } from '../dictionary/locale-chain.ts'
+
+/** The rows of the category tree, as currently stored. */
+export interface StoredCategoryTree {
+  readonly rows: readonly CategoryRow[]
+  readonly chains: LocaleChains
+}
+
+/** For changes of the tree: reads in the caller's transaction, without cache. */
+export async function readStoredCategoryTree(db: Db): Promise<StoredCategoryTree> {
+  const locales = await listLocales(db)
+  return { rows: await listCategories(db), chains: buildLocaleChains(locales) }
+}

@@ -1,0 +1,95 @@
+import type { Change, Services } from '../../kernel/context.ts'
+import { cached, type Cached } from '../../kernel/cached.ts'
+import { listShippingRows } from '../../methods/methods.ts'
+import { listVatRates } from '../../pricing/pricing.ts'
+import { buildCategoryForest } from '../categories/category-forest.ts'
+import { listCategories, listLocales, listTags } from '../categories/category-store.ts'
+import { buildLocaleChains } from './locale-chain.ts'
+import type { Dictionary } from './dictionary.ts'
+import { indexTagsBySlug } from '../listing/tags-by-slug.ts'
+import {
+  listAttributes,
+  listAttributeValues,
+  listAvailabilityEntries,
+  listFibres,
+  listManufacturers,
+  listNetClassIds,
+  listProperties,
+  listSelections,
+  listUnits,
+} from './dictionary-store.ts'
+
+const subjects: readonly string[] = [
+  'category',
+  'tag',
+  'attribute',
+  'property',
+  'manufacturer',
+  'availability',
+  'settings',
+  'media',
+  'shipping',
+  'all',
+]
+
+export function affectsDictionary({ subject }: Change): boolean {
+  return subjects.includes(subject)
+}
+
+export function createDictionary({ db, settings }: Services): Cached<Dictionary> {
+  return cached(async () => {
+    const { 'shop.currency': currency, 'shop.country': country } = await settings()
+    const [
+      locales,
+      categories,
+      tags,
+      attributes,
+      values,
+      selections,
+      manufacturers,
+      availabilities,
+      units,
+      fibres,
+      vatRates,
+      netClassIds,
+      shipping,
+    ] = await Promise.all([
+      listLocales(db),
+      listCategories(db),
+      listTags(db),
+      listAttributes(db),
+      listAttributeValues(db),
+      listSelections(db),
+      listManufacturers(db),
+      listAvailabilityEntries(db),
+      listUnits(db),
+      listFibres(db),
+      listVatRates(db, country),
+      listNetClassIds(db),
+      listShippingRows(db, currency),
+    ])
+    const chains = buildLocaleChains(locales)
+    return {
+      chains,
+      currency,
+      vatRates,
+      fibres,
+      netClassIds,
+      shipping,
+      categories: buildCategoryForest(categories, chains),
+      tags: byId(tags),
+      tagsBySlug: indexTagsBySlug(tags, chains),
+      attributes: byId(attributes),
+      values: byId(values),
+      selections: byId(selections),
+      properties: byId(await listProperties(db, currency, selections)),
+      manufacturers: byId(manufacturers),
+      availabilities: byId(availabilities),
+      units: byId(units),
+    }
+  })
+}
+
+function byId<T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
+}

@@ -1,0 +1,31 @@
+import type { FeedDelivery } from '@vitrine/contract/catalogue/feed-product'
+import { languageTags } from '@vitrine/contract/kernel/i18n/languages'
+import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
+import { cheapestShipping } from '../../methods/methods.ts'
+import { singleUnitAmount } from '../../pricing/pricing.ts'
+import { getName } from '../dictionary/locale-chain.ts'
+import type { VariationRecord } from '../product/item-record.ts'
+import type { CatalogueViewer } from '../viewer.ts'
+
+/** The country to which most customers of a locale order. */
+export function getHomeCountry(locale: Locale): string {
+  return new Intl.Locale(languageTags[locale]).region ?? ''
+}
+
+/** The general delivery cost of one unit in a country; null if the shop does not deliver there. */
+export function getFeedDelivery(
+  country: string,
+  { weightG, prices }: VariationRecord,
+  { dictionary, chain }: CatalogueViewer,
+): FeedDelivery | null {
+  const option = cheapestShipping(dictionary.shipping, { country, weightG, value: singleUnitAmount(prices) })
+  return option
+    ? {
+        country,
+        name: getName(option.names, chain),
+        amount: option.amount,
+        daysFrom: option.daysFrom,
+        daysTo: option.daysTo,
+      }
+    : null
+}

@@ -1,0 +1,110 @@
+import type { ShopDocument } from '@vitrine/contract/shop/shop-document'
+import { commandLine, recordAudit } from '../../kernel/audit.ts'
+import type { Tx } from '../../kernel/database/db.ts'
+import { diffDocuments, type DocumentChange } from './document-changes.ts'
+import { DocumentError } from './document-error.ts'
+import { exportTerms, type ShopTerms } from '../export/export-document.ts'
+import { hasChosenCurrency } from '../shop-state-store.ts'
+import { listUnlistedMethods } from '../export/unlisted-methods.ts'
+import { writeShopInTransaction, type WriteShopDependencies } from './write-shop.ts'
+import type { WriteCounts } from './write-counts.ts'
+
+export interface ImportDocumentOptions {
+  readonly dryRun: boolean
+  /** The action in the audit log. */
+  readonly action?: string
+  /** False: the import does not set the currency of a shop without one. */
+  readonly choosesCurrency?: boolean
+}
+
+export interface ImportDocumentResult {
+  /** The changes outside of the catalogue. */
+  readonly changes: readonly DocumentChange[]
+  /** The number of rows by subject. */
+  readonly written: WriteCounts
+  /** Active methods that the document does not list: 'payment paypal'. */
+  readonly unlistedMethods: readonly string[]
+}
+
+/** Imports a document completely or not at all; with `dryRun` it is rolled back. */
+export async function importDocument(
+  deps: WriteShopDependencies,
+  document: ShopDocument,
+  { dryRun, action = 'document import', choosesCurrency = true }: ImportDocumentOptions,
+): Promise<ImportDocumentResult> {
+  // The first document sets the currency of the shop.
+  const isFirst = choosesCurrency && !(await hasChosenCurrency(deps.db))
+  const settings = { ...(isFirst && { 'shop.currency': document.currency }), ...document.settings }
+  try {
+    return await writeShopInTransaction(
+      deps,
+      { ...document, settings },
+      {
+        commits: !dryRun,
+        async around(tx, write) {
+          const before = await exportTerms(tx)
+          const written = await write()
+          const after = await exportTerms(tx)
+          if (after.currency !== document.currency)
+            throw new DocumentError(
+              `The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`,
+            )
+          const changes = diffDocuments(before, after)
+          await recordFormerDetails(tx, before.settings, after.settings)
+          if (changes.length > 0)
+            await recordAudit(tx, commandLine, {
+              action,
+              subject: 'settings',
+              subjectId: 'document',
+              after: changes.map(({ path }) => path),
+            })
+          return { changes, written, unlistedMethods: listUnlistedMethods(document, after) }
+        },
+      },
+    )
+  } catch (error) {
+    throw isConstraintViolation(error)
+      ? new DocumentError(
+          `The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`,
+        )
+      : error
+  }
+}
+
+/** Records the details of the shop before they change, so that the legal check can find outdated details in texts. */
+async function recordFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
+  const [before, after] = [getShopDetails(stored), getShopDetails(next)]
+  if (Object.keys(before).length === 0 || JSON.stringify(before) === JSON.stringify(after)) return
+  await recordAudit(tx, commandLine, {
+    action: 'settings set',
+    subject: 'settings',
+    subjectId: 'imprint',
+    before,
+    after,
+  })
+}
+
+function getShopDetails(settings: ShopTerms['settings']): object {
+  const [address, imprint] = [settings['shop.address'], settings['shop.imprint']]
+  const [vatNumber, shopName] = [settings['shop.vatNumber'], settings['shop.name']]
+  return {
+    ...(typeof address === 'object' && address),
+    ...(typeof imprint === 'object' && imprint),
+    ...(vatNumber !== undefined && { vatNumber }),
+    ...(shopName !== undefined && { shopName }),
+  }
+}
+
+// SQLSTATE class 23: integrity constraint violation.
+function isConstraintViolation(
+  error: unknown,
+): error is Error & { readonly constraint: string; readonly detail?: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('23') &&
+    'constraint' in error &&
+    typeof error.constraint === 'string'
+  )
+}

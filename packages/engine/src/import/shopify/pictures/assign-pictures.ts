@@ -1,0 +1,49 @@
+import type { StoredPicture } from '../../../media/media.ts'
+import type { MissingPicture } from '../../pictures/missing-pictures-store.ts'
+import type { PictureAssignment } from '../names/translation.ts'
+import type { PictureResult } from './picture-importer.ts'
+import type { ProductDraft, Remark } from '../products/product-draft.ts'
+
+export interface ProductPictures {
+  /** Undefined: the pictures of the product are unchanged. */
+  readonly assignment: PictureAssignment | undefined
+  readonly pictures: ReadonlyMap<string, StoredPicture>
+  readonly missing: readonly Omit<MissingPicture, 'handle'>[]
+  readonly remarks: readonly Remark[]
+}
+
+/** Assigns the fetched pictures of a product, and lists the missing ones. */
+export function assignPictures(draft: ProductDraft, results: ReadonlyMap<string, PictureResult>): ProductPictures {
+  const images = [
+    ...draft.images.map(({ url, line }) => ({ url, line, sku: undefined })),
+    ...draft.variations.flatMap(({ image, sku, line }) =>
+      image === '' ? [] : [{ url: image, line, sku: sku === '' ? undefined : sku }],
+    ),
+  ]
+  const pictures = new Map<string, StoredPicture>()
+  const missing = new Map<string, { url: string; line: number; sku: string | undefined; reason: string }>()
+  for (const { url, line, sku } of images) {
+    const result = results.get(url)
+    if (result && 'picture' in result) pictures.set(url, result.picture)
+    else if (result)
+      missing.set(url, {
+        url,
+        line: missing.get(url)?.line ?? line,
+        sku: missing.get(url)?.sku ?? sku,
+        reason: result.reason,
+      })
+  }
+  const remarks = [...missing.values()].map(({ url, line, reason }) => ({
+    line,
+    handle: draft.handle,
+    sku: '',
+    what: 'changed' as const,
+    reason: `the picture ${url} did not come: ${reason}; the product is shown without it, and the next import asks again`,
+  }))
+  const received = [...new Set(images.map(({ url }) => url))].filter((url) => pictures.has(url))
+  const assignment: PictureAssignment = {
+    item: received,
+    getVariationPictures: ({ image }) => (pictures.has(image) ? [image] : undefined),
+  }
+  return { assignment: received.length > 0 ? assignment : undefined, pictures, missing: [...missing.values()], remarks }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Column } from '../file/columns.ts'
+import { draftVariation } from './draft-variation.ts'
+
+const rules = { currency: 'EUR', columns: new Set<Column>(['Variant Price', 'Variant Inventory Qty']), names: [] }
+const variantWith = (stock: string) =>
+  draftVariation(
+    { line: 2, cells: { 'Variant SKU': 'A', 'Variant Price': '10.00', 'Variant Inventory Qty': stock } },
+    rules,
+  )
+
+test.each([
+  ['1.000', "'1.000' may mean a thousand or one: write 1000, or 1"],
+  ['12,000', "'12,000' may mean a thousand or one: write 12000, or 12"],
+  ['1.250', "'1.250' may mean a thousand or one: write 1250"],
+  ['1.5', "'1.5' is no number of pieces"],
+])('a variant with the quantity %s is skipped with a remark', (stock, reason) => {
+  expect(variantWith(stock)).toEqual({ variation: undefined, remarks: [{ what: 'left out', reason }] })
+})
+
+test.each([
+  ['1000', 1000],
+  ['12', 12],
+  ['12.0', 12],
+  ['0.000', 0],
+])('a variant with the quantity %s has a stock of %i', (stock, units) => {
+  expect(variantWith(stock)).toMatchObject({ variation: { stock: units }, remarks: [] })
+})

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { Change } from '../context.ts'
+
+/**
+ * The position in the change table: the snapshot of the last read. Ids are not assigned in commit order, so the
+ * snapshot records which transactions had ended; each one that ended since is new, however early it started.
+ */
+export interface Watermark {
+  /** xmin:xmax:open transactions, as PostgreSQL writes it */
+  readonly snapshot: string
+  /** The database's time of the snapshot, in milliseconds. */
+  readonly at: number
+}
+
+export interface ReadChangesResult {
+  readonly changes: readonly Change[]
+  readonly watermark: Watermark
+  /** Rows may have been deleted unread, or the database was replaced by an older copy of itself. */
+  readonly isGap: boolean
+}
+
+interface Row {
+  readonly snapshot: string
+  readonly at: Date
+  readonly subject: string | null
+  readonly subject_id: number | null
+}
+
+// Rows are deleted after a day; one minute is reserved for the read itself.
+const retentionMs = 86_400_000 - 60_000
+
+// The next watermark comes from the same statement as the rows: a second statement would see a later snapshot and skip
+// transactions in between.
+const changesQuery = `
+  select w.snapshot::text as snapshot, w.at, c.subject, c.subject_id
+    from (select pg_current_snapshot() as snapshot, clock_timestamp() as at) w
+    left join changes c on c.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
+   order by c.xid, c.id`
+
+export async function takeWatermark(client: pg.Client): Promise<Watermark> {
+  const { rows } = await client.query<Pick<Row, 'snapshot' | 'at'>>(
+    'select pg_current_snapshot()::text as snapshot, clock_timestamp() as at',
+  )
+  return toWatermark(rows[0])
+}
+
+/** Changes committed since the last read, in the order of the transactions. */
+export async function readChanges(client: pg.Client, since: Watermark): Promise<ReadChangesResult> {
+  const { rows } = await client.query<Row>({ name: 'read-changes', text: changesQuery, values: [since.snapshot] })
+  const watermark = toWatermark(rows[0])
+  const changes = rows.flatMap(({ subject, subject_id }) => (subject === null ? [] : [{ subject, id: subject_id }]))
+  // A database that was restored on another server restarts its transaction ids.
+  const isGap = watermark.at - since.at > retentionMs || firstOpenTransaction(watermark) < firstOpenTransaction(since)
+  return { changes, watermark, isGap }
+}
+
+function toWatermark(row: Pick<Row, 'snapshot' | 'at'> | undefined): Watermark {
+  if (!row) throw new Error('PostgreSQL answered no snapshot')
+  return { snapshot: row.snapshot, at: row.at.getTime() }
+}
+
+/** The oldest transaction that had not ended; it never decreases within one database. */
+function firstOpenTransaction({ snapshot }: Watermark): bigint {
+  return BigInt(snapshot.split(':')[0] ?? 0)
+}

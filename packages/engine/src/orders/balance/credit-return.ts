@@ -1,0 +1,82 @@
+import { creditGiftCards } from '../../cart/cart.ts'
+import type { Tx } from '../../kernel/database/db.ts'
+import { refund } from '../../payment/payment.ts'
+import {
+  getCreditedAmount,
+  increaseCreditedAmount,
+  lockRefundablePayments,
+  type RefundablePayment,
+} from '../admin/admin-orders-store.ts'
+import { recordOrderEvent, type OrderHead } from '../lifecycle/orders-store.ts'
+import type { ReturnValue } from '../return-terms/return-value.ts'
+
+export interface ReturnCredit {
+  readonly order: OrderHead
+  readonly returnId: number
+  /** The return number that the customer sees. */
+  readonly number: string
+  /** The value of the returned units; at most the remaining price of the order. */
+  readonly value: ReturnValue
+}
+
+/** Minor units of the order's currency. */
+export interface ReturnCreditResult {
+  /** The reduction of the order's price. */
+  readonly value: ReturnValue
+  /** The refunded amount including gift cards; smaller than `value` if the order was not fully paid. */
+  readonly refund: number
+  readonly onCards: number
+}
+
+/**
+ * Reduces the price of an order by the value of a return and refunds the resulting overpayment: the newest payment
+ * first, gift cards last, at most what was paid. The order must be locked; locks payments and coupons.
+ */
+export async function creditReturn(
+  tx: Tx,
+  { order, returnId, number, value }: ReturnCredit,
+): Promise<ReturnCreditResult> {
+  const { id: orderId } = order
+  const payments = await lockRefundablePayments(tx, orderId)
+  const price = order.total - (await getCreditedAmount(tx, orderId))
+  const paid = payments.reduce((sum, { left }) => sum + left, 0) + order.giftCard
+  const amountToRefund = Math.min(value.gross, Math.max(0, paid - (price - value.gross)))
+  const left = amountToRefund - (await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number }))
+  const onCards = await creditGiftCards(tx, orderId, left)
+  await increaseCreditedAmount(tx, orderId, value.gross)
+  await recordOrderEvent(tx, {
+    orderId,
+    kind: 'returnAccepted',
+    details: { returnId, credit: value.gross, refund: amountToRefund, onCards },
+    madeBy: 'operator',
+  })
+  return { value, refund: amountToRefund - left + onCards, onCards }
+}
+
+/** Retries a refund that the provider could not execute; returns the amount. The order must be locked. */
+export async function retryRefund(
+  tx: Tx,
+  { orderId, ...request }: ReturnRefundRequest & { readonly orderId: number },
+): Promise<number> {
+  return refundFromPayments(tx, await lockRefundablePayments(tx, orderId), request)
+}
+
+interface ReturnRefundRequest {
+  readonly amount: number
+  readonly returnId: number
+  readonly number: string
+}
+
+async function refundFromPayments(
+  tx: Tx,
+  payments: readonly RefundablePayment[],
+  { amount, returnId, number }: ReturnRefundRequest,
+): Promise<number> {
+  let left = amount
+  for (const payment of payments) {
+    const part = Math.min(payment.left, left)
+    if (part > 0) await refund(tx, { paymentId: payment.id, amount: part, reason: `return ${number}`, returnId })
+    left -= part
+  }
+  return amount - left
+}

@@ -1,0 +1,37 @@
+import { localeFromPath } from '@vitrine/contract/kernel/i18n/locale'
+import { useMemo } from 'react'
+import { engineContext } from '../../data/shop/engine-context.ts'
+import { pack, unpack } from '../../data/forms/packed.ts'
+import { listingHead } from '../../features/listing/listing-head.ts'
+import { loadSearch } from '../../features/listing/search/load-search.ts'
+import { SearchPage } from '../../features/listing/search/search-page.tsx'
+import type { PageHandle } from '../../shell/document/layouts.ts'
+import { loadTranslator } from '../../text/namespaces.ts'
+import type { Route } from './+types/search'
+
+export const handle = {
+  analyticsEvents: () => import('../../features/listing/search/search-events.ts'),
+} satisfies PageHandle
+
+/** The search results for a phrase. SF-2.35 */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const t = await loadTranslator(localeFromPath(url.pathname))
+  const view = await loadSearch({ call: context.get(engineContext).call, url })
+  const phrase = view.closest?.phrase ?? view.term
+  return {
+    view: pack(view),
+    title: phrase ? t('results.for', { term: phrase }) : t('results.title'),
+    languageUrls: view.languageUrls,
+  }
+}
+
+export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { listing, robots, languageUrls } = unpack(loaderData.view)
+  return listingHead(matches, { pathname, listing, languageUrls, robots, title: loaderData.title, crumbs: [] })
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
+  return <SearchPage view={view} />
+}

@@ -1,0 +1,28 @@
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { useText } from '../../text/text.tsx'
+
+/** A mistake in a form, with the name of its field or section. */
+export interface Mistake {
+  readonly at: string
+  readonly text: TextKey
+  /** The error text of the server, in the shopper's language; replaces `text`. */
+  readonly message?: string
+}
+
+/** The error text of a field or a section; undefined without a mistake. */
+export type GetMistakeText = (at: string) => string | undefined
+
+export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
+  const t = useText()
+  return (at) => {
+    const found = mistakes.find((mistake) => mistake.at === at)
+    return found && (found.message ?? t(found.text))
+  }
+}
+
+/** Several empty required fields share one heading. SF-5.26 */
+export function mistakesHeading(mistakes: readonly Mistake[]): TextKey {
+  return mistakes.filter(({ text }) => text === 'fields.required').length > 1
+    ? 'fields.mistakesRequired'
+    : 'fields.mistakesOne'
+}

@@ -1,0 +1,226 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { createAxe } from '../accessibility/accessibility.ts'
+import {
+  asOperator,
+  bar,
+  drawer,
+  handle,
+  logIn,
+  openEditor,
+  createPage,
+  saveButton,
+  textCard,
+  type TestPage,
+} from './editor-steps.ts'
+
+interface Saved {
+  readonly revision: number
+  readonly blocks: readonly Card[]
+}
+interface Card {
+  readonly meta: { readonly uuid: string }
+  readonly content: { readonly text: { readonly title: string } }
+}
+
+const titled = (card: ReturnType<typeof textCard>, title: string) => ({
+  ...card,
+  content: { text: { ...card.content.text, title } },
+})
+const titles = (blocks: readonly Card[]) => blocks.map(({ content }) => content.text.title)
+const save = (page: Page, { id }: TestPage, blocks: readonly object[], revision: number) =>
+  asOperator<Saved>(page.request, 'doSaveBlocks', {
+    identifier: String(id),
+    entityType: 'category',
+    blocks: JSON.stringify(blocks),
+    revision,
+  })
+const stored = async (page: Page, { id }: TestPage) =>
+  (
+    await asOperator<{ blocks: readonly Card[] }>(page.request, 'getBlocks', {
+      identifier: String(id),
+      type: 'category',
+    })
+  ).blocks
+
+const [banner, news, gone] = [textCard('Made to be worn'), textCard('Our newsletter'), textCard('The repair room')]
+
+/** The editor is at work on the page; it has another title, and the third block is changed. */
+async function edited(page: Page): Promise<TestPage> {
+  await logIn(page)
+  const own = await createPage(page, [banner, news, gone])
+  await openEditor(page, own.path)
+  await retitle(page, /Made to be worn/, 'Mine')
+  return own
+}
+
+async function retitle(page: Page, block: RegExp, title: string): Promise<void> {
+  await handle(page, block).click()
+  await page.keyboard.press('Enter')
+  const field = drawer(page, 'Rich Text').locator('[data-field="text.title"] textarea')
+  if (!(await field.isVisible()))
+    await page
+      .getByRole('toolbar', { name: /^Actions for/ })
+      .getByRole('button', { name: 'Settings' })
+      .click()
+  await field.fill(title)
+}
+
+/** Another operator, in a separate browser. */
+async function elsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await logIn(page, 'owner')
+  await act(page)
+  await page.close()
+}
+
+async function saveMerged(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(page.getByText('The merged page is saved').first()).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Test owner saved this page/ })
+
+test('saving after another operator shows both versions, and changes without a conflict are merged', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [banner, titled(news, 'Letters, not adverts'), gone], 1)
+  })
+  await saveButton(page).click()
+  await expect(dialog(page)).toContainText('Nothing is lost')
+  await expect(dialog(page)).toContainText('There are no conflicts: both versions fit together.')
+  await expect(
+    dialog(page)
+      .getByRole('radiogroup', { name: /Our newsletter|Letters/ })
+      .getByRole('radio', { name: /Test owner/ }),
+  ).toBeChecked()
+  await saveMerged(page)
+  await expect(dialog(page)).toHaveCount(0)
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Letters, not adverts', 'The repair room'])
+  const { revisions } = await asOperator<{ revisions: readonly { kind: string; revision: number }[] }>(
+    page.request,
+    'getRevisions',
+    { identifier: String(own.id), type: 'category' },
+  )
+  expect(revisions.map(({ kind }) => kind)).toEqual(['merge', 'save', 'save'])
+})
+
+test('two edits of the same text are resolved by a choice, and the other version stays in the history', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [titled(banner, 'Theirs'), news, gone], 1)
+  })
+  await saveButton(page).click()
+  const title = dialog(page).getByRole('radiogroup', { name: /^Text › Title/ })
+  await expect(title.getByRole('radio', { name: /^Yours/ })).toBeChecked()
+  await expect(title.locator('ins')).toHaveText(['Mine', 'Theirs'])
+  await title.getByRole('radio', { name: /^Test owner/ }).check()
+  await saveMerged(page)
+  expect(titles(await stored(page, own))).toEqual(['Theirs', 'Our newsletter', 'The repair room'])
+  const mine = await asOperator<Saved>(page.request, 'getRevision', {
+    identifier: String(own.id),
+    type: 'category',
+    revision: 3,
+  })
+  expect(titles(mine.blocks)).toEqual(['Mine', 'Our newsletter', 'The repair room'])
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'History' }).click()
+  await expect(drawer(page, 'Version history').getByRole('button', { name: /Revision 3\./ })).toContainText(
+    'My version before it was merged',
+  )
+})
+
+test('both versions of a block can be kept', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [titled(banner, 'Theirs'), news, gone], 1)
+  })
+  await saveButton(page).click()
+  await dialog(page).getByRole('checkbox', { name: 'Keep both: the block of Test owner comes after yours' }).check()
+  await saveMerged(page)
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Theirs', 'Our newsletter', 'The repair room'])
+})
+
+test('a block that one operator changed and the other removed stays until one version is chosen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [news, gone], 1)
+  })
+  await saveButton(page).click()
+  const whole = dialog(page).getByRole('radiogroup', { name: /^The whole block/ })
+  await expect(whole).toContainText('You changed, Test owner removed')
+  await expect(whole.getByRole('radio', { name: /^Yours/ })).toBeChecked()
+  await expect(whole).toContainText('The block is removed')
+  await saveMerged(page)
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter', 'The repair room'])
+})
+
+test('editing on after a conflict loses nothing, and the conflict is shown again at the next save', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [titled(banner, 'Theirs'), news, gone], 1)
+  })
+  await saveButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Keep editing my version' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('main h2').first()).toHaveText('Mine')
+  await expect(saveButton(page)).toBeEnabled()
+  // The other operator saves once more.
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [titled(banner, 'Theirs again'), news], 2)
+  })
+  await saveButton(page).click()
+  await expect(dialog(page)).toContainText('Theirs again')
+  await saveMerged(page)
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter'])
+})
+
+test('both versions are compared side by side, without accessibility violations', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => {
+    await save(other, own, [titled(banner, 'Theirs'), titled(news, 'Letters, not adverts')], 1)
+  })
+  await saveButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  const barriers = async () =>
+    (await createAxe(page).include('.ed-dlg').analyze()).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html}`),
+    )
+  expect(await barriers()).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Compare side by side' }).click()
+  await expect(dialog(page).getByRole('region', { name: 'Compare side by side' })).toContainText('3 blocks differ.')
+  expect(await barriers()).toEqual([])
+})
+
+test('another operator with the page open gets a notice', async ({ page, browser, baseURL }) => {
+  await logIn(page)
+  const own = await createPage(page, [banner])
+  await elsewhere(browser, baseURL, async (other) => {
+    await openEditor(other, own.path)
+    await openEditor(page, own.path)
+    await expect(bar(page).getByRole('status')).toHaveText('Test owner is editing this page too')
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
+import { expect, test } from 'vitest'
+import { createServices } from '../../harness/shops/create-services.ts'
+import { testShop } from '../../harness/shops/test-shop.ts'
+import { purchaseDocument } from '../fixtures/purchase-document.ts'
+import { act, anyAction, skus, type Action, type World } from '../model/actions.ts'
+import { findOrderInconsistencies } from '../model/order-invariants.ts'
+import { regressions } from '../model/regressions.ts'
+import { emptyModel, recordOrder, expectedStock } from '../model/stock-model.ts'
+
+const initial = { SHIRT: 10, SCARF: 10, LAST: 1 } as const
+const day = 86_400_000
+
+async function openWorld(): Promise<
+  World & { readonly quantityOf: (orderId: number) => Promise<Readonly<Record<string, number>>> }
+> {
+  let passed = 0
+  const now = () => new Date(Date.now() + passed)
+  const shop = await testShop({ document: purchaseDocument, now })
+  const desk = createOrderAdmin(createServices(shop, { now }))
+  const shoppers = [0, 1, 2].map(() => ({ visitor: shop.visitor(), attemptId: crypto.randomUUID() }))
+  return {
+    shop,
+    desk,
+    shoppers,
+    orders: [],
+    letTimePass: () => {
+      passed += 8 * day
+    },
+    async quantityOf(orderId) {
+      const lines = await shop.db
+        .selectFrom('order_items')
+        .where('order_id', '=', orderId)
+        .select(['number', 'quantity'])
+        .execute()
+      return Object.fromEntries(lines.map(({ number, quantity }) => [number, quantity]))
+    },
+  }
+}
+
+/**
+ * Each batch runs concurrently; between batches the invariants are checked, and the stock is compared with the model.
+ */
+async function live(batches: readonly (readonly Action[])[]): Promise<number> {
+  const world = await openWorld()
+  const model = emptyModel(initial)
+  for (const batch of batches) {
+    await Promise.all(batch.map((action) => act(action, world)))
+    for (const { orderId } of world.orders)
+      if (!model.orders.has(orderId)) recordOrder(model, orderId, await world.quantityOf(orderId))
+    const statuses = await world.shop.db.selectFrom('orders').select(['id', 'status']).execute()
+    expect(statuses.map(({ id }) => id).toSorted(), 'every order was answered to its shopper').toEqual(
+      [...model.orders.keys()].toSorted(),
+    )
+    expect(await findOrderInconsistencies(world.shop), `after ${JSON.stringify(batch)}`).toEqual([])
+    const cancelled = new Set(statuses.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+    const shelves = await world.shop.db
+      .selectFrom('stock')
+      .innerJoin('variations as v', 'v.id', 'variation_id')
+      .where('v.number', 'in', [...skus])
+      .select(['v.number', 'available'])
+      .execute()
+    expect(
+      Object.fromEntries(shelves.map(({ number, available }) => [number, available])),
+      `after ${JSON.stringify(batch)}`,
+    ).toEqual(expectedStock(model, cancelled))
+  }
+  expect(world.shop.loggedProblems).toEqual([])
+  return world.orders.length
+}
+
+const batches = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 30 })
+
+test('concurrent actions of three customers and the shop never oversell, overuse a coupon, or leave money without an order', async () => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+  let placed = 0
+  const days = fc.asyncProperty(batches, async (day) => {
+    placed += await live(day)
+  })
+  await fc.assert(days, { seed, numRuns: Number(process.env['RUNS'] ?? 5), endOnFailure: true, verbose: 1 })
+  // A run without an order proves nothing.
+  expect(placed).toBeGreaterThan(4)
+}, 240_000)
+
+test.each(regressions)('a run that failed once: $what', ({ batches: then }) => live(then).then(() => {}))

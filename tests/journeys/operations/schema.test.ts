@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { migrate, migrationNames } from '@vitrine/engine/kernel/database/migrate'
+import { sql } from 'kysely'
+import { testDatabase } from '../../harness/database/test-database.ts'
+
+test('a fresh shop knows its locales, currencies, countries and availabilities', async () => {
+  const { db } = await testDatabase()
+  expect(await db.selectFrom('locales').select('code').orderBy('position').execute()).toEqual([
+    { code: 'en' },
+    { code: 'de' },
+    { code: 'pl' },
+  ])
+  expect((await db.selectFrom('availabilities').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
+  const germany = await db
+    .selectFrom('countries')
+    .select(['id', 'names', 'is_delivered'])
+    .where('iso_code2', '=', 'DE')
+    .executeTakeFirstOrThrow()
+  expect(germany).toEqual({ id: 1, names: { en: 'Germany', de: 'Deutschland', pl: 'Niemcy' }, is_delivered: true })
+})
+
+test('statements are prepared by name', async () => {
+  const { db } = await testDatabase()
+  await db.connection().execute(async (connection) => {
+    await connection.selectFrom('items').select('id').where('id', '=', 1).execute()
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection)
+    expect(rows.map(({ statement }) => statement)).toContainEqual(expect.stringContaining('"items"'))
+  })
+})
+
+test('the history of prices cannot be rewritten', async () => {
+  const { db } = await testDatabase()
+  await sql`insert into items (id) values (1)`.execute(db)
+  await sql`insert into variations (id, item_id, number) values (1, 1, 'A')`.execute(db)
+  await sql`insert into prices (variation_id, currency, amount) values (1, 'GBP', 1990)`.execute(db)
+  await expect(sql`update price_history set amount = 1 where variation_id = 1`.execute(db)).rejects.toThrow(
+    'append-only',
+  )
+})
+
+test('a database with the newest schema is left alone', async () => {
+  const { db } = await testDatabase()
+  expect(await migrate(db)).toEqual([])
+})
+
+test.each([
+  ['a newer version', '9999-of-tomorrow', 'is of a newer version, with the migrations 9999-of-tomorrow'],
+  ['a version before the first release', '0001-kernel', 'is of a version before 0.1.0, which cannot be upgraded'],
+])('a database of %s is refused with the reason, and stays as it is', async (_, migration, reason) => {
+  const { db } = await testDatabase()
+  await sql`insert into kysely_migration (name, timestamp) values (${migration}, '2099-01-01T00:00:00Z')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow(reason)
+  expect(
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    ),
+  ).toEqual([...migrationNames, migration].sort())
+})
+
+test('migrations are numbered without gaps from 0001', () => {
+  expect(migrationNames.map((name) => name.slice(0, 5))).toEqual(
+    migrationNames.map((_, index) => `${String(index + 1).padStart(4, '0')}-`),
+  )
+})

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DyingWork } from '../../harness/shops/dying-instance.ts'
+import { shopWithPayments, type ShopWithPayments } from '../../harness/shops/shop-with-payments.ts'
+import { placeOrder, visitorReadyToOrder, getStock } from '../../harness/shopper.ts'
+import { runProgram } from '../../harness/shops/shop-process.ts'
+import type { TestVisitor } from '../../harness/shops/test-shop.ts'
+import { purchaseDocument } from '../fixtures/purchase-document.ts'
+
+// One instance of the shop crashes in the middle of its work; another instance on the same database continues and
+// recovers what it left.
+const patience = 120_000
+
+let shop: ShopWithPayments
+beforeAll(async () => {
+  shop = await shopWithPayments({ document: purchaseDocument, afterwards: afterAll })
+  await shop.db.updateTable('stock').set({ available: 1000 }).execute()
+  // The coupons are valid from their creation on.
+  shop.clock.advanceMinutes(1)
+})
+
+async function dies(before: string, work: DyingWork): Promise<void> {
+  const instance = runProgram(process.execPath, [join(import.meta.dirname, '../../harness/shops/dying-instance.ts')], {
+    DATABASE_URL: shop.url,
+    FOLDER: join(shop.folder, 'media'),
+    NOW: shop.clock.now().toISOString(),
+    DIES_BEFORE: before,
+    WORK: JSON.stringify(work),
+    API_KEY: shop.simulator.access.apiKey,
+    ENDPOINT: shop.simulator.access.endpoint,
+  })
+  const { code, stderr } = await instance.ended
+  expect({ code, stderr }, `it should have died before ${before}`).toEqual({ code: null, stderr: '' })
+  await forgotten()
+}
+
+/** Waits until the database has closed the connections of the crashed instance, and its leases and waits are over. */
+async function forgotten(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+          shop.db,
+        )
+      return rows.length
+    })
+    .toBe(0)
+  await sql`update outbox set run_after = now() where state = 'waiting'`.execute(shop.db)
+  await sql`update payments set updated_at = updated_at - interval '1 day' where status in ('new', 'open', 'pending', 'authorized')`.execute(
+    shop.db,
+  )
+}
+
+/** All rows that were written for one order attempt. */
+async function tracesOf(attemptId: string) {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .where('attempt_id', '=', attemptId)
+    .select(['id', 'status', 'payment_status as paymentStatus'])
+    .execute()
+  const ids = orders.map(({ id }) => id)
+  const of = async (table: 'stock_holds' | 'payments') =>
+    ids.length === 0 ? [] : shop.db.selectFrom(table).where('order_id', 'in', ids).selectAll().execute()
+  const mails = await shop.db
+    .selectFrom('mails')
+    .innerJoin('outbox', 'outbox.id', 'mails.outbox_id')
+    .select(['template', 'outbox.payload', 'delivered_at'])
+    .execute()
+  return {
+    orders: orders.map(({ status, paymentStatus }) => ({ status, paymentStatus })),
+    holds: (await of('stock_holds')) as { state: string; quantity: number }[],
+    payments: (await of('payments')) as { status: string }[],
+    mails: mails
+      .filter(({ payload }) => ids.includes(Number((payload as { orderId?: number }).orderId)))
+      .map(({ template }) => template)
+      .sort(),
+    atProvider: shop.simulator
+      .payments()
+      .filter(({ metadata }) => ids.some((id) => JSON.stringify(metadata).includes(`"${id}"`))),
+  }
+}
+
+const shelf = () => getStock(shop, 'SHIRT')
+const couponUses = async () =>
+  (await shop.db.selectFrom('coupons').where('code', '=', 'TENTH').select('uses').executeTakeFirstOrThrow()).uses
+
+interface Buyer {
+  readonly zofia: TestVisitor
+  readonly attemptId: string
+  readonly shelfBefore: number
+  readonly usesBefore: number
+}
+
+async function buyer(): Promise<Buyer> {
+  const shelfBefore = await shelf()
+  const usesBefore = await couponUses()
+  return {
+    zofia: await visitorReadyToOrder(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'], payment: 'creditcard' }),
+    attemptId: randomUUID(),
+    shelfBefore,
+    usesBefore,
+  }
+}
+
+/** Pays the open payments, and runs the outbox and jobs until nothing is left to do. */
+async function payAndSettle(attemptId: string): Promise<void> {
+  await shop.engine.scheduler.runUntilIdle()
+  for (const { id, status } of (await tracesOf(attemptId)).atProvider)
+    if (status === 'open') shop.simulator.changePayment(id, { status: 'paid' })
+  await forgotten()
+  await shop.engine.scheduler.runUntilIdle()
+}
+
+async function expectBoughtOnce({ zofia, attemptId, shelfBefore, usesBefore }: Buyer): Promise<void> {
+  const { orders, holds, payments, mails, atProvider } = await tracesOf(attemptId)
+  expect(orders).toEqual([{ status: 'confirmed', paymentStatus: 'fullyPaid' }])
+  expect(holds).toMatchObject([{ state: 'kept', quantity: 2 }])
+  expect(payments).toMatchObject([{ status: 'paid' }])
+  expect(atProvider).toMatchObject([{ status: 'paid', refunds: [] }])
+  expect(mails).toEqual(['orderPlaced', 'paymentReceived'])
+  expect([await shelf(), await couponUses()]).toEqual([shelfBefore - 2, usesBefore + 1])
+  expect((await zofia.call('getCart', {})).items).toEqual([])
+}
+
+const inTheTransaction = [
+  'lockCart',
+  'findExisting',
+  'price',
+  'write',
+  'enqueuePayment',
+  'redeemCoupons',
+  'enqueueMail',
+  'emptyCart',
+  'allocateStock',
+  'commit',
+].map((step) => `placeOrder.${step}`)
+const afterIt = ['placeOrder.answer', 'placeOrder.startPayment', 'provider.created']
+
+describe('a crash while an order is being placed', () => {
+  test.each(inTheTransaction)(
+    'just before %s leaves no rows; a repeat of the attempt creates one order, one payment and its mails',
+    { timeout: patience },
+    async (step) => {
+      const bought = await buyer()
+      await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
+      await shop.engine.scheduler.runUntilIdle()
+      expect(await tracesOf(bought.attemptId)).toEqual({
+        orders: [],
+        holds: [],
+        payments: [],
+        mails: [],
+        atProvider: [],
+      })
+      expect([await shelf(), await couponUses()]).toEqual([bought.shelfBefore, bought.usesBefore])
+      expect((await bought.zofia.call('getCart', {})).itemQuantity).toBe(2)
+      await placeOrder(bought.zofia, bought.attemptId)
+      await payAndSettle(bought.attemptId)
+      await expectBoughtOnce(bought)
+    },
+  )
+
+  test.each(afterIt)(
+    'just before %s leaves a placed order: a repeat of the attempt finds it, and it is paid once',
+    { timeout: patience },
+    async (step) => {
+      const bought = await buyer()
+      await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
+      await placeOrder(bought.zofia, bought.attemptId)
+      await payAndSettle(bought.attemptId)
+      await expectBoughtOnce(bought)
+    },
+  )
+
+  test.each(afterIt)(
+    'just before %s without a retry by the customer holds nothing forever',
+    { timeout: patience },
+    async (step) => {
+      const bought = await buyer()
+      await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
+      shop.clock.advanceMinutes(16)
+      await shop.engine.scheduler.runUntilIdle()
+      await forgotten()
+      await shop.engine.scheduler.runUntilIdle()
+      const { orders, holds, mails, atProvider } = await tracesOf(bought.attemptId)
+      expect(orders).toEqual([{ status: 'cancelled', paymentStatus: 'unpaid' }])
+      expect(holds).toMatchObject([{ state: 'released' }])
+      expect(mails).toEqual(['orderCancelled', 'orderPlaced'])
+      expect(atProvider.filter(({ status }) => status === 'open' || status === 'paid')).toEqual([])
+      expect([await shelf(), await couponUses()]).toEqual([bought.shelfBefore, bought.usesBefore])
+    },
+  )
+})
+
+describe('a crash while a payment is being synced', () => {
+  test.each(['fetch', 'lock', 'write', 'commit', 'done'].map((step) => `syncPayment.${step}`))(
+    'just before %s still records the payment in the end, without another notification',
+    { timeout: patience },
+    async (step) => {
+      const bought = await buyer()
+      await placeOrder(bought.zofia, bought.attemptId)
+      const [payment] = (await tracesOf(bought.attemptId)).atProvider
+      shop.simulator.changePayment(payment?.id ?? '', { status: 'paid' })
+      await dies(step, { does: 'syncPayment', providerPaymentId: payment?.id ?? '' })
+      await shop.engine.scheduler.runUntilIdle()
+      await expectBoughtOnce(bought)
+    },
+  )
+
+  test(
+    'after a mail was sent and before that is recorded sends it at most once more',
+    { timeout: patience },
+    async () => {
+      const bought = await buyer()
+      await placeOrder(bought.zofia, bought.attemptId)
+      // The confirmation waits for the payment.
+      await shop.db
+        .updateTable('outbox')
+        .set({ run_after: new Date(0) })
+        .where('state', '=', 'waiting')
+        .execute()
+      await dies('mail.sent', { does: 'job', name: 'outbox' })
+      await payAndSettle(bought.attemptId)
+      await expectBoughtOnce(bought)
+    },
+  )
+})
+
+test.each(['expireOrders.cancel'])(
+  'a crash while an order is being expired, just before %s, releases its stock once',
+  { timeout: patience },
+  async (step) => {
+    const bought = await buyer()
+    await placeOrder(bought.zofia, bought.attemptId)
+    shop.clock.advanceMinutes(16)
+    await dies(step, { does: 'job', name: 'expireOrders' })
+    expect(await shelf()).toBe(bought.shelfBefore - 2)
+    await shop.engine.scheduler.runUntilIdle()
+    expect([await shelf(), await couponUses()]).toEqual([bought.shelfBefore, bought.usesBefore])
+    expect((await tracesOf(bought.attemptId)).orders).toEqual([{ status: 'cancelled', paymentStatus: 'unpaid' }])
+  },
+)
+
+test('a crash after a refund and before it is recorded refunds once', { timeout: patience }, async () => {
+  const bought = await buyer()
+  const { orderId, accessKey } = await placeOrder(bought.zofia, bought.attemptId)
+  const [payment] = (await tracesOf(bought.attemptId)).atProvider
+  await bought.zofia.call('doCancelOrder', { orderId, accessKey })
+  shop.simulator.changePayment(payment?.id ?? '', { status: 'paid' })
+  await shop.webhook(payment?.id ?? '')
+  await dies('provider.refunded', { does: 'job', name: 'outbox' })
+  await shop.engine.scheduler.runUntilIdle()
+  const { orders, atProvider } = await tracesOf(bought.attemptId)
+  expect(orders).toMatchObject([{ status: 'cancelled' }])
+  expect(atProvider).toMatchObject([{ refunds: [{}] }])
+  expect(await shelf()).toBe(bought.shelfBefore)
+})
+
+test('nothing had to be reconciled, and nothing is left over', async () => {
+  await shop.engine.scheduler.runUntilIdle()
+  expect(
+    await shop.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).where('state', '<>', 'sent').execute(),
+  ).toEqual([])
+  const { rows } = await sql`
+    select v.number from stock s join variations v on v.id = s.variation_id
+     where s.available + coalesce((select sum(quantity) from stock_holds h where h.variation_id = v.id and h.state <> 'released'), 0) <> 1000`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopWithPayments, findPaymentId, type ShopWithPayments } from '../../harness/shops/shop-with-payments.ts'
+import { placeOrder, visitorReadyToOrder } from '../../harness/shopper.ts'
+
+let shop: ShopWithPayments
+beforeAll(async () => {
+  shop = await shopWithPayments({ afterwards: afterAll })
+})
+
+test('a partial payment is refunded when a later payment covers the whole total', async () => {
+  const { orderId, first, second } = await partThenWhole()
+  shop.simulator.changePayment(second, { status: 'paid' })
+  await shop.webhook(second)
+  expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
+  await shop.engine.scheduler.runUntilIdle()
+  expect((await shop.order(orderId)).status).toBe('confirmed')
+  expect([refundsAtProvider(first), refundsAtProvider(second)]).toMatchObject([[{ amount: { value: '73.95' } }], []])
+})
+
+test('a further payment after a partial one has the remaining amount', async () => {
+  const { orderId, accessKey, shopper, second } = await partThenWhole()
+  const { total } = await shop.order(orderId)
+  const rest = await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })
+  expect(rest.id).not.toBe(second)
+  expect(rest.amount.value).toBe((total - 7395) / 100)
+  await shop.engine.scheduler.run('outbox')
+  expect(shop.simulator.payments().find(({ id }) => id === second)?.status).toBe('canceled')
+  shop.simulator.changePayment(rest.id, { status: 'paid' })
+  await shop.webhook(rest.id)
+  expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+  expect(await shop.refunds(orderId)).toEqual([])
+})
+
+test('an old surplus payment is refunded without another notification', async () => {
+  const { orderId, first, second } = await partThenWhole()
+  const { total } = await shop.order(orderId)
+  // The state that an older version left.
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'paid', paid_amount: total })
+    .where('provider_payment_id', '=', second)
+    .execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'confirmed', paid_amount: total + 7395, pay_until: null })
+    .where('id', '=', orderId)
+    .execute()
+  shop.simulator.changePayment(second, { status: 'paid' })
+  await shop.engine.scheduler.run('reconcile')
+  await shop.engine.scheduler.run('outbox')
+  expect(refundsAtProvider(first)).toMatchObject([{ amount: { value: '73.95' } }])
+  expect(
+    await shop.db
+      .selectFrom('repairs')
+      .where('subject_id', '=', orderId)
+      .where('subject', '=', 'order')
+      .where('kind', '=', 'surplusKept')
+      .select('did')
+      .execute(),
+  ).toEqual([{ did: '7395 given back' }])
+})
+
+/**
+ * A basket was paid by card, then an item was added: the order is open for the whole total, and the first payment is
+ * attached to it.
+ */
+async function partThenWhole() {
+  const shopper = await visitorReadyToOrder(shop, { payment: 'creditcard', lines: { SHIRT: 1 } })
+  const { id: first } = await shopper.call('doCreateMolliePaymentFromBasket', {
+    options: { ccToken: 'tkn_UqAvArS3gw' },
+  })
+  const [line] = (await shopper.call('getCart', {})).items
+  await shopper.call('setCartItemQuantity', {
+    productId: line?.variationId ?? 0,
+    cartItemId: line?.id ?? 0,
+    quantity: 2,
+  })
+  const placed = await placeOrder(shopper)
+  const second = await findPaymentId(shop, placed.orderId)
+  await shopper.call('doAttachMolliePaymentToOrder', { orderId: placed.orderId, molliePaymentId: first })
+  return { shopper, ...placed, first, second }
+}
+
+function refundsAtProvider(paymentId: string) {
+  return shop.simulator.payments().find(({ id }) => id === paymentId)?.refunds ?? []
+}
