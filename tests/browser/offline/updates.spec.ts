@@ -69,6 +69,7 @@ test('a script that is gone loads the page again, once [SF-4.47]', async ({ page
   page.on('load', () => {
     loads++
   })
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.route(/\/assets\/suggestions-/, async (route) => {
     if (route.request().method() === 'GET') asked++
     await route.fulfill({ status: 404, body: 'There is no such file.' })
@@ -87,6 +88,7 @@ test('a script that is gone loads the page again, once [SF-4.47]', async ({ page
 
 test('a page that is being left is not loaded again, though its script is gone [SF-4.47]', async ({ page }) => {
   const [script, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.route(/\/assets\/suggestions-/, async (route) => {
     await script.promise
     await route.fulfill({ status: 404, body: 'There is no such file.' }).catch(() => {})
@@ -139,10 +141,7 @@ test('without a network suggestions that cannot come leave the page as it is, an
   await page.evaluate(() => {
     document.documentElement.dataset['before'] = 'yes'
   })
-  const settled = page.waitForEvent(
-    'requestfailed',
-    (asked) => asked.url().includes('/suggestions-') && asked.method() === 'HEAD',
-  )
+  const settled = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/builds/latest.json'))
   await context.setOffline(true)
   const search = page.getByRole('combobox', { name: shopCopy.en.search })
   await search.pressSequentially('wo')
