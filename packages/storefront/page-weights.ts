@@ -17,7 +17,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-// Script and style have room for what React Router and Vite build without further help (decision 41).
+// Script and style have room for what React Router and Vite build without further help (decision 45).
 export const budget = {
   script: 150_000,
   style: 29_000,

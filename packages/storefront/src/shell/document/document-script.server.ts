@@ -14,7 +14,7 @@ interface DocumentScriptInput {
  * What React Router's `Scripts` writes into the document (8.4), in one inline script that loads the scripts later.
  * React Router has no setting for it:
  * https://github.com/remix-run/react-router/blob/main/packages/react-router/lib/dom/ssr/components.tsx; measurements in
- * decision 41.
+ * decision 45.
  */
 export function toDocumentScript({ context, texts, overrides }: DocumentScriptInput): string {
   // The part of the document that `ServerRouter` adds waits for this.
