@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { refusePublicDemo, shopNotices } from './public-shop.ts'
+import { isUnallowedTestProvider, refusePublicDemo, shopNotices } from './public-shop.ts'
 
 const MOLLIE_API_KEY = `live_${'x'.repeat(30)}`
 const testKey = `test_${'x'.repeat(30)}`
@@ -45,6 +45,21 @@ test.each([
   [{ PUBLIC_URL, PUBLISHED_HOST: '127.0.0.1' }, 'can be reached by others'],
 ])('an empty shop with %o is refused with a sentence about the risk and the solution', (env, sentence) => {
   expect(start(env)).toThrow(sentence)
+})
+
+test('a provider is simulated in public only in a shop that announces it and has no live account', () => {
+  const isUnallowed = (provider: string, env: Readonly<Record<string, string>>) =>
+    isUnallowedTestProvider(readConfig({ PUBLIC_URL, ...env }), provider)
+  const STRIPE_SECRET_KEY = `sk_live_${'x'.repeat(24)}`
+  const SIMULATED_PAYMENTS = 'on'
+  expect(['mollie', 'stripe'].map((provider) => isUnallowed(provider, {}))).toEqual([true, true])
+  expect(['mollie', 'stripe'].map((provider) => isUnallowed(provider, { SIMULATED_PAYMENTS }))).toEqual([false, false])
+  expect(['mollie', 'stripe'].map((provider) => isUnallowed(provider, { STRIPE_SECRET_KEY }))).toEqual([true, false])
+  expect(
+    ['mollie', 'stripe'].map((provider) => isUnallowed(provider, { STRIPE_SECRET_KEY, SIMULATED_PAYMENTS })),
+    'beside a live account nothing is simulated',
+  ).toEqual([true, false])
+  expect(isUnallowed('stripe', { STRIPE_SECRET_KEY: `sk_test_${'x'.repeat(24)}` })).toBe(true)
 })
 
 test('a public demonstration has notices, a local shop and a real shop have none', () => {

@@ -37,7 +37,9 @@ test(
     const folder = await dataFolder()
     const variables = { DATA_DIR: folder, DEMO: 'on', PREPARE_PICTURES: 'off' }
     let shop = await openedShop(variables)
-    expect(shop.said()).toContain('Payments are simulated: no money moves until MOLLIE_API_KEY is set.')
+    expect(shop.said()).toContain(
+      'Payments are simulated: no money moves until MOLLIE_API_KEY or STRIPE_SECRET_KEY is set.',
+    )
     const { open, call } = shopperAt(() => shop.address)
     expect(await call('getMollieSettings', {})).toEqual({ mollieComponents: false, profileId: null, testmode: true })
 
@@ -97,5 +99,10 @@ test(
     ])
     const lonely = await commandProcess(['orders', 'list'], { DATA_DIR: folder, MOLLIE_PROFILE_ID: 'pfl_v9hTwCvYqw' })
     expect(lonely.stderr).toContain('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY')
+    const unsigned = await shopCommand(['orders', 'list'], {
+      DATA_DIR: folder,
+      STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(24)}`,
+    })
+    expect(unsigned.stderr).toContain('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY')
   },
 )

@@ -14,7 +14,7 @@ test('a partial payment is refunded when a later payment covers the whole total'
   expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
   await shop.engine.scheduler.runUntilIdle()
   expect((await shop.order(orderId)).status).toBe('confirmed')
-  expect([refundsAtProvider(first), refundsAtProvider(second)]).toMatchObject([[{ amount: { value: '73.95' } }], []])
+  expect([refundsAtProvider(first), refundsAtProvider(second)]).toMatchObject([[{ amount: { minor: 7395 } }], []])
 })
 
 test('a further payment after a partial one has the remaining amount', async () => {
@@ -48,7 +48,7 @@ test('an old surplus payment is refunded without another notification', async ()
   shop.simulator.changePayment(second, { status: 'paid' })
   await shop.engine.scheduler.run('reconcile')
   await shop.engine.scheduler.run('outbox')
-  expect(refundsAtProvider(first)).toMatchObject([{ amount: { value: '73.95' } }])
+  expect(refundsAtProvider(first)).toMatchObject([{ amount: { minor: 7395 } }])
   expect(
     await shop.db
       .selectFrom('repairs')
