@@ -27,12 +27,9 @@ const specified: Readonly<Record<string, string>> = {
 }
 const specifiedNames = new RegExp(`(?<![\\w-])(?:${Object.keys(specified).join('|')})(?![\\w-])`, 'g')
 
-/** The migration that made the column free of names; the ones before it are not edited. */
-const namesEndWith = '0101'
-const isEarlierMigration = (file: string) => file.includes('/migrations/') && basename(file).slice(0, 4) < namesEndWith
-
+// A later migration takes the name out of the base migration, which is not edited.
 const files = globSync('packages/{contract,engine,server}/src/**/*.{ts,sql}', { cwd: root }).filter(
-  (file) => !isEarlierMigration(file),
+  (file) => !file.includes('/migrations/0001-base/'),
 )
 
 /**

@@ -78,7 +78,7 @@ for (const { key, script, stub, parts, shown, token } of providers) {
 /** A page of its own with a place for each field, and the module under the address at which a shop serves it. */
 async function openPage(page: Page, { key, parts }: { readonly key: string; readonly parts: readonly string[] }) {
   const places = parts.map((part) => `<div data-part="${part}"></div>`).join('')
-  const module = new URL(`../../packages/providers/src/payment/${key}/card-fields.js`, import.meta.url)
+  const module = new URL(`../../../packages/providers/src/payment/${key}/card-fields.js`, import.meta.url)
   await page.route('http://shop.test/**', (route) =>
     new URL(route.request().url()).pathname === '/'
       ? route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${places}</body>` })
