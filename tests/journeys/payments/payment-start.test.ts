@@ -99,7 +99,7 @@ test(
     ])
     const lonely = await commandProcess(['orders', 'list'], { DATA_DIR: folder, MOLLIE_PROFILE_ID: 'pfl_v9hTwCvYqw' })
     expect(lonely.stderr).toContain('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY')
-    const unsigned = await shopCommand(['orders', 'list'], {
+    const unsigned = await commandProcess(['orders', 'list'], {
       DATA_DIR: folder,
       STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(24)}`,
     })
