@@ -14,8 +14,8 @@ export interface PageScripts {
 /**
  * Runs inline in the document, so it uses nothing outside itself. Loads the scripts of the page after its visible
  * content, with which they would compete on a slow connection, and handles presses without a modifier key until then:
- * - A press on what only script makes useful (`data-late`, see ui/form/early-interaction.ts) is marked until its part is
- *   hydrated. If the scripts cannot be loaded, the native behaviour applies.
+ * - A press on what only script makes useful (`data-late`, see ui/form/early-interaction.ts) is marked until its part
+ *   is hydrated. If the scripts cannot be loaded, the native behaviour applies.
  * - A link to an element of the same page adds no history entry: React renders synchronously on popstate, and discards
  *   server-rendered parts that are not hydrated yet.
  */

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 // this.
 
 /**
- * Presses: for an element that needs script. The inline script of the document (`shell/document/start-page.ts`) records a press
- * before hydration; this repeats the press after hydration. Without script the element does what its markup says.
+ * Presses: for an element that needs script. The inline script of the document (`shell/document/start-page.ts`) records
+ * a press before hydration; this repeats it after hydration. Without script the element does what its markup says.
  */
 export const early = { 'data-late': '', ref: repeatPress }
 
