@@ -1,5 +1,5 @@
-// Writes src/kernel/database/tables.ts from the migrations: a fresh database is made, migrated and read. With --check it only
-// compares.
+// Writes src/kernel/database/tables.ts from the migrations: a fresh database is made, migrated and read. With --check
+// it only compares.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

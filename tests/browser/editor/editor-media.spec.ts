@@ -132,7 +132,7 @@ test('a picture is described in every language, and kept by itself', async ({ pa
     .poll(async () => (await stored(page, name))?.alt)
     .toEqual({ en: 'A coat on a rail', de: 'Ein Mantel an der Stange', pl: 'Płaszcz na wieszaku' })
   await expect(details.getByText('Missing')).toHaveCount(0)
-  await details.getByText('Only decoration').click()
+  await details.getByText('Decorative only').click()
   await details.getByRole('button', { name: 'Close' }).click()
   await expect.poll(async () => (await stored(page, name))?.alt).toEqual({ en: '' })
   await expect(picture(library, name)).not.toContainText('No description')

@@ -227,7 +227,7 @@ describe('a file for an order property', () => {
     const noRoom = await expectRefusal(shop.upload(shop.visitor(), bytes))
     expect(noRoom.key).toBe('file.noRoom')
     await expectSaid(noRoom, {
-      en: /cannot take any more files/,
+      en: /cannot accept any more files/,
       de: /keine weiteren Dateien/,
       pl: /nie możemy przyjąć więcej plików/,
     })

@@ -165,7 +165,7 @@ describe('the history of a page', () => {
     }
     await expect(
       shop.db.updateTable('page_revisions').set({ blocks: '[]' }).where('number', '=', 1).execute(),
-    ).rejects.toThrow('kept as they were saved')
+    ).rejects.toThrow('revisions cannot be changed')
   })
 })
 

@@ -70,7 +70,7 @@ test('an empty shop that is not the demo can be read: every page says something,
     expect(words, path).not.toMatch(/undefined|\[object|NaN/)
     expect(words, path).not.toMatch(/<h2[^>]*>[^<]*<\/h2><ul[^>]*><\/ul>|<dl[^>]*><\/dl>|<h[1-3][^>]*><\/h[1-3]>/)
   }
-  expect((await open('/legal-disclosure')).html).toContain('This page has not been filled in yet.')
+  expect((await open('/legal-disclosure')).html).toContain('This page is not available yet.')
   expect((await open('/')).html).toContain('data-bare')
 })
 

@@ -178,7 +178,7 @@ test('a shop that others can reach is refused while payments are simulated or de
   })
   for (const [path, sentence] of [
     ['/', 'payments are simulated'],
-    ['/de/login', 'Die Demo-Konten stehen allen offen'],
+    ['/de/login', 'Die Demo-Konten sind für alle zugänglich'],
     ['/pl/nowhere', 'płatności są symulowane'],
     ['/cart', 'Demo accounts are open'],
   ] as const) {

@@ -351,9 +351,9 @@ describe("a payment problem is reported in the customer's locale", { timeout: 60
     const { shopper, paymentId } = await shop.createOrder()
     shop.simulator.setFault('nonsense')
     await expectTold(shopper.call('getMolliePayment', { paymentId }), 'payment.unknownResponse', {
-      en: /do not understand/,
-      de: /unverständlich/,
-      pl: /niezrozumiałą/,
+      en: /unexpected answer/,
+      de: /unerwartete Antwort/,
+      pl: /nieoczekiwaną odpowiedź/,
     })
     shop.simulator.setFault(undefined)
   })
@@ -400,7 +400,7 @@ describe("a payment problem is reported in the customer's locale", { timeout: 60
     await expectTold(
       shopper.call('doAttachMolliePaymentToOrder', { orderId, molliePaymentId }),
       'order.paymentAssignmentFailed',
-      { en: /could not be assigned/, de: /nicht zugeordnet/, pl: /przypisać płatności/ },
+      { en: /could not be matched/, de: /nicht zugeordnet/, pl: /przypisać płatności/ },
     )
     await shopper.call('doCancelOrder', { orderId, accessKey })
     expect(await shop.payments(second.orderId), 'it stays where it is').toMatchObject([

@@ -1,4 +1,5 @@
-// Paths are SVG path data. x = 0 is the garment's centre line; symmetric outlines are written once, for the wearer's half at the right.
+// Paths are SVG path data. x = 0 is the garment's centre line; symmetric outlines are written once, for the wearer's
+// half at the right.
 
 export interface Segment {
   readonly command: string

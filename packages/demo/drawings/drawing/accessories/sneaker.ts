@@ -1,7 +1,10 @@
 import { darker, mix } from '../colours.ts'
 import type { Pen } from '../pen.ts'
 
-/** A low court shoe from the side, toe to the left: cup sole, round toe, padded collar, five rows of laces; y = 0 is the top of the sole. */
+/**
+ * A low court shoe from the side, toe to the left: cup sole, round toe, padded collar, five rows of laces; y = 0 is the
+ * top of the sole.
+ */
 export function sneaker(pen: Pen): string {
   const up =
     'M 162 6 C 168 -34 152 -84 156 -126 C 158 -146 164 -158 154 -166 C 144 -172 132 -166 122 -156 C 98 -134 68 -128 42 -136 ' +
