@@ -33,7 +33,7 @@ export const appCopy: Readonly<
     waits: 'Wartet auf die Verbindung',
     back: 'Sie sind wieder online',
     allRight: 'OK',
-    fewer: /2 Stück|Bestand|Lager/,
+    fewer: /nur 2 von 5 konnten in den Warenkorb/,
   },
   pl: {
     title: 'Vitrine na ekranie głównym',
@@ -43,6 +43,6 @@ export const appCopy: Readonly<
     waits: 'Czeka na połączenie',
     back: 'Połączenie wróciło',
     allRight: 'OK',
-    fewer: /2 sztuk|magazyn/,
+    fewer: /dodać tylko 2 z 5/,
   },
 }

@@ -250,7 +250,7 @@ export const shopCopy: Readonly<Record<Locale, ShopCopy>> = {
     chosenFilters: (count) => `Filtry (${count})`,
     chosen: 'Wybrane filtry',
     remove: (name) => `Usuń filtr: ${name}`,
-    clear: 'Wyczyść wszystkie',
+    clear: 'Wyczyść',
     apply: 'Zastosuj filtry',
     update: 'Zastosuj',
     show: (total) => `Pokaż ${total} ${polish(total)}`,

@@ -12,7 +12,7 @@ const told: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>
     'Silk Blouse Aurelia': ['£109.00', 'Before £129.00', 'Lowest price, last 30 days: £129.00', '−16%'],
     'Double-Breasted Wool Coat': ['from £289.00', '4.7 (19)'],
     'Oversized Poplin Shirt': ['RRP £85.00'],
-    'Cashmere Jumper Ada': ['Last 2'],
+    'Cashmere Jumper Ada': ['Only 2 left'],
     'Tea Dress Odette': ['Sold out'],
     'Herringbone Coat Runa': ['Long delivery time'],
     'Wool Wash': ['£14.00', '£28.00 / l'],

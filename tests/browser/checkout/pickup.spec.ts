@@ -118,7 +118,7 @@ test('the map comes when it is opened, says the same as the list, and asks befor
   await open(page, '/pick-up-points')
   expect(scripts.filter((url) => /leaflet|point-map/.test(url))).toEqual([])
   await page.getByRole('button', { name: words.showMap }).click()
-  const map = page.getByRole('region', { name: /^Map with \d+ places$/ })
+  const map = page.getByRole('region', { name: /^Map with \d+ pick-up points$/ })
   await expect(map.getByRole('button', { name: /^1, Packstation 118/ })).toHaveAttribute('data-chosen', '')
 
   await map.getByRole('button', { name: /Packstation 157/ }).click()

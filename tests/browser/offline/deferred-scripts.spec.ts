@@ -99,7 +99,7 @@ test.describe('when the file is gone', () => {
       await page.unroute(`**/assets/${file}-*.js`)
       await page.getByRole('link', { name: 'Try again' }).click()
       await map.click()
-      await expect(page.getByRole('region', { name: /^Map with \d+ places$/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^Map with \d+ pick-up points$/ })).toBeVisible()
     })
   }
 })

@@ -62,7 +62,7 @@ test.describe('a reader who chose German here before', () => {
     const { otherLanguages } = await query(page.request, 'getReview', { itemId: item.id, firstLang: 'de' }, 'de')
     expect(otherLanguages).toBeGreaterThan(1)
     await open(page, `/de${url}`)
-    await expect(page.getByText(`${otherLanguages} in anderen Sprachen`).first()).toBeAttached()
+    await expect(page.getByText(`${otherLanguages} Bewertungen in anderen Sprachen`).first()).toBeAttached()
     await expect(page.getByText(/^(?:Also available|Auch auf)/)).toHaveCount(0)
   })
 })
