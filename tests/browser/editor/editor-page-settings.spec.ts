@@ -128,7 +128,7 @@ test.describe('general settings', () => {
     await expect(slug).toHaveValue('cart')
     await slug.fill('women')
     await save(page).click()
-    await expect(general(page).getByText('/women belongs to “Women” already.')).toBeVisible()
+    await expect(general(page).getByText('/women is already used by “Women”.')).toBeVisible()
     await expect(slug).toHaveAttribute('aria-invalid', 'true')
     expect((await stored(page, own.id)).settings.details[0]).toMatchObject({ nameUrl: own.path.slice(1) })
   })

@@ -84,7 +84,7 @@ test('a schedule uses the shop’s time zone, is shown with overlapping ones, an
     await publish.getByLabel('From', { exact: true }).fill(from)
     await publish.getByRole('checkbox', { name: 'Unpublish afterwards' }).setChecked(until !== undefined)
     if (until !== undefined) await publish.getByLabel('Until', { exact: true }).fill(until)
-    await publish.getByRole('button', { name: 'Schedule' }).click()
+    await publish.getByRole('button', { name: 'Schedule', exact: true }).click()
   }
   await plan('2031-11-27T06:00', '2031-11-30T23:59')
   const plans = publish.getByRole('list', { name: 'Schedules' })
@@ -108,10 +108,10 @@ test('an invalid schedule is refused', async ({ page }) => {
   await publish.getByLabel('From', { exact: true }).fill('2031-11-27T06:00')
   await publish.getByLabel('Until', { exact: true }).fill('2031-11-26T06:00')
   await expect(publish.getByRole('alert')).toHaveText('The end must be after the start.')
-  await expect(publish.getByRole('button', { name: 'Schedule' })).toBeDisabled()
+  await expect(publish.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled()
   await publish.getByLabel('Until', { exact: true }).fill('2031-11-28T06:00')
   await publish.getByLabel('From', { exact: true }).fill('2020-01-01T06:00')
-  await publish.getByRole('button', { name: 'Schedule' }).click()
+  await publish.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(page.getByText('This time is in the past.')).toBeVisible()
 })
 

@@ -150,7 +150,7 @@ test('saving after the session has ended fails, and succeeds with all edits afte
   await expect(titles(page)).toHaveText(['Worked for an hour'])
   await dialog.getByLabel('Password').fill('wrong')
   await dialog.getByRole('button', { name: 'Log in and save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('not right')
+  await expect(dialog.getByRole('alert')).toContainText('E-mail, password or code is incorrect.')
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Log in and save' }).click()
   await expect(messages(page)).toContainText('Changes saved')

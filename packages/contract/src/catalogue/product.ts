@@ -179,7 +179,7 @@ const core = {
     lengthMM: v.nullable(count),
     weightG: count,
     unitCombinationId: v.number(),
-    /** Units left, given only when few are: 'Last 2'. Null: enough. */
+    /** Units left, given only when few are: 'Only 2 left'. Null: enough. */
     stockLeft: v.nullable(count),
     gtin: v.nullable(v.string()),
   }),

@@ -2,7 +2,7 @@ import { tagColours } from '@vitrine/contract/catalogue/tag-colour'
 import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
-/** A word on a picture: 'New', 'Last 2', or a reduction. */
+/** A word on a picture: 'New', 'Only 2 left', or a reduction. */
 export function Tag({ kind, children }: { kind?: 'sale'; children: ReactNode }) {
   return (
     <span className={styles.tag} data-kind={kind}>

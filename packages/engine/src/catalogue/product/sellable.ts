@@ -35,7 +35,7 @@ export function isSellable({ availabilityId, availableUntil, shelf, parts }: Sel
   return shelf.mayOversell || shelf.available > 0
 }
 
-/** The remaining quantity when low ("Last 2"); null when there is enough or none. */
+/** The remaining quantity when low ("Only 2 left"); null when there is enough or none. */
 export function getLowStock({ shelf, parts }: Pick<SellableInput, 'shelf' | 'parts'>): number | null {
   if (!parts) return toLowQuantity(shelf, shelf.available)
   const lowQuantities = parts
