@@ -1,5 +1,5 @@
 import type { Audience } from '../../kernel/context.ts'
-import type { CategoryRow } from './build/rows.ts'
+import type { CategoryRow } from './memory/rows.ts'
 
 export const audiences = ['public', 'customer'] as const satisfies readonly Audience[]
 

@@ -1,9 +1,9 @@
 import { defaultLocale, getLabel, locales, type Labels } from '@vitrine/contract/kernel/i18n/locale'
-import { bytes, decimals, integers, type Column } from './build/column.ts'
+import { bytes, decimals, integers, type Column } from './memory/column.ts'
 import { getSlots, getVariationSlots, type FacetSlots } from './query/facet-slots.ts'
-import { addText, createPackedTexts } from './build/packed-texts.ts'
+import { addText, createPackedTexts } from './memory/packed-texts.ts'
 import { recommendation } from './query/recommendation.ts'
-import type { ItemRow, VariationRow } from './build/rows.ts'
+import type { ItemRow, VariationRow } from './memory/rows.ts'
 
 /**
  * The catalogue in columns. An item row is identified by its ordinal. A changed item gets a new row at the end and its

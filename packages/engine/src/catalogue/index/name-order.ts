@@ -1,8 +1,8 @@
 import { mapLocales } from '@vitrine/contract/kernel/i18n/localized'
 import { locales, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { decimals, integers, type Decimals, type Integers } from './build/column.ts'
+import { decimals, integers, type Decimals, type Integers } from './memory/column.ts'
 import type { Tables } from './item-table.ts'
-import { textAt } from './build/packed-texts.ts'
+import { textAt } from './memory/packed-texts.ts'
 
 /**
  * Names in the order of a language. Ranks are arbitrary numbers: a later name gets the mean of its neighbours' ranks.

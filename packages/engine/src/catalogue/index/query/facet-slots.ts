@@ -1,7 +1,7 @@
 import type { FacetKind } from '@vitrine/contract/catalogue/catalogue.contract'
-import { integers, type Integers } from '../build/column.ts'
+import { integers, type Integers } from '../memory/column.ts'
 import { colourFamilies, findColourFamily } from '../../colours/colour-families.ts'
-import type { Dictionary, FacetRow, ValueRow } from '../build/rows.ts'
+import type { Dictionary, FacetRow, ValueRow } from '../memory/rows.ts'
 
 export type SlotLetter = 'a' | 'f' | 'p' | 'm' | 'c'
 

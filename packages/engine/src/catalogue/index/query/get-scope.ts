@@ -1,5 +1,5 @@
 import type { ListingQuery } from './listing-query.ts'
-import type { IndexMemory } from '../build/memory.ts'
+import type { IndexMemory } from '../memory/memory.ts'
 import type { Scope } from './scope.ts'
 import { findItems } from '../search/find-items.ts'
 

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../kernel/context.ts'
 import { getList } from '../item-table.ts'
-import type { IndexMemory } from '../build/memory.ts'
+import type { IndexMemory } from '../memory/memory.ts'
 
 export interface Listings {
   readonly categoryIds: readonly number[]

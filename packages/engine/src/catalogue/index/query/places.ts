@@ -1,6 +1,6 @@
 import type { Audience } from '../../../kernel/context.ts'
 import { audiences, getCategoryPlaces, type CategoryTree } from '../category-tree.ts'
-import { bytes, integers, type Integers } from '../build/column.ts'
+import { bytes, integers, type Integers } from '../memory/column.ts'
 import { getSlots, type FacetSlots } from './facet-slots.ts'
 import { getList, type ItemTable } from '../item-table.ts'
 

@@ -2,7 +2,7 @@ import type { SortKey } from '@vitrine/contract/catalogue/catalogue.contract'
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Counts } from './counting.ts'
 import type { ListingHit } from './listing-query.ts'
-import type { IndexMemory } from '../build/memory.ts'
+import type { IndexMemory } from '../memory/memory.ts'
 import { pickPage, type SortColumns } from './pick-page.ts'
 
 /** Larger than any recommendation score, so that sold-out items come last. */

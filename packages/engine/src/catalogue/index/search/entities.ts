@@ -1,5 +1,5 @@
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { Dictionary, ValueRow } from '../build/rows.ts'
+import type { Dictionary, ValueRow } from '../memory/rows.ts'
 import { colourFamilies, listFamilyWords } from '../../colours/colour-families.ts'
 import { addWord, type Lexicon } from './lexicon.ts'
 import { toSearchWords } from './language/words.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
-import { integers, type Integers } from '../build/column.ts'
+import { integers, type Integers } from '../memory/column.ts'
 import { stem } from './language/stem.ts'
 import type { Word } from './language/words.ts'
 

@@ -1,6 +1,6 @@
-import { integers, type Integers } from '../build/column.ts'
+import { integers, type Integers } from '../memory/column.ts'
 import type { Tables } from '../item-table.ts'
-import { textAt } from '../build/packed-texts.ts'
+import { textAt } from '../memory/packed-texts.ts'
 
 /** Variation rows in the order of their lower-cased SKUs. */
 export type SkuOrder = Integers

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { PhraseFilters } from '../../query/listing-query.ts'
-import type { IndexMemory } from '../../build/memory.ts'
+import type { IndexMemory } from '../../memory/memory.ts'
 import { parsePhrase } from './parse-phrase.ts'
 
 /** The filters in a complete or incomplete phrase; undefined if it has none. Amounts are decimal. */

@@ -1,5 +1,5 @@
 import { getLabel, type Locale } from '@vitrine/contract/kernel/i18n/locale'
-import type { Dictionary } from '../../build/rows.ts'
+import type { Dictionary } from '../../memory/rows.ts'
 import { fold } from '../language/fold.ts'
 
 /**

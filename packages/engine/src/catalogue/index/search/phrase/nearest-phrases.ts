@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/i18n/locale'
 import type { Audience } from '../../../../kernel/context.ts'
-import type { IndexMemory } from '../../build/memory.ts'
+import type { IndexMemory } from '../../memory/memory.ts'
 import { createCompanionFilter, isOtherColour, getMeanings, getWordWeight } from '../find-items.ts'
 import { quality } from './expand-word.ts'
 import { wordAt } from '../lexicon.ts'
