@@ -107,7 +107,7 @@ test('mails and documents speak it, and English where it has no words', () => {
   )
   expect(JSON.parse(run('packages/providers/said.ts'))).toEqual([
     'Payer maintenant',
-    'Show order',
+    'View order',
     'arrives 25–26 Nov',
     'Facture',
     'Offer',
