@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/shop/package.json apps/shop/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
+COPY packages/editor/package.json packages/editor/
 COPY packages/engine/package.json packages/engine/
 COPY packages/providers/package.json packages/providers/
 COPY packages/server/package.json packages/server/
