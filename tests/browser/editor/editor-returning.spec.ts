@@ -53,7 +53,7 @@ test('a browser that has seen a page shows what was saved since with its next na
   await expect(reader.getByRole('heading', { name: 'As it is' })).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'As it was' })).toHaveCount(0)
   await reader.goto(product, { waitUntil: 'domcontentloaded' })
-  await expect(reader.getByRole('main')).toContainText('Only 2 left')
+  await expect(reader.getByRole('main')).toContainText('only 2 left')
   await runShopCommandIn('editor-shop', ['stock', 'set', 'LAMBSWOOL-VEST-NAVY-M', '39'])
   await context.close()
 })
