@@ -6,7 +6,7 @@ import { toReason, type Finding } from './finding.ts'
 import { checkNode, toDiskSpaceFinding } from './machine.ts'
 import { checkMail, checkPayment, checkPublicAddress } from './outside.ts'
 
-const told = (findings: readonly Finding[]) =>
+const toLines = (findings: readonly Finding[]) =>
   findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state} ${what}`)
 const sound: DatabaseFacts = {
   version: 180_004,
@@ -27,7 +27,8 @@ const sound: DatabaseFacts = {
     unfetchedPictures: 0,
   },
 }
-const database = (change: Partial<DatabaseFacts>) => told(toFindings({ ...sound, ...change }, { dataDir: '/nowhere' }))
+const database = (change: Partial<DatabaseFacts>) =>
+  toLines(toFindings({ ...sound, ...change }, { dataDir: '/nowhere' }))
 const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) =>
   database({ runningInstances: openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
 
@@ -94,10 +95,13 @@ test.each<[string, readonly string[], readonly string[]]>([
 test('a public shop has requirements that a local one does not have', async () => {
   const nothing = { mailServer: undefined, payments: [] }
   expect(
-    told([...(await checkMail({ ...nothing, isLocal: true })), ...(await checkPayment({ ...nothing, isLocal: true }))]),
+    toLines([
+      ...(await checkMail({ ...nothing, isLocal: true })),
+      ...(await checkPayment({ ...nothing, isLocal: true })),
+    ]),
   ).toEqual([])
   expect(
-    told([
+    toLines([
       ...(await checkMail({ ...nothing, isLocal: false })),
       ...(await checkPayment({ ...nothing, isLocal: false })),
     ]),
@@ -105,11 +109,11 @@ test('a public shop has requirements that a local one does not have', async () =
   const address = (wish: { publicUrl: string; trustedProxies?: number; listensHereOnly?: boolean }) =>
     checkPublicAddress({ isLocal: false, trustedProxies: 0, listensHereOnly: true, ...wish })
   // A name that never exists.
-  expect(told(await address({ publicUrl: 'http://shop.invalid' }))).toEqual(['bad TLS', 'warn address'])
-  expect(told(await address({ publicUrl: 'https://shop.invalid' }))).toEqual(['warn proxy', 'warn address'])
-  expect(told(await address({ publicUrl: 'https://shop.invalid', trustedProxies: 1, listensHereOnly: false }))).toEqual(
-    ['warn proxy', 'warn address'],
-  )
+  expect(toLines(await address({ publicUrl: 'http://shop.invalid' }))).toEqual(['bad TLS', 'warn address'])
+  expect(toLines(await address({ publicUrl: 'https://shop.invalid' }))).toEqual(['warn proxy', 'warn address'])
+  expect(
+    toLines(await address({ publicUrl: 'https://shop.invalid', trustedProxies: 1, listensHereOnly: false })),
+  ).toEqual(['warn proxy', 'warn address'])
 })
 
 test('an old Node and a full disk are reported', () => {

@@ -22,7 +22,7 @@ export async function readWishlist(
   rooms: CartDependencies,
 ): Promise<Answer<'getWishlist'>> {
   const owner = toOwner(visitor)
-  return toldWishes(ctx, owner ? await wishItemsOf(ctx.db, owner) : [], rooms)
+  return toWishlistAnswer(ctx, owner ? await wishItemsOf(ctx.db, owner) : [], rooms)
 }
 
 export async function addToWishlist(
@@ -92,10 +92,10 @@ export async function readSharedWishlist(
   rooms: CartDependencies,
 ): Promise<Answer<'getSharedWishlist'>> {
   const wishlistId = (await sharedWishlist(ctx.db, shareKey)) ?? refuse('notFound')
-  return toldWishes(ctx, await wishItemsOf(ctx.db, { wishlistId }), rooms)
+  return toWishlistAnswer(ctx, await wishItemsOf(ctx.db, { wishlistId }), rooms)
 }
 
-async function toldWishes(
+async function toWishlistAnswer(
   ctx: Context,
   wishes: readonly Wish[],
   { catalogue }: CartDependencies,
