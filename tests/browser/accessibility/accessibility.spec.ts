@@ -26,7 +26,7 @@ const pages: readonly (readonly [name: string, address: string | ((page: Page) =
   ['a bundle', piece('Winter Capsule: Jumper, Scarf and Beanie', 'de')],
   ['a piece with wishes', piece('Oxford Shirt', 'pl')],
   ['a piece with a file to hand over', piece('Tote with Your Own Print', 'de')],
-  ['a set', piece('Suit in Two Parts', 'pl')],
+  ['a set', piece('Two-Piece Suit', 'pl')],
   ['a piece that is sold out', piece('Tea Dress Odette', 'de')],
   ['information', '/pl/terms-and-conditions'],
   ['the login', '/de/login'],

@@ -6,7 +6,7 @@ import { inTurn } from '../in-turn.ts'
 import { plain } from '../accessibility/plain.ts'
 
 const tote = 'Tote with Your Own Print'
-const suit = 'Suit in Two Parts'
+const suit = 'Two-Piece Suit'
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -21,7 +21,7 @@ const pieces = [
   'Cashmere Jumper Ada',
   'Tea Dress Odette',
   'Winter Capsule: Jumper, Scarf and Beanie',
-  'Suit in Two Parts',
+  'Two-Piece Suit',
   'Hanger Made of Beech',
   'Wool Wash',
   'Straight Jeans',

@@ -11,7 +11,7 @@ export const careSteps: Record<CareKey, readonly Texts[]> = {
       'Zamiast prać, wietrzyć przez noc.',
     ),
     t(
-      'If it must be: wool programme, cold, with wool wash.',
+      'If you must: wool programme, cold, with wool wash.',
       'Wenn es sein muss: Wollprogramm, kalt, mit Wollwaschmittel.',
       'Jeśli trzeba: program do wełny, na zimno, płyn do wełny.',
     ),

@@ -77,7 +77,7 @@ const words = {
     'Wełna, len i bawełna w kolorach, które pasują do tego, co już jest w szafie.',
   ),
   shop: t('Shop the collection', 'Kollektion entdecken', 'Odkryj kolekcję'),
-  making: t('How we make it', 'Wie wir fertigen', 'Jak szyjemy'),
+  making: t('How we make it', 'So fertigen wir', 'Jak szyjemy'),
   women: t('Women', 'Damen', 'Kobiety'),
   men: t('Men', 'Herren', 'Mężczyźni'),
   accessories: t('Accessories', 'Accessoires', 'Akcesoria'),
@@ -96,7 +96,7 @@ const words = {
   delivery: t(
     'Free delivery over £60, within 3 days',
     'Kostenloser Versand ab 60 £, innerhalb von 3 Tagen',
-    'Darmowa dostawa od 60 £, w ciągu 3 dni',
+    'Darmowa dostawa od 60 GBP, w ciągu 3 dni',
   ),
   returns: t(
     '100 days to return, label in the box',
@@ -105,19 +105,19 @@ const words = {
   ),
   guarantee: t(
     'Two-year guarantee, repairs for life',
-    'Zwei Jahre Gewährleistung, lebenslang repariert',
+    'Zwei Jahre Gewährleistung, lebenslange Reparatur',
     'Dwa lata rękojmi, naprawy bez limitu',
   ),
   closer: t('Look closer', 'Genauer hinsehen', 'Z bliska'),
   closerText: t(
-    'Thirteen-ounce denim from organic cotton, bar tacks where it pulls, buttons that can be replaced by hand.',
-    'Dreizehn-Unzen-Denim aus Bio-Baumwolle, Riegel, wo es zieht, Knöpfe, die sich von Hand ersetzen lassen.',
-    'Trzynastouncjowy denim z bawełny ekologicznej, rygle tam, gdzie ciągnie, guziki, które można wymienić ręką.',
+    'Thirteen-ounce denim from organic cotton, bar tacks at every point of strain, buttons that can be replaced without tools.',
+    'Dreizehn-Unzen-Denim aus Bio-Baumwolle, Riegel an allen beanspruchten Stellen, Knöpfe, die sich ohne Werkzeug ersetzen lassen.',
+    'Trzynastouncjowy denim z bawełny ekologicznej, rygle w miejscach narażonych na rozdarcie, guziki, które można wymienić bez narzędzi.',
   ),
   letters: t('Letters, not adverts', 'Briefe statt Werbung', 'Listy zamiast reklam'),
   lettersText: t(
     'One e-mail a month about new pieces and how to care for old ones.',
-    'Eine E-Mail im Monat über neue Stücke und wie man alte pflegt.',
+    'Einmal im Monat eine E-Mail über neue Stücke und die Pflege der alten.',
     'Raz w miesiącu wiadomość o nowościach i o tym, jak dbać o starsze rzeczy.',
   ),
   trucker: t('The trucker jacket', 'Zur Jeansjacke', 'Kurtka dżinsowa'),
@@ -136,8 +136,8 @@ const alts = {
   ),
   jacket: t('Denim jacket in mid blue', 'Jeansjacke in Mittelblau', 'Kurtka dżinsowa w średnim błękicie'),
   tote: t(
-    'Canvas tote with the arch of the shop',
-    'Stofftasche mit dem Bogen des Ladens',
+    'Canvas tote printed with the arch of our shop window',
+    'Stofftasche mit dem Bogen unseres Ladens',
     'Płócienna torba z łukiem sklepu',
   ),
   layers: t(

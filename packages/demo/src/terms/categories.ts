@@ -25,7 +25,7 @@ const women = node('Women', 'Damen', 'Kobiety', {
     'women-knitwear': node('Knitwear', 'Strickwaren', 'Dzianiny', {
       image: 'cable-knit-wool-jumper-cream-front',
       descriptions: t(
-        'Wool that was sheared kindly, spun densely and linked by hand.',
+        'Wool that was gently sheared, densely spun and linked by hand.',
         'Wolle, die schonend geschoren, dicht gesponnen und von Hand gekettelt wurde.',
         'Wełna strzyżona z szacunkiem, gęsto przędzona i łączona ręcznie.',
       ),
@@ -161,9 +161,9 @@ const tree: Readonly<Record<string, CategoryNode>> = {
   'new-in': node('New in', 'Neuheiten', 'Nowości', {
     image: 'pleated-midi-skirt-rosewood-front',
     descriptions: t(
-      'What came out of the workshops in the last weeks.',
-      'Was in den letzten Wochen aus den Werkstätten kam.',
-      'Co w ostatnich tygodniach wyszło z pracowni.',
+      'Fresh from the workshops in the last few weeks.',
+      'In den letzten Wochen frisch aus den Werkstätten.',
+      'Prosto z pracowni, z ostatnich tygodni.',
     ),
   }),
   women,
@@ -172,7 +172,7 @@ const tree: Readonly<Record<string, CategoryNode>> = {
   sale: node('Sale', 'Reduziert', 'Wyprzedaż', {
     image: 'bow-blouse-rose-front',
     descriptions: t(
-      'Good pieces at a lower price. The lowest price of the last thirty days stands beside each.',
+      'Good pieces at a lower price. The lowest price of the last thirty days is shown with each.',
       'Gute Stücke zum kleineren Preis. Der niedrigste Preis der letzten dreißig Tage steht daneben.',
       'Dobre rzeczy w niższej cenie. Obok zawsze najniższa cena z trzydziestu dni.',
     ),
@@ -182,14 +182,14 @@ const tree: Readonly<Record<string, CategoryNode>> = {
 const archive = node('Members’ archive', 'Kundenarchiv', 'Archiwum klientów', {
   image: 'archive-corduroy-jacket-mustard-front',
   descriptions: t(
-    'Single pieces from earlier years, mended and washed, for those who have an account.',
+    'One-offs from earlier years, mended and washed, for those who have an account.',
     'Einzelstücke aus früheren Jahren, ausgebessert und gewaschen, für alle mit Kundenkonto.',
     'Pojedyncze sztuki z dawnych kolekcji, naprawione i wyprane, dla osób z kontem.',
   ),
 })
 
 const contentPages: Readonly<Record<string, CategoryNode>> = {
-  'how-we-make-it': node('How we make it', 'Wie wir fertigen', 'Jak szyjemy', {
+  'how-we-make-it': node('How we make it', 'So fertigen wir', 'Jak szyjemy', {
     image: 'denim-trucker-jacket-denim-detail',
     descriptions: t(
       'Eight workshops, six countries, no secrets.',
@@ -222,7 +222,7 @@ const contentPages: Readonly<Record<string, CategoryNode>> = {
 
 const defaultDescription = t(
   'made in small workshops, mended for life, with you within three days.',
-  'in kleinen Werkstätten gefertigt, lebenslang repariert, in drei Tagen bei Ihnen.',
+  'in kleinen Werkstätten gefertigt, mit lebenslanger Reparatur, in drei Tagen bei Ihnen.',
   'z małych pracowni, z naprawami bez limitu czasu, w trzy dni u Państwa.',
 )
 

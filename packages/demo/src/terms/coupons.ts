@@ -2,10 +2,10 @@ import type { CouponCampaignEntry } from '@vitrine/contract/shop/shop-document-t
 
 /** The coupons and gift cards of the demo shop. */
 export const coupons: readonly CouponCampaignEntry[] = [
-  { code: 'autumn', name: 'Ten percent in autumn', type: 'percentage', percent: 10, coupons: [{ code: 'AUTUMN10' }] },
+  { code: 'autumn', name: '10% off in autumn', type: 'percentage', percent: 10, coupons: [{ code: 'AUTUMN10' }] },
   {
     code: 'welcome',
-    name: 'Five pounds for a first order',
+    name: '£5 off the first order',
     type: 'fixed',
     amount: 500,
     minimumValue: 4000,
@@ -13,7 +13,7 @@ export const coupons: readonly CouponCampaignEntry[] = [
     usesPerCustomer: 1,
     coupons: [{ code: 'WELCOME5' }],
   },
-  { code: 'free-shipping', name: 'A parcel on the house', type: 'free_shipping', coupons: [{ code: 'FREESHIP' }] },
+  { code: 'free-shipping', name: 'Free shipping', type: 'free_shipping', coupons: [{ code: 'FREESHIP' }] },
   {
     code: 'gift-cards',
     name: 'Gift cards',

@@ -17,9 +17,9 @@ const materials = {
 
 const fits = {
   slim: t('Slim', 'Schmal', 'Dopasowany'),
-  regular: t('Regular', 'Gerade', 'Regularny'),
+  regular: t('Regular', 'Normal', 'Regularny'),
   relaxed: t('Relaxed', 'Locker', 'Luźny'),
-  oversized: t('Oversized', 'Übergroß', 'Oversize'),
+  oversized: t('Oversized', 'Oversized', 'Oversize'),
   cropped: t('Cropped', 'Verkürzt', 'Skrócony'),
 } satisfies Record<string, Texts>
 
@@ -35,7 +35,7 @@ const careMethods = {
 const seasons = {
   all: t('All year', 'Ganzjährig', 'Cały rok'),
   summer: t('Summer', 'Sommer', 'Lato'),
-  between: t('In between', 'Übergang', 'Przejściowy'),
+  between: t('Spring and autumn', 'Frühling und Herbst', 'Wiosna i jesień'),
   winter: t('Winter', 'Winter', 'Zima'),
 } satisfies Record<string, Texts>
 
@@ -53,7 +53,7 @@ export type CareKey = keyof typeof careMethods
 export type SeasonKey = keyof typeof seasons
 export type SustainabilityKey = keyof typeof sustainabilities
 
-const fabricGroup = { key: 'cloth', names: t('Cloth and care', 'Stoff und Pflege', 'Tkanina i pielęgnacja') }
+const fabricGroup = { key: 'cloth', names: t('Fabric and care', 'Stoff und Pflege', 'Tkanina i pielęgnacja') }
 const cutGroup = { key: 'cut', names: t('Cut and season', 'Schnitt und Saison', 'Krój i sezon') }
 
 /** Properties for filters and technical data. */
@@ -96,7 +96,7 @@ const itemProperties: readonly PropertyEntry[] = [
 ]
 
 const giftGroup = { key: 'gift', names: t('As a gift', 'Als Geschenk', 'Na prezent') }
-const tailoringGroup = { key: 'tailoring', names: t('Made to your measure', 'Nach Ihrem Maß', 'Na miarę') }
+const tailoringGroup = { key: 'tailoring', names: t('Made to measure', 'Nach Ihren Maßen', 'Na miarę') }
 
 const wrappings = {
   kraft: t('Brown paper, cotton string', 'Packpapier, Baumwollschnur', 'Papier pakowy, bawełniany sznurek'),
@@ -132,12 +132,12 @@ const orderProperties: readonly PropertyEntry[] = [
   {
     code: 'gift-note',
     valueType: 'text',
-    names: t('Card with your words', 'Karte mit Ihren Worten', 'Kartka z Państwa słowami'),
+    names: t('Greeting card', 'Grußkarte', 'Kartka z życzeniami'),
     group: giftGroup,
     descriptions: t(
-      'Written by hand, up to six lines.',
-      'Von Hand geschrieben, bis zu sechs Zeilen.',
-      'Pisana ręcznie, do sześciu linijek.',
+      'With your message, written by hand, up to six lines.',
+      'Mit Ihrer Nachricht, von Hand geschrieben, bis zu sechs Zeilen.',
+      'Z Państwa tekstem, pisana ręcznie, do sześciu linijek.',
     ),
     order: { isMultiline: true },
   },
@@ -147,7 +147,7 @@ const orderProperties: readonly PropertyEntry[] = [
     names: t('Printed repair card', 'Gedruckte Reparaturkarte', 'Drukowana karta napraw'),
     group: giftGroup,
     descriptions: t(
-      'Free of charge; leave it out and save the paper.',
+      'Free of charge; deselect it to save paper.',
       'Kostenlos; ohne sie sparen Sie Papier.',
       'Bezpłatna; bez niej oszczędzają Państwo papier.',
     ),
@@ -168,7 +168,7 @@ const orderProperties: readonly PropertyEntry[] = [
   {
     code: 'thread-colour',
     valueType: 'selection',
-    names: t('Colour of the thread', 'Farbe des Garns', 'Kolor nici'),
+    names: t('Thread colour', 'Garnfarbe', 'Kolor nici'),
     group: tailoringGroup,
     selections: toSelections(threads),
     order: { isPreselected: true },
@@ -184,7 +184,7 @@ const orderProperties: readonly PropertyEntry[] = [
   {
     code: 'inseam-correction',
     valueType: 'float',
-    names: t('Correction of the inseam (cm)', 'Korrektur der Schrittlänge (cm)', 'Korekta długości kroku (cm)'),
+    names: t('Inseam adjustment (cm)', 'Schrittlänge anpassen (cm)', 'Korekta długości kroku (cm)'),
     group: tailoringGroup,
     descriptions: t(
       'From -3.0 to 3.0; half centimetres are fine.',
@@ -196,7 +196,7 @@ const orderProperties: readonly PropertyEntry[] = [
   {
     code: 'artwork',
     valueType: 'file',
-    names: t('Your artwork', 'Ihr Motiv', 'Państwa wzór'),
+    names: t('Your artwork', 'Ihr Motiv', 'Własny wzór'),
     group: tailoringGroup,
     descriptions: t(
       'One colour prints best. PNG, JPEG or PDF, up to 10 MB.',

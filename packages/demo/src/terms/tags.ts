@@ -14,5 +14,5 @@ export const tags: readonly TagEntry[] = [
   tag('portugal', t('Made in Portugal', 'In Portugal gefertigt', 'Uszyte w Portugalii'), '#f1e7d8'),
   tag('poland', t('Made in Poland', 'In Polen gefertigt', 'Uszyte w Polsce'), '#f3dedc'),
   tag('last', t('Last pieces', 'Letzte Stücke', 'Ostatnie sztuki'), '#27364f'),
-  tag('repairable', t('Repairs for life', 'Lebenslang repariert', 'Naprawy bez limitu')),
+  tag('repairable', t('Repairs for life', 'Lebenslange Reparatur', 'Naprawy bez limitu')),
 ]

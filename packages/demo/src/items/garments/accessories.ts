@@ -14,7 +14,7 @@ export const accessories: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'Two metres of lambswool in a check that goes with every coat we make. The nap is raised with real teasels, because wire tears and thistles only ask.',
+        'Two metres of lambswool in a check that goes with every coat we make. The nap is raised with real teasels, because wire tears and teasels only ask.',
         'Fringes are twisted by hand on Thursdays.',
       ],
       de: [
@@ -49,7 +49,7 @@ export const accessories: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'Knitted double, so that it is warm even with holes in the wind. Pull the cuff down over the ears or fold it twice.',
+        'Knitted double, so that it keeps you warm even in the wind. Pull the cuff down over the ears or fold it twice.',
       ],
       de: ['Doppelt gestrickt, damit sie auch bei Wind wärmt. Den Umschlag über die Ohren ziehen oder zweimal falten.'],
       pl: ['Dziergana podwójnie, grzeje więc także na wietrze. Mankiet można naciągnąć na uszy albo zawinąć dwa razy.'],
@@ -74,19 +74,19 @@ export const accessories: readonly ItemSource[] = [
     handle: 'ribbed-scarf',
     names: t('Ribbed Scarf', 'Gerippter Schal', 'Szalik w ściągacz'),
     short: t(
-      'A long stretch of warm rib; cheaper by the pair.',
-      'Ein langes Stück warme Rippe; zu zweit günstiger.',
-      'Długi pas ciepłego ściągacza; we dwoje taniej.',
+      'A long stretch of warm rib; cheaper in pairs.',
+      'Ein langes Stück warme Rippe; im Doppel günstiger.',
+      'Długi pas ciepłego ściągacza; w parze taniej.',
     ),
     story: {
       en: [
-        'Soft, elastic, and long enough for two turns and a knot. Given away more often than any other piece we make, so the second costs less.',
+        'Soft, elastic, and long enough for two turns and a knot. It is our most popular present, so the second one costs less.',
       ],
       de: [
-        'Weich, elastisch und lang genug für zwei Runden und einen Knoten. Er wird öfter verschenkt als jedes andere Stück, deshalb kostet der zweite weniger.',
+        'Weich, elastisch und lang genug für zwei Runden und einen Knoten. Keiner unserer Artikel wird öfter verschenkt, deshalb kostet der zweite weniger.',
       ],
       pl: [
-        'Miękki, elastyczny, starczy na dwa okrążenia i węzeł. Żadnej innej rzeczy nie wręcza się częściej w prezencie, więc drugi kosztuje mniej.',
+        'Miękki, elastyczny, starczy na dwa okrążenia i węzeł. Żadnego innego produktu nie daje się częściej w prezencie, więc drugi kosztuje mniej.',
       ],
     },
     categories: ['accessories-wool', 'new-in'],
@@ -174,15 +174,15 @@ export const accessories: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'The canvas tote with whatever you draw: a child’s horse, a club’s crest, a shopping list. One colour, screen-printed in Kassel.',
+        'The canvas tote with whatever you draw: a child’s drawing of a horse, a club’s crest, a shopping list. One colour, screen-printed in Kassel.',
         'Printing takes about a week. A bag that carries your own print is made for you alone and cannot be returned.',
       ],
       de: [
-        'Die Stofftasche mit dem, was Sie zeichnen: ein Kinderpferd, ein Vereinswappen, ein Einkaufszettel. Einfarbig, in Kassel im Siebdruck bedruckt.',
+        'Die Stofftasche mit dem, was Sie zeichnen: ein von Kindern gemaltes Pferd, ein Vereinswappen, ein Einkaufszettel. Einfarbig, in Kassel im Siebdruck bedruckt.',
         'Der Druck dauert etwa eine Woche. Eine Tasche mit Ihrem Motiv entsteht nur für Sie und ist von der Rückgabe ausgenommen.',
       ],
       pl: [
-        'Płócienna torba z tym, co Państwo narysują: koniem dziecka, herbem klubu, listą zakupów. Jeden kolor, sitodruk w Kassel.',
+        'Płócienna torba z tym, co Państwo narysują: konikiem namalowanym przez dziecko, herbem klubu, listą zakupów. Jeden kolor, sitodruk w Kassel.',
         'Nadruk trwa około tygodnia. Torba z własnym wzorem powstaje tylko dla Państwa i nie podlega zwrotowi.',
       ],
     },

@@ -79,7 +79,7 @@ export const careProducts: readonly ItemSource[] = [
     story: {
       en: ['Neutral, for every brown we make and most that we do not. A jar lasts a pair of boots two winters.'],
       de: [
-        'Farblos, für jedes unserer Brauntöne und die meisten anderen. Ein Tiegel reicht einem Paar Stiefel zwei Winter.',
+        'Farblos, für alle unsere Brauntöne und die meisten anderen. Ein Tiegel reicht für ein Paar Stiefel zwei Winter lang.',
       ],
       pl: [
         'Bezbarwny, do każdego z naszych brązów i większości cudzych. Słoiczek wystarcza parze botków na dwie zimy.',

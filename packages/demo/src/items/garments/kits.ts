@@ -92,7 +92,7 @@ export const kits: readonly ItemSource[] = [
   },
   {
     handle: 'suit-in-two-parts',
-    names: t('Suit in Two Parts', 'Hosenanzug in zwei Teilen', 'Garnitur z dwóch części'),
+    names: t('Two-Piece Suit', 'Zweiteiliger Hosenanzug', 'Garnitur dwuczęściowy'),
     short: t(
       'The tailored blazer and the pinstripe trousers, each in its own size.',
       'Das taillierte Jackett und die Nadelstreifenhose, jedes in seiner Größe.',
@@ -100,11 +100,11 @@ export const kits: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'Nobody is the same size above and below the waist. Choose both parts by themselves and pay for them as one.',
+        'Nobody is the same size above and below the waist. Choose each part in its own size and pay for them together.',
       ],
-      de: ['Niemand hat oben und unten dieselbe Größe. Wählen Sie beide Teile einzeln und bezahlen Sie sie als eines.'],
+      de: ['Niemand hat oben und unten dieselbe Größe. Wählen Sie beide Teile einzeln und bezahlen Sie sie zusammen.'],
       pl: [
-        'Nikt nie ma tego samego rozmiaru u góry i u dołu. Obie części wybiera się osobno, a płaci za jedną całość.',
+        'Nikt nie ma tego samego rozmiaru u góry i u dołu. Obie części wybiera się osobno, a płaci się za nie razem.',
       ],
     },
     categories: ['accessories-sets', 'women-blazers'],
@@ -139,7 +139,7 @@ export const archive: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'Seven of these came back in ten years, were darned at the elbow and washed. Each has a linen label with the name of the one who mended it.',
+        'Seven of these came back in ten years, were darned at the elbow and washed. Each has a linen label with the name of the person who mended it.',
       ],
       de: [
         'Sieben Stück kamen in zehn Jahren zurück, wurden am Ellbogen gestopft und gewaschen. Jedes trägt ein Leinenetikett mit dem Namen der Person, die es ausgebessert hat.',
@@ -198,9 +198,9 @@ export const archive: readonly ItemSource[] = [
     handle: 'archive-corduroy-jacket',
     names: t('Archive: Corduroy Jacket 2019', 'Archiv: Cordjacke 2019', 'Archiwum: sztruksowa kurtka 2019'),
     short: t(
-      'Mustard corduroy, worn in by somebody with good taste.',
+      'Mustard corduroy, worn in by someone with good taste.',
       'Senfgelber Cord, eingetragen von jemandem mit gutem Geschmack.',
-      'Musztardowy sztruks, rozchodzony przez kogoś z dobrym gustem.',
+      'Musztardowy sztruks, noszony wcześniej przez kogoś z dobrym gustem.',
     ),
     story: {
       en: [

@@ -8,9 +8,9 @@ export const menJackets: readonly ItemSource[] = [
     handle: 'denim-trucker-jacket',
     names: t('Denim Trucker Jacket', 'Jeansjacke', 'Kurtka dżinsowa'),
     short: t(
-      'Thirteen-ounce organic denim, bar tacks where it pulls, buttons you can replace by hand.',
-      'Dreizehn-Unzen-Denim aus Bio-Baumwolle, Riegel, wo es zieht, Knöpfe, die man von Hand ersetzt.',
-      'Trzynastouncjowy denim ekologiczny, rygle tam, gdzie ciągnie, guziki do wymiany ręką.',
+      'Thirteen-ounce organic denim, bar tacks at every point of strain, buttons you can replace without tools.',
+      'Dreizehn-Unzen-Denim aus Bio-Baumwolle, Riegel an allen beanspruchten Stellen, Knöpfe, die sich ohne Werkzeug ersetzen lassen.',
+      'Trzynastouncjowy denim ekologiczny, rygle w miejscach narażonych na rozdarcie, guziki do wymiany bez narzędzi.',
     ),
     story: {
       en: [
@@ -121,7 +121,7 @@ export const menJackets: readonly ItemSource[] = [
     story: {
       en: [
         'Anton cut coats in Prato for half a century and left us this pattern and his chalk. The shoulder is his, the pockets are ours: one of them takes a paperback.',
-        'Grey is woven on order and takes about two weeks.',
+        'Grey is woven to order and takes about two weeks.',
       ],
       de: [
         'Anton hat in Prato ein halbes Jahrhundert lang Mäntel zugeschnitten und uns diesen Schnitt und seine Kreide hinterlassen. Die Schulter ist seine, die Taschen sind unsere: In eine passt ein Taschenbuch.',

@@ -43,7 +43,7 @@ export const menKnitwear: readonly ItemSource[] = [
   },
   {
     handle: 'loopback-hoodie-oversized',
-    names: t('Oversized Loopback Hoodie', 'Übergroßer Sweat-Hoodie', 'Obszerna bluza z pętelkowej dzianiny'),
+    names: t('Oversized Loopback Hoodie', 'Oversized-Sweat-Hoodie', 'Obszerna bluza z pętelkowej dzianiny'),
     short: t(
       'Loops inside, unlined, for spring and for dancing.',
       'Innen Schlingen, ungefüttert, für den Frühling und fürs Tanzen.',
@@ -93,7 +93,7 @@ export const menKnitwear: readonly ItemSource[] = [
         'Ein Hemdkragen hat darunter Platz.',
       ],
       pl: [
-        'Z pierwszej strzyży, kiedy wełna jest najdelikatniejsza. Formowany na drutach, nie nożyczkami.',
+        'Z pierwszej strzyży, kiedy wełna jest najdelikatniejsza. Formowany już przy dzianiu, a nie nożyczkami.',
         'Bez sprzeciwu przyjmuje pod spód kołnierzyk koszuli.',
       ],
     },

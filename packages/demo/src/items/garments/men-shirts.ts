@@ -84,8 +84,8 @@ export const menShirts: readonly ItemSource[] = [
         'Cut a little shorter, to be worn outside the trousers.',
       ],
       de: [
-        'Garngefärbte Popeline in Jeansblau und Weiß. Am Nachmittag geht sie zur Hochzeit, am Abend an den See.',
-        'Etwas kürzer geschnitten, um sie über der Hose zu tragen.',
+        'Garngefärbte Popeline in Jeansblau und Weiß. Am Nachmittag geht das Hemd zur Hochzeit, am Abend an den See.',
+        'Etwas kürzer geschnitten, um es über der Hose zu tragen.',
       ],
       pl: [
         'Popelina z barwionej przędzy w bieli i błękicie denimu. Po południu na wesele, wieczorem nad jezioro.',
@@ -122,7 +122,7 @@ export const menShirts: readonly ItemSource[] = [
       ],
       de: [
         'Das T-Shirt, das wir selbst tragen, jeden Tag und unter allem. Kragen aus Eins-zu-eins-Rippe mit Gedächtnis; die Schulter von Naht zu Naht mit Band gesichert.',
-        'Mehrere werden günstiger; weicher werden sie ohnehin.',
+        'Im Mehrfachkauf günstiger; weicher wird es ohnehin.',
       ],
       pl: [
         'T-shirt, który sami nosimy codziennie i pod wszystkim. Dekolt ze ściągacza z pamięcią; ramiona wzmocnione taśmą od szwu do szwu.',

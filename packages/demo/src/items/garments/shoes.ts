@@ -8,22 +8,22 @@ export const shoes: readonly ItemSource[] = [
     handle: 'chelsea-boots',
     names: t('Chelsea Boots', 'Chelsea-Boots', 'Sztyblety'),
     short: t(
-      'Goodyear-welted in Northampton, so that they can be soled again and again.',
+      'Goodyear-welted in Northampton, so that they can be resoled again and again.',
       'In Northampton rahmengenäht, damit sie immer wieder neu besohlt werden können.',
       'Szyte w Northampton metodą Goodyear, więc można je wciąż podzelowywać.',
     ),
     story: {
       en: [
-        'One piece of calf from toe to heel, elastic that has been asked to last and does, a cork bed that becomes your foot.',
+        'One piece of calf from toe to heel, elastic that keeps its stretch, a cork footbed that moulds itself to your foot.',
         'Send them back when the sole is through: we fit a new one, free of charge, for life.',
       ],
       de: [
-        'Ein Stück Kalbsleder von der Spitze bis zur Ferse, ein Gummizug, der durchhält, und ein Korkbett, das zu Ihrem Fuß wird.',
+        'Ein Stück Kalbsleder von der Spitze bis zur Ferse, ein Gummizug, der durchhält, und ein Korkfußbett, das sich Ihrem Fuß anpasst.',
         'Ist die Sohle durch, schicken Sie sie zurück: Wir setzen eine neue ein, kostenlos und lebenslang.',
       ],
       pl: [
         'Jeden kawałek cielęcej skóry od czubka po piętę, guma, która wytrzymuje, i korek, który staje się odbiciem stopy.',
-        'Gdy podeszwa się zedrze, proszę je odesłać: wszyjemy nową, bezpłatnie i bez limitu czasu.',
+        'Gdy podeszwa się zedrze, proszę je odesłać: przyszyjemy nową, bezpłatnie i bez limitu czasu.',
       ],
     },
     categories: ['accessories-boots', 'new-in', 'sale'],

@@ -53,7 +53,7 @@ export const womenCoats: readonly ItemSource[] = [
     names: t('Tailored Blazer', 'Tailliertes Jackett', 'Taliowana marynarka'),
     short: t(
       'Half-canvassed, softly shouldered, with cuffs that really open.',
-      'Halb mit Rosshaar verarbeitet, weiche Schulter, Manschetten, die sich wirklich öffnen.',
+      'Halb mit Rosshaar verarbeitet, weiche Schulter, Ärmelknöpfe, die sich wirklich öffnen lassen.',
       'Na półpłótnie, o miękkim ramieniu, z rękawem, który naprawdę się rozpina.',
     ),
     story: {
@@ -97,16 +97,16 @@ export const womenCoats: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'Undyed wool in two natural greys, straight from the sheep. No dye means no fading, and every coat is a little its own.',
+        'Undyed wool in two natural greys, straight from the sheep. No dye means no fading, and no two coats are quite alike.',
         'Woven to order in small widths: allow four weeks.',
       ],
       de: [
-        'Ungefärbte Wolle in zwei natürlichen Grautönen, so wie das Schaf sie trug. Ohne Farbe bleicht nichts aus, und jeder Mantel ist ein wenig er selbst.',
+        'Ungefärbte Wolle in zwei natürlichen Grautönen, so wie das Schaf sie trug. Ohne Farbe bleicht nichts aus, und kein Mantel gleicht ganz dem anderen.',
         'In schmalen Bahnen auf Bestellung gewebt: Rechnen Sie mit vier Wochen.',
       ],
       pl: [
         'Niebarwiona wełna w dwóch naturalnych szarościach, prosto z owcy. Bez barwnika nic nie blaknie, a każdy płaszcz jest trochę inny.',
-        'Tkany na zamówienie w wąskich pasach: prosimy o cztery tygodnie.',
+        'Tkany na zamówienie w wąskich pasach: potrzebujemy na to czterech tygodni.',
       ],
     },
     categories: ['women-wool-coats', 'new-in'],

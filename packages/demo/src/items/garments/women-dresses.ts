@@ -24,7 +24,7 @@ export const womenDresses: readonly ItemSource[] = [
         'Ines ist 1,71 m groß und trägt 38.',
       ],
       pl: [
-        'Kwiaty namalowano ręcznie w Łodzi, zeskanowano i wydrukowano tuszami, które nie potrzebują wody. Koperta jest prawdziwa: jedna długa wiązana taśma, jeden otwór i ukryty zatrzask na wiatr.',
+        'Kwiaty namalowano ręcznie w Łodzi, zeskanowano i wydrukowano tuszami, które nie potrzebują wody. Koperta jest prawdziwa: jeden długi pasek, jeden otwór i ukryty zatrzask na wiatr.',
         'Kieszenie w obu bocznych szwach, na telefon i na dłoń.',
         'Ines ma 1,71 m wzrostu i nosi 38.',
       ],
@@ -56,7 +56,7 @@ export const womenDresses: readonly ItemSource[] = [
       ],
       de: [
         'Schräg zum Fadenlauf geschnitten, damit es folgt, ohne zu kleben. Odette ist unser ältestes Kleid: Seit 2014 haben wir zweimal den Reißverschluss geändert und sonst nichts.',
-        'Die erste Auflage ist ausverkauft. Die nächste kommt am Ende des Winters in Łódź vom Tisch.',
+        'Die erste Auflage ist ausverkauft. Die nächste kommt zum Ende des Winters aus Łódź.',
       ],
       pl: [
         'Krojona ze skosu, dzięki czemu układa się, a nie przylega. Odette to nasza najstarsza sukienka: od 2014 roku dwa razy zmieniliśmy zamek i nic poza tym.',
@@ -129,7 +129,7 @@ export const womenDresses: readonly ItemSource[] = [
         'Stripes meet at the side seams. We check.',
       ],
       de: [
-        'Schwerer Bio-Jersey, dicht gestrickt, damit Streifen gerade und Weiß blickdicht bleibt. Morgens überziehen und bis zum Abend vergessen.',
+        'Schwerer Bio-Jersey, dicht gestrickt, damit die Streifen gerade und das Weiß blickdicht bleiben. Morgens überziehen und bis zum Abend vergessen.',
         'Die Streifen treffen sich an den Seitennähten. Wir sehen nach.',
       ],
       pl: [

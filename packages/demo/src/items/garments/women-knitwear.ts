@@ -70,10 +70,10 @@ export const womenKnitwear: readonly ItemSource[] = [
       ],
       de: [
         'Merinowolle mit neunzehn Mikron, auf feinen Nadeln gestrickt, damit sie unter jedes Jackett und über jedes Hemd gleitet. Gerüche hält sie nicht fest; das merken Reisende zuerst.',
-        'Bund und Bündchen sind mit dem Körper in einem Stück gestrickt: Es gibt keine Naht, die nachgeben könnte.',
+        'Bund und Bündchen sind mit dem Rumpf in einem Stück gestrickt: Es gibt keine Naht, die nachgeben könnte.',
       ],
       pl: [
-        'Merynos o grubości dziewiętnastu mikronów, dziergany na cienkich drutach, więc wchodzi pod marynarkę i na koszulę. Nie chłonie zapachów, co pierwsi zauważają podróżni.',
+        'Merynos o grubości dziewiętnastu mikronów, dziergany na cienkich igłach, więc wchodzi pod marynarkę i na koszulę. Nie chłonie zapachów, co pierwsi zauważają podróżni.',
         'Ściągacz u dołu i mankiety dziergane są w jednym kawałku z resztą: nie ma szwu, który mógłby puścić.',
       ],
     },
@@ -186,7 +186,7 @@ export const womenKnitwear: readonly ItemSource[] = [
         'Buttons are sewn on with a shank, so that the thick knit does not pull. Two spare ones are inside the hem.',
       ],
       de: [
-        'Benannt nach der Frau, die den ersten Laden am Friedrichsplatz führte und nie ohne gesehen wurde. Tiefer V-Ausschnitt, lange Bündchen, eine Knopfleiste, die flach liegt.',
+        'Benannt nach der Frau, die den ersten Laden am Friedrichsplatz führte und nie ohne Strickjacke zu sehen war. Tiefer V-Ausschnitt, lange Bündchen, eine Knopfleiste, die flach liegt.',
         'Die Knöpfe sitzen auf einem Stiel, damit der dicke Strick nicht zieht. Zwei Ersatzknöpfe sind innen am Saum.',
       ],
       pl: [

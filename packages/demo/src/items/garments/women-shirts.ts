@@ -15,14 +15,14 @@ export const womenShirts: readonly ItemSource[] = [
     story: {
       en: [
         'A shirt for the ten warm months. The cloth weighs 160 grams per square metre: light in July, a good layer in March.',
-        'Mother-of-pearl buttons, sewn through a drop of glue-free wax thread. Single-needle seams, felled twice.',
+        'Mother-of-pearl buttons, sewn on with waxed thread. Single-needle flat-felled seams.',
       ],
       de: [
         'Ein Hemd für die zehn warmen Monate. Der Stoff wiegt 160 Gramm pro Quadratmeter: leicht im Juli, eine gute Schicht im März.',
-        'Perlmuttknöpfe, mit gewachstem Faden angenäht. Nähte mit einer Nadel, zweimal gekappt.',
+        'Perlmuttknöpfe, mit gewachstem Faden angenäht. Einnadelnähte, doppelt gekappt.',
       ],
       pl: [
-        'Koszula na dziesięć ciepłych miesięcy. Tkanina waży 160 gramów na metr: lekka w lipcu, dobra warstwa w marcu.',
+        'Koszula na dziesięć ciepłych miesięcy. Tkanina waży 160 gramów na metr kwadratowy: lekka w lipcu, dobra warstwa w marcu.',
         'Guziki z masy perłowej, przyszyte woskowaną nicią. Szwy jednoigłowe, dwukrotnie zawijane.',
       ],
     },
@@ -74,10 +74,10 @@ export const womenShirts: readonly ItemSource[] = [
   },
   {
     handle: 'poplin-shirt-oversized',
-    names: t('Oversized Poplin Shirt', 'Übergroßes Popelinehemd', 'Popelinowa koszula oversize'),
+    names: t('Oversized Poplin Shirt', 'Oversized-Popelinehemd', 'Popelinowa koszula oversize'),
     short: t(
       'Borrowed proportions, fine stripes, crisp cotton.',
-      'Geborgte Proportionen, feine Streifen, knackige Baumwolle.',
+      'Geborgte Proportionen, feine Streifen, griffige Baumwolle.',
       'Pożyczone proporcje, drobne prążki, szeleszcząca bawełna.',
     ),
     story: {

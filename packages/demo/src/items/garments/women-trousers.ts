@@ -14,7 +14,7 @@ export const womenTrousers: readonly ItemSource[] = [
     ),
     story: {
       en: [
-        'Twelve-ounce denim from organic cotton, woven near İzmir and washed with ozone instead of stones and litres.',
+        'Twelve-ounce denim from organic cotton, woven near İzmir and washed with ozone instead of stones and a flood of water.',
         'Two per cent of elastane lets you sit down. Everything else is cotton, so they still age like jeans.',
         'Ines is 1.71 m and wears 38.',
       ],
@@ -91,11 +91,11 @@ export const womenTrousers: readonly ItemSource[] = [
     story: {
       en: [
         'Worsted wool of 240 grams that can be worn ten months of the year and hung up wrinkled at night: by morning it is flat.',
-        'Tell us how many centimetres to correct and our tailor does it before they leave the house.',
+        'Tell us how many centimetres to correct and our tailor will do it before we ship them.',
       ],
       de: [
         'Kammgarn mit 240 Gramm, das sich zehn Monate im Jahr tragen lässt. Abends zerknittert aufgehängt, ist es am Morgen glatt.',
-        'Sagen Sie uns, um wie viele Zentimeter wir korrigieren sollen, und unsere Schneiderin tut es, bevor die Hose das Haus verlässt.',
+        'Sagen Sie uns, um wie viele Zentimeter wir korrigieren sollen, und unsere Schneiderin erledigt es vor dem Versand.',
       ],
       pl: [
         'Wełna czesankowa o gramaturze 240, do noszenia przez dziesięć miesięcy w roku. Powieszona wieczorem pognieciona, rano jest gładka.',

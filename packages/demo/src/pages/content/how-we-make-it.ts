@@ -51,7 +51,7 @@ const words = {
     'Fischgratstoff und Revers aus der Nähe',
     'Tkanina w jodełkę i klapa z bliska',
   ),
-  cloth: t('Cloth: milled in the river', 'Tuch: am Fluss gewalkt', 'Sukno: folowane nad rzeką'),
+  cloth: t('Cloth: milled by the river', 'Tuch: am Fluss gewalkt', 'Sukno: folowane nad rzeką'),
   denimAlt: t(
     'Denim with copper-coloured stitching',
     'Denim mit kupferfarbenen Nähten',
@@ -70,17 +70,17 @@ const texts = {
   ),
   wool: t(
     `
-Lambswool comes from the first shearing and is spun in Guimarães within sight of the knitting machines. Parts are shaped on the needle, so nothing is cut away, and joined loop by loop at neck and shoulder. Thirty people can do that. It takes one of them forty minutes for a jumper.
+Lambswool comes from the first shearing and is spun in Guimarães within sight of the knitting machines. Parts are shaped on the needle, so nothing is cut away, and joined loop by loop at neck and shoulder. Thirty people there know how to do it. One jumper takes them forty minutes.
 
 Yarn that is left over becomes next year’s beanies.
 `,
     `
-Lammwolle stammt aus der ersten Schur und wird in Guimarães in Sichtweite der Strickmaschinen gesponnen. Die Teile entstehen auf der Nadel, es fällt kein Verschnitt an, und an Hals und Schulter werden sie Masche für Masche gekettelt. Dreißig Menschen können das. Für einen Pullover braucht jeder von ihnen vierzig Minuten.
+Lammwolle stammt aus der ersten Schur und wird in Guimarães in Sichtweite der Strickmaschinen gesponnen. Die Teile entstehen auf der Nadel, es fällt kein Verschnitt an, und an Hals und Schulter werden sie Masche für Masche gekettelt. Dreißig Menschen dort können das. Ein Pullover dauert vierzig Minuten.
 
 Aus dem Garn, das übrig bleibt, werden die Mützen des nächsten Jahres.
 `,
     `
-Wełna jagnięca pochodzi z pierwszej strzyży, a przędzie się ją w Guimarães, na oczach maszyn dziewiarskich. Części formuje się na drutach, więc nic się nie odcina, a przy szyi i na ramionach łączy oczko po oczku. Umie to trzydzieści osób. Jeden sweter zajmuje czterdzieści minut.
+Wełna jagnięca pochodzi z pierwszej strzyży, a przędzie się ją w Guimarães, tuż obok maszyn dziewiarskich. Części formuje się już przy dzianiu, więc nic się nie odcina, a przy szyi i na ramionach łączy oczko po oczku. Umie to trzydzieści osób. Jeden sweter zajmuje czterdzieści minut.
 
 Z resztek przędzy powstają czapki na następny rok.
 `,
@@ -109,12 +109,12 @@ Our denim comes from İzmir, where the cotton grows. It is dyed with indigo in t
 Rivets scratch chairs and cannot be mended, so we use bar tacks and buttons that unscrew.
 `,
     `
-Unser Denim kommt aus İzmir, wo die Baumwolle wächst. Er wird in zwölf kurzen Bädern mit Indigo gefärbt und mit Ozon gewaschen, das braucht ein Zwanzigstel des Wassers. Das übrige Ausbleichen bleibt Ihnen.
+Unser Denim kommt aus İzmir, wo die Baumwolle wächst. Er wird in zwölf kurzen Bädern mit Indigo gefärbt und mit Ozon gewaschen, das braucht ein Zwanzigstel des Wassers. Das weitere Ausbleichen überlassen wir Ihnen.
 
 Nieten zerkratzen Stühle und lassen sich nicht reparieren, deshalb nehmen wir Riegel und Knöpfe zum Abschrauben.
 `,
     `
-Nasz denim pochodzi z Izmiru, gdzie rośnie bawełna. Barwi się go indygo w dwunastu krótkich kąpielach i pierze ozonem, co wymaga jednej dwudziestej wody. Reszta blaknięcia należy do Państwa.
+Nasz denim pochodzi z Izmiru, gdzie rośnie bawełna. Barwi się go indygo w dwunastu krótkich kąpielach i pierze ozonem, co wymaga jednej dwudziestej wody. Dalsze spieranie zostawiamy Państwu.
 
 Nity rysują krzesła i nie da się ich naprawić, więc używamy rygli i odkręcanych guzików.
 `,
@@ -131,7 +131,7 @@ Nity rysują krzesła i nie da się ich naprawić, więc używamy rygli i odkrę
 | Ege Denim | İzmir, Türkiye | denim |
 | Harrow & Last | Northampton, United Kingdom | boots |
 
-Each of them is visited twice a year, once announced and once not. What we found stands in a report that we send to anyone who asks: [hello@vitrine.example](mailto:hello@vitrine.example).
+Each of them is visited twice a year, once announced and once not. We publish what we find in a report, which we send to anyone who asks: [hello@vitrine.example](mailto:hello@vitrine.example).
 `,
     `
 | Werkstatt | Ort | Fertigt |

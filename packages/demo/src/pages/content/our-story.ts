@@ -35,7 +35,7 @@ const beginning = t(
   `
 ## A window, first of all
 
-Vitrine means shop window, and ours is an arch on Friedrichsplatz in Kassel. In 2009 Ilse Brandt put a single coat into it, with a note: “Made forty kilometres from here. Ask me by whom.” People asked. By Christmas there were eleven coats and a waiting list.
+Vitrine means shop window, and ours is an arch on Friedrichsplatz in Kassel. In 2009 Ilse Brandt hung a single coat in it, with a note: “Made forty kilometres from here. Ask me by whom.” People asked. By Christmas there were eleven coats and a waiting list.
 
 Ilse had been a cutter for twenty years and had seen enough clothes that were made to be replaced. She wanted the opposite: few pieces, good cloth, the name of the maker, and a bench at the back where things are mended.
 `,
@@ -61,7 +61,7 @@ const today = t(
 
 We are fourteen people in Kassel and about three hundred in the workshops. We design twice a year, make what we can make well, and stop when it is gone. There are no seasons here that end on a Friday.
 
-The bench is still at the back. Anything with our label in it is mended there free of charge, whoever owns it now. Last year that was 2,311 pieces; the oldest was the seventh coat.
+The bench is still at the back. Anything with our label in it is mended there free of charge, no matter who owns it now. Last year that was 2,311 pieces; the oldest was the seventh coat.
 
 The arch is on our totes, our labels and our parcels. If you come to Kassel, knock on the glass.
 `,

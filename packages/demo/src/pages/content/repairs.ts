@@ -35,7 +35,7 @@ const promises = {
     'Innerhalb der Europäischen Union zahlen wir beide Wege.',
     'W Unii Europejskiej płacimy za obie przesyłki.',
   ),
-  keep: t('Before you send', 'Bevor Sie schicken', 'Przed wysłaniem'),
+  keep: t('Before you send it', 'Vor dem Einsenden', 'Przed wysłaniem'),
   keepText: t(
     'Please wash or brush it. Our noses thank you.',
     'Bitte waschen oder bürsten. Unsere Nasen danken.',
@@ -47,24 +47,24 @@ const how = t(
   `
 ## How it works
 
-Write to [repairs@vitrine.example](mailto:repairs@vitrine.example) with a picture of the fault. We answer within two working days with a label to print. Put the piece into any box, and add a note about where it hurts.
+Write to [repairs@vitrine.example](mailto:repairs@vitrine.example) with a photo of the damage. We answer within two working days with a label for you to print. Put the piece into any box, and add a note about where it hurts.
 
 ## What we mend
 
 - open seams, torn linings, worn pockets and hems
 - lost buttons and broken zips
-- moth holes and pulled threads in knitwear, darned so that you can see it or so that you cannot, as you like
+- moth holes and pulled threads in knitwear, darned visibly or invisibly, as you like
 - knees and elbows, with patches from the same cloth
 - soles and heels of welted boots
 
 ## What we cannot mend
 
-Cloth that has become thin all over, leather that has dried through, and love affairs with bleach. Then we say so, and offer you half of what you paid towards a new piece in exchange; yours goes into the [members’ archive](category:archive) or becomes patches.
+Cloth that has worn thin all over, leather that has dried out, and love affairs with bleach. If so, we tell you, and offer you half of what you paid towards a new piece in exchange; yours goes into the [members’ archive](category:archive) or becomes patches.
 `,
   `
 ## So geht es
 
-Schreiben Sie an [repairs@vitrine.example](mailto:repairs@vitrine.example) und legen Sie ein Bild des Schadens bei. Wir antworten innerhalb von zwei Werktagen mit einem Etikett zum Ausdrucken. Legen Sie das Stück in irgendeinen Karton und einen Zettel dazu, wo es wehtut.
+Schreiben Sie an [repairs@vitrine.example](mailto:repairs@vitrine.example) und hängen Sie ein Foto des Schadens an. Wir antworten innerhalb von zwei Werktagen mit einem Etikett zum Ausdrucken. Legen Sie das Stück in einen beliebigen Karton und einen Zettel dazu, wo es wehtut.
 
 ## Was wir ausbessern
 
@@ -76,7 +76,7 @@ Schreiben Sie an [repairs@vitrine.example](mailto:repairs@vitrine.example) und l
 
 ## Was wir nicht ausbessern können
 
-Stoff, der überall dünn geworden ist, durchgetrocknetes Leder und Liebesgeschichten mit Bleichmittel. Dann sagen wir das und rechnen Ihnen im Tausch die Hälfte des Kaufpreises auf ein neues Stück an; Ihres kommt ins [Kundenarchiv](category:archive) oder wird zu Flicken.
+Stoff, der überall dünn geworden ist, ausgetrocknetes Leder und Liebesgeschichten mit Bleichmittel. Dann sagen wir das und rechnen Ihnen im Tausch die Hälfte des Kaufpreises auf ein neues Stück an; Ihres kommt ins [Kundenarchiv](category:archive) oder wird zu Flicken.
 `,
   `
 ## Jak to działa
@@ -89,10 +89,10 @@ Prosimy napisać na [repairs@vitrine.example](mailto:repairs@vitrine.example) i 
 - brakujące guziki i zepsute zamki
 - dziury po molach i zaciągnięte nitki w dzianinie, cerowane widocznie albo niewidocznie, jak Państwo wolą
 - kolana i łokcie, łatami z tej samej tkaniny
-- podeszwy i obcasy butów szytych
+- podeszwy i obcasy butów szytych metodą Goodyear
 
 ## Czego nie naprawimy
 
-Tkaniny przetartej na całej powierzchni, skóry wyschniętej na wskroś i romansów z wybielaczem. Mówimy to wtedy otwarcie i w zamian zaliczamy połowę ceny na poczet nowej rzeczy; Państwa sztuka trafia do [archiwum klientów](category:archive) albo staje się łatami.
+Tkaniny przetartej na całej powierzchni, przesuszonej skóry i romansów z wybielaczem. Mówimy o tym otwarcie i w zamian zaliczamy połowę ceny na poczet nowej rzeczy; Państwa sztuka trafia do [archiwum klientów](category:archive) albo staje się łatami.
 `,
 )

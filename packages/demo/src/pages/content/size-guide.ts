@@ -27,7 +27,7 @@ Use a soft tape, hold it level and not tight, and breathe.
 - **Hip:** around the fullest part of the seat, feet together.
 - **Inseam:** from the crotch to the floor, without shoes.
 
-The quickest way is to measure a piece that you like, laid flat, and to compare it with the table on the page of the product. The bar under the sizes says what others found.
+The quickest way is to measure a piece that you like, laid flat, and to compare it with the table on the product page. The bar under the sizes shows how it fitted others.
 `,
   `
 ## So messen Sie
@@ -39,7 +39,7 @@ Nehmen Sie ein weiches Maßband, halten Sie es waagerecht und nicht zu straff, u
 - **Hüfte:** um die stärkste Stelle des Gesäßes, Füße zusammen.
 - **Schrittlänge:** vom Schritt bis zum Boden, ohne Schuhe.
 
-Am schnellsten geht es mit einem Stück, das Ihnen gut passt: flach hinlegen, messen und mit der Tabelle auf der Produktseite vergleichen. Der Balken unter den Größen zeigt, was andere festgestellt haben.
+Am schnellsten geht es mit einem Stück, das Ihnen gut passt: flach hinlegen, messen und mit der Tabelle auf der Produktseite vergleichen. Der Balken unter den Größen zeigt, wie der Artikel bei anderen ausgefallen ist.
 `,
   `
 ## Jak się zmierzyć
@@ -51,7 +51,7 @@ Potrzebna jest miękka miarka; trzymamy ją poziomo, nie za ciasno, i oddychamy.
 - **Biodra:** w najszerszym miejscu pośladków, stopy razem.
 - **Długość kroku:** od kroku do podłogi, bez butów.
 
-Najszybciej jest zmierzyć rzecz, która dobrze leży, rozłożoną na płasko, i porównać ją z tabelą na stronie produktu. Pasek pod rozmiarami mówi, co zauważyli inni.
+Najszybciej jest zmierzyć rzecz, która dobrze leży, rozłożoną na płasko, i porównać ją z tabelą na stronie produktu. Pasek pod rozmiarami pokazuje, jak rzecz leży na innych.
 `,
 )
 
@@ -106,7 +106,7 @@ ${body(rows.men)}
 | EU | UK | Foot in centimetres |
 ${body(rows.shoes, '.')}
 
-Between two sizes? Take the larger one for knitwear and the smaller one for linen. If it is wrong after all, the exchange costs you nothing.
+Between two sizes? Take the larger one for knitwear and the smaller one for linen. If it does not fit after all, the exchange is free.
 `,
   `
 ## Damen, in Zentimetern

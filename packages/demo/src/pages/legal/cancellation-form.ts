@@ -24,7 +24,7 @@ I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of s
 
 ## What happens next
 
-We confirm your withdrawal at once by e-mail, with date and time. Everything else stands in our [cancellation rights](/cancellation-rights).
+We confirm your withdrawal at once by e-mail, with date and time. For everything else, see our [cancellation rights](/cancellation-rights).
 `,
   `
 Wenn Sie den Vertrag widerrufen wollen, können Sie dieses Formular ausfüllen und an uns zurücksenden. Sie müssen es nicht verwenden: Jede eindeutige Mitteilung genügt, und am schnellsten geht es mit der Widerrufsfunktion am Fuß jeder Seite.

@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 
 export const cancellationRights = t(
   `
-Version of 19 June 2026. You may withdraw from a contract with us within fourteen days, without giving any reason. On top of that we take pieces back for 100 days.
+Version of 19 June 2026. By law you may withdraw from a contract with us within fourteen days, without giving any reason. In addition to this right, we accept voluntary returns for 100 days (section 6).
 
 ## 1. Right of withdrawal
 
@@ -10,7 +10,7 @@ The period ends fourteen days after you, or someone you named who is not the car
 
 ## 2. How to withdraw
 
-Use the withdrawal function, which you reach from the foot of every page, or tell us clearly in any other way, for example by letter or e-mail:
+Use the withdrawal function, which you reach from the foot of every page, or inform us clearly in any other way, for example by letter or e-mail:
 
 **Vitrine GmbH**
 Friedrichsplatz 8, 34117 Kassel, Germany
@@ -28,9 +28,9 @@ We repay everything we received from you, including delivery at the standard rat
 
 Please send the goods back within fourteen days of the day on which you told us.
 
-### If a piece has lost value
+### If an item has lost value
 
-You only pay for a loss that comes from handling beyond what is needed to see how a piece looks, feels and fits. Trying on at home is such handling; wearing it to a wedding is not.
+You only pay for a loss that comes from handling beyond what is needed to see how it looks, feels and fits. Trying on at home is such handling; wearing it to a wedding is not.
 
 ## 4. Costs of returning
 
@@ -41,19 +41,19 @@ You only pay for a loss that comes from handling beyond what is needed to see ho
 
 ## 5. Exceptions
 
-- Pieces made or altered to your measurements or with your own print, apart from shortened hems, which we take back.
+- Items made or altered to your measurements or with your own print, apart from shortened hems, which we take back.
 - Sealed care products, once the seal is broken, for reasons of hygiene.
 
-## 6. Our 100 days
+## 6. Our voluntary 100-day return
 
-After the fourteen days you have another eighty-six in which you may return unworn pieces for any reason. We repay the price within fourteen days. Your statutory rights stay as they are.
+After the fourteen days of the right of withdrawal you have another eighty-six in which you may return unworn items for any reason. We repay the price within fourteen days. Your statutory rights remain unaffected.
 
 ## 7. Model form
 
 You need not use it. [Open the form](/cancellation-form) to print it.
 `,
   `
-Stand: 19. Juni 2026. Sie können einen Vertrag mit uns innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Darüber hinaus nehmen wir Ware 100 Tage lang zurück.
+Stand: 19. Juni 2026. Das Gesetz gibt Ihnen das Recht, einen Vertrag mit uns innerhalb von vierzehn Tagen ohne Angabe von Gründen zu widerrufen. Zusätzlich nehmen wir Ware freiwillig 100 Tage lang zurück (Abschnitt 6).
 
 ## 1. Widerrufsrecht
 
@@ -79,7 +79,7 @@ Wir zahlen alles zurück, was wir von Ihnen erhalten haben, einschließlich der 
 
 Bitte senden Sie die Ware innerhalb von vierzehn Tagen zurück, nachdem Sie uns unterrichtet haben.
 
-### Wenn ein Stück an Wert verloren hat
+### Wenn Ware an Wert verloren hat
 
 Sie zahlen nur für einen Wertverlust, der auf einen Umgang zurückgeht, der zur Prüfung von Beschaffenheit, Eigenschaften und Funktionsweise nicht notwendig war. Anprobieren zu Hause gehört dazu, eine Hochzeit nicht.
 
@@ -95,16 +95,16 @@ Sie zahlen nur für einen Wertverlust, der auf einen Umgang zurückgeht, der zur
 - Ware, die nach Ihren Maßen oder mit Ihrem Motiv angefertigt wurde, ausgenommen gekürzte Säume: Diese nehmen wir zurück.
 - Versiegelte Pflegemittel, deren Siegel geöffnet wurde, aus Gründen der Hygiene.
 
-## 6. Unsere 100 Tage
+## 6. Unser freiwilliges Rückgaberecht von 100 Tagen
 
-Nach den vierzehn Tagen haben Sie weitere sechsundachtzig, in denen Sie ungetragene Ware aus jedem Grund zurückgeben können. Den Kaufpreis erstatten wir innerhalb von vierzehn Tagen. Ihre gesetzlichen Rechte bleiben unberührt.
+Nach den vierzehn Tagen der Widerrufsfrist haben Sie weitere sechsundachtzig Tage, in denen Sie ungetragene Ware aus jedem Grund zurückgeben können. Den Kaufpreis erstatten wir innerhalb von vierzehn Tagen. Ihre gesetzlichen Rechte bleiben unberührt.
 
 ## 7. Muster-Widerrufsformular
 
 Sie müssen es nicht verwenden. [Zum Formular](/cancellation-form), das Sie ausdrucken können.
 `,
   `
-Stan na 19 czerwca 2026. Od umowy z nami mogą Państwo odstąpić w ciągu czternastu dni bez podawania przyczyny. Ponadto przyjmujemy rzeczy z powrotem przez 100 dni.
+Stan na 19 czerwca 2026. Zgodnie z prawem mogą Państwo odstąpić od umowy z nami w ciągu czternastu dni bez podawania przyczyny. Niezależnie od tego dobrowolnie przyjmujemy zwroty przez 100 dni (punkt 6).
 
 ## 1. Prawo odstąpienia od umowy
 
@@ -146,9 +146,9 @@ Odpowiadają Państwo tylko za zmniejszenie wartości wynikające z korzystania 
 - Rzeczy wykonane na Państwa miarę lub z Państwa wzorem, poza skróconymi nogawkami, które przyjmujemy z powrotem.
 - Zapieczętowane środki do pielęgnacji po otwarciu opakowania, ze względów higienicznych.
 
-## 6. Nasze 100 dni
+## 6. Dobrowolny zwrot w ciągu 100 dni
 
-Po czternastu dniach mają Państwo jeszcze osiemdziesiąt sześć, by z dowolnego powodu zwrócić nienoszone rzeczy. Cenę zwracamy w ciągu czternastu dni. Prawa ustawowe pozostają bez zmian.
+Po upływie czternastu dni na odstąpienie mają Państwo jeszcze osiemdziesiąt sześć dni, by z dowolnego powodu zwrócić nienoszone rzeczy. Cenę zwracamy w ciągu czternastu dni. Prawa ustawowe pozostają bez zmian.
 
 ## 7. Wzór formularza
 

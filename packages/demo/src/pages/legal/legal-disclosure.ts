@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 
 export const legalDisclosure = t(
   `
-Vitrine is a demonstration shop. The company below is invented; nothing that is ordered here is delivered.
+Vitrine is a demonstration shop. The company below is fictitious; nothing that is ordered here is delivered.
 
 ## Who we are
 
@@ -26,22 +26,22 @@ Packaging register (LUCID): DE0000000000000
 
 ## Product safety
 
-We answer for the products of makers outside the European Union as the responsible person under Regulation (EU) 2023/988. Each product page names the maker and, where there is one, the responsible person. Reports on safety go to [safety@vitrine.example](mailto:safety@vitrine.example).
+For products of manufacturers outside the European Union we are the responsible person under Regulation (EU) 2023/988. Each product page names the manufacturer and, where there is one, the responsible person. Please send safety reports to [safety@vitrine.example](mailto:safety@vitrine.example).
 
 ## Responsible for the content
 
 Ilse Brandt, address as above
 
-## Settling of disputes
+## Dispute resolution
 
 We are neither willing nor obliged to take part in proceedings before a consumer arbitration board. Write to us first; so far it has always been enough.
 
-## Pictures and words
+## Pictures and texts
 
-All pictures of garments are drawings made by code for this shop. Words and pictures may not be used elsewhere without our consent.
+All pictures of garments are drawings made by code for this shop. Texts and pictures may not be used elsewhere without our consent.
 `,
   `
-Vitrine ist ein Vorführladen. Die unten genannte Gesellschaft ist erfunden; was hier bestellt wird, wird nicht geliefert.
+Vitrine ist ein Demo-Shop. Die unten genannte Gesellschaft ist erfunden; was hier bestellt wird, wird nicht geliefert.
 
 ## Anbieterin
 
@@ -76,10 +76,10 @@ Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer 
 
 ## Bilder und Texte
 
-Alle Bilder von Kleidungsstücken sind Zeichnungen, die für diesen Laden durch Programmcode entstanden sind. Texte und Bilder dürfen ohne unsere Zustimmung nicht anderweitig verwendet werden.
+Alle Bilder von Kleidungsstücken sind Zeichnungen, die für diesen Shop durch Programmcode entstanden sind. Texte und Bilder dürfen ohne unsere Zustimmung nicht anderweitig verwendet werden.
 `,
   `
-Vitrine to sklep pokazowy. Wymieniona niżej spółka jest zmyślona; zamówione tu rzeczy nie są dostarczane.
+Vitrine to sklep demonstracyjny. Wymieniona niżej spółka jest fikcyjna; zamówione tu rzeczy nie są dostarczane.
 
 ## Kim jesteśmy
 
@@ -103,7 +103,7 @@ Rejestr opakowań LUCID: DE0000000000000
 
 ## Bezpieczeństwo produktów
 
-Za produkty wytwórców spoza Unii Europejskiej odpowiadamy jako osoba odpowiedzialna w rozumieniu rozporządzenia (UE) 2023/988. Na stronie każdego produktu podajemy producenta oraz, jeśli istnieje, osobę odpowiedzialną. Zgłoszenia dotyczące bezpieczeństwa prosimy kierować na [safety@vitrine.example](mailto:safety@vitrine.example).
+W przypadku produktów producentów spoza Unii Europejskiej jesteśmy osobą odpowiedzialną w rozumieniu rozporządzenia (UE) 2023/988. Na stronie każdego produktu podajemy producenta oraz, jeśli istnieje, osobę odpowiedzialną. Zgłoszenia dotyczące bezpieczeństwa prosimy kierować na [safety@vitrine.example](mailto:safety@vitrine.example).
 
 ## Odpowiedzialność za treść
 
@@ -111,7 +111,7 @@ Ilse Brandt, adres jak wyżej
 
 ## Rozstrzyganie sporów
 
-Nie jesteśmy gotowi ani zobowiązani do udziału w postępowaniu przed podmiotem uprawnionym do pozasądowego rozwiązywania sporów konsumenckich. Prosimy najpierw napisać do nas; dotąd zawsze to wystarczało.
+Nie wyrażamy zgody na udział ani nie jesteśmy zobowiązani do udziału w postępowaniu przed podmiotem uprawnionym do pozasądowego rozwiązywania sporów konsumenckich. Prosimy najpierw napisać do nas; dotąd zawsze to wystarczało.
 
 ## Zdjęcia i teksty
 

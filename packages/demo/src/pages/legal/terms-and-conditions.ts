@@ -4,86 +4,86 @@ export const termsAndConditions = t(
   `
 Version of 19 June 2026. These terms apply to every order that a consumer or a business places in this shop.
 
-## 1. Who sells
+## 1. Seller
 
 The contract is made with Vitrine GmbH, Friedrichsplatz 8, 34117 Kassel, Germany. You may order in English, German and Polish. We store the text of the contract and send it to you with the confirmation.
 
 ## 2. How the contract comes about
 
-What you see in the shop is not yet an offer. You offer by pressing the last button of the order; before that you can check and correct everything. We accept by confirming the dispatch, or at the latest when you pay and we have confirmed the payment. The confirmation that your order has arrived is not yet an acceptance.
+What you see in the shop is not yet an offer. You make an offer by pressing the order button at the end of the checkout; before that you can check and correct everything. We accept it by confirming the dispatch, or at the latest when you have paid and we have confirmed the payment. Our confirmation that we have received your order is not yet an acceptance.
 
 ## 3. Prices
 
-Prices are final prices in the currency shown and contain value added tax. Delivery is added as shown before you order. Beside every reduced price stands the lowest price of the thirty days before the reduction. Prices by quantity apply to pieces of the same size and colour.
+Prices are final prices in the currency shown and contain value added tax. Delivery is added as shown before you order. With every reduced price we show the lowest price of the thirty days before the reduction. Quantity prices apply to items of the same size and colour.
 
 ## 4. Payment
 
-You may pay by card, by wallet, by the online methods of your bank and in advance by transfer. With payment in advance we keep the goods for seven days.
+You may pay by card, by wallet, by the online methods of your bank and in advance by transfer. With payment in advance we reserve the goods for seven days.
 
 ## 5. Delivery
 
-We deliver to the countries and on the terms that are named under [shipping](/shipping). If a piece is not available although we ordered it in time, we tell you at once and repay what you paid.
+We deliver to the countries and on the terms described under [shipping](/shipping). If an item is not available although we ordered it from our workshops in time, we inform you at once and refund what you paid.
 
-## 6. Choices that you make with the order
+## 6. Personalised items
 
 Monograms, shortened hems and your own prints are made as you enter them. Please check the spelling: we stitch what we read. You assure us that you may have a print reproduced; we refuse prints that insult people.
 
-## 7. Property
+## 7. Retention of title
 
-Goods stay ours until they are paid in full.
+The goods remain our property until they are paid in full.
 
 ## 8. Withdrawal and return
 
-Consumers may withdraw within fourteen days; the details stand in our [cancellation rights](/cancellation-rights). On top we take unworn pieces back for 100 days.
+Consumers have a statutory right to withdraw within fourteen days; for details, see our [cancellation rights](/cancellation-rights). In addition, we voluntarily take back unworn items for 100 days.
 
-## 9. If something is faulty
+## 9. Faulty items
 
-The statutory rights apply, for two years from delivery. In addition we mend seams, buttons, zips and moth holes of our own garments free of charge for as long as they exist; how this works stands under [repairs](category:repairs).
+The statutory rights apply, for two years from delivery. In addition we mend seams, buttons, zips and moth holes of our own garments free of charge for as long as they exist; see [repairs](category:repairs).
 
 ## 10. Liability
 
-We are liable without limit for intent and gross negligence and for injury to life, body or health. For slight negligence we are liable only if an essential duty is breached, and then for the foreseeable damage. The Product Liability Act stays untouched.
+We are liable without limit for intent and gross negligence and for injury to life, body or health. For slight negligence we are liable only if an essential duty is breached, and then for the foreseeable damage. Liability under the Product Liability Act remains unaffected.
 
 ## 11. Law
 
-German law applies. If you are a consumer, the protection that the law of your country gives you remains.
+German law applies. If you are a consumer, you keep the protection that the law of your country gives you.
 `,
   `
-Stand: 19. Juni 2026. Diese Bedingungen gelten für alle Bestellungen von Verbraucherinnen, Verbrauchern und Unternehmen in diesem Laden.
+Stand: 19. Juni 2026. Diese Bedingungen gelten für alle Bestellungen von Verbraucherinnen, Verbrauchern und Unternehmen in diesem Shop.
 
-## 1. Wer verkauft
+## 1. Vertragspartner
 
 Der Vertrag kommt mit der Vitrine GmbH, Friedrichsplatz 8, 34117 Kassel, zustande. Sie können auf Deutsch, Englisch und Polnisch bestellen. Wir speichern den Vertragstext und senden ihn Ihnen mit der Bestätigung zu.
 
 ## 2. Wie der Vertrag zustande kommt
 
-Was Sie im Laden sehen, ist noch kein Angebot. Das Angebot geben Sie ab, wenn Sie auf die letzte Schaltfläche der Bestellung drücken; vorher können Sie alles prüfen und berichtigen. Wir nehmen an, indem wir den Versand bestätigen, spätestens aber, wenn Sie zahlen und wir die Zahlung bestätigt haben. Die Bestätigung, dass Ihre Bestellung eingegangen ist, ist noch keine Annahme.
+Was Sie im Shop sehen, ist noch kein Angebot. Das Angebot geben Sie ab, wenn Sie am Ende der Bestellung auf die Schaltfläche zum Bestellen klicken; vorher können Sie alles prüfen und berichtigen. Wir nehmen an, indem wir den Versand bestätigen, spätestens aber, wenn Sie zahlen und wir die Zahlung bestätigt haben. Die Bestätigung, dass Ihre Bestellung eingegangen ist, ist noch keine Annahme.
 
 ## 3. Preise
 
-Die Preise sind Endpreise in der angezeigten Währung und enthalten die Mehrwertsteuer. Der Versand kommt hinzu, wie er vor der Bestellung angezeigt wird. Neben jedem herabgesetzten Preis steht der niedrigste Preis der dreißig Tage vor der Ermäßigung. Staffelpreise gelten für Stücke derselben Größe und Farbe.
+Die Preise sind Endpreise in der angezeigten Währung und enthalten die Mehrwertsteuer. Der Versand kommt hinzu, wie er vor der Bestellung angezeigt wird. Neben jedem herabgesetzten Preis steht der niedrigste Preis der dreißig Tage vor der Ermäßigung. Staffelpreise gelten für Artikel derselben Größe und Farbe.
 
 ## 4. Bezahlung
 
-Sie können mit Karte, mit einer digitalen Geldbörse, über die Online-Verfahren Ihrer Bank oder per Vorkasse zahlen. Bei Vorkasse halten wir die Ware sieben Tage zurück.
+Sie können mit Karte, mit einer digitalen Geldbörse, über die Online-Verfahren Ihrer Bank oder per Vorkasse zahlen. Bei Vorkasse reservieren wir die Ware sieben Tage lang.
 
 ## 5. Lieferung
 
-Wir liefern in die Länder und zu den Bedingungen, die unter [Versand](/shipping) stehen. Ist ein Stück trotz rechtzeitiger Bestellung bei unseren Werkstätten nicht verfügbar, sagen wir es sofort und erstatten, was Sie gezahlt haben.
+Wir liefern in die Länder und zu den Bedingungen, die unter [Versand](/shipping) stehen. Ist ein Artikel trotz rechtzeitiger Bestellung bei unseren Werkstätten nicht verfügbar, informieren wir Sie sofort und erstatten, was Sie gezahlt haben.
 
-## 6. Was Sie bei der Bestellung wählen
+## 6. Personalisierte Artikel
 
 Monogramme, gekürzte Säume und eigene Aufdrucke fertigen wir so, wie Sie sie angeben. Bitte prüfen Sie die Schreibweise: Wir sticken, was wir lesen. Sie versichern, dass Sie ein Motiv vervielfältigen lassen dürfen; Aufdrucke, die Menschen herabwürdigen, lehnen wir ab.
 
-## 7. Eigentum
+## 7. Eigentumsvorbehalt
 
 Bis zur vollständigen Bezahlung bleibt die Ware unser Eigentum.
 
 ## 8. Widerruf und Rückgabe
 
-Verbraucherinnen und Verbraucher können binnen vierzehn Tagen widerrufen; Einzelheiten stehen in der [Widerrufsbelehrung](/cancellation-rights). Darüber hinaus nehmen wir ungetragene Ware 100 Tage lang zurück.
+Verbraucherinnen und Verbrauchern steht ein gesetzliches Widerrufsrecht von vierzehn Tagen zu; Einzelheiten stehen in der [Widerrufsbelehrung](/cancellation-rights). Zusätzlich nehmen wir ungetragene Ware freiwillig 100 Tage lang zurück.
 
-## 9. Wenn etwas mangelhaft ist
+## 9. Mängel
 
 Es gelten die gesetzlichen Rechte, zwei Jahre ab Lieferung. Zusätzlich bessern wir Nähte, Knöpfe, Reißverschlüsse und Mottenlöcher unserer eigenen Kleidung kostenlos aus, solange es sie gibt; wie das geht, steht unter [Reparaturen](category:repairs).
 
@@ -98,13 +98,13 @@ Es gilt deutsches Recht. Sind Sie Verbraucherin oder Verbraucher, bleibt Ihnen d
   `
 Stan na 19 czerwca 2026. Regulamin dotyczy wszystkich zamówień składanych w tym sklepie przez konsumentów i przedsiębiorców.
 
-## 1. Kto sprzedaje
+## 1. Sprzedawca
 
 Umowa zawierana jest z Vitrine GmbH, Friedrichsplatz 8, 34117 Kassel, Niemcy. Zamówienia można składać po polsku, angielsku i niemiecku. Treść umowy zapisujemy i przesyłamy wraz z potwierdzeniem.
 
 ## 2. Jak dochodzi do zawarcia umowy
 
-To, co widać w sklepie, nie jest jeszcze ofertą. Ofertę składają Państwo, naciskając ostatni przycisk zamówienia; wcześniej wszystko można sprawdzić i poprawić. Przyjmujemy ją, potwierdzając wysyłkę, a najpóźniej z chwilą, gdy Państwo zapłacą, a my potwierdzimy płatność. Potwierdzenie otrzymania zamówienia nie oznacza jeszcze jego przyjęcia.
+To, co widać w sklepie, nie jest jeszcze ofertą. Ofertę składają Państwo, naciskając przycisk zamówienia na końcu; wcześniej wszystko można sprawdzić i poprawić. Przyjmujemy ją, potwierdzając wysyłkę, a najpóźniej z chwilą, gdy Państwo zapłacą, a my potwierdzimy płatność. Potwierdzenie otrzymania zamówienia nie oznacza jeszcze jego przyjęcia.
 
 ## 3. Ceny
 
@@ -118,25 +118,25 @@ Można zapłacić kartą, portfelem elektronicznym, metodami internetowymi swoje
 
 Dostarczamy do krajów i na warunkach podanych w części [Dostawa](/shipping). Jeśli rzecz mimo terminowego zamówienia w pracowni okaże się niedostępna, natychmiast o tym informujemy i zwracamy zapłaconą kwotę.
 
-## 6. Życzenia przy zamówieniu
+## 6. Produkty personalizowane
 
 Monogramy, skrócenia i własne nadruki wykonujemy tak, jak je Państwo podadzą. Prosimy sprawdzić pisownię: haftujemy to, co czytamy. Zapewniają Państwo, że mają prawo do powielenia wzoru; nadruków obrażających ludzi nie wykonujemy.
 
-## 7. Własność
+## 7. Zastrzeżenie własności
 
 Do pełnej zapłaty towar pozostaje naszą własnością.
 
 ## 8. Odstąpienie i zwrot
 
-Konsument może odstąpić od umowy w ciągu czternastu dni; szczegóły opisuje [Prawo odstąpienia od umowy](/cancellation-rights). Ponadto przez 100 dni przyjmujemy z powrotem nienoszone rzeczy.
+Konsument ma ustawowe prawo odstąpić od umowy w ciągu czternastu dni; szczegóły opisuje [Prawo odstąpienia od umowy](/cancellation-rights). Niezależnie od tego przez 100 dni dobrowolnie przyjmujemy zwroty nienoszonych rzeczy.
 
-## 9. Gdy coś jest wadliwe
+## 9. Wady
 
 Obowiązują uprawnienia ustawowe, przez dwa lata od dostawy. Dodatkowo bezpłatnie naprawiamy szwy, guziki, zamki i dziury po molach w naszych ubraniach tak długo, jak one istnieją; jak to działa, opisują [Naprawy](category:repairs).
 
 ## 10. Odpowiedzialność
 
-Bez ograniczeń odpowiadamy za winę umyślną i rażące niedbalstwo oraz za szkody na życiu, ciele i zdrowiu. Przy lekkim niedbalstwie odpowiadamy tylko za naruszenie istotnych obowiązków, do wysokości szkody, którą można było przewidzieć. Przepisy o odpowiedzialności za produkt pozostają bez zmian.
+Bez ograniczeń odpowiadamy za winę umyślną i rażące niedbalstwo oraz za szkody na życiu, ciele i zdrowiu. Przy lekkim niedbalstwie odpowiadamy tylko za naruszenie istotnych obowiązków, do wysokości szkody, którą można było przewidzieć. Odpowiedzialność za produkt niebezpieczny pozostaje nienaruszona.
 
 ## 11. Prawo
 
