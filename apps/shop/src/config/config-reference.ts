@@ -9,96 +9,96 @@ interface VariableReference {
 
 /** The description of each variable, for .env.example and docs/operating.md. */
 const references = {
-  PORT: { description: 'The port on which the shop listens.', example: '8080' },
+  PORT: { description: 'The port that the shop listens on.', example: '8080' },
   HOST: {
     description:
-      'The address on which it listens: `0.0.0.0` for all of this machine. Others then reach the shop, and it opens as if PUBLIC_URL were public: with a payment key, or as a demonstration that says so.',
+      'The host or IP address that the shop listens on; `0.0.0.0` means all interfaces. Other machines can then reach the shop, so it starts only with a payment key or as a public demo, as with a public PUBLIC_URL.',
     example: '0.0.0.0',
   },
   PUBLISHED_HOST: {
     description:
-      'For a container, which listens on 0.0.0.0: the address of the machine on which its port is published. `127.0.0.1`: only this machine reaches the shop.',
+      'For containers, which listen on 0.0.0.0: the host address on which the port is published. With `127.0.0.1`, only this machine can reach the shop.',
     example: '127.0.0.1',
   },
   DATA_DIR: {
-    description: 'Pictures, uploads and documents, and the embedded database when DATABASE_URL is not set.',
+    description: 'The folder for pictures, uploads and documents, and for the embedded database when DATABASE_URL is not set.',
     example: '/var/lib/vitrine',
   },
   DATABASE_URL: {
-    description: 'A PostgreSQL of version 15 or newer, instead of the embedded one.',
+    description: 'The URL of a PostgreSQL database, version 15 or newer, instead of the embedded one.',
     example: 'postgres://vitrine:secret@db.example:5432/vitrine',
   },
   PUBLIC_URL: {
     description:
-      'The address under which shoppers reach the shop; not set: http://localhost:PORT. On https cookies are Secure and HSTS is sent.',
+      'The URL that shoppers use; http://localhost:PORT if not set. With https, cookies are Secure and HSTS is sent.',
     example: 'https://shop.example',
   },
   TRUST_PROXY: {
     description:
-      'How many proxies stand before the shop and write X-Forwarded-For. Too few: all shoppers share one allowance; too many: they choose their own address.',
+      'The number of proxies in front of the shop that set X-Forwarded-For. If it is too low, all shoppers share one rate limit; if it is too high, clients can forge their IP address.',
     example: '1',
   },
   DRAIN_SECONDS: {
     description:
-      'After SIGTERM /readyz says 503 for so many seconds while everything is still answered, so that a load balancer looks elsewhere first.',
+      'The number of seconds after SIGTERM in which /readyz answers 503 while requests are still served, so that a load balancer can stop sending traffic.',
     example: '10',
   },
   DEMO: {
-    description: 'on: a shop without products becomes the demo shop. Means nothing for a shop that has products.',
+    description: 'on: a shop without products is filled with the demo shop. No effect on a shop that has products.',
     example: 'off',
   },
   SIMULATED_PAYMENTS: {
     description:
-      'on: a shop that others can reach opens without an account at a payment provider or with a test key, for a public demonstration: any visitor completes a payment without paying, and every page says so. Without it such a start is refused.',
+      'on: allows a public shop to start without a payment provider account or with a test key, for a public demo. Payments are simulated, so visitors can complete orders without paying; every page shows a notice. Otherwise such a shop does not start.',
     example: 'on',
   },
   DEMO_LOGINS: {
     description:
-      'on: a shop that others can reach opens with the demo customers, whose password is published, and every page says so. Without it such a start is refused.',
+      'on: allows a public shop to start with the demo customers, whose password is published; every page shows a notice. Otherwise such a shop does not start.',
     example: 'on',
   },
   SMTP_URL: {
     description:
-      'A mail server; TLS is demanded unless the address ends with ?ignoreTLS=true. Not set: mails stay in the shop; see MAILS_PAGE.',
+      'The URL of the mail server. TLS is required unless the URL ends with ?ignoreTLS=true. If not set, mails are stored but not sent; see MAILS_PAGE.',
     example: 'smtps://user:password@mail.example',
   },
   MAIL_FROM: {
-    description: 'The address that mails come from; needed with SMTP_URL.',
+    description: 'The sender of mails; required with SMTP_URL.',
     example: 'Vitrine <shop@mail.example>',
   },
   MAILS_PAGE: {
     description:
-      'on: without SMTP_URL, http://localhost:PORT/mails shows the mails of the shop to this machine. Never where a proxy on this machine lets others in: to the shop it looks like this machine.',
+      'on: without SMTP_URL, http://localhost:PORT/mails shows all mails of the shop to requests from this machine. Never use it behind a proxy on this machine: its requests come from this machine too.',
     example: 'on',
   },
   ...paymentVariables,
   DHL_API_KEY: {
     description:
-      'The key of an app for DHL\'s "Location Finder - Unified": parcel lockers and post offices come from the carrier. Not set: the invented ones of some towns.',
-    example: "an app's key",
+      'The API key for DHL\'s "Location Finder - Unified", the source of parcel lockers and post offices. If not set, fictitious ones in a few towns are used.',
+    example: "an API key",
   },
   VAPID_PRIVATE_KEY: {
     description:
-      "The key (P-256, base64url, 43 characters) by which browsers' push services know the shop: one that moves here with its subscribers brings its own. Not set: the shop makes one and keeps it.",
+      "The VAPID private key for push notifications (P-256, base64url, 43 characters). Set it to keep the subscribers when you migrate from another shop. If not set, the shop generates and stores one.",
     example: 'a private key',
   },
   VAT_REGISTER: {
     description:
-      "vies: VAT numbers are checked with the European Union's register; offline: they are taken and checked when a register is configured.",
+      "vies: VAT numbers are verified with VIES, the register of the European Union. offline: they are accepted, and verified once a register is configured.",
     example: 'vies',
   },
   PREPARE_PICTURES: {
     description: 'off: picture sizes and formats are generated on request only, not in the background after the start.',
     example: 'off',
   },
-  PAGE_CACHE_MB: { description: 'Memory for pages that are ready to send, in megabytes.', example: '512' },
+  PAGE_CACHE_MB: { description: 'The size of the page cache in memory, in megabytes.', example: '512' },
   METRICS_PORT: {
-    description: 'Prometheus metrics on a port of their own (127.0.0.1); not served when not set.',
+    description: 'The port of the Prometheus metrics on 127.0.0.1. If not set, they are not served.',
     example: '9464',
   },
-  LOG_LEVEL: { description: 'silent, error, warn, info or debug.', example: 'warn' },
+  LOG_LEVEL: { description: 'The log level: silent, error, warn, info or debug.', example: 'warn' },
   RATE_LIMITS: {
-    description: 'off: for load tests on this machine; refused when PUBLIC_URL can be reached by others.',
+    description: 'off: disables rate limits, for load tests on this machine; a public shop does not start with it.',
     example: 'on',
   },
 } as const satisfies Readonly<Record<Variable, VariableReference>>
@@ -109,7 +109,7 @@ const names = Object.keys(references) as readonly Variable[]
 /** .env.example: every variable with its default. */
 export function envExample(): string {
   const head =
-    '# Every variable of the shop, with its default. Set what differs; an empty one counts as not set. Written by `npm run docs`.'
+    '# All variables of the shop with their defaults. Set those that differ; an empty variable counts as not set. Generated by `npm run docs`.'
   return `${[head, ...names.map((name) => `# ${references[name].description.replaceAll('`', '')}\n${name}=${getDefault(name)}`)].join('\n\n')}\n`
 }
 
@@ -117,7 +117,7 @@ export function envExample(): string {
 function configTable(): string {
   const code = (text: string) => (text === '' ? 'not set' : `\`${text}\``)
   return [
-    '| Variable | Default | Example | What it says |',
+    '| Variable | Default | Example | Description |',
     '|---|---|---|---|',
     ...names.map(
       (name) =>

@@ -20,7 +20,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug.'],
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
-  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM: the address that mails come from.'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL requires MAIL_FROM, the sender of mails.'],
   [
     { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' },
     'MAIL_FROM must be an address such as Vitrine <shop@mail.example>.',

@@ -129,10 +129,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const isLocal = isLoopback(publicUrl) && listensHereOnly
   if (!values.RATE_LIMITS && !isLocal)
     throw new ConfigError(
-      `RATE_LIMITS=off is for load tests on this machine; others can reach the shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`,
+      `RATE_LIMITS=off is only for load tests on this machine, but other machines can reach this shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`,
     )
   if (values.SMTP_URL && !values.MAIL_FROM)
-    throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
+    throw new ConfigError('SMTP_URL requires MAIL_FROM, the sender of mails.')
   return {
     port: values.PORT,
     host: values.HOST,

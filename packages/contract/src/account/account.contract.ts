@@ -20,7 +20,7 @@ const link = { customerId: id, token: line(64) }
 
 export const doRegisterUser = operation({
   summary:
-    'Makes an account and logs in; what the guest had in the cart and on the wishlist goes along. Names and addresses may be left out. SF-7.18',
+    "Creates a customer account and logs in; the guest's cart and wishlist are kept. Names and addresses are optional. SF-7.18",
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
@@ -44,8 +44,7 @@ export const doRegisterUser = operation({
 })
 
 export const doRequestResetPasswordLink = operation({
-  summary:
-    'Sends a link for a new password to an address that has an account, and answers the same to one that has none.',
+  summary: 'Sends a link for setting a new password. The response is the same for addresses without an account.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ email: line(254) }),
@@ -55,7 +54,7 @@ export const doRequestResetPasswordLink = operation({
 
 export const doResetPassword = operation({
   summary:
-    'Sets the password of whoever holds a link that was sent: once, within an hour. Ends every other session of the customer and proves the e-mail. SF-8.60',
+    'Sets a new password with the token of a reset link, which works once within an hour. Ends all other sessions and confirms the e-mail address. SF-8.60',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ ...link, ...newPassword }),
@@ -65,7 +64,7 @@ export const doResetPassword = operation({
 
 export const doChangeUserPassword = operation({
   summary:
-    'Changes the password of the customer who knows the old one; other sessions end, this one goes on under a new secret. SF-7.19',
+    "Changes the customer's password after checking the current one. Ends all other sessions and renews the secret of this one. SF-7.19",
   access: 'customer',
   cost: 'heavy',
   payload: v.object({ oldPassword: password, ...newPassword }),
@@ -96,7 +95,7 @@ export const customer = v.object({
 export type Customer = v.InferOutput<typeof customer>
 
 export const getCustomer = operation({
-  summary: 'The personal data of the customer who calls.',
+  summary: 'Returns the personal data of the logged-in customer.',
   access: 'customer',
   cost: 'light',
   payload: emptyObject,
@@ -105,7 +104,7 @@ export const getCustomer = operation({
 })
 
 export const setCustomer = operation({
-  summary: 'Changes the names, the telephone number and the language of the customer who calls.',
+  summary: 'Updates the names, the telephone number and the language of the logged-in customer.',
   access: 'customer',
   cost: 'light',
   payload: v.object({
@@ -120,7 +119,7 @@ export const setCustomer = operation({
 
 export const doChangeEmail = operation({
   summary:
-    'Asks for another e-mail: it counts once the link that is sent to it was followed. Whether somebody has an account with it is not told here but to them.',
+    "Requests a change of the customer's e-mail address, which takes effect when the link sent to the new address is opened. The response does not reveal whether that address already has an account; its owner is notified instead.",
   access: 'customer',
   cost: 'heavy',
   payload: v.object({ email: line(254), password }),
@@ -135,7 +134,7 @@ export const doChangeEmail = operation({
 })
 
 export const deleteEmailChange = operation({
-  summary: 'Takes back the wish for another e-mail: its link counts no more.',
+  summary: "Cancels a pending change of the customer's e-mail address and invalidates its confirmation link.",
   access: 'customer',
   cost: 'light',
   payload: emptyObject,
@@ -144,7 +143,7 @@ export const deleteEmailChange = operation({
 })
 
 export const doConfirmEmail = operation({
-  summary: 'Proves the e-mail to which the link was sent: of a new account, or of a customer who wants another one.',
+  summary: 'Confirms an e-mail address with the token of the link: for a new account, or for a change of address.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(link),
@@ -165,7 +164,7 @@ export const customerSession = v.object({
 export type CustomerSession = v.InferOutput<typeof customerSession>
 
 export const getCustomerSessions = operation({
-  summary: 'Where the customer is logged in: this session first, then the one that was used last.',
+  summary: "Returns the customer's sessions: the current one first, then the most recently used.",
   access: 'customer',
   cost: 'light',
   payload: emptyObject,
@@ -183,7 +182,7 @@ export const deleteCustomerSession = operation({
 })
 
 export const deleteOtherSessions = operation({
-  summary: 'Ends all sessions of the customer but this one.',
+  summary: 'Ends all sessions of the customer except the current one.',
   access: 'customer',
   cost: 'light',
   payload: emptyObject,
@@ -199,7 +198,7 @@ export const customerPasskeys = v.object({
 export type CustomerPasskeys = v.InferOutput<typeof customerPasskeys>
 
 export const getCustomerPasskeys = operation({
-  summary: 'The passkeys of the customer who calls.',
+  summary: 'Returns the passkeys of the logged-in customer.',
   access: 'customer',
   cost: 'light',
   payload: emptyObject,
@@ -209,7 +208,7 @@ export const getCustomerPasskeys = operation({
 
 export const doBeginCustomerPasskey = operation({
   summary:
-    'What a browser needs to make a passkey for the customer who calls and knows the password; who has none needs none.',
+    "Returns the options for creating a passkey in the browser. Requires the customer's password, if they have one.",
   access: 'customer',
   cost: 'heavy',
   payload: v.object({ password: v.optional(password, '') }),
@@ -218,7 +217,7 @@ export const doBeginCustomerPasskey = operation({
 })
 
 export const doAddCustomerPasskey = operation({
-  summary: 'Keeps the passkey that the browser has made, and says so by mail.',
+  summary: 'Registers a passkey that was created in the browser, and notifies the customer by e-mail.',
   access: 'customer',
   cost: 'normal',
   payload: v.object({ name: v.pipe(singleLineText(80), v.trim(), v.nonEmpty()), response: attestation }),
@@ -227,7 +226,7 @@ export const doAddCustomerPasskey = operation({
 })
 
 export const deleteCustomerPasskey = operation({
-  summary: 'A passkey that counts no more.',
+  summary: 'Deletes a passkey of the customer.',
   access: 'customer',
   cost: 'light',
   payload: v.object({ id: credentialId }),
@@ -236,7 +235,7 @@ export const deleteCustomerPasskey = operation({
 })
 
 export const getCustomerPasskeyChallenge = operation({
-  summary: 'What a browser needs to log a customer in with a passkey.',
+  summary: 'Returns the options for logging a customer in with a passkey.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -245,7 +244,7 @@ export const getCustomerPasskeyChallenge = operation({
 })
 
 export const doCustomerPasskeyLogin = operation({
-  summary: 'Logs a customer in with a passkey alone, as doLogin does with a password.',
+  summary: 'Logs a customer in with a passkey. Otherwise like doLogin.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ response: assertion }),

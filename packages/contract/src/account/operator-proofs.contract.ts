@@ -15,7 +15,7 @@ export const proofs = v.object({
 export type Proofs = v.InferOutput<typeof proofs>
 
 export const getOperatorProofs = operation({
-  summary: 'Code and passkeys of the calling operator.',
+  summary: "Returns the operator's second factors: one-time codes and passkeys.",
   access: 'viewer',
   isEnrolment: true,
   cost: 'light',
@@ -26,7 +26,7 @@ export const getOperatorProofs = operation({
 
 export const doBeginTotp = operation({
   summary:
-    'A secret for an app that shows codes: as an address for a QR code, and to be typed. It counts once a code of it was confirmed.',
+    'Returns a new secret for an authenticator app, as text and as a URI for a QR code. It is active after doConfirmTotp.',
   access: 'viewer',
   isEnrolment: true,
   isStepUp: true,
@@ -37,7 +37,7 @@ export const doBeginTotp = operation({
 })
 
 export const doConfirmTotp = operation({
-  summary: 'The first code of the app: from now on it is asked for beside the password.',
+  summary: 'Confirms the authenticator app with a first code; from then on, login requires a code.',
   access: 'viewer',
   isEnrolment: true,
   cost: 'normal',
@@ -47,7 +47,8 @@ export const doConfirmTotp = operation({
 })
 
 export const deleteTotp = operation({
-  summary: 'No code is asked for any more. Where a second proof is required, the last one stays.',
+  summary:
+    'Turns off one-time codes for the operator. Where a second factor is required, the last one cannot be removed.',
   access: 'viewer',
   isStepUp: true,
   cost: 'normal',
@@ -57,7 +58,7 @@ export const deleteTotp = operation({
 })
 
 export const doBeginPasskey = operation({
-  summary: 'What a browser needs to make a passkey for the calling operator.',
+  summary: 'Returns the options for creating a passkey of the operator in the browser.',
   access: 'viewer',
   isEnrolment: true,
   isStepUp: true,
@@ -68,7 +69,7 @@ export const doBeginPasskey = operation({
 })
 
 export const doAddPasskey = operation({
-  summary: 'Keeps the passkey that the browser has made.',
+  summary: 'Registers a passkey that was created in the browser for the operator.',
   access: 'viewer',
   isEnrolment: true,
   cost: 'normal',
@@ -81,7 +82,7 @@ export const doAddPasskey = operation({
 })
 
 export const deletePasskey = operation({
-  summary: 'A passkey that counts no more. Where a second proof is required, the last one stays.',
+  summary: 'Deletes a passkey of the operator. Where a second factor is required, the last one cannot be deleted.',
   access: 'viewer',
   isStepUp: true,
   cost: 'normal',
@@ -91,7 +92,7 @@ export const deletePasskey = operation({
 })
 
 export const getPasskeyChallenge = operation({
-  summary: 'What a browser needs to log somebody in with a passkey.',
+  summary: 'Returns the options for logging an operator in with a passkey.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -100,7 +101,7 @@ export const getPasskeyChallenge = operation({
 })
 
 export const doPasskeyLogin = operation({
-  summary: "Logs one of the shop's people in with a passkey alone. ED-1.07",
+  summary: 'Logs an operator in with a passkey. ED-1.07',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ response: assertion }),

@@ -23,7 +23,7 @@ export const code = v.pipe(
 
 export const doOperatorLogin = operation({
   summary:
-    "Logs one of the shop's people in: e-mail and password, then the code of an app. Answers what is still needed: the code, a passkey instead of the password, or a second proof to be set up. ED-1.07",
+    'Logs an operator in with e-mail and password, and with a one-time code where one is set up. Returns the next step: a code, a passkey, or setting up a second factor. ED-1.07',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ email: line(254), password: line(200), code: v.optional(code) }),
@@ -33,7 +33,7 @@ export const doOperatorLogin = operation({
 })
 
 export const doOperatorLogout = operation({
-  summary: "Ends the operator's session.",
+  summary: 'Logs the operator out.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -42,7 +42,7 @@ export const doOperatorLogout = operation({
 })
 
 export const getOperator = operation({
-  summary: "Who of the shop's people calls; null: nobody of them.",
+  summary: 'Returns the logged-in operator, or null.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -67,7 +67,7 @@ export type StaffMember = v.InferOutput<typeof staffMember>
 const givenName = v.pipe(line(120), v.trim(), v.nonEmpty())
 
 export const getOperators = operation({
-  summary: 'Everybody who runs the shop, those who have left last.',
+  summary: 'Returns all staff accounts, deactivated ones last.',
   access: 'owner',
   cost: 'normal',
   payload: emptyObject,
@@ -76,8 +76,7 @@ export const getOperators = operation({
 })
 
 export const doAddOperator = operation({
-  summary:
-    'Somebody new who runs the shop. The link that comes with it lets them choose a password, once, within 48 hours.',
+  summary: 'Adds a staff account. The returned link lets its owner choose a password, once, within 48 hours.',
   access: 'owner',
   isStepUp: true,
   cost: 'normal',
@@ -92,7 +91,7 @@ export const doAddOperator = operation({
 
 export const setOperator = operation({
   summary:
-    'Another name or role, or no part in the shop any more: then all their sessions end. What is left out stays.',
+    'Updates the name or role of a staff account, or deactivates it and ends its sessions. Fields that are left out are unchanged.',
   access: 'owner',
   isStepUp: true,
   cost: 'normal',
@@ -108,7 +107,7 @@ export const setOperator = operation({
 
 export const doResetOperator = operation({
   summary:
-    'For whoever lost what they log in with: password, code, passkeys and sessions go, and a new link to choose a password comes.',
+    'Resets a staff account that lost its credentials: removes password, one-time codes, passkeys and sessions, and returns a new link to choose a password.',
   access: 'owner',
   isStepUp: true,
   cost: 'normal',
@@ -118,7 +117,8 @@ export const doResetOperator = operation({
 })
 
 export const doSetOperatorPassword = operation({
-  summary: 'Chooses a password by a link, which works once. All sessions of that operator end.',
+  summary:
+    'Sets the password of a staff account with the token of a link, which works once. Ends all sessions of the account.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ token: line(100), password: line(200) }),
@@ -140,7 +140,7 @@ export const auditEntry = v.object({
 
 export const getAuditLog = operation({
   summary:
-    "What the shop's people changed, newest first: 50 on a page, on request of one kind of thing or of one thing.",
+    'Returns the changes made by staff, newest first, 50 per page, optionally for one type of subject or one subject.',
   access: 'owner',
   cost: 'normal',
   payload: v.object({ page: v.optional(page, 1), subject: v.optional(line(60)), subjectId: v.optional(line(80)) }),

@@ -4,7 +4,7 @@ import { operation } from '../kernel/operation/operation.ts'
 
 export const getMyData = operation({
   summary:
-    'Everything that the shop keeps about the customer who asks, for their own copy. What belongs to an e-mail alone is in it once that e-mail is proved.',
+    'Exports all data about the customer. Data that is linked only to an e-mail address is included once the address is confirmed.',
   access: 'customer',
   cost: 'heavy',
   payload: emptyObject,
@@ -15,7 +15,7 @@ export const getMyData = operation({
 
 export const deleteMyAccount = operation({
   summary:
-    'Erases the account of the customer who asks, and logs out everywhere. Orders stay for as long as the law wants them. The password proves that it is they; who has none sets one by the link of doRequestResetPasswordLink first.',
+    "Deletes the customer's account and ends all its sessions. Orders are kept for the statutory retention period. Requires the password; customers without one set it first with doRequestResetPasswordLink.",
   access: 'customer',
   cost: 'heavy',
   payload: v.object({ password: line(200) }),

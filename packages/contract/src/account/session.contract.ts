@@ -37,7 +37,7 @@ export const staticRobots = v.object(
 )
 
 export const getSession = operation({
-  summary: 'Who the caller is, and their basket. SF-7.13',
+  summary: "Returns the caller's user and cart. SF-7.13",
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -46,7 +46,8 @@ export const getSession = operation({
 })
 
 export const getInit = operation({
-  summary: 'Session and categories in one answer, with the public settings and the robots of static pages. SF-7.14',
+  summary:
+    'Returns session, categories, public settings and the robots directives of static pages in one response. SF-7.14',
   access: 'anyone',
   cost: 'normal',
   payload: emptyObject,
@@ -56,7 +57,7 @@ export const getInit = operation({
 
 export const getShell = operation({
   summary:
-    'What the frame of every page shows: navigation, public settings, robots of static pages. The same for every visitor of one audience.',
+    'Returns the data of the page frame: navigation, public settings, robots directives of static pages. It is the same for all visitors of a cache audience.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -67,8 +68,7 @@ export const getShell = operation({
 export const credentials = v.object({ email: line(254), password: line(200) })
 
 export const doLogin = operation({
-  summary:
-    "Logs a customer in: a new session under a new secret; what the guest had in the cart and on the wishlist is merged into the customer's.",
+  summary: "Logs a customer in and starts a new session. Merges the guest's cart and wishlist into the customer's.",
   access: 'anyone',
   cost: 'heavy',
   payload: credentials,
@@ -77,7 +77,7 @@ export const doLogin = operation({
 })
 
 export const doLogoutUser = operation({
-  summary: 'Ends the session.',
+  summary: 'Logs the customer out.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,

@@ -7,7 +7,7 @@ export type ConsentMethod = (typeof consentMethods)[number]
 
 export const doGiveConsent = operation({
   summary:
-    'Notes what a visitor lets the shop do beside what it needs, and sets the cookie that says so for a year. Naming no group refuses, or withdraws, everything. A proof without a person is kept. SF-1.23, SF-4.40',
+    'Saves which optional cookie groups a visitor accepts, and sets the consent cookie for a year. An empty list refuses or withdraws all of them. Keeps an anonymous record of the consent. SF-1.23, SF-4.40',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({

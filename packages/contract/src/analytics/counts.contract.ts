@@ -26,7 +26,7 @@ export type CountedVital = v.InferInput<typeof countedVital>
 
 export const doCount = operation({
   summary:
-    "Adds what happened on a page to the sums of the day: no cookie, no visitor, no address. Counted is only who agreed to statistics, whose browser does not ask against it (GPC, DNT), and who is no robot and none of the shop's people. SF-4.39, SF-9.29 to SF-9.36",
+    'Adds events of a page view to the daily totals, without cookie, visitor id or address. Counts only visitors who consented to statistics, and no robots, staff or browsers that send GPC or DNT. SF-4.39, SF-9.29 to SF-9.36',
   access: 'anyone',
   cost: 'light',
   isBeacon: true,
@@ -41,7 +41,7 @@ export const doCount = operation({
 const countRow = v.object({ name: v.string(), dimension: v.string(), hits: count, amount: count })
 
 export const getCounts = operation({
-  summary: 'What was counted in the last days, day by day and altogether.',
+  summary: 'Returns the statistics of the last days, by day and in total.',
   access: 'viewer',
   cost: 'normal',
   payload: v.object({ days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)), 30) }),
@@ -56,7 +56,7 @@ export const getCounts = operation({
 })
 
 export const getAnalytics = operation({
-  summary: 'To whom events are told beside the shop itself, for visitors who agreed to statistics.',
+  summary: 'Returns the external analytics services that receive events of visitors who consented to statistics.',
   access: 'anyone',
   cost: 'light',
   payload: v.optional(v.strictObject({}), {}),

@@ -13,7 +13,7 @@ export function openapiDocument(): Json {
     info: {
       title: 'Vitrine',
       version: '1.0.0',
-      description: 'Everything that may be asked of the shop. Reads go by GET or POST, writes by POST.',
+      description: 'All operations of the shop. Reads can be called by GET or POST, writes by POST.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -60,15 +60,15 @@ const reference = (name: string) => ({ $ref: `#/components/parameters/${name}` }
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 
 const parameters = {
-  locale: header('locale', 'The language of texts in the answer: en, de or pl.'),
-  configId: header('x-config-id', 'Which configuration of the shop the page was built for.'),
-  noCache: header('noCache', 'Asks for an answer that nothing has kept.'),
+  locale: header('locale', 'The language of texts in the response: en, de or pl.'),
+  configId: header('x-config-id', 'The configuration of the shop that the page was built for.'),
+  noCache: header('noCache', 'Requests an uncached response.'),
   referrerId: header('referrerID', 'Where the visitor came from.'),
-  csrfToken: header('x-csrf-token', 'The token of the last response; needed by writes once there is a session.'),
+  csrfToken: header('x-csrf-token', 'The token of the last response; required for writes within a session.'),
   cdnCacheBustingId: {
     name: 'cdnCacheBustingId',
     in: 'query',
-    description: 'Anything: makes the address another one.',
+    description: 'Any value, to make the URL unique.',
     schema: { type: 'string' },
   },
 }
@@ -81,6 +81,6 @@ const refusal = {
     code: { type: 'integer' },
     message: { type: 'string' },
     errors: { type: 'object', description: "Wrong fields of the payload, or the values of the refusal's text." },
-    events: { type: 'object', description: 'What changed although the call was refused.' },
+    events: { type: 'object', description: 'Changes that were made although the call was refused.' },
   },
 }

@@ -3,7 +3,7 @@ import { isRead, type Operation } from '../kernel/operation/operation.ts'
 import { refusals } from '../kernel/operation/refusals.ts'
 import { operations } from './operations.ts'
 
-/** docs/operations.md: the register in readable form. */
+/** docs/operations.md: the register as a document. */
 export function operationsDocument(): string {
   const entries = Object.entries(operations).sort(([one], [other]) => one.localeCompare(other, 'en'))
   return (
@@ -18,19 +18,20 @@ export function operationsDocument(): string {
 
 const introduction = `# Operations
 
-Written from the register in \`packages/contract/src/api/operations.ts\` by \`npm run docs\`. Do not edit.
+Generated from the register in \`packages/contract/src/api/operations.ts\` by \`npm run docs\`. Do not edit.
 
-\`POST /api/{operation}\` takes one payload object, or an array of positional arguments whose first one is the payload. Operations that only
-read are named \`get...\` and also answer \`GET /api/{operation}?body={payload as JSON}\`. The answer stands in \`data\`. A refusal has its status and
-\`{ key, code, message, errors, events }\`; every operation may refuse with \`invalidPayload\`, \`tooManyRequests\`, \`unavailable\` and \`unknownError\`. The same as an
-OpenAPI document: \`/api/openapi.json\`.`
+\`POST /api/{operation}\` takes one payload object, or an array of positional arguments whose first element is the payload.
+Operations that only read are named \`get...\` and can also be called as \`GET /api/{operation}?body={payload as JSON}\`.
+The response has the answer in \`data\`. A refusal has its HTTP status and \`{ key, code, message, errors, events }\`; every
+operation can refuse with \`invalidPayload\`, \`tooManyRequests\`, \`unavailable\` and \`unknownError\`. The same as an OpenAPI
+document: \`/api/openapi.json\`.`
 
 function table(entries: readonly (readonly [string, Operation])[]): string {
   const rows = entries.map(
     ([name, { access, cost }]) =>
       `| [${name}](#${name.toLowerCase()}) | ${isRead(name) ? 'GET, POST' : 'POST'} | ${access} | ${cost} |`,
   )
-  return ['| Operation | Verbs | Who | Cost |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| Operation | Methods | Access | Cost |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function section(name: string, { summary, payload, answer, refusals: own }: Operation): string {

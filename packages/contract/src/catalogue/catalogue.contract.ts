@@ -86,7 +86,7 @@ export const listingAnswer = v.object(listing)
 export type Listing = v.InferOutput<typeof listingAnswer>
 
 export const getCategoryTree = operation({
-  summary: "The tree of categories that the caller may see, in the caller's locale. SF-3.17",
+  summary: "Returns the category tree that the caller can see, in the caller's language. SF-3.17",
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -95,7 +95,7 @@ export const getCategoryTree = operation({
 })
 
 export const getFacet = operation({
-  summary: 'A category with its products, filters, counts and pages. SF-7.30',
+  summary: 'Returns a category with its products, filters, counts and pagination. SF-7.30',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ categoryId: v.optional(id), categoryUrlPath: v.optional(line(1000)), ...listingPayload }),
@@ -118,7 +118,7 @@ export const getFacet = operation({
 })
 
 export const getTagListing = operation({
-  summary: 'The products that carry a tag. SF-2.36',
+  summary: 'Returns the products with a tag. SF-2.36',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ slug: line(200), ...listingPayload }),
@@ -127,7 +127,7 @@ export const getTagListing = operation({
 })
 
 export const getSearch = operation({
-  summary: 'The products that a phrase finds; with none, the nearest words. SF-2.59',
+  summary: 'Searches products; without results, suggests similar words. SF-2.59',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ term: line(10_000), ...listingPayload }),
@@ -159,7 +159,7 @@ export const getSearch = operation({
 })
 
 export const getItemSearchAutocomplete = operation({
-  summary: 'What a phrase that is still being typed may mean: categories, products and phrases.',
+  summary: 'Returns suggestions for a partial search phrase: categories, products and phrases.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ query: line(10_000) }),
@@ -181,7 +181,7 @@ export const getItemSearchAutocomplete = operation({
 
 export const getProduct = operation({
   summary:
-    'Everything that a product page shows, for an item or one of its variations; with `anySize` for all sizes of a colour, by the cheapest that is available. SF-2.08, SF-2.09',
+    'Returns the product page of an item or variation; with `anySize`, of all sizes of a colour, based on the cheapest available one. SF-2.08, SF-2.09',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ id, variationId: v.optional(id), anySize: v.optional(v.boolean()) }),
@@ -190,7 +190,7 @@ export const getProduct = operation({
 })
 
 export const getProductsByIds = operation({
-  summary: 'Variations by their ids, in that order; ids that are not shown are left out.',
+  summary: 'Returns variations in the order of the given ids; variations that are not visible are left out.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ variationIds: v.pipe(v.array(id), v.maxLength(100)) }),
@@ -200,7 +200,7 @@ export const getProductsByIds = operation({
 
 export const getCategoryProducts = operation({
   summary:
-    'The first products of a category, for a gallery inside a page; with an item, those beside it in its default category, or in one above where that has too few. SF-2.64',
+    'Returns the first products of a category for a gallery; with an item, other products of its default category, or of a parent category if that one has too few. SF-2.64',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({
@@ -218,7 +218,7 @@ export const getCategoryProducts = operation({
 
 export const getGalleryProducts = operation({
   summary:
-    'Products for a row inside a page: the first that carry a tag, or items picked by hand, in that order; items that are not shown are left out.',
+    'Returns products for a gallery: the first ones with a tag, or selected items in the given order; items that are not visible are left out.',
   access: 'anyone',
   cost: 'normal',
   payload: v.union([
@@ -240,7 +240,7 @@ export const getGalleryProducts = operation({
 })
 
 export const getTags = operation({
-  summary: 'The tags of the shop by their names, to choose one of them.',
+  summary: 'Returns the tags of the shop by name.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -249,7 +249,7 @@ export const getTags = operation({
 })
 
 export const getVariationAddress = operation({
-  summary: 'The canonical address of a variation, for links of the form /p/{variationId}/{slug}. SF-2.48',
+  summary: 'Returns the canonical URL of a variation, for links of the form /p/{variationId}/{slug}. SF-2.48',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ variationId: id }),

@@ -146,7 +146,7 @@ const addRefusals = [
 ] as const satisfies readonly RefusalKey[]
 
 export const getCart = operation({
-  summary: "The caller's cart. SF-7.20",
+  summary: "Returns the caller's cart. SF-7.20",
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -165,7 +165,7 @@ export const deleteCart = operation({
 
 export const doAddCartItem = operation({
   summary:
-    'Puts a variation into the cart; equal choices share a line. A refusal carries the cart as it is now in the event AfterBasketChanged. SF-7.22',
+    'Adds a variation to the cart; lines with the same options are merged. On a refusal, the event AfterBasketChanged contains the current cart. SF-7.22',
   access: 'anyone',
   cost: 'normal',
   payload: newItem,
@@ -174,7 +174,7 @@ export const doAddCartItem = operation({
 })
 
 export const doAddCartItems = operation({
-  summary: 'Puts several variations into the cart: all of them or none. SF-7.23',
+  summary: 'Adds several variations to the cart, either all or none. SF-7.23',
   access: 'anyone',
   cost: 'heavy',
   payload: v.pipe(v.array(newItem), v.minLength(1), v.maxLength(50)),
@@ -184,7 +184,7 @@ export const doAddCartItems = operation({
 
 export const setCartItemQuantity = operation({
   summary:
-    'Sets the pieces of a line. More than stock allows sets what is there, with the figure in a notice. SF-4.21, SF-7.24',
+    'Sets the quantity of a cart line. A quantity above the stock level is lowered to it, with a notice. SF-4.21, SF-7.24',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ productId: id, cartItemId: id, quantity }),
@@ -200,7 +200,7 @@ export const setCartItemQuantity = operation({
 })
 
 export const deleteCartItem = operation({
-  summary: 'Takes a line out of the cart. SF-7.25',
+  summary: 'Removes a line from the cart. SF-7.25',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ cartItemId: id }),
@@ -233,7 +233,7 @@ const couponCode = v.object({ couponCode: line(40) })
 export const doAddCoupon = operation({
   // Heavy, so that gift card codes cannot be guessed.
   summary:
-    'Applies a coupon to the cart. A cart takes one promotion, one free delivery and several gift cards; one that is there already stays. SF-8.01 to SF-8.11',
+    'Applies a coupon to the cart. A cart accepts one promotion, one free-shipping coupon and several gift cards; an applied coupon is not replaced. SF-8.01 to SF-8.11',
   access: 'anyone',
   cost: 'heavy',
   payload: couponCode,
@@ -242,7 +242,7 @@ export const doAddCoupon = operation({
 })
 
 export const deleteCoupon = operation({
-  summary: 'Takes a coupon off the cart. SF-8.12',
+  summary: 'Removes a coupon from the cart. SF-8.12',
   access: 'anyone',
   cost: 'light',
   payload: couponCode,
@@ -252,7 +252,7 @@ export const deleteCoupon = operation({
 
 export const doUploadOrderPropertyFile = operation({
   summary:
-    'Hands over a file for an order property; answers the key by which it is put into the cart. Only its owner can read it, and it goes when it is never ordered. SF-3.37, SF-5.39, SF-5.40',
+    'Uploads a file for an order property and returns its key for the cart. Only its owner can read it; files that are never ordered are deleted. SF-3.37, SF-5.39, SF-5.40',
   access: 'anyone',
   cost: 'heavy',
   bodyBytes: serverLimits.uploadBodyBytes,
@@ -290,7 +290,7 @@ const wishlistAnswer = v.object({
 })
 
 export const getWishlist = operation({
-  summary: "The variations on the caller's wishlist, newest first. SF-7.26",
+  summary: "Returns the variations on the caller's wishlist, newest first. SF-7.26",
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -299,7 +299,7 @@ export const getWishlist = operation({
 })
 
 export const doAddWishlistItem = operation({
-  summary: 'Puts a variation on the wishlist. SF-7.27',
+  summary: 'Adds a variation to the wishlist. SF-7.27',
   access: 'anyone',
   cost: 'light',
   payload: v.object({
@@ -312,7 +312,7 @@ export const doAddWishlistItem = operation({
 })
 
 export const deleteWishlistItem = operation({
-  summary: 'Takes a variation off the wishlist, or every size of its colour. SF-7.28',
+  summary: 'Removes a variation from the wishlist, or all sizes of its colour. SF-7.28',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ variationId: id, /** Every size of its colour. */ anySize: v.optional(v.boolean(), false) }),
@@ -321,7 +321,7 @@ export const deleteWishlistItem = operation({
 })
 
 export const doShareWishlist = operation({
-  summary: "A key under which everybody who has it can see the caller's wishlist, and nothing else of the caller.",
+  summary: "Returns a key that gives read access to the caller's wishlist and to nothing else.",
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -330,7 +330,7 @@ export const doShareWishlist = operation({
 })
 
 export const getSharedWishlist = operation({
-  summary: 'A wishlist that somebody shared.',
+  summary: 'Returns a shared wishlist by its key.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ shareKey: line(64) }),

@@ -130,7 +130,7 @@ const addressRefusals = [
 ] as const satisfies readonly RefusalKey[]
 
 export const getCheckout = operation({
-  summary: "The checkout of the caller's cart: addresses, methods, what is chosen, what is missing, and the totals.",
+  summary: "Returns the checkout of the caller's cart: addresses, methods, selections, missing data and totals.",
   access: 'anyone',
   cost: 'normal',
   payload: emptyObject,
@@ -139,7 +139,7 @@ export const getCheckout = operation({
 })
 
 export const getCountries = operation({
-  summary: 'The countries to which the shop delivers, with their states and how their addresses are written.',
+  summary: 'Returns the countries that the shop delivers to, with their states and address formats.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -148,7 +148,7 @@ export const getCountries = operation({
 })
 
 export const doLoginAsGuest = operation({
-  summary: "Notes the e-mail of a guest; the session's user then has guestMail. SF-4.12, SF-7.16",
+  summary: "Saves a guest's e-mail address as guestMail of the session's user. SF-4.12, SF-7.16",
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ email: line(254) }),
@@ -157,7 +157,7 @@ export const doLoginAsGuest = operation({
 })
 
 export const getAddresses = operation({
-  summary: "The caller's addresses of one kind, the primary one first.",
+  summary: "Returns the caller's addresses of one type, the primary one first.",
   access: 'anyone',
   cost: 'light',
   payload: v.object({ typeId: addressKind }),
@@ -167,8 +167,7 @@ export const getAddresses = operation({
 
 export const doSaveAddress = operation({
   summary:
-    'Saves an address of the caller, and the checkout takes it unless it is not for that; with an id it changes that one. A VAT number is checked against its ' +
-    'register: one that cannot be checked right now is taken and checked later.',
+    'Creates an address of the caller, or updates the one with the given id, and selects it in the checkout unless stated otherwise. VAT numbers are verified online; if the register is unavailable, the number is accepted and verified later.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({
@@ -186,7 +185,7 @@ export const doSaveAddress = operation({
 
 export const deleteAddress = operation({
   summary:
-    'Deletes an address of the customer; one that serves the other kind as well stays for that. Answers those that are left of the kind.',
+    'Deletes an address of the customer for one use, billing or shipping; an address that is used for both is kept for the other. Returns the remaining addresses of that use.',
   access: 'customer',
   cost: 'light',
   payload: v.object({ typeId: addressKind, addressId: id }),
@@ -196,7 +195,7 @@ export const deleteAddress = operation({
 
 export const setCheckoutAddress = operation({
   summary:
-    "Chooses one of the caller's addresses for billing (1) or shipping (2); without an id, shipping goes to the billing address. SF-7.29",
+    "Selects one of the caller's addresses for billing (1) or shipping (2); without an id, shipping uses the billing address. SF-7.29",
   access: 'anyone',
   cost: 'light',
   payload: v.object({ typeId: addressKind, addressId: v.nullable(id) }),
@@ -206,7 +205,7 @@ export const setCheckoutAddress = operation({
 
 export const setShippingCountry = operation({
   summary:
-    'The country that methods and totals are shown for before the address is saved. A chosen address in another country is missing until it is saved anew; a pick-up point keeps its country.',
+    'Sets the country for methods and totals before an address is saved. A selected address in another country has to be saved again; a pick-up point keeps its country.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ countryId: id }),
@@ -215,7 +214,7 @@ export const setShippingCountry = operation({
 })
 
 export const getShippingProvider = operation({
-  summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.',
+  summary: 'Returns the shipping methods for the address of the cart with their prices, and the selected one.',
   access: 'anyone',
   cost: 'normal',
   payload: emptyObject,
@@ -224,7 +223,7 @@ export const getShippingProvider = operation({
 })
 
 export const setShippingProvider = operation({
-  summary: 'Chooses a shipping method for the cart.',
+  summary: 'Selects a shipping method for the cart.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ shippingId: id }),
@@ -233,7 +232,7 @@ export const setShippingProvider = operation({
 })
 
 export const getPaymentProviders = operation({
-  summary: 'The payment methods for the cart, with their fees, and the chosen one.',
+  summary: 'Returns the payment methods for the cart with their fees, and the selected one.',
   access: 'anyone',
   cost: 'normal',
   payload: emptyObject,
@@ -242,7 +241,7 @@ export const getPaymentProviders = operation({
 })
 
 export const setPaymentProvider = operation({
-  summary: 'Chooses a payment method for the cart.',
+  summary: 'Selects a payment method for the cart.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ paymentId: id }),
@@ -251,7 +250,8 @@ export const setPaymentProvider = operation({
 })
 
 export const doAdditionalInformation = operation({
-  summary: "Notes the shopper's wish, own reference and consent to hand the data to the carrier. SF-3.12",
+  summary:
+    "Saves the order note, the customer's reference and the consent to pass contact data to the carrier. SF-3.12",
   access: 'anyone',
   cost: 'light',
   payload: additionalInformation,
@@ -260,8 +260,7 @@ export const doAdditionalInformation = operation({
 })
 
 export const doKeepCheckoutDraft = operation({
-  summary:
-    'Keeps what was typed into the checkout and is not saved yet, so that no reload, no second tab and no change of language loses it.',
+  summary: 'Saves unsaved input of the checkout, so that it survives a reload, a second tab or a change of language.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ draft }),

@@ -9,7 +9,7 @@ const preferenceText = v.optional(singleLineText(1000))
 
 export const getPreferredDeliveryShippingProfiles = operation({
   summary:
-    'What each shipping method lets the receiver wish for, by its id; methods without wishes are left out. SF-1.16',
+    'Returns the delivery preferences that each shipping method supports, by its id; methods without any are left out. SF-1.16',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -19,7 +19,7 @@ export const getPreferredDeliveryShippingProfiles = operation({
 
 export const getPreferredDeliveryServices = operation({
   summary:
-    'What can be wished for of a delivery to a postal code in Germany: the days, whether a place or a neighbour can be named, and what a chosen day costs. SF-4.45, SF-4.46, SF-5.35',
+    'Returns the delivery preferences for a postal code in Germany: available days, whether a safe place or a neighbour can be given, and the surcharge of a preferred day. SF-4.45, SF-4.46, SF-5.35',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ shippingProfileId: id, postalCode: line(20) }),
@@ -39,7 +39,7 @@ export const getPreferredDeliveryServices = operation({
 
 export const doSavePreferredDeliveryServices = operation({
   summary:
-    "Keeps the wishes for the delivery of the caller's cart, all together: what is absent is not wished. Answers what is kept. SF-3.68, SF-5.31 to SF-5.35",
+    "Replaces the delivery preferences of the caller's cart and returns them; preferences that are left out are removed. SF-3.68, SF-5.31 to SF-5.35",
   access: 'anyone',
   cost: 'light',
   payload: v.object({
@@ -64,7 +64,7 @@ export const doSavePreferredDeliveryServices = operation({
 
 export const getPreferredDeliveryLocationShippingProfiles = operation({
   summary:
-    'The shipping methods that bring a parcel to a pick-up point, the key of the maps service, and whether a post number is asked for. SF-1.17',
+    'Returns the shipping methods for pick-up points, the key of the maps service, and whether a post number is required. SF-1.17',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -78,7 +78,7 @@ export const getPreferredDeliveryLocationShippingProfiles = operation({
 
 export const getPackstations = operation({
   summary:
-    'Parcel lockers and post offices near a postal code or a town in Germany, the nearest first, at most twenty. SF-3.69, SF-5.36, SF-8.64, SF-8.65',
+    'Finds up to 20 parcel lockers and post offices near a postal code or town in Germany, nearest first. SF-3.69, SF-5.36, SF-8.64, SF-8.65',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
@@ -94,7 +94,7 @@ export const getPackstations = operation({
 
 export const setPickupPoint = operation({
   summary:
-    "Makes a parcel locker or post office the delivery address of the caller's cart, and chooses a shipping method that goes there. SF-1.17, SF-5.37",
+    "Sets a parcel locker or post office as the delivery address of the caller's cart, and selects a shipping method that supports it. SF-1.17, SF-5.37",
   access: 'anyone',
   cost: 'normal',
   payload: v.object({

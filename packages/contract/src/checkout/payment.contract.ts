@@ -53,7 +53,7 @@ const orderRefusals = [
 ] as const satisfies readonly RefusalKey[]
 
 export const getMollieSettings = operation({
-  summary: 'Whether card fields are shown in the page, and the profile that they need. SF-7.34',
+  summary: 'Returns whether card fields are embedded in the page, and the profile id that they need. SF-7.34',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -62,7 +62,7 @@ export const getMollieSettings = operation({
 })
 
 export const getMolliePayment = operation({
-  summary: 'A payment of the caller. SF-7.35',
+  summary: 'Returns a payment of the caller. SF-7.35',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ paymentId }),
@@ -72,7 +72,7 @@ export const getMolliePayment = operation({
 
 export const getMolliePaymentAndUpdateStatus = operation({
   summary:
-    'Asks the provider how a payment of the caller stands, and does with its order what follows. A page to which the provider sends the shopper back knows the order only: its key does as well. SF-7.36',
+    "Fetches the status of the caller's payment from the provider and updates its order. The key of the order is accepted instead of the payment's, for the page to which the provider returns the shopper. SF-7.36",
   access: 'anyone',
   cost: 'heavy',
   payload: v.union([v.object({ paymentId }), v.object(orderKey)]),
@@ -82,7 +82,7 @@ export const getMolliePaymentAndUpdateStatus = operation({
 
 export const doCreateMolliePaymentFromBasket = operation({
   summary:
-    "Makes a payment of the basket's amount before there is an order; an order that is placed next takes it, and one that is never taken is given back. SF-7.37",
+    'Creates a payment for the amount of the cart before an order exists. The next order takes it over; a payment without an order is refunded. SF-7.37',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ options }),
@@ -91,7 +91,7 @@ export const doCreateMolliePaymentFromBasket = operation({
 })
 
 export const doCreateMolliePaymentFromOrder = operation({
-  summary: 'Makes a payment for an unpaid order, or answers the one that is under way. SF-7.38',
+  summary: 'Creates a payment for an unpaid order, or returns the one in progress. SF-7.38',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ orderId: id, accessKey: v.optional(line(64)), ...softLogin, options }),
@@ -100,7 +100,7 @@ export const doCreateMolliePaymentFromOrder = operation({
 })
 
 export const doCreatePlentyPaymentFromMolliePayment = operation({
-  summary: "Takes a payment of the provider into the shop's books. SF-7.39",
+  summary: 'Records a payment of the provider in the shop. SF-7.39',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ paymentId }),
@@ -109,7 +109,7 @@ export const doCreatePlentyPaymentFromMolliePayment = operation({
 })
 
 export const doAttachMolliePaymentToOrder = operation({
-  summary: 'Gives a payment that was made from the basket to the order that was placed from it. SF-7.40',
+  summary: 'Attaches a payment that was created from the cart to the order that was placed from it. SF-7.40',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ orderId: id, molliePaymentId: paymentId }),
@@ -118,7 +118,7 @@ export const doAttachMolliePaymentToOrder = operation({
 })
 
 export const doPatchMolliePayment = operation({
-  summary: 'Changes what the provider notes about a payment of the caller: the order it belongs to. SF-7.41',
+  summary: "Sets the order number in the provider's record of a payment. SF-7.41",
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ paymentId, data: v.object({ orderId: v.optional(id), description: v.optional(line(200)) }) }),
@@ -127,7 +127,7 @@ export const doPatchMolliePayment = operation({
 })
 
 export const doAttachPaymentToOrder = operation({
-  summary: "Gives a payment of the shop's books to an order. SF-7.33",
+  summary: 'Attaches a recorded payment to an order. SF-7.33',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...orderKey, paymentId: id }),
@@ -136,7 +136,7 @@ export const doAttachPaymentToOrder = operation({
 })
 
 export const setOrderPaymentMethod = operation({
-  summary: 'Chooses another payment method for an order that is not paid. A payment that is under way is ended first.',
+  summary: 'Changes the payment method of an unpaid order. A payment in progress is cancelled first.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ ...orderKey, ...softLogin, paymentId: id }),
@@ -145,7 +145,7 @@ export const setOrderPaymentMethod = operation({
 })
 
 export const doExecutePayment = operation({
-  summary: 'Begins, or goes on with, the payment of an order: where to go next.',
+  summary: 'Starts or continues the payment of an order and returns the next step.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ ...orderKey, ...softLogin, options }),

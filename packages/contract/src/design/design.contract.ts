@@ -33,7 +33,7 @@ const setting = v.variant('key', [
 ])
 
 export const getConfiguration = operation({
-  summary: 'How the shop looks: spacing, font and colours. ED-3.20',
+  summary: 'Returns the design of the shop: spacing, font and colours. ED-3.20',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -42,7 +42,8 @@ export const getConfiguration = operation({
 })
 
 export const setConfiguration = operation({
-  summary: 'Saves the design; what is not named stays. Shoppers see it on their next request. ED-7.09',
+  summary:
+    'Updates the design; fields that are left out are unchanged. Shoppers see it with their next request. ED-7.09',
   access: 'editor',
   cost: 'normal',
   payload: v.object({

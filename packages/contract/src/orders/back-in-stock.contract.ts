@@ -32,7 +32,7 @@ export const notifyMe = v.object({
 export type NotifyMe = v.InferOutput<typeof notifyMe>
 
 export const getNotifiablePiece = operation({
-  summary: 'A variation for which somebody can wait: what it is, and whether it can be bought at once.',
+  summary: 'Returns a variation for a back-in-stock request, and whether it is in stock.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ variationId: id }),
@@ -42,7 +42,7 @@ export const getNotifiablePiece = operation({
 
 export const doSubscribeNotifyMe = operation({
   summary:
-    'Asks for a mail when a piece is back: a mail with a link that confirms the address is sent, whether the address is known or not.',
+    'Requests a back-in-stock notification and sends a confirmation link. The response is the same for known and unknown addresses.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ email: line(254), variationId: id, botCheck: botCheckProof }),
@@ -60,7 +60,7 @@ export const doSubscribeNotifyMe = operation({
 
 export const doConfirmNotifyMe = operation({
   summary:
-    'Confirms the address with what the link in the mail carries; from then on the person waits in line. Doing it again changes nothing.',
+    'Confirms the e-mail address of a back-in-stock request with the token of the link; the request then joins the queue. Idempotent.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),
@@ -70,7 +70,7 @@ export const doConfirmNotifyMe = operation({
 
 export const doUnsubscribeNotifyMe = operation({
   summary:
-    'Ends the waiting with what the links of the mails carry; a piece that was kept goes to the next one. Doing it again changes nothing.',
+    'Cancels a back-in-stock request with the token of its mails; a reserved unit goes to the next request. Idempotent.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),
@@ -79,7 +79,7 @@ export const doUnsubscribeNotifyMe = operation({
 })
 
 export const getNotifyMe = operation({
-  summary: 'Where somebody stands who waits, for whoever has the link of their mail.',
+  summary: 'Returns the state of a back-in-stock request, with the token of its mails.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),
@@ -89,7 +89,7 @@ export const getNotifyMe = operation({
 
 export const doAddNotifiedItem = operation({
   summary:
-    'Puts the piece that is kept for this person into the cart; an order of this cart takes it, though the shelf shows none.',
+    'Adds the unit that is reserved for a back-in-stock request to the cart; only this cart can order it while the stock level is 0.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),

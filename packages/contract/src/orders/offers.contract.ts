@@ -66,7 +66,7 @@ const choice = { paymentId: v.optional(id), shippingId: v.optional(id), countryI
 
 export const getOffer = operation({
   summary:
-    'An offer, for whoever has its access key; one that was made to a customer opens for that customer only. A wrong key and a missing offer look the same. SF-4.05, SF-6.11, SF-6.13',
+    'Returns an offer by its access key; an offer for a customer requires their login. A wrong key and an unknown offer get the same refusal. SF-4.05, SF-6.11, SF-6.13',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...offerKey, ...choice }),
@@ -89,7 +89,7 @@ export type ListedOffer = v.InferOutput<typeof listedOffer>
 
 export const getOffers = operation({
   summary:
-    'The offers that were made to the customer, newest first, at most fifty. Whether each piece is still there is told by the offer itself.',
+    'Returns up to 50 offers made to the customer, newest first, without their stock levels; getOffer contains those.',
   access: 'customer',
   cost: 'normal',
   payload: v.object({}),
@@ -99,7 +99,7 @@ export const getOffers = operation({
 
 export const doAcceptOffer = operation({
   summary:
-    'Accepts an offer: it becomes an order at the prices of the offer, once. The same attempt id always answers with the same order. SF-4.06',
+    'Accepts an offer and places it as an order at the prices of the offer. Repeating an attempt id returns the same order. SF-4.06',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
@@ -140,7 +140,7 @@ export const doAcceptOffer = operation({
 })
 
 export const doRejectOffer = operation({
-  summary: 'Declines an offer, with a reason. That cannot be undone. SF-4.07',
+  summary: 'Declines an offer with a reason. This cannot be undone. SF-4.07',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...offerKey, text: v.pipe(line(declineReasonLength), v.trim(), v.nonEmpty()) }),

@@ -43,7 +43,7 @@ export type AgainItem = v.InferOutput<typeof againItem>
 
 export const doOrderAgainInformation = operation({
   summary:
-    'What would become of an order that is placed again: each item as it is now, changed ones first. SF-4.30 to SF-4.35',
+    'Returns a preview of ordering again: each item with its current price and availability, changed items first. SF-4.30 to SF-4.35',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...orderKey, ...softLogin }),
@@ -59,7 +59,7 @@ export type OrderAgain = v.InferOutput<typeof doOrderAgainInformation.answer>
 
 export const doOrderAgain = operation({
   summary:
-    'Puts what can be had of an order into the cart once more, in one transaction; the cart tells what was left out. SF-1.18',
+    "Adds the available items of an order to the cart in one transaction; the cart's notices list what was left out. SF-1.18",
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({

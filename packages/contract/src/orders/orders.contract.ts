@@ -26,7 +26,7 @@ export const softLoginRefusals = [
 
 export const doPlaceOrder = operation({
   summary:
-    'Places the order from the cart. The same attempt id always answers with the same order. A price that moved since the shopper last saw it stops with both figures. SF-7.32',
+    'Places an order from the cart. Repeating an attempt id returns the same order. Refuses with both amounts if the total changed since the customer last saw it. SF-7.32',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
@@ -78,7 +78,7 @@ export const doPlaceOrder = operation({
 
 export const getOrder = operation({
   summary:
-    'An order, for whoever has its access key; who did not place it in this session may have to prove more: surname or company, or postcode. Customers may leave the key of their own orders away. SF-6.04, SF-6.05, SF-6.10',
+    'Returns an order by its access key. Outside the session that placed it, the surname or company, or the postcode may be required as well. Customers can omit the key for their own orders. SF-6.04, SF-6.05, SF-6.10',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...orderKey, accessKey: v.optional(orderKey.accessKey), ...softLogin }),
@@ -87,7 +87,7 @@ export const getOrder = operation({
 })
 
 export const getUnpaidOrder = operation({
-  summary: 'The newest order that was placed in this session and still waits for its payment; null when none does.',
+  summary: 'Returns the most recent order of this session that awaits payment, or null.',
   access: 'anyone',
   cost: 'light',
   payload: emptyObject,
@@ -119,7 +119,7 @@ export const listedOrder = v.object({
 export type ListedOrder = v.InferOutput<typeof listedOrder>
 
 export const getOrders = operation({
-  summary: "The customer's orders, newest first, ten a page. SF-2.28, SF-9.13",
+  summary: "Returns the customer's orders, newest first, 10 per page. SF-2.28, SF-9.13",
   access: 'customer',
   cost: 'normal',
   payload: v.object({ page: v.optional(page, 1) }),
@@ -129,8 +129,7 @@ export const getOrders = operation({
 })
 
 export const doMigrateGuestOrderToCustomer = operation({
-  summary:
-    "Saves a guest's order to the account of the customer who is logged in and may see it. One that is there already is answered again. SF-2.73",
+  summary: "Adds a guest's order to the account of the logged-in customer who has access to it. Idempotent. SF-2.73",
   access: 'customer',
   cost: 'normal',
   payload: v.object({ ...orderKey, ...softLogin }),
@@ -139,7 +138,7 @@ export const doMigrateGuestOrderToCustomer = operation({
 })
 
 export const doRegisterFromOrder = operation({
-  summary: "Makes an account from a guest's order: its e-mail, its addresses, and the order itself. Logs in.",
+  summary: "Creates an account from a guest's order, with its e-mail, addresses and the order itself, and logs in.",
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ ...orderKey, ...softLogin, password: line(200) }),
@@ -148,7 +147,7 @@ export const doRegisterFromOrder = operation({
 })
 
 export const doCancelOrder = operation({
-  summary: 'Cancels an order that has not been paid.',
+  summary: 'Cancels an unpaid order.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...orderKey, ...softLogin }),
@@ -157,7 +156,7 @@ export const doCancelOrder = operation({
 })
 
 export const getOrderDocument = operation({
-  summary: 'A document of an order as PDF, base64.',
+  summary: 'Returns a document of an order as a base64-encoded PDF.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({ ...orderKey, ...softLogin, documentId: id }),

@@ -13,7 +13,7 @@ const orderReference = v.object({ ...orderKey, ...softLogin })
 
 export const getPush = operation({
   summary:
-    "The shop's public key for push messages, and whether this browser hears of an order, or of all orders of the customer. Asked by POST, since the address of a browser is nobody else's business.",
+    "Returns the shop's public key for push notifications, and whether this browser is subscribed to an order or to all orders of the customer. Use POST: the endpoint is personal and must not end up in logs of URLs.",
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ endpoint: v.optional(endpoint), order: v.optional(v.object(orderKey)) }),
@@ -23,7 +23,7 @@ export const getPush = operation({
 
 export const doSubscribePush = operation({
   summary:
-    'From now on this browser hears when an order is confirmed, on its way, cancelled or paid back. Doing it again changes nothing.',
+    'Subscribes this browser to push notifications when an order is confirmed, shipped, cancelled or refunded. Idempotent.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ endpoint, keys, order: v.optional(orderReference) }),
@@ -33,7 +33,7 @@ export const doSubscribePush = operation({
 
 export const doMovePushSubscription = operation({
   summary:
-    'A browser to which its push service gave a new address goes on hearing what it heard at the old one. It shows its old secret: an address alone is known to others.',
+    'Moves a push subscription to a new endpoint that the push service gave the browser. Requires the secret of the old subscription.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ from: v.object({ endpoint, auth: key(16) }), to: v.object({ endpoint, keys }) }),
@@ -42,7 +42,8 @@ export const doMovePushSubscription = operation({
 })
 
 export const deletePushSubscription = operation({
-  summary: "This browser hears no more of an order, or of the customer's orders. Whoever knows its address may say so.",
+  summary:
+    "Ends the push notifications of this browser about one order or about the customer's orders. The endpoint of the browser is enough to authorise the call.",
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ endpoint, order: v.optional(v.object(orderKey)) }),

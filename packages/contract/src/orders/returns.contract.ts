@@ -133,7 +133,7 @@ const announceRefusals = [
 ] as const
 
 export const getReturnReasons = operation({
-  summary: 'Why something comes back, and which reason stands there first. SF-3.55',
+  summary: 'Returns the return reasons and the preselected one. SF-3.55',
   access: 'anyone',
   cost: 'light',
   payload: v.optional(v.strictObject({}), {}),
@@ -142,7 +142,7 @@ export const getReturnReasons = operation({
 })
 
 export const getReturnable = operation({
-  summary: 'What of an order can come back, and until when. SF-4.36, SF-4.37, SF-6.12',
+  summary: 'Returns which items of an order can be returned, and until when. SF-4.36, SF-4.37, SF-6.12',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...orderKey, ...softLogin }),
@@ -151,7 +151,7 @@ export const getReturnable = operation({
 })
 
 export const getReturnSum = operation({
-  summary: 'What these pieces give back: their share of every rebate and coupon, to the penny.',
+  summary: 'Calculates the exact refund for items, including their share of every rebate and coupon.',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ ...orderKey, ...softLogin, items: selectedItems }),
@@ -160,7 +160,7 @@ export const getReturnSum = operation({
 })
 
 export const doMakeOrderReturn = operation({
-  summary: 'Announces a return. The same attempt always answers with the same return. SF-3.54, SF-4.36, SF-4.38',
+  summary: 'Announces a return. Repeating an attempt id returns the same return. SF-3.54, SF-4.36, SF-4.38',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
@@ -176,7 +176,7 @@ export const doMakeOrderReturn = operation({
 })
 
 export const getReturns = operation({
-  summary: 'The returns of a customer, newest first.',
+  summary: "Returns the customer's returns, newest first.",
   access: 'customer',
   cost: 'normal',
   payload: v.object({ page: v.optional(page) }),
@@ -185,7 +185,7 @@ export const getReturns = operation({
 })
 
 export const getReturn = operation({
-  summary: 'A return, for whoever has its access key.',
+  summary: 'Returns a return by its access key.',
   access: 'anyone',
   cost: 'normal',
   payload: returnKey,
@@ -194,7 +194,7 @@ export const getReturn = operation({
 })
 
 export const doCancelReturn = operation({
-  summary: 'Takes an announced return back: the pieces stay with the shopper.',
+  summary: 'Cancels a return that was announced; the customer keeps the items.',
   access: 'anyone',
   cost: 'normal',
   payload: returnKey,
@@ -203,7 +203,7 @@ export const doCancelReturn = operation({
 })
 
 export const getReturnLabel = operation({
-  summary: 'The slip that goes into the parcel, with the address label, as PDF, base64.',
+  summary: 'Returns the return slip with its address label as a base64-encoded PDF.',
   access: 'anyone',
   cost: 'heavy',
   payload: returnKey,
@@ -228,7 +228,7 @@ export type Withdrawal = v.InferOutput<typeof withdrawal>
 
 export const doSubmitCancellation = operation({
   summary:
-    'Declares that a contract is withdrawn from: without login, without a reason. It counts as it comes; the answer never tells whether there is such an order.',
+    'Submits a withdrawal from a contract, without login and without a reason. It is effective on receipt; the response does not reveal whether the order exists.',
   access: 'anyone',
   cost: 'heavy',
   payload: v.object({
@@ -249,7 +249,7 @@ export const doSubmitCancellation = operation({
 })
 
 export const getWithdrawal = operation({
-  summary: 'The receipt of a declared withdrawal.',
+  summary: 'Returns the receipt of a submitted withdrawal.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ id, accessKey: line(64) }),

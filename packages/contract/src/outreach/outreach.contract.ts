@@ -15,7 +15,7 @@ export const botCheckProof = v.optional(line(4000), '')
 
 export const getBotCheck = operation({
   summary:
-    'What a form needs to show that a person sends it: work for the browser (ALTCHA), and a token for forms without script. Each is good once, for one purpose. SF-7.49',
+    'Returns a bot check for a form: a proof-of-work challenge for the browser (ALTCHA) and a token for forms without JavaScript. Each works once, for one purpose. SF-7.49',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({ purpose: v.picklist(botCheckPurposes) }),
@@ -49,7 +49,7 @@ export type NewsletterChoice = v.InferOutput<typeof newsletterChoice>
 
 export const doSubscribeNewsletter = operation({
   summary:
-    'Asks for the newsletter: a mail with a link that confirms it is sent, whether the address is known or not. SF-1.20, SF-5.12 to SF-5.16',
+    'Requests a newsletter subscription and sends a confirmation link. The response is the same for addresses that are already subscribed. SF-1.20, SF-5.12 to SF-5.16',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({
@@ -64,7 +64,7 @@ export const doSubscribeNewsletter = operation({
 
 export const doEmailConfirmation = operation({
   summary:
-    'Confirms a newsletter subscription with what the link in its mail carries; false: it was confirmed before, and nothing changed. SF-2.53',
+    'Confirms a newsletter subscription with the token of the link. Returns false if it was already confirmed. SF-2.53',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),
@@ -74,7 +74,7 @@ export const doEmailConfirmation = operation({
 
 export const deleteNewsletterSubscription = operation({
   summary:
-    'Ends a newsletter subscription with what the link in its mails carries, without login; false: it had ended before, and nothing changed. SF-2.54',
+    'Cancels a newsletter subscription with the token from a newsletter, without login. Returns false if it was already cancelled. SF-2.54',
   access: 'anyone',
   cost: 'normal',
   payload: v.object(proof),
@@ -83,7 +83,7 @@ export const deleteNewsletterSubscription = operation({
 })
 
 export const getNewsletterChoice = operation({
-  summary: 'Whether the customer gets the newsletter.',
+  summary: 'Returns whether the customer is subscribed to the newsletter.',
   access: 'customer',
   cost: 'light',
   payload: emptyObject,
@@ -92,7 +92,7 @@ export const getNewsletterChoice = operation({
 })
 
 export const setNewsletterChoice = operation({
-  summary: 'Subscribes the customer, or ends it. Whose e-mail is not proved yet confirms it by the link in a mail.',
+  summary: 'Subscribes or unsubscribes the customer. An unconfirmed e-mail address gets a confirmation link first.',
   access: 'customer',
   cost: 'normal',
   payload: v.object({ isWanted: v.boolean() }),
@@ -101,8 +101,7 @@ export const setNewsletterChoice = operation({
 })
 
 export const doCustomerContactMail = operation({
-  summary:
-    'A message to the shop, kept and sent to the shop by mail; the sender gets a copy. SF-1.21, SF-5.08 to SF-5.11',
+  summary: 'Sends a message to the shop and a copy to the sender. SF-1.21, SF-5.08 to SF-5.11',
   access: 'anyone',
   cost: 'normal',
   payload: v.object({

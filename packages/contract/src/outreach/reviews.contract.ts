@@ -65,7 +65,7 @@ export const reviewCounts = v.object({
 
 export const getReview = operation({
   summary:
-    'The visible reviews of an item with their answers, newest first, and the counts; all of them, or those that were chosen. SF-9.15',
+    'Returns the visible reviews of an item with their replies, newest first by default, and the counts; optionally filtered. SF-9.15',
   access: 'anyone',
   cost: 'light',
   payload: v.object({
@@ -96,7 +96,7 @@ export const getReview = operation({
 })
 
 export const getReviewAverage = operation({
-  summary: "The counts and the average of an item's visible reviews. SF-3.59",
+  summary: "Returns the counts and the average rating of an item's visible reviews. SF-3.59",
   access: 'anyone',
   cost: 'light',
   payload: v.object({ itemId: id }),
@@ -127,7 +127,7 @@ const saved = v.object({ id, type, state: v.picklist(feedbackStates) })
 
 export const doReview = operation({
   summary:
-    'Reviews an item (targetId: the item), or answers a visible review (targetId: the review). SF-1.19, SF-5.17 to SF-5.21',
+    'Creates a review of an item, or a reply to a visible review; targetId is the id of either. SF-1.19, SF-5.17 to SF-5.21',
   access: 'customer',
   cost: 'normal',
   payload: v.object({ type, targetId: id, variationId: v.optional(id), ...reviewFields }),
@@ -136,7 +136,7 @@ export const doReview = operation({
 })
 
 export const setReview = operation({
-  summary: 'Changes an own review or answer; others see it again when the shop has read it. SF-4.03',
+  summary: 'Updates a review or reply of the customer; it is visible again after the shop has approved it. SF-4.03',
   access: 'customer',
   cost: 'normal',
   payload: v.object({ feedbackId: id, type, ...reviewFields }),
@@ -145,7 +145,7 @@ export const setReview = operation({
 })
 
 export const deleteReview = operation({
-  summary: 'Deletes an own review or answer. SF-6.07, SF-6.08, SF-6.09',
+  summary: 'Deletes a review or reply written by the customer. SF-6.07, SF-6.08, SF-6.09',
   access: 'customer',
   cost: 'light',
   payload: v.object({ feedbackId: id, type }),
@@ -154,7 +154,8 @@ export const deleteReview = operation({
 })
 
 export const getAuthenticatedReview = operation({
-  summary: 'What the customer has written about an item, visible or not, and whether they bought it. SF-4.04',
+  summary:
+    "Returns the customer's own reviews and replies for an item, visible or not, and whether they bought it. SF-4.04",
   access: 'customer',
   cost: 'light',
   payload: v.object({ itemId: id, variationId: v.optional(id) }),
@@ -170,7 +171,7 @@ export const getAuthenticatedReview = operation({
 })
 
 export const getMyReview = operation({
-  summary: 'One own review or answer, to change it. SF-6.09',
+  summary: "Returns one of the customer's own reviews or replies, for editing. SF-6.09",
   access: 'customer',
   cost: 'light',
   payload: v.object({ feedbackId: id, type }),
@@ -182,7 +183,7 @@ export const getMyReview = operation({
 })
 
 export const getReviewToAnswer = operation({
-  summary: 'One visible review, for who wants to answer it.',
+  summary: 'Returns a visible review, for writing a reply.',
   access: 'customer',
   cost: 'light',
   payload: v.object({ feedbackId: id }),
@@ -192,7 +193,7 @@ export const getReviewToAnswer = operation({
 
 export const getMyReviews = operation({
   summary:
-    "The customer's own reviews, newest first, their answers, and pieces that they bought and have not reviewed. SF-1.19",
+    "Returns the customer's own reviews and replies, newest first, and purchased items without a review. SF-1.19",
   access: 'customer',
   cost: 'light',
   payload: v.object({ page: v.optional(page) }),

@@ -6,7 +6,8 @@ import { operator } from '../account/operators.contract.ts'
 import { getBlocks, pageTypes } from './pages.contract.ts'
 
 export const getEditor = operation({
-  summary: "What the editor starts with at an address: who edits, and the page's blocks with their revision. ED-7.14",
+  summary:
+    "Returns the initial data of the editor for a URL: the operator, and the page's blocks with their revision. ED-7.14",
   access: 'viewer',
   cost: 'normal',
   payload: v.object({

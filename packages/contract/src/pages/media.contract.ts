@@ -33,7 +33,7 @@ export type LibraryPicture = v.InferOutput<typeof picture>
 export const mediaFilters = ['all', 'withoutAlt', 'unused'] as const
 
 export const getMediaList = operation({
-  summary: 'The pictures of the shop, newest first, by words of their names and descriptions.',
+  summary: 'Returns the pictures of the shop, newest first, filtered by words in their names and descriptions.',
   access: 'viewer',
   cost: 'light',
   payload: v.object({
@@ -55,7 +55,7 @@ export const getMediaList = operation({
 
 export const doUploadMedia = operation({
   summary:
-    'Keeps a picture, known by its bytes and not by its name; the same bytes again answer the same picture. Place and owner that a camera wrote into it are not kept.',
+    'Uploads a picture, which is identified by its bytes: uploading the same bytes again returns the same picture. Location and owner are removed from its metadata.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
@@ -65,8 +65,7 @@ export const doUploadMedia = operation({
 })
 
 export const setMedia = operation({
-  summary:
-    'Changes what is said about a picture: its description, its focal point, its name. What is left out stays as it is.',
+  summary: 'Updates the description, focal point or name of a picture; fields that are left out are unchanged.',
   access: 'editor',
   cost: 'light',
   payload: v.object({
@@ -86,7 +85,7 @@ const namedReference = v.object({
 })
 
 export const getMediaUses = operation({
-  summary: 'Where a picture is shown.',
+  summary: 'Returns the places where a picture is used.',
   access: 'viewer',
   cost: 'light',
   payload: v.object({ id }),
@@ -117,7 +116,7 @@ export const getMediaUses = operation({
 })
 
 export const deleteMedia = operation({
-  summary: 'Deletes a picture that nothing shows, with all its renditions.',
+  summary: 'Deletes an unused picture with all its renditions.',
   access: 'editor',
   cost: 'light',
   payload: v.object({ id }),

@@ -62,7 +62,7 @@ export type SettingsChange = v.InferOutput<typeof settingsChange>
 
 export const getCategoryTemplate = operation({
   summary:
-    "The settings of one page in the caller's language, and the state from which a change begins; 0 is the home page. ED-7.03",
+    "Returns the settings of a page in the caller's language with the version that setCategorySettings expects; 0 is the home page. ED-7.03",
   access: 'viewer',
   cost: 'light',
   payload: v.object({ id: pageId }),
@@ -79,7 +79,7 @@ export const getCategoryTemplate = operation({
 
 export const setCategorySettings = operation({
   summary:
-    'Changes the settings of pages, all or none. A changed address leaves a redirect behind, of the page and of all below it. Of the home page (0) only texts for search engines change. ED-7.04',
+    'Updates the settings of pages, either all or none. A changed URL creates redirects for the page and all pages below it. On the home page (0), only texts for search engines can be changed. ED-7.04',
   access: 'editor',
   cost: 'normal',
   payload: v.pipe(v.array(settingsChange), v.minLength(1), v.maxLength(100)),
@@ -96,8 +96,7 @@ export const setCategorySettings = operation({
 })
 
 export const doAddCategory = operation({
-  summary:
-    'Adds a page, hidden from the navigation; a content page is a draft until something of it is published. ED-7.05',
+  summary: 'Adds a page that is hidden from the navigation. A content page is a draft until it is published. ED-7.05',
   access: 'editor',
   cost: 'normal',
   payload: v.object({
@@ -112,7 +111,7 @@ export const doAddCategory = operation({
 })
 
 export const deleteCategory = operation({
-  summary: "Puts a page into the bin; its products stay. Answers 'Category deleted'. ED-7.06",
+  summary: "Moves a page to the bin; its products are kept. Returns 'Category deleted'. ED-7.06",
   access: 'editor',
   cost: 'normal',
   payload: v.object({
@@ -127,7 +126,7 @@ export const deleteCategory = operation({
 
 export const getCategoryUses = operation({
   summary:
-    'What points to a page and those below it: "12 links, 2 menus and the sitemap point here", told before its address changes or it goes.',
+    'Counts the links, menus and sitemap entries that point to a page or the pages below it, for a warning before its URL changes or it is deleted.',
   access: 'viewer',
   cost: 'normal',
   payload: v.object({ categoryId: id }),
@@ -147,7 +146,7 @@ export const getCategoryUses = operation({
 })
 
 export const getBin = operation({
-  summary: 'Pages in the bin, newest first.',
+  summary: 'Returns the pages in the bin, newest first.',
   access: 'viewer',
   cost: 'light',
   payload: emptyObject,
@@ -166,7 +165,7 @@ export const getBin = operation({
 })
 
 export const doRestoreCategory = operation({
-  summary: 'Takes a page out of the bin, with what went with it, at its old address.',
+  summary: 'Restores a page and the pages below it from the bin to their previous URLs.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({ id }),

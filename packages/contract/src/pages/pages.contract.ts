@@ -38,7 +38,7 @@ const person = v.object({ id: v.nullable(v.number()), name: v.string() })
 
 export const getBlocks = operation({
   summary:
-    "The published blocks of a page in the caller's locale, or the default template where nothing is stored; for an operator who edits, those of its newest revision. ED-3.16, ED-7.07",
+    "Returns the published blocks of a page in the caller's language, or its default template. Operators in edit mode get the newest revision. ED-3.16, ED-7.07",
   access: 'anyone',
   cost: 'light',
   payload: v.object(pageKey),
@@ -65,7 +65,7 @@ export const savedPage = v.object({
 
 export const doSaveBlocks = operation({
   summary:
-    'Saves the blocks of a page as a new revision and publishes it, or keeps it as a draft. The revision from which the work began may go back with it; then a newer one answers 409 with that version in events.page. ED-7.08',
+    'Saves the blocks of a page as a new revision, and publishes it unless it is a draft. If the payload contains the revision that the edit is based on and a newer one exists, refuses with 409 and the newer version in events.page. ED-7.08',
   access: 'editor',
   cost: 'normal',
   payload: v.object({
@@ -90,7 +90,7 @@ export const doSaveBlocks = operation({
 })
 
 export const getRevisions = operation({
-  summary: 'The saved versions of a page, newest first.',
+  summary: 'Returns the revisions of a page, newest first.',
   access: 'viewer',
   cost: 'light',
   payload: v.object({ ...pageKey, before: v.optional(revision) }),
@@ -117,7 +117,7 @@ export const getRevisions = operation({
 })
 
 export const getRevision = operation({
-  summary: 'One saved version of a page, byte for byte as it was stored.',
+  summary: 'Returns one revision of a page exactly as it was stored.',
   access: 'viewer',
   cost: 'light',
   payload: v.object({ ...pageKey, revision }),
@@ -126,8 +126,7 @@ export const getRevision = operation({
 })
 
 export const doRestoreRevision = operation({
-  summary:
-    'Makes an old version, or one block of it, the newest one: a save with the old tree on the present revision.',
+  summary: 'Restores an old revision, or one block of it, as a new revision.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({
@@ -153,7 +152,8 @@ const plan = v.object({
 })
 
 export const getPublishing = operation({
-  summary: 'What of a page is public, what is planned, which preview links are open, and who else has it open.',
+  summary:
+    'Returns the publication status of a page: the public revision, schedules, preview links, and staff who have it open.',
   access: 'viewer',
   cost: 'light',
   payload: v.object(pageKey),
@@ -169,7 +169,7 @@ export const getPublishing = operation({
 })
 
 export const doPublishPage = operation({
-  summary: 'Publishes a revision now, or plans it: from a time, and back again at another.',
+  summary: 'Publishes a revision now, or schedules when it is published and unpublished.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({ ...pageKey, revision, publishAt: v.optional(moment), takeBackAt: v.optional(moment) }),
@@ -178,7 +178,8 @@ export const doPublishPage = operation({
 })
 
 export const deletePublishPlan = operation({
-  summary: 'Cancels a plan that has not begun, or ends one that is live: the page returns to what it was before.',
+  summary:
+    'Cancels a schedule that has not started, or ends one that is active: the page returns to its previous state.',
   access: 'editor',
   cost: 'light',
   payload: v.object({ id }),
@@ -187,7 +188,7 @@ export const deletePublishPlan = operation({
 })
 
 export const doCreatePreviewLink = operation({
-  summary: 'A link by which somebody without a login sees a draft until it expires.',
+  summary: 'Creates a link that shows a draft to people without a login until it expires.',
   access: 'editor',
   cost: 'light',
   payload: v.object({
@@ -200,7 +201,7 @@ export const doCreatePreviewLink = operation({
 })
 
 export const deletePreviewLink = operation({
-  summary: 'Closes a preview link.',
+  summary: 'Revokes a preview link.',
   access: 'editor',
   cost: 'light',
   payload: v.object({ id }),
@@ -209,7 +210,8 @@ export const deletePreviewLink = operation({
 })
 
 export const doNotePresence = operation({
-  summary: 'Says that this tab has the page open, and answers which other people have. Quiet for a minute means gone.',
+  summary:
+    'Reports that a tab of the editor has a page open and returns the other staff who have it open. Expires after a minute.',
   access: 'viewer',
   cost: 'light',
   payload: v.object({ ...pageKey, tab: v.pipe(v.string(), v.uuid()), leaves: v.optional(v.boolean(), false) }),
@@ -223,8 +225,7 @@ export const doNotePresence = operation({
 })
 
 export const getPageChecks = operation({
-  summary:
-    'What should be put right before blocks are published: alt texts, contrast, order of headings, dead links, weight.',
+  summary: 'Checks blocks before they are published: alt texts, contrast, heading order, broken links and page weight.',
   access: 'viewer',
   cost: 'normal',
   payload: v.object({ ...pageKey, blocks: v.string() }),
@@ -246,8 +247,7 @@ export const getPageChecks = operation({
 })
 
 export const getLinkTargets = operation({
-  summary:
-    'Pages and products that a link can lead to, found by words or by an address; for an address that leads nowhere, the nearest that does.',
+  summary: 'Finds pages and products for a link by text or by URL; for a URL without a page, the nearest ones.',
   access: 'viewer',
   cost: 'light',
   payload: v.object({ term: line(200) }),
@@ -276,7 +276,7 @@ const pageText = v.object({
 })
 
 export const getPageTexts = operation({
-  summary: 'The texts of a page in all languages side by side.',
+  summary: 'Returns the texts of a page in all languages.',
   access: 'viewer',
   cost: 'normal',
   payload: v.object(pageKey),
@@ -294,7 +294,7 @@ export const getPageTexts = operation({
 
 export const setPageTexts = operation({
   summary:
-    "Changes texts of a page in one language, as a new revision of it; a language without blocks of its own gets the source's. `isCurrent` without a text says that the translation still holds. A text of a block that only the source has takes the block over at its place; `follows` does so with all of them, and renews texts that are only the words of an earlier original: it becomes public only where the newest version was.",
+    'Updates texts of a page in one language as a new revision; a language without its own blocks gets those of the source language. `isCurrent` without a text confirms that a translation is up to date. A text for a block that exists only in the source language adds the block at the same position; `follows` adds all of them and refreshes texts that were never translated. The revision is public only if the newest one was.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({
@@ -329,7 +329,7 @@ export const setPageTexts = operation({
 
 /** The redirect target of a URL without a page. */
 export const getRedirect = operation({
-  summary: 'Where an address that no page answers leads to, if anywhere.',
+  summary: 'Returns the redirect for a URL without a page, or null.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ path: line(2000) }),

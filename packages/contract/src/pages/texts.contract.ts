@@ -19,7 +19,7 @@ export type ShopText = v.InferOutput<typeof shopText>
 
 export const getTextOverrides = operation({
   summary:
-    'All texts of pages, mails, documents and refusals in one language, 20 on a page; on request those that hold words, in their key or in what they say, or only those that were changed.',
+    'Returns the texts of pages, mails, documents and refusals in one language, 20 per page; optionally filtered by words in key or text, or to changed ones.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({
@@ -34,7 +34,7 @@ export const getTextOverrides = operation({
 
 export const setTextOverride = operation({
   summary:
-    'Says something else than the text that came with the shop, from the next request on. It names the same values and is plain text.',
+    'Overrides a text of the shop, effective with the next request. It has to use the same placeholders and must be plain text.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({ locale, key, text: v.pipe(line(2000), v.trim(), v.nonEmpty()) }),
@@ -43,7 +43,7 @@ export const setTextOverride = operation({
 })
 
 export const deleteTextOverride = operation({
-  summary: 'Says again what came with the shop.',
+  summary: 'Restores the original text of the shop.',
   access: 'editor',
   cost: 'normal',
   payload: v.object({ locale, key }),

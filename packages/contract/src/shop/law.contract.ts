@@ -85,7 +85,7 @@ export type LegalCheck = v.InferOutput<typeof legalCheck>
 
 export const getLegalCheck = operation({
   summary:
-    'The legal requirements of the countries that the shop delivers to: which are met, with the evidence, and which are missing. A checklist, not legal advice.',
+    'Returns the legal requirements of the countries that the shop delivers to, each as met, with evidence, or missing. A checklist, not legal advice.',
   access: 'viewer',
   cost: 'heavy',
   payload: emptyObject,
@@ -117,7 +117,7 @@ export const imprint = v.object({
 export type Imprint = v.InferOutput<typeof imprint>
 
 export const getImprint = operation({
-  summary: 'Who keeps the shop, as the settings say.',
+  summary: 'Returns the settings about the owner of the shop, for the legal disclosure.',
   access: 'viewer',
   cost: 'light',
   payload: emptyObject,
@@ -127,7 +127,7 @@ export const getImprint = operation({
 
 export const setImprint = operation({
   summary:
-    'Says who keeps the shop. Mails, documents and the contact page tell it from then on; the page of the legal disclosure is a text of its own.',
+    'Updates the settings about the owner of the shop, which mails, documents and the contact page show. The text of the legal disclosure page is not changed.',
   access: 'owner',
   cost: 'normal',
   payload: imprint,

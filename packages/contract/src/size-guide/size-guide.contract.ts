@@ -10,7 +10,7 @@ const measure = v.picklist(measures)
 const garment = v.array(v.object({ measure, mm: millimetres }))
 
 export const getSizeGuide = operation({
-  summary: 'The sizes of a piece with what they measure, whom they are made for, and how buyers found them.',
+  summary: 'Returns the sizes of an item with garment measurements, body measurements and fit ratings of buyers.',
   access: 'anyone',
   cost: 'light',
   payload: v.object({ variationId: id }),
@@ -42,7 +42,7 @@ export const getSizeGuide = operation({
 
 export const getOwnPieces = operation({
   summary:
-    "Pieces of the customer's own orders whose measurements the shop knows and that have one in common with a piece, newest first.",
+    "Returns items from the customer's own orders that share a known measurement with the given item, newest first.",
   access: 'customer',
   cost: 'light',
   payload: v.object({ variationId: id }),
