@@ -9,6 +9,7 @@ import { createLog } from '@vitrine/server/monitoring/log'
 import { backupCommands } from './commands/backup.ts'
 import { catalogueCommands } from './commands/catalogue.ts'
 import { parseCommand, type Command, type StandaloneCommand } from './commands/terminal/command.ts'
+import { asksForHelp, formatHelp } from './commands/terminal/help.ts'
 import { couponCommands } from './commands/orders/coupons.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { documentCommands } from './commands/document.ts'
@@ -54,7 +55,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   doctorCommand,
 ]
 
-/** Runs one command. Prints what the operator can mend as a sentence, and leaves everything else to the caller. */
+/** Runs one command. Prints errors that the operator can fix as a sentence, and leaves all others to the caller. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
   try {
     await runCommand(argv)
@@ -67,28 +68,11 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
 }
 
 async function runCommand(argv: readonly string[]): Promise<void> {
-  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return console.log(usage())
+  if (asksForHelp(argv)) return console.log(formatHelp(commands, argv))
   const { command, args } = parseCommand(commands, argv)
   if ('runStandalone' in command) return command.runStandalone(args, process.env)
   const config = readConfig(process.env)
   await withAdmin(config, (admin) => command.run(admin, args, config))
-}
-
-function usage(): string {
-  const toUsage = ({ name, parameters, options }: Omit<Command, 'run'>) =>
-    `  ${`${name} ${parameters}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
-  const width = Math.max(...commands.map((command) => toUsage(command).length))
-  const lines = commands.flatMap((command) => [
-    `${toUsage(command).padEnd(width)}  ${command.description}`,
-    ...(command.help ?? []).map((line) => `      ${line}`),
-  ])
-  return [
-    'npm run shop -- <command>',
-    '',
-    ...lines,
-    '',
-    'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.',
-  ].join('\n')
 }
 
 async function withAdmin(config: Config, action: (admin: ShopAdmin) => Promise<void>): Promise<void> {
@@ -142,10 +126,10 @@ function toRefusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): 
   if (typeof because === 'string') return because
   if (key === 'order.notFound') return 'There is no such order.'
   if (key === 'return.notFound') return 'There is no such return.'
-  if (key === 'feedback.notFound') return 'There is no such review or answer.'
+  if (key === 'feedback.notFound') return 'There is no such review or reply.'
   if (typeof fields === 'object' && fields !== null)
     return Object.entries(fields)
       .map(([field, what]) => `${field}: ${String(what)}`)
       .join('\n')
-  return `The shop refuses this: ${key}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`
+  return `The shop refused this: ${key}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`
 }

@@ -28,10 +28,10 @@ export async function runImport(
 ): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (reportFile !== undefined && !isWritable(reportFile))
-    throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
+    throw new ConfigError(`The report ${reportFile} cannot be written; choose another file with --report.`)
   if (!(await admin.import.hasChosenCurrency()))
     throw new ConfigError(
-      'The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).',
+      'The file does not state the currency of its prices. Set it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).',
     )
   const startedAt = performance.now()
   const progress = showProgress(process.stderr)
@@ -46,13 +46,13 @@ export async function runImport(
       picturesFolder: picturesFolder === undefined ? undefined : existingFolder(picturesFolder),
       fetches: publicAddressesOnly,
       progress: ({ stage, rows, totalRows }) =>
-        progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
+        progress.at(stage === 'survey' ? 'Scanning the file' : 'Rows', rows, totalRows),
     })
     .finally(() => progress.end())
   const seconds = (performance.now() - startedAt) / 1000
   const print = (line: string) => console.log(line)
   print(
-    `${dryRun ? 'Read' : 'Brought in'} ${count(outcome.products, 'product')} (${count(outcome.rows, 'row')}) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`,
+    `${dryRun ? 'Read' : 'Imported'} ${count(outcome.products, 'product')} (${count(outcome.rows, 'row')}) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at peak.`,
   )
   print(
     `The file is ${describeFormat(outcome.format)}; its prices are ${outcome.currency}${outcome.language === undefined ? '' : `, and its texts ${describeLanguage(outcome.language)}`}.`,
@@ -63,16 +63,16 @@ export async function runImport(
   if (outcome.withoutStock > 0) print(describeMissingStock(outcome.withoutStock))
   if (outcome.skipped > 0)
     print(
-      outcome.skipped === 1 ? '1 row or product was left out.' : `${outcome.skipped} rows or products were left out.`,
+      outcome.skipped === 1 ? '1 row or product was skipped.' : `${outcome.skipped} rows or products were skipped.`,
     )
   if (outcome.reportFile) print(`The report ${outcome.reportFile} has ${count(outcome.remarks, 'remark')}.`)
   else if (outcome.remarks > 0)
     print(
-      `There ${outcome.remarks === 1 ? 'is' : 'are'} ${count(outcome.remarks, 'remark')}; --report FILE writes them into a file.`,
+      `There ${outcome.remarks === 1 ? 'is' : 'are'} ${count(outcome.remarks, 'remark')}; --report FILE writes them to a file.`,
     )
   if (outcome.products === 0) {
     console.error(
-      `No product of the file came in. ${outcome.reportFile ? 'The report says why, row by row.' : 'With --report FILE a report says why, row by row.'}`,
+      `No product was imported. ${outcome.reportFile ? 'The report gives the reason for each row.' : '--report FILE writes a report with the reason for each row.'}`,
     )
     process.exitCode = 1
   }
@@ -92,7 +92,7 @@ function parseLanguage(input: string): Locale {
   const language = input.toLowerCase()
   if (isLocale(language)) return language
   throw new ConfigError(
-    `The shop has no language '${input}'. It has ${locales.map((locale) => `${locale} (${languageNames[locale]})`).join(', ')}; docs/languages.md says how to add one.`,
+    `The shop has no language '${input}'. It has ${locales.map((locale) => `${locale} (${languageNames[locale]})`).join(', ')}; docs/languages.md describes how to add one.`,
   )
 }
 
@@ -103,29 +103,29 @@ const maxListed = 5
 
 function describeUnreadColumns(columns: readonly string[]): string {
   const more = columns.length - maxListed
-  return `Not read, because the shop has no place for them: ${columns
+  return `Ignored, because the shop has no such fields: ${columns
     .slice(0, maxListed)
     .map((name) => `'${name.slice(0, 60)}'`)
     .join(', ')}${more > 0 ? ` and ${more} more columns` : ''}.`
 }
 
 function describeMissingStock(count: number): string {
-  return `${count === 1 ? '1 new variant has' : `${count} new variants have`} no stock and ${count === 1 ? 'is' : 'are'} sold out. Set it with \`npm run shop -- stock set SKU 10\`, or import a file with the columns 'Variant SKU' and 'Variant Inventory Qty'.`
+  return `${count === 1 ? '1 new variant has' : `${count} new variants have`} no stock and ${count === 1 ? 'is' : 'are'} sold out. Set their stock level with \`npm run shop -- stock set SKU 10\`, or import a file with the columns 'Variant SKU' and 'Variant Inventory Qty'.`
 }
 
-const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const satisfies Record<
+const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' } as const satisfies Record<
   CatalogueImportResult['format']['delimiter'],
   string
 >
 const encodingSources = {
-  mark: ', as its byte order mark says',
+  mark: ' (byte order mark)',
   content: '',
-  named: ', as named',
-  guessed: ', because it is not UTF-8 (--encoding names another)',
+  named: ' (as given)',
+  guessed: ' (guessed, because it is not UTF-8; --encoding sets another)',
 } as const
 
 function describeFormat({ encoding: { label, source }, delimiter }: CatalogueImportResult['format']): string {
-  return `${label === 'utf-8' ? 'UTF-8' : label}${encodingSources[source]}, its columns parted by ${delimiterNames[delimiter]}`
+  return `${label === 'utf-8' ? 'UTF-8' : label}${encodingSources[source]}, with columns separated by ${delimiterNames[delimiter]}`
 }
 
 export async function runExport(
@@ -150,15 +150,15 @@ export async function runExport(
   const seconds = (performance.now() - startedAt) / 1000
   // Standard output may be the file itself.
   console.error(
-    `Wrote ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${megabytes()} MB of memory at most.`,
+    `Wrote ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${megabytes()} MB of memory at peak.`,
   )
   if (outcome.dropped.size > 0) {
     console.error(
-      `The format has no column for: ${[...outcome.dropped].map(([what, count]) => `${count} ${what}`).join(', ')}. \`catalogue export\` writes all of it.`,
+      `The format has no column for: ${[...outcome.dropped].map(([what, count]) => `${count} ${what}`).join(', ')}. \`catalogue export\` exports everything.`,
     )
   }
   if (outcome.skipped.length > 0)
-    console.error(`Left out, because the format cannot hold them: ${outcome.skipped.join(', ')}.`)
+    console.error(`Skipped, because the format does not support them: ${outcome.skipped.join(', ')}.`)
 }
 
 /** The whole catalogue as JSON lines. */
@@ -179,7 +179,7 @@ export async function runCompleteExport(admin: ShopAdmin, file: string | undefin
   console.error(`Wrote ${count(products, 'product')} and ${count(pictures, 'picture')}.`)
   if (lostPictures.length > 0)
     throw new ConfigError(
-      `${lostPictures.length} pictures are missing in the file, because the shop has lost their files: ${lostPictures.join(', ')}.`,
+      `${lostPictures.length} pictures are missing from the export, because their files are missing in the shop: ${lostPictures.join(', ')}.`,
     )
 }
 
@@ -197,7 +197,7 @@ export function printPictureCounts({ fetched, unreachable }: PictureCounts): voi
   if (fetched > 0) console.log(`${fetched} missing ${fetched === 1 ? 'picture has' : 'pictures have'} been fetched.`)
   if (unreachable > 0)
     console.log(
-      `${unreachable} ${unreachable === 1 ? 'picture is' : 'pictures are'} still missing: \`npm run shop -- catalogue pictures\` says why.`,
+      `${unreachable} ${unreachable === 1 ? 'picture is' : 'pictures are'} still missing: \`npm run shop -- catalogue pictures\` shows the reasons.`,
     )
 }
 

@@ -29,12 +29,12 @@ test.each([
 test.each([
   [
     { PUBLIC_URL },
-    'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is not set. Set DEMO=off',
+    'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on would fill it with the demo shop, whose payments are simulated while MOLLIE_API_KEY is not set. Set DEMO=off',
   ],
   [{ PUBLIC_URL, DEMO_LOGINS: 'on' }, 'SIMULATED_PAYMENTS=on'],
   [
     { PUBLIC_URL, MOLLIE_API_KEY: testKey, DEMO_LOGINS: 'on' },
-    'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while MOLLIE_API_KEY is a test key. Set DEMO=off',
+    'PUBLIC_URL https://shop.example can be reached by others, it has no products yet, and DEMO=on would fill it with the demo shop, whose payments are simulated while MOLLIE_API_KEY is a test key. Set DEMO=off',
   ],
   [{ PUBLIC_URL, MOLLIE_API_KEY }, 'customers whose password is published'],
   [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on' }, 'DEMO_LOGINS=on'],

@@ -22,12 +22,12 @@ export function refusePublicDemo(config: PublicConfig): void {
   )
   if (simulated !== undefined) {
     throw new ConfigError(
-      `${describeReach(config)}, it has no products yet, and DEMO=on makes the demo shop of it, whose payments are simulated while ${simulated.keyVariable} is ${describeKey(config, simulated)}. Set DEMO=off for a shop of your own, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on and DEMO_LOGINS=on for a public demonstration, which says so on every page.`,
+      `${describeReach(config)}, it has no products yet, and DEMO=on would fill it with the demo shop, whose payments are simulated while ${simulated.keyVariable} is ${describeKey(config, simulated)}. Set DEMO=off for your own shop, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on and DEMO_LOGINS=on for a public demo, which shows a notice on every page.`,
     )
   }
   if (!demoLogins) {
     throw new ConfigError(
-      `${describeReach(config)} and DEMO=on creates customers whose password is published. Set DEMO=off, ${toLocalOnlyHint(config)}or DEMO_LOGINS=on for a public demonstration, which says so on every page.`,
+      `${describeReach(config)} and DEMO=on creates customers whose password is published. Set DEMO=off, ${toLocalOnlyHint(config)}or DEMO_LOGINS=on for a public demo, which shows a notice on every page.`,
     )
   }
 }
@@ -70,13 +70,13 @@ function createPaymentError(config: PublicConfig, provider: PaymentProviderDefin
   const state = describeKey(config, provider)
   const demonstration = hasRealPayments(config)
     ? ''
-    : 'or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page'
+    : 'or SIMULATED_PAYMENTS=on for a public demo, which shows a notice on every page'
   const remedies = [
     `Set ${keyVariable}${state === 'not set' ? '' : ` to the ${livePrefix} key`}`,
     `${toLocalOnlyHint(config)}${demonstration}`,
   ]
   return new ConfigError(
-    `${describeReach(config)} and ${keyVariable} is ${state}: any visitor could press "paid" and receive goods for nothing. ${remedies.filter((remedy) => remedy !== '').join(', ')}. A shop without such methods needs neither: set isActive: false at every method with provider: ${key}.`,
+    `${describeReach(config)} and ${keyVariable} is ${state}: any visitor could complete a payment without paying. ${remedies.filter((remedy) => remedy !== '').join(', ')}. Or set isActive: false for every payment method with provider: ${key}.`,
   )
 }
 
@@ -91,7 +91,7 @@ export async function allowedDemoLogins(config: PublicConfig, databaseUrl: strin
   if (config.isLocal || config.demoLogins || found.length === 0) return found
   const emails = found.map(({ email }) => email).join(', ')
   throw new ConfigError(
-    `${describeReach(config)} and ${emails} can log in with the published demo password. Remove them (npm run shop -- privacy erase E-MAIL --yes), ${toLocalOnlyHint(config)}or set DEMO_LOGINS=on for a public demonstration, which says so on every page.`,
+    `${describeReach(config)} and ${emails} can log in with the published demo password. Remove them (npm run shop -- privacy erase E-MAIL --yes), ${toLocalOnlyHint(config)}or set DEMO_LOGINS=on for a public demo, which shows a notice on every page.`,
   )
 }
 

@@ -58,7 +58,7 @@ export function createDispatch(deps: DispatchDependencies): Dispatch {
     // A customer whose account was erased while the session was cached is refused like a guest.
     const declared: readonly string[] = access === 'customer' ? [...refusals, 'security.loginRequired'] : refusals
     if (deps.checksAnswers && !declared.includes(key))
-      throw new Error(`${name} refused with ${key}, which it does not declare`)
+      throw new Error(`${name} refused with ${key}, which its contract does not declare`)
   }
 }
 

@@ -188,7 +188,7 @@ export const cartCopy: Readonly<Record<Locale, CartCopy>> = {
     checkCart: 'Sprawdź koszyk',
     closes: (seconds) => `Zamknie się za ${seconds} s`,
     close: 'Zamknij',
-    artwork: 'Państwa wzór',
+    artwork: 'Własny wzór',
     fileRemove: (name) => `Usuń plik ${name}`,
     fileChosen: (name) => `Wybrany plik: ${name}`,
     unsupported: 'Ten typ pliku nie jest obsługiwany. Prosimy wybrać inny format.',

@@ -69,7 +69,7 @@ test(
 // The two actions of the banner: to order at once, and to see more first.
 const banner: Readonly<Record<Locale, readonly [string, string]>> = {
   en: ['Shop the collection', 'How we make it'],
-  de: ['Kollektion entdecken', 'Wie wir fertigen'],
+  de: ['Kollektion entdecken', 'So fertigen wir'],
   pl: ['Odkryj kolekcję', 'Jak szyjemy'],
 }
 const displays: Readonly<Record<Locale, readonly string[]>> = {

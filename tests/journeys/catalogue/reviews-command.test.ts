@@ -11,7 +11,7 @@ test('the reviews command lists, shows, hides and answers reviews, and the runni
   const shop = await shopWithReviews()
   const folder = await dataFolder(onTestFinished)
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })
-  expect((await command('reviews', 'list')).stdout).toBe('There is nothing to read.\n')
+  expect((await command('reviews', 'list')).stdout).toBe('There are no such reviews.\n')
 
   const ann = await shop.customer('ann')
   const itemId = await shop.findItemId('shirt')
@@ -45,10 +45,10 @@ test('the reviews command lists, shows, hides and answers reviews, and the runni
   expect((await shop.call('getReview', { itemId })).feedbacks).toEqual([])
   expect(await command('reviews', 'hide', '99999')).toMatchObject({
     code: 1,
-    stderr: 'There is no such review or answer.\n',
+    stderr: 'There is no such review or reply.\n',
   })
   expect(await command('reviews', 'list', '--status', 'loud')).toMatchObject({
     code: 1,
-    stderr: '--status is one of submitted, visible, hidden and all.\n',
+    stderr: '--status must be one of submitted, visible, hidden or all.\n',
   })
 })

@@ -190,14 +190,14 @@ test('every column of the catalogue holds the same after a complete export into 
 
 test.each([
   ['Handle,Title\n', 'Line 1 is not JSON.'],
-  ['{"tags":{"code":"x","texts":{}}}\n', 'The file is no complete catalogue of this program'],
+  ['{"tags":{"code":"x","texts":{}}}\n', 'The file is not a catalogue export'],
   [
     '{"format":"vitrine-catalogue","version":1,"currency":"EUR"}\n',
-    'The prices of the file are EUR, and the shop sells in GBP.',
+    'The prices of the file are in EUR, but the shop sells in GBP.',
   ],
   [
     '{"format":"vitrine-catalogue","version":1,"currency":"GBP"}\n{"orders":{}}\n',
-    "Line 2 names 'orders', which a catalogue does not have.",
+    "Line 2 has the unknown section 'orders'.",
   ],
 ])('the file %j is rejected with a message, and the shop stays empty', async (text, sentence) => {
   const desk = await createTestImport()
@@ -226,7 +226,7 @@ test('a partially failed import reports its progress, and can be repeated', asyn
 
   await expect(other.import.importLines(broken)).rejects.toThrow(
     new RegExp(
-      `^The product '${handle}' could not be written: .+[.] Before it, 2 of ${items.length} products were written; they stay[.] Mend the cause`,
+      `^The product '${handle}' could not be written: .+[.] 2 of ${items.length} products were written before it and are kept[.] Fix the cause`,
     ),
   )
   const written = () => other.db.selectFrom('items').select('handle').orderBy('id').execute()

@@ -199,6 +199,6 @@ test('a document with an unknown reference is rejected with a message', async ()
     variations: [],
   }
   await expect(desk.writeShop({ currency: 'GBP', items: [item] })).rejects.toThrow(
-    "The document names the unknown code 'nowhere' in categories.",
+    "The document refers to the unknown code 'nowhere' in categories.",
   )
 })

@@ -163,7 +163,7 @@ test('the import command prints the language and rejects an unknown one', async 
     code: 1,
     stdout: '',
     stderr:
-      "The shop has no language 'fr'. It has en (English), de (Deutsch), pl (Polski); docs/languages.md says how to add one.\n",
+      "The shop has no language 'fr'. It has en (English), de (Deutsch), pl (Polski); docs/languages.md describes how to add one.\n",
   })
   expect((await command('import', file, '--language', 'de', '--dry-run')).stdout).toContain(
     'its prices are EUR, and its texts German (de).',

@@ -174,7 +174,7 @@ test('a document reads pictures from its own folder or the specified one only', 
   expect(await read('photos/logo.png')).toEqual(await readFile(join(photos, 'logo.png')))
   expect(await read('logo.png', photos)).toEqual(await readFile(join(photos, 'logo.png')))
   await expect(read('../logo.png', photos)).rejects.toThrow(
-    `media logo: ../logo.png cannot be taken: it is not inside ${photos}.`,
+    `media logo: ../logo.png cannot be imported: it is not inside ${photos}.`,
   )
   await expect(read(join(photos, 'logo.png'))).rejects.toThrow('it is not inside')
   await expect(read('logo.png')).rejects.toThrow(`there is no such file in ${folder}`)

@@ -108,7 +108,7 @@ test('when the shop has moved, every legal text that names the old address is li
     )
   }
   await bring({})
-  const listed = async () => (await checkSelling(shop.url)).filter(({ says }) => says.includes('reached before'))
+  const listed = async () => (await checkSelling(shop.url)).filter(({ says }) => says.includes('former name, address or contact'))
   expect(await listed()).toEqual([])
   const address = {
     name: 'Nordlicht GmbH',
@@ -146,7 +146,7 @@ test('when the shop has moved, every legal text that names the old address is li
 test('an own shop leads from nothing to the first paid order: example document, product file, order, bank transfer', async () => {
   const shop = await testShop({ origin })
   const bad = async () => (await checkSelling(shop.url)).filter(({ state }) => state === 'bad').map(({ what }) => what)
-  expect(await bad()).toEqual(['currency', 'products', 'delivery', 'ways to pay', 'legal texts'])
+  expect(await bad()).toEqual(['currency', 'products', 'delivery', 'payment methods', 'legal texts'])
   await shop.engine.import.importDocument(
     parseShopDocument(await exampleContent('de'), { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }),
     { dryRun: false },

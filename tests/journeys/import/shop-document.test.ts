@@ -49,7 +49,7 @@ test('an example with placeholders is rejected with all places to fill in', asyn
   const file = join(folder, 'de.yaml')
   await writeFile(file, await exampleDocument('de'))
   await expect(readDocument(file, { settings: defaults })).rejects.toThrow(
-    /settings\.shop\.name still says \[Ihr Shop\][^]*settings\.shop\.bank\.iban still says/,
+    /settings\.shop\.name still has the placeholder \[Ihr Shop\][^]*settings\.shop\.bank\.iban still has the placeholder/,
   )
 })
 
@@ -138,7 +138,7 @@ test('all unknown keys of a document are named at once, by their path and with t
   }
   expect(() => documentFrom(content)).toThrow(
     [
-      'shop.yaml cannot be taken as it is:',
+      'shop.yaml cannot be imported:',
       '  curency is not known; did you mean currency?',
       '  setings is not known; did you mean settings?',
       '  settings.shop is not known; did you mean shop.name?',
@@ -214,12 +214,12 @@ test.each<[string, object, RegExp]>([
         { name: 'DHL', methods: [{ code: 'back', names: { en: 'Back' }, daysFrom: 5, daysTo: 2, prices: [] }] },
       ],
     },
-    /contradicts a rule of the shop/,
+    /violates the constraint/,
   ],
   [
     'amounts in another currency than the shop sells in',
     { currency: 'PLN' },
-    /amounts of the document are in PLN, and the shop sells in EUR/,
+    /amounts of the document are in PLN, but the shop sells in EUR/,
   ],
 ])('an import fails on %s and leaves the shop as it was', async (_, change, message) => {
   const desk = await createTestImport()
@@ -321,7 +321,7 @@ test.each<[string, string, RegExp]>([
     'currency: EUR\npayment: [{ key: a, provider: molie, names: {} }]',
     /payment\.0\.provider must be one of mollie, stripe, advance, cash_on_delivery/,
   ],
-  ['a file that is no YAML', 'currency: [EUR', /is no YAML/],
+  ['a file that is no YAML', 'currency: [EUR', /is not valid YAML/],
 ])('%s is told by its place', async (_, text, message) => {
   const folder = await dataFolder()
   const file = join(folder, 'shop.yaml')

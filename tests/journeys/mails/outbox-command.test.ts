@@ -58,7 +58,7 @@ test('a message is read from the command line, and noted as answered', async () 
 })
 
 test('dead letters are listed with their reason and without personal data, and are sent when they are retried', async () => {
-  expect((await command('outbox', 'list', '--dead')).stdout).toBe('There is nothing.\n')
+  expect((await command('outbox', 'list', '--dead')).stdout).toBe('There are no outbox messages.\n')
   // As after twelve attempts in a night.
   await shop.db
     .updateTable('outbox')
@@ -77,11 +77,11 @@ test('dead letters are listed with their reason and without personal data, and a
   expect(list.stdout + shown.stdout + JSON.stringify(shop.loggedProblems)).not.toMatch(/zofia|Król|example\.org/)
   expect(await command('outbox', 'retry')).toMatchObject({
     code: 1,
-    stderr: 'Name the number of a message, or --all.\n',
+    stderr: 'Give the number of a message, or --all.\n',
   })
   isAway = false
   expect((await command('outbox', 'retry', String(message?.['id']))).stdout).toBe(
-    'It waits again; the open shop takes it up within a second.\n',
+    '1 message is retried; a running shop does this within a second.\n',
   )
   await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test'])
@@ -89,7 +89,7 @@ test('dead letters are listed with their reason and without personal data, and a
   await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test', 'zofia@example.org'])
   expect((await command('outbox', 'retry', String(message?.['id']))).stderr).toBe(
-    `Message ${message?.['id']} is sent, and only dead letters can be retried.\n`,
+    `Message ${message?.['id']} is sent; only dead letters can be retried.\n`,
   )
   expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such outbox message.\n')
 })

@@ -192,12 +192,12 @@ test('a truncated, damaged or foreign backup is rejected without changes', async
     ),
   ]
   expect(outcomes).toEqual([
-    expect.stringContaining('no whole backup'),
+    expect.stringContaining('no complete backup'),
     expect.stringContaining('cannot be read'),
     expect.stringContaining('orders.copy.gz is missing'),
-    expect.stringContaining('orders.copy.gz is not what was written'),
-    expect.stringContaining(`${picturePath} is not what was written`),
-    expect.stringContaining('schema.sql is not what was written'),
+    expect.stringContaining('orders.copy.gz has changed'),
+    expect.stringContaining(`${picturePath} has changed`),
+    expect.stringContaining('schema.sql has changed'),
     expect.stringContaining('changed after it was written'),
   ])
   const db = openDatabase(target, { connections: 1 })
@@ -213,19 +213,19 @@ test('inconsistent rows roll back the restore; an existing shop is replaced with
       () => 'restored',
       (error: Error) => error.message,
     )
-  expect(await refused(shop.url, { force: true })).toContain('A shop is open on this database')
+  expect(await refused(shop.url, { force: true })).toContain('A shop is running on this database')
   const { url, db } = await testDatabase()
   await sql`insert into operators (email, name, role, is_active) values ('owner@example.org', 'Olga', 'owner', true)`.execute(
     db,
   )
-  expect(await refused(url)).toContain('There is a shop in this database already')
+  expect(await refused(url)).toContain('The database already contains a shop')
   expect((await sql`select email from operators`.execute(db)).rows).toEqual([{ email: 'owner@example.org' }])
   // A file changes between check and load: the data would differ, so nothing is restored.
   const checked = await checkBackup(backup)
   await writeFile(join(backup, 'tables/outbox.copy.gz'), gzipSync(''))
   await expect(
     restoreBackup({ databaseUrl: url, dataDir: await someFolder(), backup: checked, force: true }),
-  ).rejects.toThrow('outbox came back with 0 rows')
+  ).rejects.toThrow('The 0 restored rows of outbox differ')
   expect((await sql`select email from operators`.execute(db)).rows).toEqual([{ email: 'owner@example.org' }])
 })
 
@@ -331,7 +331,7 @@ test('the command line backs up a running shop and restores between embedded dat
   expect(await commandProcess(['backup', backup], { DATA_DIR })).toMatchObject({
     code: 0,
     stderr: '',
-    stdout: expect.stringMatching(/tables, \d+ rows\.\n\d+ files, \d+ MB\.\nThe backup of .* is whole\.\n$/),
+    stdout: expect.stringMatching(/tables, \d+ rows\.\n\d+ files, \d+ MB\.\nThe backup of .* is complete\.\n$/),
   })
   expect(await commandProcess(['restore', backup, '--force'], { DATA_DIR })).toMatchObject({
     code: 1,

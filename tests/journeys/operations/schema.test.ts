@@ -46,8 +46,8 @@ test('a database with the newest schema is left alone', async () => {
 })
 
 test.each([
-  ['a newer version', '9999-of-tomorrow', 'is of a newer version, with the migrations 9999-of-tomorrow'],
-  ['a version before the first release', '0001-kernel', 'is of a version before 0.1.0, which cannot be upgraded'],
+  ['a newer version', '9999-of-tomorrow', 'is from a newer version, with the migrations 9999-of-tomorrow'],
+  ['a version before the first release', '0001-kernel', 'is from a version before 0.1.0, which cannot be upgraded'],
 ])('a database of %s is refused with the reason, and stays as it is', async (_, migration, reason) => {
   const { db } = await testDatabase()
   await sql`insert into kysely_migration (name, timestamp) values (${migration}, '2099-01-01T00:00:00Z')`.execute(db)

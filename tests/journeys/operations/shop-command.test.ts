@@ -10,7 +10,7 @@ import { testDatabase } from '../../harness/database/test-database.ts'
 // Real processes on a busy machine; the first start in a fresh checkout builds the storefront as well.
 vi.setConfig({ testTimeout: 180_000 })
 
-const summary = /^Brought in 20 products \(22 rows\) in [\d.]+ s, [\d.]+ rows a second, \d+ MB of memory at most\.\n/
+const summary = /^Imported 20 products \(22 rows\) in [\d.]+ s, [\d.]+ rows a second, \d+ MB of memory at peak\.\n/
 
 async function desk() {
   const { url, db } = await testDatabase()
@@ -29,7 +29,7 @@ test('a product file comes in, tells its size, time and memory, and a second tim
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(summary)
   expect(first.stdout).toContain(
-    '\nThe file is UTF-8, its columns parted by commas; its prices are EUR, and its texts English (en).\n',
+    '\nThe file is UTF-8, with columns separated by commas; its prices are EUR, and its texts English (en).\n',
   )
   expect(first.stdout).toContain('\n  variations: 22 new\n')
   expect(first.stdout).toMatch(/\nThe report \S+\.report\.csv has \d+ remarks\.\n/)
@@ -61,15 +61,15 @@ test('a run whose products are all refused by the database ends with exit code 1
   await writeFile(first, `${columns}\ntee,Tee,Size,M,TEE-M,9\n`)
   await writeFile(renumbered, `${columns}\ntee,Tee,Size,M,OTHER-M,9\n`)
   expect(await command('import', first)).toMatchObject({ code: 0 })
-  const refused = { code: 1, stderr: 'No product of the file came in. The report says why, row by row.\n' }
+  const refused = { code: 1, stderr: 'No product was imported. The report gives the reason for each row.\n' }
   expect(await command('import', renumbered, '--dry-run')).toMatchObject({
     code: 1,
-    stderr: 'No product of the file came in. With --report FILE a report says why, row by row.\n',
+    stderr: 'No product was imported. --report FILE writes a report with the reason for each row.\n',
     stdout: expect.stringContaining('Read 0 products'),
   })
   expect(await command('import', renumbered)).toMatchObject({
     ...refused,
-    stdout: expect.stringContaining('Brought in 0 products'),
+    stdout: expect.stringContaining('Imported 0 products'),
   })
   expect(await readFile(`${renumbered}.report.csv`, 'utf8')).toContain(
     '2,tee,OTHER-M,left out,the shop has another variant',
@@ -84,7 +84,7 @@ test('the catalogue goes out to a file, packed or not, or to the standard output
   const told = await command('export', plain)
   expect(told).toMatchObject({ code: 0, stdout: '' })
   expect(told.stderr).toMatch(
-    /^Wrote 20 products \(22 rows\) in [\d.]+ s, \d+ MB of memory at most\.\nThe format has no column for: 20 pictures that are missing, .+\n$/,
+    /^Wrote 20 products \(22 rows\) in [\d.]+ s, \d+ MB of memory at peak\.\nThe format has no column for: 20 pictures that are missing, .+\n$/,
   )
   await command('export', packed)
   const { stdout } = await command('export')
@@ -110,7 +110,7 @@ test('an invalid shop command is answered by an error of one sentence', async ()
     ],
     [
       ['import', file, '--report', nowhere],
-      `The report ${nowhere} cannot be written; choose another place with --report.`,
+      `The report ${nowhere} cannot be written; choose another file with --report.`,
     ],
     [['export', nowhere], `The file ${nowhere} cannot be written.`],
   ]
@@ -118,12 +118,12 @@ test('an invalid shop command is answered by an error of one sentence', async ()
   await writeFile(unusable, 'Handle,Title,Variant Price\ntee,Tee,free\n')
   expect(await command('import', unusable)).toMatchObject({
     code: 1,
-    stderr: 'No product of the file came in. The report says why, row by row.\n',
+    stderr: 'No product was imported. The report gives the reason for each row.\n',
   })
   for (const [words, sentence] of cases)
     expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
   expect((await command('import', file, '--quickly')).stderr).toMatch(
-    /^There is no option '--quickly' here; there is --dry-run, [^\n]*\n$/,
+    /^Unknown option '--quickly'; the options are --dry-run, [^\n]*\n$/,
   )
   expect(await items()).toBe(0)
 })
@@ -134,6 +134,14 @@ test('help, or no argument, lists the commands', async () => {
   expect(none).toEqual(help)
   expect(none.code).toBe(0)
   expect(none.stdout).toContain('import FILE.csv[.gz]')
+})
+
+test('--help after a command prints the help of this command only', async () => {
+  const { command } = await desk()
+  const { code, stdout } = await command('orders', 'ship', '--help')
+  expect(code).toBe(0)
+  expect(stdout).toContain('--tracking NUMBER')
+  expect(stdout).not.toContain('coupons create')
 })
 
 test('a command without an open shop starts the database for itself, and stops it', async () => {

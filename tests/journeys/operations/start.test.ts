@@ -24,7 +24,7 @@ test('a database that cannot be used ends the start with one sentence, which hol
   const port = await freePort()
   const sentence = (place: string, code: string) => ({
     code: 1,
-    stderr: `The database ${place} cannot be used (${code}). Check DATABASE_URL and that the server runs.\n`,
+    stderr: `The database ${place} cannot be used (${code}). Check DATABASE_URL, and whether the server is running.\n`,
   })
   const { host } = new URL(inject('pg'))
   const endings = await Promise.all(
@@ -128,7 +128,7 @@ test('two shops with folders of their own run side by side; a second one on the 
   expect(refused).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Another shop or import (process ${first.pid}) works on ${one}. Stop it, or choose another DATA_DIR.\n`,
+    stderr: `Another shop or import (process ${first.pid}) is using ${one}. Stop it, or choose another DATA_DIR.\n`,
   })
   await second.stop()
   expect(await isOpen(first.address)).toBe(true)
@@ -164,7 +164,7 @@ test('a shop that others can reach is refused while payments are simulated or de
   expect(refused).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^PUBLIC_URL http:\/\/shop\.test can be reached by others, it has no products yet, and DEMO=on makes the demo shop of it.*Set DEMO=off[^\n]*\n$/,
+      /^PUBLIC_URL http:\/\/shop\.test can be reached by others, it has no products yet, and DEMO=on would fill it with the demo shop.*Set DEMO=off[^\n]*\n$/,
     ),
   })
   expect(databaseOn(DATA_DIR)).toBeUndefined()

@@ -77,7 +77,7 @@ test('the mail server is logged in at, and nothing is sent', async () => {
       isLocal: false,
       mailServer: { url: `${desk.url.replace('//', `//ann:${password}@`)}?ignoreTLS=true`, from: 'shop@shop.invalid' },
     })
-  expect((await at('right'))[0]).toMatchObject({ state: 'warn', says: 'The mail server takes mails, without TLS.' })
+  expect((await at('right'))[0]).toMatchObject({ state: 'warn', says: 'The mail server accepts mails, but without TLS.' })
   expect((await at('wrong'))[0]).toMatchObject({ state: 'bad', says: expect.not.stringContaining('wrong') })
   expect([logins.length, desk.received]).toEqual([2, []])
 })
@@ -111,7 +111,7 @@ test('demo customers with the published password are a danger in a shop that oth
   const look = (isLocal: boolean, demoLogins: boolean) => checkDemoLogins(url, { isLocal, demoLogins })
   expect(await look(true, false)).toEqual([])
   expect(await look(false, false)).toMatchObject([
-    { state: 'bad', says: expect.stringContaining('Anybody can log in as ann@example.org') },
+    { state: 'bad', says: expect.stringContaining('Anyone can log in as ann@example.org') },
   ])
   expect(await look(false, true)).toMatchObject([{ state: 'warn' }])
   expect(await checkDemoLogins((await testDatabase()).url, { isLocal: false, demoLogins: false })).toMatchObject([
@@ -127,18 +127,18 @@ test('a shop that cannot take an order is bad, and each line says where it is pu
     currency: 'bad',
     products: 'bad',
     delivery: 'bad',
-    'ways to pay': 'bad',
+    'payment methods': 'bad',
     'legal texts': 'bad',
   })
   for (const { state, todo } of found.filter(({ what }) =>
-    ['currency', 'products', 'delivery', 'ways to pay', 'legal texts'].includes(what),
+    ['currency', 'products', 'delivery', 'payment methods', 'legal texts'].includes(what),
   ))
     expect([state, todo]).toEqual(['bad', expect.stringMatching(/npm run shop -- \w+/)])
   expect(states(await runChecks({ DATABASE_URL: demo.url, DATA_DIR }))).toMatchObject({
     currency: 'ok',
     products: 'ok',
     delivery: 'ok',
-    'ways to pay': 'ok',
+    'payment methods': 'ok',
     'bank account': 'ok',
     'legal texts': 'ok',
   })

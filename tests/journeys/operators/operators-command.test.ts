@@ -28,7 +28,7 @@ test('an owner is created on the command line with a password from standard inpu
     `operator create --email ${email} --role owner --name Ola --password-stdin`,
     'correct horse battery\n',
   )
-  expect(made).toEqual({ code: 0, stderr: '', stdout: `${email} is owner and logs in at /operator/login.\n` })
+  expect(made).toEqual({ code: 0, stderr: '', stdout: `${email} is owner and can log in at /operator/login.\n` })
   expect(await shop.call('doOperatorLogin', { email, password: 'correct horse battery' })).toMatchObject({
     operator: { name: 'Ola', role: 'owner' },
   })
@@ -90,15 +90,15 @@ test('a refused command prints one sentence and changes nothing', async () => {
   const { shop, command } = await desk()
   await shop.engine.operators.admin.create({ email, name: 'Ola', role: 'owner', password: 'correct horse battery' })
   const cases: readonly (readonly [string, string, string?])[] = [
-    ['operator create --role owner', 'operator create needs --email E-MAIL.'],
-    [`operator create --email ${email}`, 'operator create needs --role ROLE: viewer, editor, owner.'],
+    ['operator create --role owner', 'operator create requires --email E-MAIL.'],
+    [`operator create --email ${email}`, 'operator create requires --role ROLE: viewer, editor, owner.'],
     [
       'operator create --email b@vitrine.test --role king --link',
-      "A role is one of viewer, editor, owner, and not 'king'.",
+      "The role must be one of viewer, editor, owner, not 'king'.",
     ],
     [
       'operator create --email b@vitrine.test --role viewer',
-      'The password cannot be entered here: use --password-stdin, or --link.',
+      'The password cannot be entered in this terminal: use --password-stdin or --link.',
     ],
     [
       'operator create --email b@vitrine.test --role viewer --password-stdin',

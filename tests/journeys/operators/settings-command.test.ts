@@ -27,7 +27,7 @@ test('settings are listed, read and written, whole or in part, and what does not
   expect(await command('settings', 'list', 'motto')).toEqual({
     code: 1,
     stdout: '',
-    stderr: "No setting has 'motto' in its key; npm run shop -- settings list shows them all.\n",
+    stderr: "No setting has 'motto' in its key; npm run shop -- settings list lists all settings.\n",
   })
   const before = await db.selectFrom('settings').selectAll().orderBy('key').execute()
   expect(await command('settings', 'set', 'returns.days', 'many')).toMatchObject({
@@ -50,12 +50,12 @@ test('settings are listed, read and written, whole or in part, and what does not
     code: 1,
     stdout: '',
     stderr:
-      "logo.svg cannot be the picture 'shop.logo': it is an SVG, which may carry scripts. Save it as PNG, WebP or AVIF.\n",
+      "logo.svg cannot be imported as the picture 'shop.logo': it is an SVG, which can contain scripts. Save it as PNG, WebP or AVIF.\n",
   })
   expect(await command('settings', 'set', 'shop.motto', 'x')).toEqual({
     code: 1,
     stdout: '',
-    stderr: "There is no setting 'shop.motto'; npm run shop -- settings list shows them all.\n",
+    stderr: "There is no setting 'shop.motto'; npm run shop -- settings list lists all settings.\n",
   })
   expect(await command('settings', 'set', 'shop.logo', join(folder, 'none.png'))).toMatchObject({
     code: 1,

@@ -102,6 +102,6 @@ test('the command line shows the delivery preferences [SF-3.68]', async () => {
     DATABASE_URL: shop.url,
     DATA_DIR: await dataFolder(afterAll),
   })
-  expect(stdout).toMatch(/Delivery wishes +on 2026-11-24; left at Gartenhaus; with Agnieszka Żółć, Hauptstraße 3/)
+  expect(stdout).toMatch(/Delivery preferences +on 2026-11-24; left at Gartenhaus; with Agnieszka Żółć, Hauptstraße 3/)
   expect(stdout).toMatch(/preferredDelivery +£1.20/)
 })

@@ -118,7 +118,7 @@ describe('staff', () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
     expect((await refusalFields(shop.desk.recordPayment(orderId, '99999'))).details).toEqual({
-      because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`,
+      because: `£99,999.00 exceeds the open amount of order ${orderId}, £142.95.`,
       canConfirm: true,
     })
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
@@ -133,7 +133,7 @@ describe('staff', () => {
     await shop.desk.recordPayment(orderId)
     await shop.desk.refund(orderId)
     expect((await refusalFields(shop.desk.ship(orderId))).details).toEqual({
-      because: 'Everything that was paid for it has been refunded.',
+      because: 'All payments of the order have been refunded.',
       canConfirm: true,
     })
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed' })
@@ -144,7 +144,7 @@ describe('staff', () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder()
     expect(await because(shop.desk.recordPayment(orderId))).toBe(
-      'Its payments are reported by the provider and cannot be recorded manually.',
+      'Payments of this order are reported by the payment provider and cannot be recorded manually.',
     )
   })
 
@@ -187,11 +187,11 @@ describe('staff', () => {
     })
     expect((await shop.desk.ship(orderId, parcel(shirt, 1))).order.order).toMatchObject({ status: 'confirmed' })
     expect(await because(shop.desk.ship(orderId, parcel(shirt, 2)))).toBe(
-      `Of 'Linen Shirt' (line ${shirt}) 1 are left to ship.`,
+      `Only 1 of 'Linen Shirt' (line ${shirt}) can still be shipped.`,
     )
     expect(await because(shop.desk.ship(orderId, parcel(999_999, 1)))).toBe('The order has no line 999999.')
     expect(await because(shop.desk.cancel(orderId))).toBe(
-      'Pieces of it have left the house: they come back as a return.',
+      'Some of its items have already been shipped and can only be returned.',
     )
     expect((await shop.desk.ship(orderId, parcel(scarf, 1))).order.order).toMatchObject({ status: 'confirmed' })
     expect((await shop.desk.ship(orderId)).order.order).toMatchObject({ status: 'shipped' })
@@ -226,12 +226,12 @@ describe('staff', () => {
   test('cannot ship an order that is unpaid, shipped or cancelled', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.createOrder(transfer)
-    expect(await because(shop.desk.ship(orderId))).toBe('It is waiting for its payment.')
+    expect(await because(shop.desk.ship(orderId))).toBe('The order has not been paid yet.')
     await shop.desk.cancel(orderId)
-    expect(await because(shop.desk.ship(orderId))).toBe('It is cancelled already.')
+    expect(await because(shop.desk.ship(orderId))).toBe('The order is already cancelled.')
     const sent = await shop.createOrder(cash)
     await shop.desk.ship(sent.orderId)
-    expect(await because(shop.desk.ship(sent.orderId))).toBe('It is shipped already.')
+    expect(await because(shop.desk.ship(sent.orderId))).toBe('The order is already shipped.')
   })
 
   test('cancel a paid order: the money is refunded, and the stock is released', async () => {
@@ -243,18 +243,18 @@ describe('staff', () => {
     await shop.engine.scheduler.runUntilIdle()
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 14_295 }])
     expect(await getStock(shop, 'SHIRT')).toBe(10)
-    expect(await because(shop.desk.cancel(orderId))).toBe('It is cancelled already.')
+    expect(await because(shop.desk.cancel(orderId))).toBe('The order is already cancelled.')
   })
 
   test('refund at most what was received, and credit the part that was owed', async () => {
     const shop = await shopWithDesk()
     const { orderId, paymentId } = await shop.createOrder({ lines: { SHIRT: 2 } })
-    expect(await because(shop.desk.refund(orderId))).toBe('There is no payment that could be refunded.')
+    expect(await because(shop.desk.refund(orderId))).toBe('There is no payment to refund.')
     shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     await shop.desk.refund(orderId, '42.95')
     expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 4295 }])
-    expect(await because(shop.desk.refund(orderId, '100.01'))).toBe('No more than £100.00 can be refunded.')
+    expect(await because(shop.desk.refund(orderId, '100.01'))).toBe('At most £100.00 can be refunded.')
     await shop.desk.refund(orderId)
     await shop.engine.scheduler.runUntilIdle()
     expect((await shop.refunds(orderId)).map(({ amount }) => amount)).toEqual([4295, 10_000])
@@ -345,7 +345,7 @@ describe('concurrently', () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.createOrder(cash)
     shop.justBefore('orderAdmin.ship', () => shopper.call('doCancelOrder', { orderId, accessKey }))
-    expect(await because(shop.desk.ship(orderId))).toBe('It is cancelled already.')
+    expect(await because(shop.desk.ship(orderId))).toBe('The order is already cancelled.')
     expect(await getStock(shop, 'SHIRT')).toBe(10)
   })
 
@@ -364,7 +364,7 @@ describe('concurrently', () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.createOrder(cash)
     shop.justBefore('orderAdmin.cancel', () => shopper.call('doCancelOrder', { orderId, accessKey }))
-    expect(await because(shop.desk.cancel(orderId))).toBe('It is cancelled already.')
+    expect(await because(shop.desk.cancel(orderId))).toBe('The order is already cancelled.')
     expect(await getStock(shop, 'SHIRT')).toBe(10)
   })
 })

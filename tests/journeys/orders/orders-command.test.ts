@@ -89,7 +89,7 @@ describe('orders', () => {
     expect(paid).toMatchObject({ code: 0, stderr: '' })
     expect(paid.stdout).toMatch(/Status +confirmed/)
     expect(paid.stdout).toContain(
-      'Done. Mails, documents and what the payment provider must know go out by the open shop.',
+      'Done. The running shop sends mails, documents and calls to the payment provider.',
     )
     await shop.engine.scheduler.runUntilIdle()
 
@@ -132,7 +132,7 @@ describe('orders', () => {
     const outbox = await command('outbox', 'list', '--state', 'sent')
     expect(outbox.stdout).toMatch(/\n *\d+ +mail\.orderPlaced +not sent /)
     expect(outbox.stdout).toContain(
-      "\n'not sent': the mail is written and lies in the shop, which has no mail server. SMTP_URL names one;",
+      "\n'not sent': the mail is stored, but no mail server is configured. Set SMTP_URL;",
     )
     expect(outbox.stdout).toMatch(/\n *\d+ +document\.issue +sent /)
 
@@ -149,15 +149,15 @@ describe('orders', () => {
     const open = String((await placeOrder(await visitorReadyToOrder(shop, { lines: { BEANIE: 1 } }))).orderId)
     const cases = [
       [['orders', 'show', '4711'], 'There is no such order.'],
-      [['orders', 'show', 'seven'], "ORDER is a whole number, and not 'seven'."],
-      [['orders', 'ship', open], 'It is waiting for its payment.'],
+      [['orders', 'show', 'seven'], "ORDER must be a whole number, not 'seven'."],
+      [['orders', 'ship', open], 'The order has not been paid yet.'],
       [['orders', 'pay', open, '1,505'], "'1,505' is no amount: write it like 49.90 or 49,90."],
       [
         ['orders', 'pay', open, '99999'],
-        `£99,999.00 is more than is open on order ${open}: £33.95. Nothing was changed; --confirm does it all the same.`,
+        `£99,999.00 exceeds the open amount of order ${open}, £33.95. Nothing was changed; use --confirm to do it anyway.`,
       ],
-      [['orders', 'ship', open, '--lines', '12'], "--lines is written like 12:1,13:2, and not '12'."],
-      [['orders', 'list', '--status', 'lost'], '--status is one of open, confirmed, shipped, completed, cancelled.'],
+      [['orders', 'ship', open, '--lines', '12'], "--lines must have the form 12:1,13:2, not '12'."],
+      [['orders', 'list', '--status', 'lost'], '--status must be one of open, confirmed, shipped, completed, cancelled.'],
     ] as const
     for (const [words, sentence] of cases)
       expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
@@ -170,7 +170,7 @@ describe('orders', () => {
 
 test('stock is set by SKU, and the running shop sells it', async () => {
   expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 1 -> 3.\n', stderr: '' })
-  expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 3, as before.\n', stderr: '' })
+  expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 3, unchanged.\n', stderr: '' })
   expect(await told('stock', 'set', 'LAST', '5', '--delivery')).toEqual({ sku: 'LAST', before: 3, pieces: 5 })
   expect(await getStock(shop, 'LAST')).toBe(5)
   expect(
@@ -191,7 +191,7 @@ test('stock is set by SKU, and the running shop sells it', async () => {
     stdout: '',
     stderr: 'There is no item NOTHING with a stock of its own. A bundle has the stock of its items.\n',
   })
-  expect(await command('stock', 'set', 'last', '5')).toEqual({ code: 0, stdout: 'LAST: 5, as before.\n', stderr: '' })
+  expect(await command('stock', 'set', 'last', '5')).toEqual({ code: 0, stdout: 'LAST: 5, unchanged.\n', stderr: '' })
   expect(await command('stock', 'set', 'LA', '5')).toEqual({
     code: 1,
     stdout: '',
@@ -218,7 +218,7 @@ test('coupons are created and valid immediately', async () => {
     '1',
   )
   expect(made).toMatchObject({ code: 0, stderr: '' })
-  expect(made.stdout).toMatch(/^Code +WELCOME75\nType +percentage\nPercent +7.5\nLeast order value +£10.00\n/)
+  expect(made.stdout).toMatch(/^Code +WELCOME75\nType +percentage\nPercent +7.5\nMinimum order value +£10.00\n/)
   const visitor = await visitorReadyToOrder(shop, { lines: { SHIRT: 1 }, coupons: ['WELCOME75'] })
   expect((await visitor.call('getCart', {})).totals.couponDiscount.value).toBe(5.18)
   const card = await told('coupons', 'create', 'gift_card', '--amount', '25.00')
@@ -234,15 +234,15 @@ test('invalid coupons are refused with the reason, and none is created', async (
   const count = async () => (await shop.db.selectFrom('coupons').select('id').execute()).length
   const before = await count()
   const cases = [
-    [['half'], 'TYPE is one of percentage, fixed, free_shipping, gift_card.'],
-    [['percentage'], 'percent: stands between 0.01 and 100, with two decimals at most'],
-    [['percentage', '--percent', 'ten'], "--percent is a number like 10 or 7.5, and not 'ten'."],
-    [['fixed', '--amount', '5,00'], "'5,00' is no amount: write it like 25.00."],
-    [['fixed', '--amount', '5.00', '--until', '2026-02-30'], "'2026-02-30' is no date: write it like 2026-12-01."],
+    [['half'], 'TYPE must be one of percentage, fixed, free_shipping, gift_card.'],
+    [['percentage'], 'percent: must be between 0.01 and 100, with at most two decimals'],
+    [['percentage', '--percent', 'ten'], "--percent must be a number such as 10 or 7.5, not 'ten'."],
+    [['fixed', '--amount', '5,00'], "'5,00' is not an amount such as 25.00."],
+    [['fixed', '--amount', '5.00', '--until', '2026-02-30'], "'2026-02-30' is not a date such as 2026-12-01."],
     [['fixed', '--amount', '5.00', '--items', 'unknown'], 'items: not in this shop: unknown'],
     [
       ['fixed', '--amount', '5.00', '--code', 'tenth'],
-      'code: is taken already; codes differ in more than small and large letters',
+      'code: is already taken; upper and lower case are not distinguished',
     ],
   ] as const
   for (const [words, sentence] of cases)

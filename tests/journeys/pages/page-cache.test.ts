@@ -216,7 +216,7 @@ test('a render that breaks is a page that names its request, logged with it, and
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(await response.text()).toContain('request-23')
   expect(shop.logged).toContainEqual(
-    expect.objectContaining({ level: 'error', requestId: 'request-23', message: 'a request failed' }),
+    expect.objectContaining({ level: 'error', requestId: 'request-23', message: 'A request failed' }),
   )
   await shop.ask('/fault')
   expect(rendersOf(shop, '/fault')).toBe(2)

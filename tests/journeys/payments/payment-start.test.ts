@@ -98,7 +98,7 @@ test(
       expect.stringContaining('MOLLIE_API_KEY must begin with test_ or live_'),
     ])
     const lonely = await commandProcess(['orders', 'list'], { DATA_DIR: folder, MOLLIE_PROFILE_ID: 'pfl_v9hTwCvYqw' })
-    expect(lonely.stderr).toContain('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY')
+    expect(lonely.stderr).toContain('MOLLIE_PROFILE_ID requires MOLLIE_API_KEY')
     const unsigned = await commandProcess(['orders', 'list'], {
       DATA_DIR: folder,
       STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(24)}`,

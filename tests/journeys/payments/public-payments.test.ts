@@ -46,6 +46,6 @@ test('DEMO=on matters for an empty database only: a public shop with a catalogue
   await seed(filled)
   await expect(refuseSimulatedPayments(config, filled.url)).resolves.toBeUndefined()
   const empty = await testShop()
-  await expect(seed(empty)).rejects.toThrow('it has no products yet, and DEMO=on makes the demo shop of it')
+  await expect(seed(empty)).rejects.toThrow('it has no products yet, and DEMO=on would fill it with the demo shop')
   expect(await empty.engine.import.isEmpty()).toBe(true)
 })

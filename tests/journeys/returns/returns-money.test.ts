@@ -232,7 +232,7 @@ describe('a return is refunded', () => {
     await shop.settleRefunds()
     expect(await shop.returns.show(returnId)).toMatchObject({ status: 'refunded', refund: { isStuck: false } })
     expect((await shop.refunds(order.orderId)).map(({ status }) => status)).toEqual(['failed', 'settled'])
-    expect(await because(shop.returns.refund(returnId))).toBe('No refund of it is outstanding.')
+    expect(await because(shop.returns.refund(returnId))).toBe('The return has no outstanding refund.')
   })
 })
 
@@ -243,7 +243,7 @@ test('after a partial acceptance the rest stays with the customer and can be ann
   await shop.returns.receive(returnId)
   const shirt = await shop.findLineId(order.orderId, 'SHIRT')
   expect(await because(shop.returns.accept(returnId, { lines: [{ orderItemId: shirt, quantity: 3 }] }))).toBe(
-    `Of 'Linen Shirt' (line ${shirt}) 2 came back.`,
+    `Only 2 of 'Linen Shirt' (line ${shirt}) were returned.`,
   )
   await shop.returns.accept(returnId, { lines: [{ orderItemId: shirt, quantity: 1 }] })
   await shop.settleRefunds()
@@ -286,7 +286,7 @@ test('a refused return refunds nothing, contains the reason, and leaves its item
   const order = await shop.createShippedOrder({ lines: { SHIRT: 1 } })
   const { returnId } = await shop.announceReturn(order, { SHIRT: 1 })
   expect(await because(shop.returns.refuse(returnId, 'Worn'))).toBe(
-    'It is announced: only what was received is refused.',
+    'The return is announced: only received returns can be refused.',
   )
   await shop.returns.receive(returnId)
   await shop.returns.refuse(returnId, 'It was worn.')

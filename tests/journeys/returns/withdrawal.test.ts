@@ -190,7 +190,7 @@ describe('a withdrawal is matched to its order', () => {
       declarant: { email: 'other@example.net' },
     })
     expect((await refusalFields(shop.withdrawals.match(waiting?.id ?? 0, order.orderId))).details['because']).toMatch(
-      /^The person who declared it is not the buyer of order \d+[.]/,
+      /^The person who submitted the withdrawal is not the buyer of order \d+[.]/,
     )
     expect(await shop.withdrawals.list({})).toMatchObject([{ state: 'queued', orderId: null }])
     const matched = await shop.withdrawals.match(waiting?.id ?? 0, order.orderId, { isConfirmed: true })
@@ -199,7 +199,7 @@ describe('a withdrawal is matched to its order', () => {
       refund: { amount: { value: 73.95 } },
     })
     expect((await refusalFields(shop.withdrawals.match(matched.id, order.orderId))).details['because']).toBe(
-      'It belongs to an order already, or is answered.',
+      'The withdrawal is already assigned to an order or answered.',
     )
     await shop.withdrawals.answer(matched.id, 'Called and sent the label.')
     expect(await shop.withdrawals.list({})).toEqual([])
@@ -248,7 +248,7 @@ test("the command that links a withdrawal to another buyer's order requires a co
   const refused = await match()
   expect(refused).toMatchObject({ code: 1, stdout: '' })
   expect(refused.stderr).toContain(
-    `The person is not the buyer of order ${order.orderId}. Nothing was changed; --confirm does it all the same.`,
+    `The person is not the buyer of order ${order.orderId}. Nothing was changed; use --confirm to do it anyway.`,
   )
   expect(refused.stderr).toMatch(/Declared by +Ann Stranger +ann@example[.]org/)
   expect(await only(shop)).toMatchObject({ order_id: null, return_id: null })

@@ -13,11 +13,11 @@ export const backupCommands: readonly StandaloneCommand[] = [
   {
     name: 'backup',
     parameters: 'FOLDER',
-    description: 'copies database and files into a new folder, while the shop runs',
+    description: 'backs up database and files to a new folder; the shop can be running',
     options: { ...json, after: { type: 'string' } },
     help: [
-      '--after OLDER   a backup of before: pictures and papers that it holds take no more room',
-      "                It holds everything, passwords' hashes and the shop's keys too: keep it as safe as the shop.",
+      '--after OLDER   an earlier backup; unchanged pictures and documents take no extra space',
+      "                A backup contains all data, including password hashes and the shop's keys: keep it as safe as the shop.",
     ],
     async runStandalone(args, environment) {
       const [folder = ''] = args.positionals
@@ -29,24 +29,24 @@ export const backupCommands: readonly StandaloneCommand[] = [
           previousFolder: args.getOption('after'),
           log: createPrinter(args.isSet('json')),
         })
-        printReport(args.isSet('json'), manifest, `The backup of ${manifest.madeAt} is whole.`)
+        printReport(args.isSet('json'), manifest, `The backup of ${manifest.madeAt} is complete.`)
       })
     },
   },
   {
     name: 'restore',
     parameters: 'FOLDER',
-    description: 'brings a backup back into an empty shop that is not open',
+    description: 'restores a backup into an empty shop that is not running',
     options: { ...json, force: { type: 'boolean' }, check: { type: 'boolean' } },
     help: [
-      '--check         only reads all of it and says whether it is whole',
+      '--check         only verifies that the backup is complete',
       '--force         overwrites the existing shop and deletes its data',
     ],
     async runStandalone(args, environment) {
       const [folder = ''] = args.positionals
       // Checked before anything is started or created: a damaged backup changes nothing.
       const backup = await checkBackup(folder)
-      if (args.isSet('check')) return printReport(args.isSet('json'), backup.manifest, 'The backup is whole.')
+      if (args.isSet('check')) return printReport(args.isSet('json'), backup.manifest, 'The backup is complete.')
       await withDatabase(readConfig(environment), { besideShop: false }, async ({ databaseUrl, dataDir }) => {
         await restoreBackup({
           databaseUrl,
@@ -55,7 +55,7 @@ export const backupCommands: readonly StandaloneCommand[] = [
           force: args.isSet('force'),
           log: createPrinter(args.isSet('json')),
         })
-        printReport(args.isSet('json'), backup.manifest, 'Open the shop: npm start')
+        printReport(args.isSet('json'), backup.manifest, 'Start the shop: npm start')
       })
     },
   },

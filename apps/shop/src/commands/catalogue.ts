@@ -6,7 +6,7 @@ export const catalogueCommands: readonly Command[] = [
   {
     name: 'import',
     parameters: 'FILE.csv[.gz]',
-    description: 'brings a product CSV of Shopify into the shop',
+    description: 'imports a product CSV of Shopify',
     options: {
       'dry-run': { type: 'boolean' },
       report: { type: 'string' },
@@ -16,12 +16,12 @@ export const catalogueCommands: readonly Command[] = [
       'sell-untracked': { type: 'boolean' },
     },
     help: [
-      '--dry-run         reads and checks everything, changes nothing',
-      '--report FILE     where rows that were changed or rejected are reported (default: FILE.report.csv; of a dry run only with this option)',
-      '--language de     the language of its texts (default: shop.mainLanguage)',
-      '--encoding NAME   of a file that is neither UTF-8 nor Windows-1252, like windows-1250',
-      '--pictures FOLDER where the pictures are that the file names by a path (default: beside the file)',
-      '--sell-untracked  variants whose stock the file does not track are sold without limit',
+      '--dry-run         validates the file without changing anything',
+      '--report FILE     report of changed and rejected rows (default: FILE.report.csv; with --dry-run, only if given)',
+      '--language de     language of the texts (default: shop.mainLanguage)',
+      '--encoding NAME   encoding of the file, if neither UTF-8 nor Windows-1252, such as windows-1250',
+      '--pictures FOLDER folder of pictures that are referenced by path (default: the folder of the file)',
+      '--sell-untracked  sells variants without tracked stock without limit',
     ],
     run(admin, args) {
       const file = args.positionals[0] ?? ''
@@ -40,22 +40,22 @@ export const catalogueCommands: readonly Command[] = [
   {
     name: 'export',
     parameters: '[FILE.csv[.gz]]',
-    description: 'writes the catalogue in the same format; without a file to standard output',
+    description: 'exports the catalogue in the same format, to standard output if no file is given',
     options: { language: { type: 'string' } },
-    help: ['--language de     the language of its texts (default: shop.mainLanguage)'],
+    help: ['--language de     language of the texts (default: shop.mainLanguage)'],
     run: (admin, args, { publicUrl }) =>
       runExport(admin, { file: args.positionals[0], publicUrl, language: args.getOption('language') }),
   },
   {
     name: 'catalogue export',
     parameters: '[FILE.jsonl[.gz]]',
-    description: 'writes the whole catalogue as JSON lines, pictures included; without a file to standard output',
+    description: 'exports the whole catalogue with pictures as JSON lines, to standard output if no file is given',
     run: (admin, { positionals }) => runCompleteExport(admin, positionals[0]),
   },
   {
     name: 'catalogue import',
     parameters: 'FILE.jsonl[.gz]',
-    description: 'brings such a file in; a second time changes nothing',
+    description: 'imports such a file; importing it again changes nothing',
     run: (admin, { positionals }) => runCompleteImport(admin, positionals[0] ?? ''),
   },
   {

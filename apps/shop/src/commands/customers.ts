@@ -10,9 +10,9 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers list',
     parameters: '',
-    description: 'shows who has an account, the newest first',
+    description: 'lists customer accounts, newest first',
     options: { ...json, class: text, blocked: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
-    help: ['--class CODE   of this class only', '--blocked      who may not log in', '--limit N      how many (50)'],
+    help: ['--class CODE   this customer class only', '--blocked      blocked accounts only', '--limit N      how many (50)'],
     async run({ customers }, args) {
       const list = await customers.list({
         class: args.getOption('class'),
@@ -40,7 +40,7 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers show',
     parameters: 'E-MAIL',
-    description: 'shows an account',
+    description: 'shows a customer account',
     options: json,
     async run({ customers }, args) {
       const customer = await customers.show(args.positionals[0] ?? '')
@@ -83,7 +83,7 @@ export const customerCommands: readonly Command[] = [
     description: 'unblocks a customer account',
     async run({ customers }, { positionals: [email = ''] }) {
       await customers.unblock(email)
-      console.log(`${email} may log in again.`)
+      console.log(`${email} is no longer blocked.`)
     },
   },
   {
@@ -98,7 +98,7 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers classes',
     parameters: '',
-    description: 'shows the classes of customers',
+    description: 'lists the customer classes',
     options: json,
     async run({ customers }, args) {
       const list = await customers.classes()

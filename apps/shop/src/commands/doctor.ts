@@ -5,9 +5,9 @@ import { printJson, sanitizeForTerminal } from './terminal/table.ts'
 export const doctorCommand: StandaloneCommand = {
   name: 'doctor',
   parameters: '',
-  description: 'looks at configuration, database, disk, clock, mail and payment, and says what to do',
+  description: 'checks configuration, database, disk, clock, mail and payment, and recommends actions',
   options: json,
-  help: ['The exit code is 1 when something is bad. It changes nothing, sends nothing and prints no secret.'],
+  help: ['The exit code is 1 if a check fails. Changes nothing, sends nothing and prints no secrets.'],
   async runStandalone(args, environment) {
     const findings = await runChecks(environment)
     if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1

@@ -14,12 +14,12 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     name: 'document example',
     parameters: `${exampleCountries.join('|')} [FILE.yaml]`,
     description:
-      'writes a small document to begin with: delivery, payment, VAT, bank account and starting legal texts of a country',
+      'writes a starter document for a country: delivery, payment, VAT, bank account and draft legal texts',
     async runStandalone(args) {
       const [country = '', file] = args.positionals
       const text = await exampleDocument(country)
       if (file === undefined) return console.log(text)
-      if (existsSync(file)) throw new ConfigError(`${file} is there already.`)
+      if (existsSync(file)) throw new ConfigError(`${file} already exists.`)
       await writeFile(file, text)
       console.log(
         `Wrote ${file}. Replace the text in [brackets], then: npm run shop -- document import ${file} --dry-run`,
@@ -30,7 +30,7 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     name: 'document export',
     parameters: 'FILE.yaml',
     description:
-      'writes settings, countries, VAT, customer classes, delivery, payment, coupons and pages; pictures into a folder beside it',
+      'exports settings, countries, VAT, customer classes, delivery, payment, coupons and pages, and pictures to a folder beside the file',
     async run(admin, args) {
       const [file = ''] = args.positionals
       const { pictures } = await writeDocument(admin, file)
@@ -41,11 +41,11 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     name: 'document import',
     parameters: 'FILE.yaml',
     description:
-      'brings such a file in: all of it, or nothing when something is wrong; what is left out stays as it is',
+      'imports such a file, all or nothing; what it leaves out is unchanged',
     options: { ...json, 'dry-run': { type: 'boolean' }, pictures: { type: 'string' } },
     help: [
-      '--dry-run          says what would change, and changes nothing',
-      '--pictures FOLDER  where the files of its section media are (default: beside the file)',
+      '--dry-run          lists the changes without making them',
+      '--pictures FOLDER  folder of the files in its section media (default: the folder of the document)',
     ],
     async run(admin, args) {
       const [dryRun, folder] = [args.isSet('dry-run'), args.getOption('pictures')]
@@ -65,7 +65,7 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
       printPictureCounts(pictures)
       if (unnamed.length > 0)
         console.log(
-          `Not in the file, and still offered: ${unnamed.join(', ')}. \`isActive: false\` at the method takes it out of the shop.`,
+          `Not in the file, but still active: ${unnamed.join(', ')}. To deactivate a method, set \`isActive: false\` in it.`,
         )
     },
   },
@@ -84,7 +84,7 @@ export function printChanges(
   console.log(dryRun ? 'This would change:' : 'Changed:')
   for (const { path, before, after } of changes)
     console.log(
-      `  ${path}: ${before === undefined ? `new${formatNewValue(after)}` : after === undefined ? 'taken away' : `${format(before)} -> ${format(after)}`}`,
+      `  ${path}: ${before === undefined ? `new${formatNewValue(after)}` : after === undefined ? 'removed' : `${format(before)} -> ${format(after)}`}`,
     )
   for (const [subject, { added, changed, removed }] of catalogueChanges)
     console.log(`  ${subject}: ${added} new, ${changed} changed, ${removed} removed`)

@@ -11,9 +11,9 @@ export const legalCommands: readonly Command[] = [
     name: 'legal check',
     parameters: '',
     description:
-      'lists what the law asks of the shop where it delivers to: what holds, with the evidence, and what is missing; ends with 1 when something is',
+      'checks the legal requirements of the countries that the shop delivers to: fulfilled ones with evidence, and missing ones; the exit code is 1 if any is missing',
     options: { ...json, country: { type: 'string' } },
-    help: ['--country DE     only what this country asks for'],
+    help: ['--country DE     requirements of this country only'],
     async run({ law }, args) {
       const check = filterByCountry(await law.check(), args.getOption('country')?.toUpperCase())
       if (args.isSet('json')) printJson(check)

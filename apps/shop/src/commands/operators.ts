@@ -21,15 +21,15 @@ export const operatorCommands: readonly Command[] = [
       link: { type: 'boolean' },
     },
     help: [
-      '--email E-MAIL       with which they log in',
+      '--email E-MAIL       e-mail address for the login',
       `--role ROLE          ${roles}`,
-      '--name NAME          otherwise the part before the @',
-      '--password-stdin     reads the password from the standard input; else it is asked for',
-      '--link               instead of a password, a link with which they choose one',
+      '--name NAME          default: the part of the e-mail address before the @',
+      '--password-stdin     reads the password from standard input instead of asking for it',
+      '--link               prints a link for choosing a password instead',
     ],
     async run({ operators }, args) {
-      const email = args.getOption('email') ?? fail('operator create needs --email E-MAIL.')
-      const role = parseRole(args.getOption('role') ?? fail(`operator create needs --role ROLE: ${roles}.`))
+      const email = args.getOption('email') ?? fail('operator create requires --email E-MAIL.')
+      const role = parseRole(args.getOption('role') ?? fail(`operator create requires --role ROLE: ${roles}.`))
       const password = await readPassword(args)
       const { id, link } = await operators.create({
         email,
@@ -40,15 +40,15 @@ export const operatorCommands: readonly Command[] = [
       if (args.isSet('json')) return printJson({ id, email, role, link })
       console.log(
         link === null
-          ? `${email} is ${role} and logs in at /operator/login.`
-          : `${email} is ${role} and chooses a password here, once, within 48 hours:\n${link}`,
+          ? `${email} is ${role} and can log in at /operator/login.`
+          : `${email} is ${role}. Link for choosing a password, once, within 48 hours:\n${link}`,
       )
     },
   },
   {
     name: 'operator list',
     parameters: '',
-    description: 'shows who runs the shop',
+    description: 'lists staff accounts',
     options: json,
     async run({ operators }, args) {
       const list = await operators.list()
@@ -86,7 +86,7 @@ export const operatorCommands: readonly Command[] = [
     description: 'deactivates a staff account and ends all its sessions',
     async run({ operators }, { positionals: [email = ''] }) {
       await operators.setActive(email, false)
-      console.log(`${email} does not run the shop any more.`)
+      console.log(`The staff account ${email} is deactivated.`)
     },
   },
   {
@@ -95,19 +95,19 @@ export const operatorCommands: readonly Command[] = [
     description: 'reactivates a staff account',
     async run({ operators }, { positionals: [email = ''] }) {
       await operators.setActive(email, true)
-      console.log(`${email} runs the shop again.`)
+      console.log(`The staff account ${email} is active again.`)
     },
   },
   {
     name: 'operator reset',
     parameters: 'E-MAIL',
-    description: 'for a lost phone or password: removes second factors and sessions, and prints a link to start again',
+    description: 'resets a staff account after a lost phone or password: removes second factors and sessions, and prints a link for a new password',
     options: json,
     async run({ operators }, args) {
       const [email = ''] = args.positionals
       const { link } = await operators.reset(email)
       if (args.isSet('json')) printJson({ email, link })
-      else console.log(`${email} chooses a new password here, once, within 48 hours:\n${link}`)
+      else console.log(`Link for ${email} to choose a new password, once, within 48 hours:\n${link}`)
     },
   },
 ]
@@ -116,7 +116,7 @@ async function readPassword(args: ParsedArguments): Promise<string | undefined> 
   if (args.isSet('link')) return undefined
   if (args.isSet('password-stdin')) return readPasswordFromStdin()
   if (!process.stdin.isTTY)
-    throw new ConfigError('The password cannot be entered here: use --password-stdin, or --link.')
+    throw new ConfigError('The password cannot be entered in this terminal: use --password-stdin or --link.')
   return askPassword()
 }
 
@@ -138,7 +138,7 @@ function listLoginMethods({
 }
 
 const parseRole = (word: string): OperatorRole =>
-  operatorRoles.find((role) => role === word) ?? fail(`A role is one of ${roles}, and not '${word}'.`)
+  operatorRoles.find((role) => role === word) ?? fail(`The role must be one of ${roles}, not '${word}'.`)
 
 function fail(sentence: string): never {
   throw new ConfigError(sentence)

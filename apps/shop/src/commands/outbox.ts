@@ -18,14 +18,14 @@ export const outboxCommands: readonly Command[] = [
     },
     help: [
       '--dead           only dead letters',
-      `--state WORD     only those: ${outboxStates.join(', ')}`,
+      `--state STATE    ${outboxStates.join(', ')}`,
       '--limit N        how many (50)',
     ],
     async run({ outbox, settings }, args) {
       const state = args.isSet('dead') ? 'dead' : parseState(args.getOption('state'))
       const list = await outbox.list({ state, limit: parseWholeNumber(args.getOption('limit'), '--limit') })
       if (args.isSet('json')) return printJson(list)
-      if (list.length === 0) return console.log('There is nothing.')
+      if (list.length === 0) return console.log('There are no outbox messages.')
       const clock = await createShopClock({ settings })
       console.log(
         formatTable(
@@ -68,20 +68,20 @@ export const outboxCommands: readonly Command[] = [
     options: { ...json, all: { type: 'boolean' } },
     async run({ outbox }, args) {
       if (args.isSet('all') === args.positionals.length > 0)
-        throw new ConfigError('Name the number of a message, or --all.')
+        throw new ConfigError('Give the number of a message, or --all.')
       const count = await outbox.retry(args.isSet('all') ? 'all' : parseWholeNumber(args.positionals[0], 'MESSAGE'))
       if (args.isSet('json')) return printJson({ retried: count })
       console.log(
         count === 0
           ? 'There are no dead letters.'
-          : `${count === 1 ? 'It waits' : `${count} messages wait`} again; the open shop takes it up within a second.`,
+          : `${count === 1 ? '1 message is' : `${count} messages are`} retried; a running shop does this within a second.`,
       )
     },
   },
 ]
 
 const unsentHint =
-  "\n'not sent': the mail is written and lies in the shop, which has no mail server. SMTP_URL names one; mails that were written before are not sent later."
+  "\n'not sent': the mail is stored, but no mail server is configured. Set SMTP_URL; mails that are already stored are not sent afterwards."
 
 const getState = ({ state, isUnsentMail }: OutboxMessageSummary) => (isUnsentMail ? 'not sent' : state)
 

@@ -7,9 +7,9 @@ export const outreachCommands: readonly Command[] = [
   {
     name: 'messages list',
     parameters: '',
-    description: 'shows what was written through the contact form, newest first',
+    description: 'lists messages from the contact form, newest first',
     options: { ...json, open: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
-    help: ['--open           only what is not answered', '--limit N        how many (50)'],
+    help: ['--open           unanswered messages only', '--limit N        how many (50)'],
     async run({ outreach, settings }, args) {
       const list = await outreach.listMessages({
         limit: parseWholeNumber(args.getOption('limit'), '--limit'),
@@ -38,7 +38,7 @@ export const outreachCommands: readonly Command[] = [
   {
     name: 'messages show',
     parameters: 'MESSAGE',
-    description: 'shows one of them',
+    description: 'shows a message',
     options: json,
     async run({ outreach, settings }, args) {
       const message = await outreach.getMessage(parseWholeNumber(args.positionals[0], 'MESSAGE'))
@@ -48,7 +48,7 @@ export const outreachCommands: readonly Command[] = [
       console.log(
         `${formatFacts([
           ['Message', id],
-          ['Came', `${formatTime(receivedAt)} (all times are ${zone})`],
+          ['Received', `${formatTime(receivedAt)} (all times are ${zone})`],
           ['From', name],
           ['E-mail', email],
           ['Language', locale],
@@ -62,7 +62,7 @@ export const outreachCommands: readonly Command[] = [
   {
     name: 'messages answered',
     parameters: 'MESSAGE',
-    description: 'notes that a message is answered',
+    description: 'marks a message as answered',
     options: json,
     async run({ outreach }, args) {
       const id = parseWholeNumber(args.positionals[0], 'MESSAGE')
@@ -74,11 +74,11 @@ export const outreachCommands: readonly Command[] = [
   {
     name: 'newsletter export',
     parameters: '',
-    description: 'writes who has confirmed the newsletter, each with the link that must stand in every mail to them',
+    description: 'exports confirmed newsletter subscribers, each with the unsubscribe link that every mail to them must contain',
     options: { folder: { type: 'string', default: 'default' } },
     help: [
-      'CSV: email, first name, last name, language, link that unsubscribes',
-      '--folder NAME    of another folder than the default one',
+      'CSV: email, first name, last name, language, unsubscribe link',
+      '--folder NAME    another subscriber list than the default one',
     ],
     async run({ outreach }, args) {
       console.log(csvLine(['email', 'firstName', 'lastName', 'locale', 'unsubscribe']))

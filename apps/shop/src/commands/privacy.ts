@@ -7,7 +7,7 @@ export const privacyCommands: readonly Command[] = [
   {
     name: 'privacy export',
     parameters: 'EMAIL',
-    description: 'prints all data that is stored about a person, as JSON; also for a guest',
+    description: 'prints all data stored about a customer or guest, as JSON',
     async run({ privacy }, args) {
       printJson(await privacy.exportPerson(parseEmail(args.positionals[0])))
     },
@@ -15,17 +15,17 @@ export const privacyCommands: readonly Command[] = [
   {
     name: 'privacy erase',
     parameters: 'EMAIL',
-    description: 'erases a person; orders stay until the law asks for them no more',
+    description: 'erases the data of a customer or guest; orders are kept for the statutory retention period',
     options: { yes: { type: 'boolean' } },
-    help: ['--yes            without it nothing happens: this cannot be undone'],
+    help: ['--yes            required, because this cannot be undone'],
     async run({ privacy }, args) {
       const email = parseEmail(args.positionals[0])
-      if (!args.isSet('yes')) throw new ConfigError('This cannot be undone. Say --yes if it is meant.')
+      if (!args.isSet('yes')) throw new ConfigError('This cannot be undone. Add --yes to confirm.')
       const { hadAccount } = await privacy.erasePerson(email)
       console.log(
         hadAccount
-          ? 'The account and everything that hung on it is erased. Orders stay until the law asks for them no more.'
-          : 'There was no account; what hung on the e-mail is erased. Orders stay until the law asks for them no more.',
+          ? 'The account and all its data were erased. Orders are kept for the statutory retention period.'
+          : 'There was no account; the data of the e-mail address was erased. Orders are kept for the statutory retention period.',
       )
     },
   },
@@ -33,6 +33,6 @@ export const privacyCommands: readonly Command[] = [
 
 function parseEmail(word: string | undefined): string {
   const email = (word ?? '').trim()
-  if (!/^\S+@\S+$/.test(email)) throw new ConfigError(`EMAIL is an e-mail address, and not '${email}'.`)
+  if (!/^\S+@\S+$/.test(email)) throw new ConfigError(`EMAIL must be an e-mail address, not '${email}'.`)
   return email
 }

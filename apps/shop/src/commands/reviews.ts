@@ -12,9 +12,9 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list',
     parameters: '',
-    description: 'shows reviews and answers that wait to be read, oldest first',
+    description: 'lists reviews and replies that await approval, oldest first',
     options: { ...json, status: { type: 'string', default: 'submitted' }, limit: { type: 'string', default: '50' } },
-    help: [`--status WORD    ${statuses.join(', ')} or all (submitted)`, '--limit N        how many (50)'],
+    help: [`--status STATUS  ${statuses.join(', ')} or all (submitted)`, '--limit N        how many (50)'],
     async run({ reviews, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await reviews.list({
@@ -25,7 +25,7 @@ export const reviewCommands: readonly Command[] = [
       const clock = await createShopClock({ settings })
       console.log(
         list.length === 0
-          ? 'There is nothing to read.'
+          ? 'There are no such reviews.'
           : formatTable(
               ['What', 'No', 'Written', 'Status', 'Stars', 'Piece', 'Title', 'Text'],
               list.map((entry) => toRow(entry, clock)),
@@ -36,7 +36,7 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews show',
     parameters: 'REVIEW',
-    description: 'shows a review with its answers',
+    description: 'shows a review with its replies',
     options: json,
     run: async (admin, args) =>
       printReview(args, await admin.reviews.show(parseReviewId(args)), await createShopClock(admin)),
@@ -44,9 +44,9 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews approve',
     parameters: 'REVIEW',
-    description: 'shows a review to everybody',
+    description: 'publishes a review',
     options: answerOption,
-    help: ['--answer   the number is of an answer to a review'],
+    help: ['--answer   the number is that of a reply'],
     run: (admin, args) => decide(admin, args, 'visible'),
   },
   {
@@ -54,17 +54,17 @@ export const reviewCommands: readonly Command[] = [
     parameters: 'REVIEW',
     description: 'hides a review from everyone except its author',
     options: answerOption,
-    help: ['--answer   the number is of an answer to a review'],
+    help: ['--answer   the number is that of a reply'],
     run: (admin, args) => decide(admin, args, 'hidden'),
   },
   {
     name: 'reviews reply',
     parameters: 'REVIEW TEXT',
-    description: 'answers a review in the name of the shop',
+    description: 'replies to a review in the name of the shop',
     options: json,
     async run({ reviews, settings }, args) {
       const text = args.positionals[1]?.trim() ?? ''
-      if (text === '') throw new ConfigError('The answer has no words.')
+      if (text === '') throw new ConfigError('The reply is empty.')
       printReview(args, await reviews.reply(parseReviewId(args), text), await createShopClock({ settings }))
     },
   },
@@ -128,6 +128,6 @@ const parseReviewId = ({ positionals }: ParsedArguments) => parseWholeNumber(pos
 function parseStatus(word: string | undefined) {
   const status = statuses.find((each) => each === word)
   if (word !== undefined && word !== 'all' && !status)
-    throw new ConfigError(`--status is one of ${statuses.join(', ')} and all.`)
+    throw new ConfigError(`--status must be one of ${statuses.join(', ')} or all.`)
   return status
 }

@@ -17,7 +17,7 @@ export const settingCommands: readonly Command[] = [
   {
     name: 'settings list',
     parameters: '[WORDS]',
-    description: 'every setting and what it says; with WORDS only those whose key holds them',
+    description: 'lists settings with their values; with WORDS, only those whose key contains them',
     options: json,
     async run(admin, args) {
       const all = Object.entries(await admin.settings()).filter(([key]) =>
@@ -25,7 +25,7 @@ export const settingCommands: readonly Command[] = [
       )
       if (all.length === 0)
         throw new ConfigError(
-          `No setting has '${args.positionals[0]}' in its key; npm run shop -- settings list shows them all.`,
+          `No setting has '${args.positionals[0]}' in its key; npm run shop -- settings list lists all settings.`,
         )
       if (args.isSet('json')) return printJson(Object.fromEntries(all))
       for (const [key, value] of all) console.log(`${key}: ${format(value)}`)
@@ -34,7 +34,7 @@ export const settingCommands: readonly Command[] = [
   {
     name: 'settings get',
     parameters: 'KEY',
-    description: 'what a setting says; a part of it by shop.address.town',
+    description: 'shows a setting, or a part of it, such as shop.address.town',
     options: json,
     async run(admin, args) {
       const [name = ''] = args.positionals
@@ -50,7 +50,7 @@ export const settingCommands: readonly Command[] = [
     parameters: 'KEY VALUE',
     allowsNegative: true,
     description:
-      'says something else, from the next page on; VALUE is a text, a number, true, false, null, a list or an object in YAML, and for shop.logo and shop.icon a picture file',
+      'changes a setting, effective immediately; VALUE is a text, a number, true, false, null, or a list or object in YAML; for shop.logo and shop.icon, a picture file',
     async run(admin, args) {
       const [name = '', input = ''] = args.positionals
       const { key, rest } = parseSettingName(name)
@@ -97,7 +97,7 @@ async function setPicture(admin: ShopAdmin, key: 'shop.logo' | 'shop.icon', file
   const currency = await admin.shopCurrency()
   if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
   if (!existsSync(file))
-    throw new ConfigError(`There is no file ${file}. A picture is a PNG, WebP, AVIF or JPEG; null takes it away.`)
+    throw new ConfigError(`There is no file ${file}. Pictures can be PNG, WebP, AVIF or JPEG; null removes the picture.`)
   return admin.import.importDocument(
     {
       currency,
@@ -122,7 +122,7 @@ function parseSettingName(name: string): { readonly key: SettingKey; readonly re
   const keys = Object.keys(publicSettings.entries) as readonly SettingKey[]
   const key = keys.find((each) => name === each || name.startsWith(`${each}.`))
   if (key === undefined)
-    throw new ConfigError(`There is no setting '${name}'; npm run shop -- settings list shows them all.`)
+    throw new ConfigError(`There is no setting '${name}'; npm run shop -- settings list lists all settings.`)
   return { key, rest: name.slice(key.length + 1) }
 }
 

@@ -9,9 +9,9 @@ export const textCommands: readonly Command[] = [
   {
     name: 'texts list',
     parameters: 'LANGUAGE [WORDS]',
-    description: 'texts that hold these words, in their key or in what they say',
+    description: 'lists texts with these words in their key or content',
     options: { ...json, changed: { type: 'boolean' } },
-    help: ['--changed             only those that say something else than what came with the shop'],
+    help: ['--changed             text overrides only'],
     async run({ texts }, args) {
       const [language, search = ''] = args.positionals
       const query = { locale: parseLocale(language), search, changed: args.isSet('changed') }
@@ -24,16 +24,16 @@ export const textCommands: readonly Command[] = [
       if (args.isSet('json')) printJson(results)
       else
         for (const { key, own, instead } of results)
-          console.log(instead === null ? `${key}: ${own}` : `${key}: ${instead}   (came as: ${own})`)
+          console.log(instead === null ? `${key}: ${own}` : `${key}: ${instead}   (original: ${own})`)
     },
   },
   {
     name: 'texts set',
     parameters: 'LANGUAGE KEY TEXT',
-    description: 'says this instead, from the next page on',
+    description: 'overrides a text, effective immediately',
     async run({ texts }, args) {
       const [language, key = '', text = ''] = args.positionals
-      if (text.trim() === '' || text.length > 2000) throw new ConfigError('TEXT has between 1 and 2000 characters.')
+      if (text.trim() === '' || text.length > 2000) throw new ConfigError('TEXT must have between 1 and 2000 characters.')
       const { instead } = await texts.set(commandLine, { locale: parseLocale(language), key, text: text.trim() })
       console.log(`${key}: ${instead}`)
     },
@@ -41,7 +41,7 @@ export const textCommands: readonly Command[] = [
   {
     name: 'texts reset',
     parameters: 'LANGUAGE KEY',
-    description: 'says again what came with the shop',
+    description: 'restores the original text',
     async run({ texts }, args) {
       const [language, key = ''] = args.positionals
       const { own } = await texts.reset(commandLine, { locale: parseLocale(language), key })
@@ -51,6 +51,6 @@ export const textCommands: readonly Command[] = [
 ]
 
 function parseLocale(word: string | undefined): Locale {
-  if (!isLocale(word)) throw new ConfigError(`LANGUAGE is one of ${locales.join(', ')}.`)
+  if (!isLocale(word)) throw new ConfigError(`LANGUAGE must be one of ${locales.join(', ')}.`)
   return word
 }

@@ -13,10 +13,10 @@ export const visitCommands: readonly Command[] = [
     help: ['--days N         how many days back (30, 400 at most)'],
     async run({ counts }, args) {
       const days = parseWholeNumber(args.getOption('days'), '--days')
-      if (days < 1 || days > 400) throw new ConfigError('--days is 1 to 400.')
+      if (days < 1 || days > 400) throw new ConfigError('--days must be between 1 and 400.')
       const counted = await counts(days)
       if (args.isSet('json')) return printJson(counted)
-      if (counted.sums.length === 0) return console.log(`Nothing was counted since ${counted.since}.`)
+      if (counted.sums.length === 0) return console.log(`There are no statistics since ${counted.since}.`)
       const totals = counted.sums.filter(({ dimension }) => dimension === '')
       console.log(
         `Since ${counted.since}\n\n${formatTable(
@@ -51,14 +51,14 @@ export const visitCommands: readonly Command[] = [
   {
     name: 'consents',
     parameters: 'NUMBER',
-    description: 'shows the proofs of what a visitor agreed to, by the number that their cookie settings tell',
+    description: 'shows the consent records of a visitor, by the number in their cookie settings',
     options: json,
     async run({ consents }, args) {
       const rows = await consents.list(args.positionals[0] ?? '')
       if (args.isSet('json')) return printJson(rows)
       console.log(
         rows.length === 0
-          ? 'There is no proof with this number.'
+          ? 'There is no consent record with this number.'
           : formatTable(
               ['Given', 'How', 'Groups', 'Texts', 'Language'],
               rows.map(({ givenAt, method, groups, version, locale }) => [
@@ -81,7 +81,7 @@ export const visitCommands: readonly Command[] = [
     async run({ analytics }, args) {
       const [requestedId] = args.positionals
       if (requestedId !== undefined && requestedId !== 'off' && !/^G-[A-Z0-9]{4,20}$/.test(requestedId))
-        throw new ConfigError(`'${requestedId}' is no measurement id: they look like G-ABC123DEF4.`)
+        throw new ConfigError(`'${requestedId}' is not a measurement id such as G-ABC123DEF4.`)
       if (requestedId !== undefined) await analytics.setMeasurementId(requestedId === 'off' ? null : requestedId)
       const id =
         requestedId === undefined ? await analytics.measurementId() : requestedId === 'off' ? null : requestedId

@@ -16,7 +16,7 @@ test.each([{}, { DATABASE_URL: 'postgres://localhost/shop' }])(
     const opening = openDatabaseServer(readConfig({ ...environment, DATA_DIR: dataDir }))
     await expect(opening).rejects.toThrow(ConfigError)
     await expect(opening).rejects.toThrow(
-      `The data folder ${dataDir} cannot be written (EEXIST). Give it to the account that runs the shop, or name another folder in DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written (EEXIST). Make it writable for the account that runs the shop, or set another folder in DATA_DIR.`,
     )
   },
 )

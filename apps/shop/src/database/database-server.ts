@@ -28,7 +28,7 @@ export async function openDatabaseServer(
   const lock = lockFolder(dataDir)
   if (!lock.isHeld && !besideShop)
     throw new ConfigError(
-      `Another shop or import (process ${lock.holder}) works on ${dataDir}. Stop it, or choose another DATA_DIR.`,
+      `Another shop or import (process ${lock.holder}) is using ${dataDir}. Stop it, or choose another DATA_DIR.`,
     )
   const embedded = await startEmbeddedPostgres(dataDir).catch((error: unknown) => {
     lock.release()
@@ -82,7 +82,7 @@ export function explainDatabaseError(error: unknown, { databaseUrl }: Config): u
   if (!databaseUrl || !connectionErrorCodes.includes(code)) return error
   const { host, pathname } = new URL(databaseUrl)
   return new ConfigError(
-    `The database ${pathname.slice(1)} at ${host} cannot be used (${code}). Check DATABASE_URL and that the server runs.`,
+    `The database ${pathname.slice(1)} at ${host} cannot be used (${code}). Check DATABASE_URL, and whether the server is running.`,
   )
 }
 
@@ -96,7 +96,7 @@ function requireWritable(dataDir: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     throw new ConfigError(
-      `The data folder ${dataDir} cannot be written${code}. Give it to the account that runs the shop, or name another folder in DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written${code}. Make it writable for the account that runs the shop, or set another folder in DATA_DIR.`,
     )
   }
 }

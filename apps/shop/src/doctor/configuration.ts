@@ -12,7 +12,7 @@ export function checkConfiguration(env: Environment): {
   const misspeltFindings = findMisspelt(Object.keys(env)).map(({ name, suggestion }) =>
     warn(
       'configuration',
-      `${name} is no variable of the shop.`,
+      `${name} is not a variable of the shop.`,
       `Did you mean ${suggestion}? docs/operating.md lists them all.`,
     ),
   )
@@ -24,7 +24,7 @@ export function checkConfiguration(env: Environment): {
       findings: [
         ok(
           'configuration',
-          set.length === 0 ? 'Nothing is set: everything has its default.' : `Set and valid: ${set.join(', ')}.`,
+          set.length === 0 ? 'No variable is set; all have their defaults.' : `Set and valid: ${set.join(', ')}.`,
         ),
         ...misspeltFindings,
       ],
@@ -37,7 +37,7 @@ export function checkConfiguration(env: Environment): {
         bad(
           'configuration',
           error.message,
-          'Mend it: the shop does not start with it. docs/operating.md says what each variable takes.',
+          'Fix it: the shop does not start with it. docs/operating.md describes all variables.',
         ),
         ...misspeltFindings,
       ],

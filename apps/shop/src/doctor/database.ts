@@ -20,8 +20,8 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     return [
       warn(
         'database',
-        `There is none in ${dataDir} yet.`,
-        'The first npm start makes it. For production set DATABASE_URL.',
+        `There is no database in ${dataDir} yet.`,
+        'The first npm start creates it. For production, set DATABASE_URL.',
       ),
     ]
   try {
@@ -44,8 +44,8 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         'database',
         `The database ${place} cannot be used (${toReason(error)}).`,
         databaseUrl === undefined
-          ? 'Look at the message above; a backup comes back with npm run shop -- restore.'
-          : 'Check that the server runs, and host, name, user and password in DATABASE_URL.',
+          ? 'See the message above; npm run shop -- restore restores a backup.'
+          : 'Check whether the server is running, and the host, name, user and password in DATABASE_URL.',
       ),
     ]
   }
@@ -62,42 +62,42 @@ export function toFindings(facts: DatabaseFacts, { dataDir }: Pick<Config, 'data
       ? bad('database', `${place} is too old.`, 'The shop needs 15 or newer.')
       : ok('database', `${place} answers.`),
     ...(facts.isReplica
-      ? [bad('database', 'This is a replica: nothing can be written.', 'Name the primary in DATABASE_URL.')]
+      ? [bad('database', 'This is a replica: nothing can be written.', 'Set DATABASE_URL to the primary.')]
       : []),
     ...(facts.encoding === 'UTF8'
       ? []
-      : [bad('database', `Its encoding is ${facts.encoding}.`, 'Make the database with encoding UTF8.')]),
+      : [bad('database', `Its encoding is ${facts.encoding}.`, 'Create the database with the encoding UTF8.')]),
     facts.fsync
-      ? ok('durability', 'What is committed is on the disk (fsync).')
-      : bad('durability', 'fsync is off: a power cut can destroy every order.', 'Set fsync = on in postgresql.conf.'),
+      ? ok('durability', 'Committed data is written to disk (fsync).')
+      : bad('durability', 'fsync is off: a power failure can destroy all orders.', 'Set fsync = on in postgresql.conf.'),
     facts.canMigrate
-      ? ok('privileges', "May make and change the shop's tables.")
+      ? ok('privileges', "The role can create and change the shop's tables.")
       : bad(
           'privileges',
-          'May not make tables here, or does not own those that are there.',
-          'Let the role of DATABASE_URL own the database and its tables.',
+          'The role cannot create tables, or does not own the existing ones.',
+          'Make the role of DATABASE_URL the owner of the database and its tables.',
         ),
     max - used < 15
       ? warn(
           'connections',
-          `${used} of ${max} are taken.`,
-          'Each instance takes up to twelve: raise max_connections, or put a pooler in session mode between.',
+          `${used} of ${max} are in use.`,
+          'Each instance uses up to twelve: increase max_connections, or use a pooler in session mode.',
         )
-      : ok('connections', `${used} of ${max} are taken.`),
+      : ok('connections', `${used} of ${max} are in use.`),
     Math.abs(facts.clockOffsetMs) > maxClockOffsetMs
       ? warn(
           'clock',
-          `This machine and the database differ by ${Math.round(facts.clockOffsetMs / 1000)} s.`,
-          'Keep both by NTP: sales begin and links end by them.',
+          `The clocks of this machine and the database differ by ${Math.round(facts.clockOffsetMs / 1000)} s.`,
+          'Synchronise both by NTP: sales and links depend on the time.',
         )
-      : ok('clock', 'This machine and the database agree.'),
+      : ok('clock', 'The clocks of this machine and the database agree.'),
     toSchemaFinding(facts),
     ...toShopFindings(facts, dataDir),
   ]
 }
 
 function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
-  if (!migrations) return warn('schema', 'The database is empty.', 'The first start makes the schema.')
+  if (!migrations) return warn('schema', 'The database is empty.', 'The first start creates the schema.')
   if (migrations.unknown.length > 0)
     return bad(
       'schema',
@@ -107,8 +107,8 @@ function toSchemaFinding({ migrations }: DatabaseFacts): Finding {
   return migrations.missing.length > 0
     ? warn(
         'schema',
-        `${migrations.missing.length} migrations wait: ${migrations.missing.join(', ')}.`,
-        'Make a backup; the next start applies them.',
+        `${migrations.missing.length} migrations are pending: ${migrations.missing.join(', ')}.`,
+        'Make a backup; the next start runs them.',
       )
     : ok('schema', 'Up to date.')
 }
@@ -126,44 +126,44 @@ function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: stri
   const missing = pictures.filter((key) => !existsSync(join(dataDir, 'media/originals', key.slice(0, 2), key)))
   return [
     runningInstances === 0
-      ? warn('shop', 'No shop is open on this database.', 'npm start')
-      : ok('shop', `${runningInstances} ${runningInstances === 1 ? 'instance has' : 'instances have'} it open.`),
+      ? warn('shop', 'No shop is running on this database.', 'npm start')
+      : ok('shop', `${runningInstances} ${runningInstances === 1 ? 'instance is' : 'instances are'} running.`),
     overdue > 0
       ? (runningInstances === 0 ? warn : bad)(
           'outbox',
           `${overdue} mails or calls are more than ten minutes late.`,
           runningInstances === 0
-            ? 'They go out when the shop is open.'
-            : 'npm run shop -- outbox list tells why; look at the log for "job failed" too.',
+            ? 'They are sent once the shop is running.'
+            : 'npm run shop -- outbox list shows the reason; search the log for "job failed" too.',
         )
       : ok('outbox', 'Nothing is late.'),
     ...(dead > 0
       ? [
           warn(
             'outbox',
-            `${dead} mails or calls were given up.`,
-            'npm run shop -- outbox list --dead tells why; mend it, then outbox retry --all.',
+            `${dead} mails or calls are dead letters.`,
+            'npm run shop -- outbox list --dead shows the reasons; fix them, then run outbox retry --all.',
           ),
         ]
       : []),
     reconciliations.length > 0
       ? warn(
-          'repairs',
-          `In seven days the shop put right: ${reconciliations.map(({ what, count }) => `${what} (${count})`).join(', ')}.`,
-          'Each is a sign of something outside that failed; the log of that time says what.',
+          'reconciliations',
+          `Reconciled in the last seven days: ${reconciliations.map(({ what, count }) => `${what} (${count})`).join(', ')}.`,
+          'Each was caused by a failure of an external system; see the log of that time.',
         )
-      : ok('repairs', 'Nothing had to be put right in seven days.'),
+      : ok('reconciliations', 'Nothing had to be reconciled in the last seven days.'),
     missing.length > 0
       ? bad(
           'pictures',
           `${missing.length} of ${pictures.length} pictures are missing in ${dataDir}/media.`,
-          'All instances share one DATA_DIR; bring missing files back from a backup.',
+          'All instances must share one DATA_DIR; restore missing files from a backup.',
         )
-      : ok('pictures', `The files of all ${pictures.length} are there.`),
+      : ok('pictures', `The files of all ${pictures.length} pictures exist.`),
     ...settingsWithoutPicture.map((key) =>
       bad(
         'pictures',
-        `The setting ${key} names a picture that does not exist: every page shows a broken one.`,
+        `The setting ${key} refers to a picture that does not exist: every page shows a broken picture.`,
         `npm run shop -- settings set ${key} FILE.png, or null instead of the file to use the default.`,
       ),
     ),
@@ -179,7 +179,7 @@ function toShopFindings({ shop, runningInstances }: DatabaseFacts, dataDir: stri
     operators === 0
       ? warn(
           'operators',
-          'Nobody can log in to run the shop.',
+          'No staff account can log in.',
           'npm run shop -- operator create --email you@example.org --role owner',
         )
       : ok('operators', `${operators} can log in.`),

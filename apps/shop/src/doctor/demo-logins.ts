@@ -10,19 +10,19 @@ export async function checkDemoLogins(
 ): Promise<readonly Finding[]> {
   if (isLocal) return []
   const accepted = await findAcceptedLogins(databaseUrl, customers)
-  if (accepted.length === 0) return [ok('demo logins', 'Nobody logs in with the published demo password.')]
-  const says = `Anybody can log in as ${accepted.map(({ email }) => email).join(', ')}: the password is published.`
+  if (accepted.length === 0) return [ok('demo logins', 'No account has the published demo password.')]
+  const says = `Anyone can log in as ${accepted.map(({ email }) => email).join(', ')}: the password is published.`
   return [
     demoLogins
       ? warn(
           'demo logins',
           says,
-          'DEMO_LOGINS=on allows it, and every page says so. A shop that sells removes them: npm run shop -- privacy erase E-MAIL --yes',
+          'DEMO_LOGINS=on allows this, and every page shows a notice. Remove them in a real shop: npm run shop -- privacy erase E-MAIL --yes',
         )
       : bad(
           'demo logins',
           says,
-          'Remove them: npm run shop -- privacy erase E-MAIL --yes. The shop does not open with them unless DEMO_LOGINS=on.',
+          'Remove them: npm run shop -- privacy erase E-MAIL --yes. The shop does not start with them unless DEMO_LOGINS=on.',
         ),
   ]
 }

@@ -43,8 +43,8 @@ test('a misspelt variable is reported with a suggestion, and unrelated variables
   })
   expect(findings.map(({ says }) => says)).toEqual([
     'Set and valid: PORT.',
-    'DATABSE_URL is no variable of the shop.',
-    'METRIC_PORT is no variable of the shop.',
+    'DATABSE_URL is not a variable of the shop.',
+    'METRIC_PORT is not a variable of the shop.',
   ])
   expect(findings[1]?.todo).toContain('DATABASE_URL')
   expect(config?.port).toBe(8080)
@@ -83,7 +83,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['late mails of an open shop', shop({ outbox: { overdue: 2, dead: 0 } }), ['bad outbox']],
   ['late mails of a closed shop', shop({ outbox: { overdue: 2, dead: 0 } }, 0), ['warn shop', 'warn outbox']],
   ['mails that were given up', shop({ outbox: { overdue: 0, dead: 1 } }), ['warn outbox']],
-  ['repairs', shop({ reconciliations: [{ what: 'payment', count: 2 }] }), ['warn repairs']],
+  ['reconciliations', shop({ reconciliations: [{ what: 'payment', count: 2 }] }), ['warn reconciliations']],
   ['a picture that an import could not fetch', shop({ unfetchedPictures: 1 }), ['warn pictures']],
   ['a picture without its file', shop({ pictures: ['abcd'] }), ['bad pictures']],
   ['a setting whose picture is missing', shop({ settingsWithoutPicture: ['shop.logo'] }), ['bad pictures']],

@@ -13,8 +13,8 @@ export function checkNode(version: string = process.versions.node): Finding {
     ? ok('node', `Node ${version}.`)
     : bad(
         'node',
-        `Node ${version} is too old: the shop runs on ${minNode} or newer.`,
-        'Start it by npm (npm start), which brings its own, or install a newer Node.',
+        `Node ${version} is too old: the shop requires ${minNode} or newer.`,
+        'Start it with npm start, which uses its own Node, or install a newer one.',
       )
 }
 
@@ -24,7 +24,7 @@ export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Pro
     return warn(
       'data folder',
       `${dataDir} does not exist.`,
-      'The first start makes it. If there should be a shop in it, DATA_DIR names the wrong folder.',
+      'The first start creates it. If it should contain a shop, DATA_DIR is wrong.',
     )
   try {
     await writeFile(probe, 'a few bytes', { flush: true })
@@ -32,7 +32,7 @@ export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Pro
     return bad(
       'data folder',
       `${dataDir} cannot be written (${toReason(error)}).`,
-      'Give it to the account that runs the shop, or name another DATA_DIR.',
+      'Make it writable for the account that runs the shop, or set another DATA_DIR.',
     )
   } finally {
     await rm(probe, { force: true })
@@ -43,8 +43,8 @@ export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Pro
 
 export function toDiskSpaceFinding(dataDir: string, freeBytes: number): Finding {
   const says = `${dataDir} can be written; ${freeBytes >= 2 ** 30 ? `${Math.floor(freeBytes / 2 ** 30)} GB` : `${Math.floor(freeBytes / 2 ** 20)} MB`} are free.`
-  if (freeBytes < criticalBytes) return bad('data folder', says, 'Make room now: a full disk stops the database.')
+  if (freeBytes < criticalBytes) return bad('data folder', says, 'Free disk space now: a full disk stops the database.')
   return freeBytes < lowBytes
-    ? warn('data folder', says, 'Make room: pictures, the database and backups grow.')
+    ? warn('data folder', says, 'Free disk space: pictures, the database and backups grow.')
     : ok('data folder', says)
 }

@@ -16,8 +16,8 @@ export async function checkMail({
   if (!mailServer)
     return [
       isLocal
-        ? ok('mail', 'None is sent: mails stay in the shop; MAILS_PAGE=on shows them at /mails.')
-        : bad('mail', 'None is sent: shoppers never read that their order arrived.', 'Set SMTP_URL and MAIL_FROM.'),
+        ? ok('mail', 'Mails are stored but not sent; MAILS_PAGE=on shows them at /mails.')
+        : bad('mail', 'Mails are not sent: customers receive no order confirmation.', 'Set SMTP_URL and MAIL_FROM.'),
     ]
   const isWithoutTls = new URL(mailServer.url).searchParams.has('ignoreTLS')
   try {
@@ -26,8 +26,8 @@ export async function checkMail({
     return [
       bad(
         'mail',
-        `The mail server takes none (${toReason(error)}).`,
-        'Check host, port, user and password in SMTP_URL; smtps:// is port 465, smtp:// begins on 587 and then asks for TLS.',
+        `The mail server rejects the connection (${toReason(error)}).`,
+        'Check host, port, user and password in SMTP_URL; smtps:// uses port 465, smtp:// uses port 587 with STARTTLS.',
       ),
     ]
   }
@@ -35,10 +35,10 @@ export async function checkMail({
     isWithoutTls
       ? warn(
           'mail',
-          'The mail server takes mails, without TLS.',
-          'Take ?ignoreTLS away unless it stands on this machine.',
+          'The mail server accepts mails, but without TLS.',
+          'Remove ?ignoreTLS unless the mail server is on this machine.',
         )
-      : ok('mail', 'The mail server takes mails.'),
+      : ok('mail', 'The mail server accepts mails.'),
     ...(await checkSender(mailServer.from)),
   ]
 }
@@ -54,11 +54,11 @@ async function checkSender(from: string): Promise<readonly Finding[]> {
   if (!texts) return []
   return [
     texts.some((parts) => parts.join('').startsWith('v=spf1'))
-      ? ok('sender', `${domain} says who may send for it (SPF).`)
+      ? ok('sender', `${domain} has an SPF record.`)
       : warn(
           'sender',
-          `${domain} does not say who may send for it.`,
-          'Publish SPF, DKIM and DMARC records, or mails end among spam.',
+          `${domain} has no SPF record.`,
+          'Publish SPF, DKIM and DMARC records; otherwise mails are treated as spam.',
         ),
   ]
 }
@@ -93,10 +93,10 @@ async function checkAccount(account: PaymentAccount, isLocal: boolean): Promise<
       methods.length === 0
         ? bad(
             'payment',
-            `The key of ${key} is right, and no payment method is enabled.`,
+            `The key of ${key} is valid, but no payment method is enabled.`,
             "Enable some in the provider's dashboard.",
           )
-        : ok('payment', `The key of ${key} is right (${isTest ? 'test' : 'live'}); ${methods.join(', ')}.`),
+        : ok('payment', `The key of ${key} is valid (${isTest ? 'test' : 'live'}); ${methods.join(', ')}.`),
       ...keyFindings,
     ]
   } catch (error) {
@@ -105,7 +105,7 @@ async function checkAccount(account: PaymentAccount, isLocal: boolean): Promise<
       bad(
         'payment',
         `${key} does not accept the key, or cannot be reached (${toReason(error)}).`,
-        `Compare ${definition?.keyVariable} with the dashboard; let this machine reach ${definition?.apiHost} on 443.`,
+        `Compare ${definition?.keyVariable} with the dashboard; allow connections from this machine to ${definition?.apiHost} on 443.`,
       ),
       ...keyFindings,
     ]
@@ -120,18 +120,18 @@ export async function checkPublicAddress(
   const isHttps = config.publicUrl.startsWith('https:')
   return [
     isHttps
-      ? ok('TLS', 'Shoppers come by https.')
+      ? ok('TLS', 'Shoppers use https.')
       : bad(
           'TLS',
-          `Shoppers come by ${config.publicUrl}: passwords and addresses travel in the open.`,
-          'Put a proxy with a certificate in front, and https:// into PUBLIC_URL.',
+          `Shoppers use ${config.publicUrl}: passwords and addresses are not encrypted.`,
+          'Use a proxy with a certificate, and https:// in PUBLIC_URL.',
         ),
     ...(isHttps && config.trustedProxies === 0
       ? [
           warn(
             'proxy',
-            'https needs a proxy, and TRUST_PROXY is 0: all shoppers share one allowance.',
-            'TRUST_PROXY=1 for one proxy.',
+            'https requires a proxy, but TRUST_PROXY is 0: all shoppers share one rate limit.',
+            'Set TRUST_PROXY=1 for one proxy.',
           ),
         ]
       : []),
@@ -139,8 +139,8 @@ export async function checkPublicAddress(
       ? [
           warn(
             'proxy',
-            'HOST lets others reach the shop beside the proxy: they could write any address into X-Forwarded-For.',
-            'HOST=127.0.0.1 where the proxy is on this machine; else let a firewall allow the proxy only.',
+            'HOST lets clients bypass the proxy and forge X-Forwarded-For.',
+            'Set HOST=127.0.0.1 if the proxy is on this machine; otherwise allow only the proxy in the firewall.',
           ),
         ]
       : []),
@@ -157,15 +157,15 @@ async function checkReachability(publicUrl: string): Promise<readonly Finding[]>
         ? ok('address', `${publicUrl} answers.`)
         : warn(
             'address',
-            `${publicUrl}/readyz answers ${response.status}.`,
-            'Is the shop open, and does the proxy pass everything on, without redirects?',
+            `${publicUrl}/readyz responds with ${response.status}.`,
+            'Check whether the shop is running, and whether the proxy forwards all requests without redirects.',
           ),
       ...(Math.abs(clockOffsetMs) > maxClockOffsetMs
         ? [
             warn(
               'clock',
-              `This machine and ${new URL(publicUrl).host} differ by ${Math.round(clockOffsetMs / 1000)} s.`,
-              'Keep both by NTP.',
+              `The clocks of this machine and ${new URL(publicUrl).host} differ by ${Math.round(clockOffsetMs / 1000)} s.`,
+              'Synchronise both by NTP.',
             ),
           ]
         : []),
@@ -176,7 +176,7 @@ async function checkReachability(publicUrl: string): Promise<readonly Finding[]>
       warn(
         'address',
         `${publicUrl} cannot be reached from here (${toReason(error instanceof Error && error.cause !== undefined ? error.cause : error)}).`,
-        'Check name, certificate and proxy; some networks do not let a machine reach its own public address.',
+        'Check name, certificate and proxy; some networks block a machine's own public address.',
       ),
     ]
   }

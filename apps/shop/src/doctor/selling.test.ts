@@ -44,10 +44,10 @@ test.each<[string, Partial<SellingFacts>, readonly string[]]>([
     ['bad products'],
   ],
   ['some prices are missing', { variations: { offered: 3, priced: 2 } }, ['warn products']],
-  ['no country has a method of delivery', { countries: countries([], ['DE', 'AT']) }, ['bad delivery']],
+  ['no country has a shipping method', { countries: countries([], ['DE', 'AT']) }, ['bad delivery']],
   ['its own country has none', { countries: countries(['AT'], ['DE', 'AT']) }, ['bad delivery']],
   ['another country has none', { countries: countries(['DE'], ['DE', 'AT']) }, ['warn delivery']],
-  ['no country has a way to pay', { countries: countries(['DE', 'AT'], []) }, ['bad ways to pay']],
+  ['no country has a payment method', { countries: countries(['DE', 'AT'], []) }, ['bad payment methods']],
   ['bank transfer has no account', { settings }, ['bad bank account']],
   [
     'bank transfer has an account number without a sort code',

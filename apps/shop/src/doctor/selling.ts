@@ -6,7 +6,7 @@ import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import { isPlaceholder, findSettingFaults } from '../document/setting-faults.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
-const guideHint = 'docs/own-shop.md leads through it.'
+const guideHint = 'docs/own-shop.md describes the steps.'
 const documentHint = (section: string) =>
   `Name it in the section ${section} of the shop's document, and npm run shop -- document import FILE. ${guideHint}`
 
@@ -31,15 +31,15 @@ export function toSellingFindings(facts: SellingFacts): readonly Finding[] {
       ? ok('name', `The shop is called ${settings['shop.name']}.`)
       : warn('name', 'The shop has no name of its own.', 'npm run shop -- settings set shop.name "..."'),
     stored.includes('shop.currency')
-      ? ok('currency', `It sells in ${settings['shop.currency']}.`)
+      ? ok('currency', `The currency is ${settings['shop.currency']}.`)
       : bad(
           'currency',
-          'No currency was chosen.',
-          'npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...), before prices come in.',
+          'No currency is set.',
+          'npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...), before you import prices.',
         ),
     toProductFinding(facts),
-    toCoverageFinding(facts, { what: 'delivery', section: 'shipping', says: 'method of delivery' }),
-    toCoverageFinding(facts, { what: 'payment', section: 'payment', says: 'way to pay' }),
+    toCoverageFinding(facts, { what: 'delivery', section: 'shipping', says: 'shipping method' }),
+    toCoverageFinding(facts, { what: 'payment', section: 'payment', says: 'payment method' }),
     ...toBankAccountFindings(facts),
     ...toEmailFindings(settings['shop.address']),
   ]
@@ -55,7 +55,7 @@ function toProductFinding({ variations: { offered, priced }, otherCurrencies, se
   return (priced === 0 ? bad : warn)(
     'products',
     `${offered - priced} of ${offered} variations have no price in ${currency}${elsewhere}.`,
-    `Import the prices in ${currency}, or npm run shop -- settings set shop.currency with the currency that they are in.`,
+    `Import the prices in ${currency}, or set shop.currency to the currency of the prices: npm run shop -- settings set shop.currency ...`,
   )
 }
 
@@ -69,14 +69,14 @@ function toCoverageFinding(
   { countries, settings, otherCurrencies }: SellingFacts,
   { what, section, says }: Coverage,
 ): Finding {
-  const subject = what === 'delivery' ? 'delivery' : 'ways to pay'
+  const subject = what === 'delivery' ? 'delivery' : 'payment methods'
   const [currency, home] = [settings['shop.currency'], settings['shop.country']]
   const without = countries.filter((country) => !country[what]).map(({ code }) => code)
   if (without.length === 0 && countries.length > 0)
-    return ok(subject, `There is a ${says} in all ${countries.length} countries that are delivered to.`)
+    return ok(subject, `There is a ${says} for all ${countries.length} delivery countries.`)
   const elsewhere = otherCurrencies[what].length > 0 ? `; there is one in ${otherCurrencies[what].join(', ')}` : ''
   if (without.length === countries.length)
-    return bad(subject, `No country has a ${says} in ${currency}${elsewhere}: nobody can order.`, documentHint(section))
+    return bad(subject, `No country has a ${says} in ${currency}${elsewhere}: no customer can order.`, documentHint(section))
   if (without.includes(home))
     return bad(
       subject,
@@ -85,8 +85,8 @@ function toCoverageFinding(
     )
   return warn(
     subject,
-    `${without.length} of ${countries.length} countries that are delivered to have no ${says} in ${currency}: ${without.join(', ')}.`,
-    `Take them out of deliversTo in the shop's document, or name them in its section ${section}.`,
+    `${without.length} of ${countries.length} delivery countries have no ${says} in ${currency}: ${without.join(', ')}.`,
+    `Remove them from deliversTo in the shop's document, or add them to its section ${section}.`,
   )
 }
 
@@ -97,7 +97,7 @@ function toBankAccountFindings({ offersBankTransfer, settings }: SellingFacts): 
     return [
       bad(
         'bank account',
-        `The IBAN still says ${iban}: nobody can pay so.`,
+        `The IBAN is still the placeholder ${iban}: customers cannot pay by bank transfer.`,
         'npm run shop -- settings set shop.bank.iban "..." and shop.bank.accountOwner',
       ),
     ]
@@ -105,7 +105,7 @@ function toBankAccountFindings({ offersBankTransfer, settings }: SellingFacts): 
     return [
       bad(
         'bank account',
-        'The IBAN has a digit that is wrong: no transfer can reach it.',
+        'The IBAN has wrong check digits: no transfer can reach it.',
         'npm run shop -- settings set shop.bank.iban "..."',
       ),
     ]
@@ -114,19 +114,19 @@ function toBankAccountFindings({ offersBankTransfer, settings }: SellingFacts): 
     iban === '' && (account === '' || (code === '' && isWithoutCode))
       ? bad(
           'bank account',
-          'Bank transfer is offered, and neither an IBAN nor an account number with its sort code is named: nobody can pay so.',
+          'Bank transfer is active, but there is no IBAN or account number with sort code: customers cannot pay by bank transfer.',
           'npm run shop -- settings set shop.bank.iban "...", or shop.bank.account and shop.bank.code',
         )
-      : ok('bank account', 'Customers are told where to send a bank transfer.'),
+      : ok('bank account', 'Customers receive the bank details for a transfer.'),
   ]
 }
 
 function toEmailFindings(address: SellingFacts['settings']['shop.address']): readonly Finding[] {
   const { email } = address
   const todo = 'npm run shop -- settings set shop.address.email "..."'
-  if (isPlaceholder(email)) return [bad('e-mail address', `The shop's e-mail address still says ${email}.`, todo)]
+  if (isPlaceholder(email)) return [bad('e-mail address', `The shop's e-mail address is still the placeholder ${email}.`, todo)]
   return findSettingFaults('shop.address', address).length > 0
-    ? [bad('e-mail address', `${email} is no e-mail address: customers cannot write to the shop.`, todo)]
+    ? [bad('e-mail address', `${email} is not an e-mail address: customers cannot write to the shop.`, todo)]
     : []
 }
 
@@ -158,15 +158,15 @@ export function toLegalFindings({ findings }: LegalCheck): readonly Finding[] {
     missingTexts.length > 0
       ? bad(
           'legal texts',
-          `${missingTexts.length} that the law asks for are missing or not finished: ${toList(missingTexts)}${missingTexts.length > 6 ? ', ...' : ''}.`,
-          `npm run shop -- legal check says what is wrong with each; write them in the editor, or in the section pages of the shop's document. ${guideHint}`,
+          `${missingTexts.length} required legal texts are missing or unfinished: ${toList(missingTexts)}${missingTexts.length > 6 ? ', ...' : ''}.`,
+          `npm run shop -- legal check shows the details; write them in the editor, or in the section pages of the shop's document. ${guideHint}`,
         )
-      : ok('legal texts', 'The pages that the law asks for are there.'),
+      : ok('legal texts', 'All legally required pages exist.'),
     ...(outdated.length > 0
       ? [
           bad(
             'legal texts',
-            `${outdated.length} still name what the shop was called, where it was or how it was reached before: ${outdated.map(getName).join(', ')}.`,
+            `${outdated.length} still contain a former name, address or contact of the shop: ${outdated.map(getName).join(', ')}.`,
             "npm run shop -- legal check says which words. Change them in the editor, or write the new details into the settings of the shop's document and import it with its pages again.",
           ),
         ]
@@ -175,8 +175,8 @@ export function toLegalFindings({ findings }: LegalCheck): readonly Finding[] {
       ? [
           warn(
             'legal duties',
-            `${otherMissing.length} more are not met: ${toList(otherMissing)}.`,
-            'npm run shop -- legal check says what is wrong with each.',
+            `${otherMissing.length} other legal requirements are not met: ${toList(otherMissing)}.`,
+            'npm run shop -- legal check shows the details.',
           ),
         ]
       : []),

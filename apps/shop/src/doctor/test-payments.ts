@@ -18,8 +18,8 @@ export async function checkTestPayments(
     return [
       warn(
         'payment',
-        'SIMULATED_PAYMENTS=on: online payments move no money, and every page says so.',
-        `A shop that sells sets ${liveKeys}, or takes bank transfers only.`,
+        'SIMULATED_PAYMENTS=on: online payments are simulated, and every page shows a notice.',
+        `For a real shop, set ${liveKeys}, or accept bank transfers only.`,
       ),
     ]
   const offered = await listOfferedTestProviders(config, databaseUrl)
@@ -28,16 +28,16 @@ export async function checkTestPayments(
       ? [ok('payment', 'No online payment method is active, so no key of a payment provider is needed.')]
       : []
   return offered.map(({ key, keyVariable, livePrefix }) => {
-    const todo = `or isActive: false at every method with provider: ${key}. Otherwise the shop does not open unless SIMULATED_PAYMENTS=on says that it is a demonstration.`
+    const todo = `or isActive: false for every payment method with provider: ${key}. Otherwise the shop starts only as a demo with SIMULATED_PAYMENTS=on.`
     return config.payments.some(({ provider }) => provider === key)
       ? bad(
           'payment',
-          `A test key of ${key}, and others can reach the shop: any visitor presses "paid" on the provider's test page and receives goods for nothing.`,
+          `A test key of ${key} in a public shop: any visitor can complete a payment on the provider's test page without paying.`,
           `Set the ${livePrefix} key in ${keyVariable}, ${todo}`,
         )
       : bad(
           'payment',
-          `${key} is simulated, and others can reach the shop: any visitor presses "paid" and receives goods for nothing.`,
+          `Payments with ${key} are simulated in a public shop: any visitor can complete them without paying.`,
           `Set ${keyVariable}, ${todo}`,
         )
   })

@@ -27,7 +27,7 @@ export async function readDocument(file: string, { settings, picturesFolder }: R
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   const parsed = parseDocument(await readFile(file, 'utf8'))
   const [syntaxError] = parsed.errors
-  if (syntaxError) throw new ConfigError(`${file} is no YAML: ${syntaxError.message}`)
+  if (syntaxError) throw new ConfigError(`${file} is not valid YAML: ${syntaxError.message}`)
   return parseShopDocument(parsed.toJS({ maxAliasCount: 100 }), { file, settings, picturesFolder })
 }
 
@@ -51,7 +51,7 @@ export function parseShopDocument(
   if (!checked.success || faults.length > 0)
     throw new ConfigError(
       [
-        `${file} cannot be taken as it is:`,
+        `${file} cannot be imported:`,
         ...faults.slice(0, maxFaults).map((fault) => `  ${fault}`),
         ...(faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more.`] : []),
       ].join('\n'),
@@ -107,13 +107,13 @@ async function readPicture(
   { file, key }: { readonly file: string; readonly key: string },
 ): Promise<Uint8Array> {
   const read = await readPictureFile(folder, file)
-  if ('reason' in read) throw new ConfigError(`media ${key}: ${file} cannot be taken: ${read.reason}.`)
+  if ('reason' in read) throw new ConfigError(`media ${key}: ${file} cannot be imported: ${read.reason}.`)
   return read.bytes
 }
 
 /** Placeholders of the example that were not filled in, such as '[Your shop]'. */
 function findPlaceholders(value: unknown, path = 'settings'): readonly string[] {
-  if (typeof value === 'string') return isPlaceholder(value) ? [`${path} still says ${value}`] : []
+  if (typeof value === 'string') return isPlaceholder(value) ? [`${path} still has the placeholder ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => findPlaceholders(inner, `${path}.${key}`))
 }

@@ -45,18 +45,18 @@ export async function createBackup({
   const previous = previousFolder === undefined ? undefined : await readPreviousBackup(previousFolder)
   await mkdir(resolve(folder, 'tables'), { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 1 || (await readdir(resolve(folder, 'tables'))).length > 0)
-    throw new BackupFault(`${folder} is not empty. A backup has a folder of its own.`)
+    throw new BackupFault(`${folder} is not empty. Each backup needs its own folder.`)
   const madeAt = new Date().toISOString()
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-backup' })
   await client.connect()
   try {
     await setTextFormat(client)
     const migrations = await appliedMigrations(client)
-    if (!migrations) throw new BackupFault('There is no shop in this database yet.')
+    if (!migrations) throw new BackupFault('The database contains no shop.')
     const unknown = findUnknownMigrations(migrations)
     if (unknown.length > 0)
       throw new BackupFault(
-        `The database is of a newer shop, with the migrations ${unknown.join(', ')}. Back it up with that version.`,
+        `The database is from a newer version, with the migrations ${unknown.join(', ')}. Back it up with that version.`,
       )
     await client.query('begin isolation level repeatable read read only')
     const tables: CopiedTable[] = []

@@ -58,11 +58,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new BackupFault(`${folder} holds no whole backup: there is no ${manifestName}, which is written last.`)
+    throw new BackupFault(`${folder} contains no complete backup: ${manifestName} is missing, which is written last.`)
   })
   const read = v.safeParse(v.object({ ...content.entries, seal: v.string() }), parseJson(text))
   if (!read.success)
-    throw new BackupFault(`${manifestName} of ${folder} cannot be read; it is damaged, or of a newer shop.`)
+    throw new BackupFault(`${manifestName} of ${folder} cannot be read; it is damaged, or from a newer version.`)
   const { seal, ...manifest } = read.output
   if (seal !== computeSeal(manifest))
     throw new BackupFault(`${manifestName} of ${folder} was changed after it was written.`)

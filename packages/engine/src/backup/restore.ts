@@ -68,9 +68,9 @@ export async function restoreBackup({
   try {
     await setTextFormat(client)
     if ((await countRunningInstances(client)) > 0)
-      throw new BackupFault('A shop is open on this database. Stop it first.')
+      throw new BackupFault('A shop is running on this database. Stop it first.')
     if (!force && !(await isEmpty(client)))
-      throw new BackupFault('There is a shop in this database already. With --force it is replaced, and gone for good.')
+      throw new BackupFault('The database already contains a shop. --force deletes and replaces it.')
     const newMigrations = await transactionOnClient(client, async (tx) => {
       await dropAll(client)
       await migrateInTransaction(tx, version)
@@ -100,7 +100,7 @@ async function compareTables(client: pg.Client, { tables }: Manifest): Promise<v
     const { rows, sum } = await computeChecksum(client, table)
     if (rows !== table.rows || sum !== table.sum)
       throw new BackupFault(
-        `${table.name} came back with ${rows} rows that are not the ${table.rows} of the backup. Nothing was changed.`,
+        `The ${rows} restored rows of ${table.name} differ from the ${table.rows} rows of the backup. Nothing was changed.`,
       )
   }
 }
@@ -110,6 +110,6 @@ function getVersion({ migrations }: Manifest): string {
   const unknown = findUnknownMigrations(migrations)
   if (unknown.length > 0) throw new BackupFault(explainUnknownMigrations('The backup', unknown))
   const version = migrationNames.findLast((name) => migrations.includes(name))
-  if (version === undefined) throw new BackupFault('The backup knows no version of the schema.')
+  if (version === undefined) throw new BackupFault('The backup has no known schema version.')
   return version
 }

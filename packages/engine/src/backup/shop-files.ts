@@ -131,17 +131,17 @@ export async function readFileList(folder: string, { files }: Manifest): Promise
     .map((line) => {
       const [, sha256 = '', bytes = '', path = ''] = listLine.exec(line) ?? []
       if (!shopPath.test(path))
-        throw new BackupFault(`${listName} of ${folder} names a file that is none of a shop: ${line}`)
+        throw new BackupFault(`${listName} of ${folder} lists a file that does not belong to a shop: ${line}`)
       return { sha256, bytes: Number(bytes), path }
     })
 }
 
 export async function checkFile(folder: string, path: string, expected: StoredFile): Promise<void> {
   const actual = await undefinedIfMissing(measure(join(folder, path)))
-  if (!actual) throw new BackupFault(`The backup is not whole: ${path} is missing.`)
+  if (!actual) throw new BackupFault(`The backup is incomplete: ${path} is missing.`)
   if (actual.bytes !== expected.bytes || actual.sha256 !== expected.sha256)
     throw new BackupFault(
-      `The backup is damaged: ${path} is not what was written (${actual.bytes} bytes instead of ${expected.bytes}, or others).`,
+      `The backup is damaged: ${path} has changed since it was written (${actual.bytes} bytes, expected ${expected.bytes}).`,
     )
 }
 

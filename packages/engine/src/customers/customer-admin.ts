@@ -61,7 +61,7 @@ export function createCustomerAdmin({ db, now }: Pick<Services, 'db' | 'now'>): 
           after: { class: code },
         })
         if (!(await setClass(tx, id, code)))
-          refuse('notFound', { because: `There is no class of customers called ${code}.` })
+          refuse('notFound', { because: `There is no customer class '${code}'.` })
       })
     },
     classes: () => listClasses(db),

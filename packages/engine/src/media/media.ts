@@ -154,7 +154,7 @@ export function createMedia({ db, folder, log }: MediaOptions): Media {
     },
     prepareInBackground(key) {
       preparePicture(key).catch((error: unknown) =>
-        log.warn({ picture: key, error: String(error) }, 'the renditions of a picture could not be made'),
+        log.warn({ picture: key, error: String(error) }, 'The renditions of a picture could not be created'),
       )
     },
     async removeFiles(key) {
@@ -206,12 +206,12 @@ async function makeRendition({
   if (!(await findPicture(db, key))) return undefined
   const original = await files.readOriginal(key)
   if (!original) {
-    log.warn({ picture: key }, 'the original of a picture is missing')
+    log.warn({ picture: key }, 'The original of a picture is missing')
     return undefined
   }
   const rendered = await render(original, width, format)
   if (!rendered) {
-    log.warn({ picture: key, width, format }, 'a picture could not be encoded')
+    log.warn({ picture: key, width, format }, 'A picture could not be encoded')
     return undefined
   }
   await files.writeRendition(key, width, format, rendered)

@@ -67,7 +67,7 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
 
   async function validateEmail(email: string): Promise<string> {
     if (emailFault(email, (await services.settings())['email.rules']))
-      refuse('customError', { because: `'${email}' is no e-mail address that the shop writes to.` })
+      refuse('customError', { because: `'${email}' is not an e-mail address that the shop accepts.` })
     return email.trim()
   }
 
@@ -116,7 +116,7 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
         if (offer.validUntil <= services.now()) refuse('customError', { because: `Offer ${offerId} has expired.` })
         if (newEmail !== undefined) await setOfferEmail(tx, offerId, newEmail)
         if (newEmail === undefined && offer.email === null)
-          refuse('customError', { because: `Offer ${offerId} has no e-mail address: say one with --email.` })
+          refuse('customError', { because: `Offer ${offerId} has no e-mail address: set one with --email.` })
         const sendCount = await markOfferSent(tx, offerId)
         await enqueue(tx, {
           kind: 'mail.offerSent',
@@ -138,11 +138,11 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
       const { variationId, needsAnswers, prices } =
         offerables.get(sku) ?? refuse('notFound', { because: `There is no item ${sku} for sale.` })
       if (needsAnswers)
-        refuse('customError', { because: `${sku} cannot be offered: it needs choices that only the cart asks for.` })
+        refuse('customError', { because: `${sku} cannot be offered: it has required options that can only be chosen in the cart.` })
       const listPrice = prices && findListPrices(prices, quantity)
       if (!listPrice && price === undefined)
         refuse('customError', {
-          because: `${sku} has no price in ${currency}: say one, like ${sku}:${quantity}:49.90.`,
+          because: `${sku} has no price in ${currency}: add one, as in ${sku}:${quantity}:49.90.`,
         })
       const priceGross = price === undefined ? (listPrice?.now ?? 0) : parseAmount(price, currency)
       return {
@@ -159,6 +159,6 @@ export function createOfferAdmin(services: Services, { origin }: { readonly orig
 function parseAmount(input: string, currency: string): number {
   return (
     parseMinorUnits(input, currency) ??
-    refuse('customError', { because: `'${input}' is no amount: write it like 49.90.` })
+    refuse('customError', { because: `'${input}' is not an amount such as 49.90.` })
   )
 }

@@ -136,6 +136,6 @@ export async function recordLogin(tx: Tx, id: number, now: Date): Promise<void> 
 
 function toRole(value: string): OperatorRole {
   const role = operatorRoles.find((each) => each === value)
-  if (role === undefined) throw new Error(`'${value}' is no role of an operator`)
+  if (role === undefined) throw new Error(`'${value}' is not an operator role`)
   return role
 }

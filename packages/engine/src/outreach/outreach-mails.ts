@@ -73,7 +73,7 @@ export function outreachMails({ db, settings }: Services, post: Post): Pick<Outb
     const { id: number, name, email: sender, subject, message: text, orderId } = message
     const { email } = (await settings())['shop.address']
     // The address was removed after the message was received: the outbox retries until there is one.
-    if (email === '') throw new Error('the shop has no address for mails: settings, shop.address')
+    if (email === '') throw new Error('the shop has no e-mail address: set shop.address.email')
     return {
       recipient: email,
       locale: toLocale(message),

@@ -115,7 +115,7 @@ export async function createOrTakeOverPayment(
     )
     select id, true as "isExisting" from taken union all select id, false from created`.execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Error('a payment was neither taken nor written')
+  if (row === undefined) throw new Error('a payment was neither found nor created')
   return row
 }
 

@@ -87,7 +87,7 @@ export function createPaymentModule(services: Services, { providers, origin }: P
   const byKey = new Map(providers.map((provider) => [provider.key, provider]))
   const getProvider = (key: string) => {
     const provider = byKey.get(key)
-    if (provider === undefined) throw new Error(`no payment provider is called ${key}`)
+    if (provider === undefined) throw new Error(`there is no payment provider '${key}'`)
     return provider
   }
   return {

@@ -84,7 +84,7 @@ export async function announceInTransaction(
   if (created === undefined) return refuse('return.invalid')
   if ('shortLineId' in created)
     throw new Error(
-      `line ${created.shortLineId} of order ${orderId} has a smaller quantity than was counted under its lock`,
+      `line ${created.shortLineId} of order ${orderId} has a smaller quantity than when it was locked`,
     )
   await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: created.id }, madeBy })
   await enqueue(tx, {

@@ -28,7 +28,7 @@ export function createPdfPrinter(): DocumentPrinter {
       else request?.reject(result.error)
     })
     started.on('error', stop)
-    started.on('exit', (code) => stop(new Error(`The thread that prints documents ended with ${code}`)))
+    started.on('exit', (code) => stop(new Error(`The worker thread for PDF documents exited with code ${code}`)))
     return started
   }
 

@@ -37,7 +37,7 @@ export function webPush({ allowsPrivate = false, timeoutMs = 10_000 }: WebPushOp
       if (!url || !message) return 'gone'
       const status = await post(url, message, { allowsPrivate, timeoutMs })
       if (expiredStatuses.has(status)) return 'gone'
-      if (status < 200 || status > 299) throw new Error(`the push service ${url.host} answers ${status}`)
+      if (status < 200 || status > 299) throw new Error(`the push service ${url.host} responded with ${status}`)
       return 'sent'
     },
   }

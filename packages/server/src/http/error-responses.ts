@@ -145,7 +145,7 @@ export function createErrorResponses({
     return (error) =>
       void log.error(
         { requestId: c.get('requestId'), fault: serializeError(error) },
-        'the error page could not be rendered',
+        'The error page could not be rendered',
       )
   }
 

@@ -27,7 +27,7 @@ export function healthRoutes({ engine, shutdownSignal, log }: AppDependencies): 
       return await Promise.race([
         engine.readiness(),
         new Promise<never>((_, reject) => {
-          timeout.addEventListener('abort', () => reject(new Error('the database does not answer')))
+          timeout.addEventListener('abort', () => reject(new Error('The database does not respond')))
         }),
       ])
     } catch (error) {

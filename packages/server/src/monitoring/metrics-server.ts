@@ -13,7 +13,7 @@ export function serveMetrics(metrics: Metrics, log: Log, address: ListenAddress)
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
-        log.error({ fault: serializeError(error) }, 'metrics could not be read')
+        log.error({ fault: serializeError(error) }, 'Metrics could not be read')
         response.writeHead(500).end()
       },
     )

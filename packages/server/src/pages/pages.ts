@@ -39,7 +39,7 @@ export function pageHandler(dependencies: AppDependencies): (c: C) => Promise<Re
   const cache = new PageCache(options.pageCache, (error) => {
     // The stale page was served, and the next request retries.
     if (!(error instanceof RenderRefusedError))
-      log.error({ fault: serializeError(error) }, 'a page could not be rendered again')
+      log.error({ fault: serializeError(error) }, 'A page could not be rendered again')
   })
   const queues = {
     everyPage: new RenderQueue(options.renders ?? defaultRenders.everyPage),

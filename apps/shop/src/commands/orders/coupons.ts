@@ -16,7 +16,7 @@ export const couponCommands: readonly Command[] = [
   {
     name: 'coupons create',
     parameters: 'TYPE',
-    description: `makes a coupon: ${types.join(', ')}`,
+    description: `creates a coupon: ${types.join(', ')}`,
     options: {
       ...json,
       code: text,
@@ -37,16 +37,16 @@ export const couponCommands: readonly Command[] = [
       'not-reduced': { type: 'boolean' },
     },
     help: [
-      '--percent 10          of a percentage coupon',
-      "--amount 25.00        of a fixed coupon or a gift card, in the shop's currency or --currency EUR",
-      '--code SPRING10       otherwise a random code',
-      '--minimum 50.00       least order value',
-      '--from, --until DATE  like 2026-12-01; from the first moment of one day to the last of the other (UTC)',
-      '--uses N, --uses-each N            in all, and by each customer',
+      '--percent 10          for a percentage coupon',
+      "--amount 25.00        for a fixed coupon or a gift card, in the shop's currency or --currency EUR",
+      '--code SPRING10       default: a random code',
+      '--minimum 50.00       minimum order value',
+      '--from, --until DATE  first and last day (UTC), such as 2026-12-01',
+      '--uses N, --uses-each N            maximum number of uses, in total and per customer',
       '--customers new|existing, --customer E-MAIL, --customer-type private|business',
-      '--items A,B                        handles: counts for these only',
-      '--categories women/dresses,men     addresses of categories, in any language: counts for these only',
-      '--not-reduced         does not count for reduced items',
+      '--items A,B                        valid for items with these handles only',
+      '--categories women/dresses,men     valid for categories with these URL paths (any language) only',
+      '--not-reduced         not valid for reduced items',
     ],
     async run({ createCoupon, shopCurrency }, args) {
       const coupon = await createCoupon(toCouponInput(args, await shopCurrency()))
@@ -63,7 +63,7 @@ export const couponCommands: readonly Command[] = [
 
 function toCouponInput(args: ParsedArguments, shopCurrency: string): CreateCouponInput {
   const type = types.find((each) => each === args.positionals[0])
-  if (!type) throw new ConfigError(`TYPE is one of ${types.join(', ')}.`)
+  if (!type) throw new ConfigError(`TYPE must be one of ${types.join(', ')}.`)
   const currency = args.getOption('currency') ?? shopCurrency
   const optional = <T>(option: string, read: (input: string) => T): T | undefined => {
     const input = args.getOption(option)
@@ -112,7 +112,7 @@ function toFacts(coupon: CreatedCoupon): Parameters<typeof formatFacts>[0] {
     ['Type', coupon.type],
     ['Percent', coupon.percent ?? ''],
     ['Amount', coupon.amount === null ? '' : money(coupon.amount)],
-    ['Least order value', coupon.minimumValue > 0 ? money(coupon.minimumValue) : ''],
+    ['Minimum order value', coupon.minimumValue > 0 ? money(coupon.minimumValue) : ''],
     ['Valid from', coupon.validFrom.toISOString()],
     ['Valid until', coupon.validUntil?.toISOString() ?? 'it is switched off'],
   ]
@@ -120,12 +120,12 @@ function toFacts(coupon: CreatedCoupon): Parameters<typeof formatFacts>[0] {
 
 const decimal = (minor: number | null, currency: string) => (minor === null ? null : toDecimal({ minor, currency }))
 const parseAmount = (input: string, currency: string) =>
-  parseMinorUnits(input, currency) ?? fail(`'${input}' is no amount: write it like 25.00.`)
+  parseMinorUnits(input, currency) ?? fail(`'${input}' is not an amount such as 25.00.`)
 
 function parsePercent(input: string): number {
   return /^\d{1,3}([.]\d{1,2})?$/.test(input)
     ? Number(input)
-    : fail(`--percent is a number like 10 or 7.5, and not '${input}'.`)
+    : fail(`--percent must be a number such as 10 or 7.5, not '${input}'.`)
 }
 
 function parseDay(input: string, time: string): Date {
@@ -133,11 +133,11 @@ function parseDay(input: string, time: string): Date {
   // JavaScript reads 31 June as 1 July.
   return /^\d{4}-\d{2}-\d{2}$/.test(input) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(input)
     ? day
-    : fail(`'${input}' is no date: write it like 2026-12-01.`)
+    : fail(`'${input}' is not a date such as 2026-12-01.`)
 }
 
 function oneOf<const T extends string>(word: string, allowed: readonly T[], what: string): T {
-  return allowed.find((each) => each === word) ?? fail(`${what} is one of ${allowed.join(', ')}.`)
+  return allowed.find((each) => each === word) ?? fail(`${what} must be one of ${allowed.join(', ')}.`)
 }
 
 function fail(sentence: string): never {

@@ -12,7 +12,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'offers create',
     parameters: 'LINES',
-    description: 'makes an offer: SKU:QTY or SKU:QTY:PRICE, several with commas between them',
+    description: 'creates an offer: SKU:QTY or SKU:QTY:PRICE, separated by commas',
     options: {
       ...json,
       customer: text,
@@ -24,13 +24,13 @@ export const offerCommands: readonly Command[] = [
       send: { type: 'boolean' },
     },
     help: [
-      '--customer E-MAIL   of an account: the offer opens for this customer only and takes their addresses',
-      '--email E-MAIL      of anybody else; whoever accepts types the address',
-      '--days N            for so long it is valid (14)',
-      '--delivery 0.00     what delivery costs, if that is agreed as well',
-      '--note TEXT         a word to the person',
+      '--customer E-MAIL   for a customer account: only this customer can open the offer, with their addresses',
+      '--email E-MAIL      for others; the address is entered on acceptance',
+      '--days N            validity in days (14)',
+      '--delivery 0.00     agreed delivery cost',
+      '--note TEXT         a message to the customer',
       `--language WORD     ${locales.join(', ')}`,
-      '--send              sends it at once',
+      '--send              sends it immediately',
     ],
     async run(admin, args) {
       const { offers } = admin
@@ -43,9 +43,9 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'offers send',
     parameters: 'OFFER',
-    description: 'opens an offer and mails its link; once more for one that was sent before',
+    description: 'activates an offer and sends its link by e-mail, or sends it again',
     options: { ...json, email: text },
-    help: ['--email E-MAIL   where the offer has none, or another one'],
+    help: ['--email E-MAIL   replaces the e-mail address of the offer'],
     run(admin, args) {
       const email = args.getOption('email')
       return printSentOffer(
@@ -58,7 +58,7 @@ export const offerCommands: readonly Command[] = [
   {
     name: 'offers list',
     parameters: '',
-    description: 'shows the newest offers',
+    description: 'lists the newest offers',
     options: { ...json, limit: { ...text, default: '50' } },
     help: ['--limit N   how many (50)'],
     async run({ offers, settings }, args) {
@@ -90,7 +90,7 @@ export const offerCommands: readonly Command[] = [
 
 async function printSentOffer(admin: ShopAdmin, args: ParsedArguments, result: Promise<OfferDetails>): Promise<void> {
   printOffer(args, await result, await createShopClock(admin))
-  if (!args.isSet('json')) console.log('\nDone. The mail goes out by the open shop.')
+  if (!args.isSet('json')) console.log('\nDone. The running shop sends the mail.')
 }
 
 function toOfferInput(args: ParsedArguments): CreateOfferInput {
@@ -102,8 +102,8 @@ function toOfferInput(args: ParsedArguments): CreateOfferInput {
     args.getOption('language'),
   ]
   if (language !== undefined && !isLocale(language))
-    throw new ConfigError(`--language is one of ${locales.join(', ')}.`)
-  if (note !== undefined && note.length > 2000) throw new ConfigError('--note has at most 2000 characters.')
+    throw new ConfigError(`--language must be one of ${locales.join(', ')}.`)
+  if (note !== undefined && note.length > 2000) throw new ConfigError('--note can have at most 2000 characters.')
   return {
     lines: parseLines(args.positionals[0] ?? ''),
     days: parseWholeNumber(args.getOption('days'), '--days'),
@@ -119,8 +119,8 @@ function parseLines(input: string): CreateOfferInput['lines'] {
   return input.split(',').map((word) => {
     const [sku, quantity, price, rest] = word.split(':')
     if (!sku || quantity === undefined || rest !== undefined)
-      throw new ConfigError(`LINES are written like SKU:2 or SKU:2:49.90, and not '${word}'.`)
-    const count = parseWholeNumber(quantity, 'How many of an article')
+      throw new ConfigError(`LINES must have the form SKU:2 or SKU:2:49.90, not '${word}'.`)
+    const count = parseWholeNumber(quantity, 'The quantity of an item')
     if (count < 1) throw new ConfigError(`'${word}' has no quantity.`)
     return { sku, quantity: count, ...(price !== undefined && { price }) }
   })

@@ -16,9 +16,9 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders list',
     parameters: '',
-    description: 'shows the newest orders',
+    description: 'lists the newest orders',
     options: { ...json, status: { type: 'string' }, limit: { type: 'string', default: '50' } },
-    help: [`--status WORD    only those: ${orderStatuses.join(', ')}`, '--limit N        how many (50)'],
+    help: [`--status STATUS  ${orderStatuses.join(', ')}`, '--limit N        how many (50)'],
     async run({ orders, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await orders.list({
@@ -47,14 +47,14 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders show',
     parameters: 'ORDER',
-    description: 'shows an order with all that happened to it',
+    description: 'shows an order with its history',
     options: json,
     run: (admin, args) => printOrder(admin, args, admin.orders.show(parseOrderId(args))),
   },
   {
     name: 'orders file',
     parameters: 'ORDER FILE',
-    description: 'writes a file that the shopper handed over to standard output; `orders show` tells the files',
+    description: 'writes a file that the customer uploaded to standard output; `orders show` lists the files',
     async run({ orderFiles }, args) {
       const bytes = await orderFiles.read(parseOrderId(args), parseWholeNumber(args.positionals[1], 'FILE'))
       await new Promise((done, fail) => {
@@ -66,9 +66,9 @@ export const orderCommands: readonly Command[] = [
     name: 'orders invoice',
     parameters: 'ORDER',
     description:
-      'writes the invoice of an order as PDF, as the customer receives it; one that is due and not there yet is issued',
+      'writes the invoice of an order as PDF, as sent to the customer; issues it first if it is due',
     options: { out: { type: 'string' } },
-    help: ['--out FILE           where to (default: the number of the invoice, in this folder)'],
+    help: ['--out FILE           the file to write (default: the invoice number, in the current folder)'],
     async run({ invoices }, args) {
       const { fileName, bytes } = await invoices.fileOf(parseOrderId(args))
       const file = args.getOption('out') ?? fileName
@@ -81,9 +81,9 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders pay',
     parameters: 'ORDER [AMOUNT]',
-    description: 'books money that came by bank transfer: all that is open, or an amount like 49.90',
+    description: 'records a bank transfer: the open amount, or another amount such as 49.90',
     options: { ...json, confirm: { type: 'boolean' } },
-    help: ['--confirm            books it although it is more than is open; else you are asked'],
+    help: ['--confirm            accepts more than the open amount without asking'],
     run: (admin, args) =>
       printChange(
         admin,
@@ -96,12 +96,12 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders ship',
     parameters: 'ORDER',
-    description: 'sends everything that is left, or some lines of it',
+    description: 'ships all remaining items, or some of them',
     options: { ...json, tracking: { type: 'string' }, lines: { type: 'string' }, confirm: { type: 'boolean' } },
     help: [
-      '--tracking NUMBER   of the parcel',
-      '--lines 12:1,13:2   one item of line 12 and two of line 13; `orders show` lists the lines',
-      '--confirm            sends it although its money was refunded; else you are asked',
+      '--tracking NUMBER   tracking number of the parcel',
+      '--lines 12:1,13:2   1 unit of line 12 and 2 of line 13; `orders show` lists the lines',
+      '--confirm           ships a refunded order without asking',
     ],
     run(admin, args) {
       const [trackingNumber, lines] = [args.getOption('tracking'), args.getOption('lines')]
@@ -125,7 +125,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders refund',
     parameters: 'ORDER [AMOUNT]',
-    description: 'gives money back: all of it, or an amount like 10.00',
+    description: 'refunds the full amount, or another amount such as 10.00',
     options: json,
     run: (admin, args) => printChange(admin, args, admin.orders.refund(parseOrderId(args), args.positionals[1])),
   },
@@ -136,7 +136,7 @@ async function printChange(admin: ShopAdmin, args: ParsedArguments, result: Prom
   if (args.isSet('json')) return printJson({ ...toJson(order), toTransfer: toTransfer?.value ?? null })
   console.log(toText(order, await createShopClock(admin)))
   if (toTransfer) console.log(manualTransferText(toTransfer))
-  console.log('\nDone. Mails, documents and what the payment provider must know go out by the open shop.')
+  console.log('\nDone. The running shop sends mails, documents and calls to the payment provider.')
 }
 
 async function printOrder(admin: ShopAdmin, args: ParsedArguments, result: Promise<OrderDetails>): Promise<void> {
@@ -162,7 +162,7 @@ function toText(
       ['Payment', `${orderAnswer.paymentMethodKey}, ${orderAnswer.refundStateKey ?? orderAnswer.paymentStatusKey}`],
       ['Pay until', formatTime(orderAnswer.payUntil)],
       ['Delivery', orderAnswer.shippingProfileName],
-      ['Delivery wishes', describeDeliveryPreferences(order.preferredDelivery)],
+      ['Delivery preferences', describeDeliveryPreferences(order.preferredDelivery)],
       ['Tracking', orderAnswer.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')],
       ['To', address(delivery)],
       ['Billed to', address(billing)],
@@ -237,6 +237,6 @@ const parseOrderId = ({ positionals }: ParsedArguments) => parseWholeNumber(posi
 
 function parseStatus(word: string | undefined): OrderStatus | undefined {
   const status = orderStatuses.find((each) => each === word)
-  if (word !== undefined && !status) throw new ConfigError(`--status is one of ${orderStatuses.join(', ')}.`)
+  if (word !== undefined && !status) throw new ConfigError(`--status must be one of ${orderStatuses.join(', ')}.`)
   return status
 }

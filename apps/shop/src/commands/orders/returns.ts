@@ -12,9 +12,9 @@ export const returnCommands: readonly Command[] = [
   {
     name: 'returns list',
     parameters: '',
-    description: 'shows the newest returns',
+    description: 'lists the newest returns',
     options: { ...json, status: { type: 'string' }, limit: { type: 'string', default: '50' } },
-    help: [`--status WORD    only those: ${returnStatuses.join(', ')}`, '--limit N        how many (50)'],
+    help: [`--status STATUS  ${returnStatuses.join(', ')}`, '--limit N        how many (50)'],
     async run({ returns, settings }, args) {
       const status = parseStatus(args.getOption('status'))
       const list = await returns.list({
@@ -43,7 +43,7 @@ export const returnCommands: readonly Command[] = [
   {
     name: 'returns receive',
     parameters: 'RETURN',
-    description: 'marks the parcel as received; the shopper is notified',
+    description: 'marks the parcel as received and notifies the customer',
     options: json,
     run: (admin, args) => printChange(admin, args, admin.returns.receive(parseReturnId(args))),
   },
@@ -53,8 +53,8 @@ export const returnCommands: readonly Command[] = [
     description: 'accepts the return: restocks the items, issues the credit note and refunds',
     options: { ...json, lines: { type: 'string' }, unsalable: { type: 'string' } },
     help: [
-      '--lines 12:1,13:2   only these items; the rest goes back to the shopper',
-      '--unsalable 12,13   items of these lines are not restocked',
+      '--lines 12:1,13:2   only these items; the others go back to the customer',
+      '--unsalable 12,13   does not restock the items of these lines',
     ],
     run(admin, args) {
       const [lines, unsalable] = [args.getOption('lines'), args.getOption('unsalable')]
@@ -71,32 +71,32 @@ export const returnCommands: readonly Command[] = [
   {
     name: 'returns refuse',
     parameters: 'RETURN WHY',
-    description: 'refuses the return; the shopper is told the reason',
+    description: 'refuses the return and tells the customer the reason',
     options: json,
     run: (admin, args) =>
       printChange(
         admin,
         args,
-        admin.returns.refuse(parseReturnId(args), parseSentence(args, 'Say why: the shopper reads it.')),
+        admin.returns.refuse(parseReturnId(args), parseSentence(args, 'Give a reason: the customer receives it.')),
       ),
   },
   {
     name: 'returns cancel',
     parameters: 'RETURN',
-    description: 'ends a return that was announced and never came',
+    description: 'cancels a return that was announced but never arrived',
     options: json,
     run: (admin, args) => printChange(admin, args, admin.returns.cancel(parseReturnId(args))),
   },
   {
     name: 'returns refund',
     parameters: 'RETURN',
-    description: 'asks once more for money that could not be given back',
+    description: 'retries a failed refund',
     options: json,
     run: (admin, args) => printChangeWithRefund(admin, args, admin.returns.refund(parseReturnId(args))),
   },
 ]
 
-const doneText = '\nDone. Mails and what the payment provider must know go out by the open shop.'
+const doneText = '\nDone. The running shop sends mails and calls to the payment provider.'
 
 async function printChange(admin: ShopAdmin, args: ParsedArguments, result: Promise<OrderReturn>): Promise<void> {
   await printReturn(admin, args, result)
@@ -131,7 +131,7 @@ function printDetails(answer: OrderReturn, { zone, formatTime }: ShopClock): voi
         ['Status', answer.status],
         ['Received', formatTime(answer.receivedAt)],
         ['Ended', formatTime(answer.endedAt)],
-        ['Withdrawal', answer.isWithdrawal ? 'within the time of the law' : ''],
+        ['Withdrawal', answer.isWithdrawal ? 'within the statutory period' : ''],
         ['Comment', answer.comment ?? ''],
         ['Refused because', answer.answer ?? ''],
         [
@@ -171,6 +171,6 @@ const parseReturnId = ({ positionals }: ParsedArguments) =>
 
 function parseStatus(word: string | undefined): ReturnStatus | undefined {
   const status = returnStatuses.find((each) => each === word)
-  if (word !== undefined && !status) throw new ConfigError(`--status is one of ${returnStatuses.join(', ')}.`)
+  if (word !== undefined && !status) throw new ConfigError(`--status must be one of ${returnStatuses.join(', ')}.`)
   return status
 }

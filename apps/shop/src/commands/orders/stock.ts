@@ -8,7 +8,7 @@ export const stockCommands: readonly Command[] = [
     parameters: 'SKU QUANTITY',
     description: 'sets the stock level',
     options: { ...json, delivery: { type: 'boolean' } },
-    help: ['--delivery   adds a delivery; otherwise the quantity is the counted stock'],
+    help: ['--delivery   adds the quantity to the stock level instead of replacing it'],
     async run({ findSku, setStock }, args) {
       const [name = '', input] = args.positionals
       const pieces = parseWholeNumber(input, 'QUANTITY')
@@ -16,12 +16,12 @@ export const stockCommands: readonly Command[] = [
       const result = await setStock(sku, pieces, args.isSet('delivery') ? 'delivery' : 'count')
       if (!result)
         throw new ConfigError(
-          `There is no item ${sku} with a stock of its own. ${similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'A bundle has the stock of its items.'}`,
+          `There is no item ${sku} with its own stock level. ${similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'A bundle has the stock of its items.'}`,
         )
       if (args.isSet('json')) printJson({ sku, before: result.before, pieces })
       else
         console.log(
-          result.before === pieces ? `${sku}: ${pieces}, as before.` : `${sku}: ${result.before} -> ${pieces}.`,
+          result.before === pieces ? `${sku}: ${pieces}, unchanged.` : `${sku}: ${result.before} -> ${pieces}.`,
         )
     },
   },

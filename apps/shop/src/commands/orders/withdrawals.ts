@@ -10,9 +10,9 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawals list',
     parameters: '',
-    description: 'lists declared withdrawals without an answer, oldest first',
+    description: 'lists unanswered withdrawals, oldest first',
     options: { ...json, all: { type: 'boolean' }, limit: { type: 'string', default: '50' } },
-    help: ['--all            answered ones as well', '--limit N        how many (50)'],
+    help: ['--all            includes answered ones', '--limit N        how many (50)'],
     async run({ withdrawals, settings }, args) {
       const list = await withdrawals.list({
         isOpen: !args.isSet('all'),
@@ -22,7 +22,7 @@ export const withdrawalCommands: readonly Command[] = [
       const clock = await createShopClock({ settings })
       console.log(
         list.length === 0
-          ? 'There are no withdrawals without an answer.'
+          ? 'There are no unanswered withdrawals.'
           : formatTable(
               columnHeaders,
               list.map((row) => toRow(row, clock)),
@@ -33,21 +33,21 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawals match',
     parameters: 'WITHDRAWAL ORDER',
-    description: 'binds a declaration to its order; what was sent is announced as a return',
+    description: 'assigns a withdrawal to its order and announces shipped items as a return',
     options: { ...json, confirm: { type: 'boolean' } },
-    help: ['--confirm        binds it although the person is not the buyer of the order; else you are asked'],
+    help: ['--confirm        assigns it without asking, even if the person is not the buyer of the order'],
     run: matchWithdrawal,
   },
   {
     name: 'withdrawals answer',
     parameters: 'WITHDRAWAL TEXT',
-    description: 'notes that everything which follows from it is done',
+    description: 'marks a withdrawal as answered',
     options: json,
     run: (admin, args) =>
       printWithdrawal(
         admin,
         args,
-        admin.withdrawals.answer(parseWithdrawalId(args), parseSentence(args, 'Note what was done.')),
+        admin.withdrawals.answer(parseWithdrawalId(args), parseSentence(args, 'Describe what was done.')),
       ),
   },
 ]
@@ -71,7 +71,7 @@ async function matchWithdrawal(admin: ShopAdmin, args: ParsedArguments): Promise
       ),
     )
     await askForConfirmation({
-      question: `The person is not the buyer of order ${orderId}. Type ${orderId} to bind the declaration to it: `,
+      question: `The person is not the buyer of order ${orderId}. Type ${orderId} to assign the withdrawal to it: `,
       expected: String(orderId),
     })
   }

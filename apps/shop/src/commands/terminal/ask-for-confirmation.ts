@@ -13,7 +13,7 @@ export async function askForConfirmation({
   readonly expected: string
 }): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new ConfigError(`${question.split('. ')[0]}. Nothing was changed; --confirm does it all the same.`)
+    throw new ConfigError(`${question.split('. ')[0]}. Nothing was changed; use --confirm to do it anyway.`)
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
     if ((await readAnswer(lines, question)).trim() !== expected) throw new ConfigError('Nothing was changed.')
@@ -33,7 +33,7 @@ export async function withConfirmation<T>(
   } catch (error) {
     if (!isRefusal(error) || error.details['canConfirm'] !== true) throw error
     await askForConfirmation({
-      question: `${String(error.details['because']).replace(/\.$/, '')}. Type ${expected} to do it all the same: `,
+      question: `${String(error.details['because']).replace(/\.$/, '')}. Type ${expected} to do it anyway: `,
       expected,
     })
     return action(true)

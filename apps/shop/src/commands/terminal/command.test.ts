@@ -35,30 +35,30 @@ describe('the command line', () => {
   })
 
   test.each([
-    [['sell'], "There is no command 'sell'; npm run shop -- help lists them."],
-    [['orders'], "There is no command 'orders'; npm run shop -- help lists them."],
-    [['orders', 'burn', '7'], "There is no command 'orders burn'; npm run shop -- help lists them."],
-    [['orders', 'show'], 'orders show needs ORDER: npm run shop -- orders show ORDER'],
-    [['orders', 'show', '7', '8'], "'8' is too much: npm run shop -- orders show ORDER"],
-    [['orders', 'show', '7', '--json'], "There is no option '--json' here: npm run shop -- orders show ORDER"],
+    [['sell'], "There is no command 'sell'. Run npm run shop -- help for a list of commands."],
+    [['orders'], "There is no command 'orders'. Run npm run shop -- help for a list of commands."],
+    [['orders', 'burn', '7'], "There is no command 'orders burn'. Run npm run shop -- help for a list of commands."],
+    [['orders', 'show'], 'orders show requires ORDER: npm run shop -- orders show ORDER'],
+    [['orders', 'show', '7', '8'], "'8' is one argument too many: npm run shop -- orders show ORDER"],
+    [['orders', 'show', '7', '--json'], "Unknown option '--json': npm run shop -- orders show ORDER"],
     [
       ['orders', 'refund', '7', '--quick'],
-      "There is no option '--quick' here; there is --json, --reason: npm run shop -- orders refund ORDER [AMOUNT]",
+      "Unknown option '--quick'; the options are --json, --reason: npm run shop -- orders refund ORDER [AMOUNT]",
     ],
     [
       ['orders', 'refund', '7', '-5'],
-      "'-5' is below zero, and the command takes no such number: npm run shop -- orders refund ORDER [AMOUNT]",
+      "'-5' is negative, but the command accepts no negative numbers: npm run shop -- orders refund ORDER [AMOUNT]",
     ],
-    [['orders', 'refund', '7', '-5.00'], "'-5.00' is below zero"],
-    [['orders', 'refund', '-7'], "'-7' is below zero"],
-    [['orders', 'refund', '7', '-j'], "There is no option '-j' here"],
-    [['orders', 'refund', '7', '--reason'], '--reason needs a value: npm run shop -- orders refund ORDER [AMOUNT]'],
+    [['orders', 'refund', '7', '-5.00'], "'-5.00' is negative"],
+    [['orders', 'refund', '-7'], "'-7' is negative"],
+    [['orders', 'refund', '7', '-j'], "Unknown option '-j'"],
+    [['orders', 'refund', '7', '--reason'], '--reason requires a value: npm run shop -- orders refund ORDER [AMOUNT]'],
     [
       ['orders', 'refund', '7', '--reason', '-5'],
-      "--reason needs a value, and '-5' is none; if it is, write --reason=-5",
+      "--reason requires a value. If '-5' is the value, write --reason=-5",
     ],
     [['orders', 'refund', '7', '--json=yes'], '--json takes no value'],
-    [['export', 'a', 'b'], "'b' is too much: npm run shop -- export [FILE]"],
+    [['export', 'a', 'b'], "'b' is one argument too many: npm run shop -- export [FILE]"],
   ])('%j is refused with a sentence about what to do', (argv, sentence) => {
     expect(() => parseCommand(commands, argv)).toThrow(sentence)
   })
@@ -71,11 +71,11 @@ describe('the command line', () => {
         value,
       ])
     expect(() => parseCommand([set], ['settings', 'set', 'returns.days', '--quick'])).toThrow(
-      "There is no option '--quick' here",
+      "Unknown option '--quick'",
     )
   })
 
   test.each(['', '-1', '1.5', '1e3', 'seven', ' 7', '9999999999'])('%j is not a whole number', (argv) => {
-    expect(() => parseWholeNumber(argv, 'QUANTITY')).toThrow('QUANTITY is a whole number')
+    expect(() => parseWholeNumber(argv, 'QUANTITY')).toThrow('QUANTITY must be a whole number')
   })
 })

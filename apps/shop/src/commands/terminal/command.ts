@@ -36,13 +36,13 @@ export function parseCommand<C extends Omit<Command, 'run'>>(
   commands: readonly C[],
   argv: readonly string[],
 ): { readonly command: C; readonly args: ParsedArguments } {
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+  const command = findCommand(commands, argv)
   if (!command)
     throw new ConfigError(
       `There is no command '${argv
         .slice(0, 2)
         .filter((word) => !word.startsWith('-'))
-        .join(' ')}'; npm run shop -- help lists them.`,
+        .join(' ')}'. Run npm run shop -- help for a list of commands.`,
     )
   const usage = `npm run shop -- ${command.name} ${command.parameters}`.trim()
   const parameterNames = command.parameters.split(' ').filter((word) => word !== '')
@@ -52,9 +52,9 @@ export function parseCommand<C extends Omit<Command, 'run'>>(
     usage,
   )
   const missing = parameterNames.filter((word) => !word.startsWith('['))[positionals.length]
-  if (missing !== undefined) throw new ConfigError(`${command.name} needs ${missing}: ${usage}`)
+  if (missing !== undefined) throw new ConfigError(`${command.name} requires ${missing}: ${usage}`)
   if (positionals.length > parameterNames.length)
-    throw new ConfigError(`'${positionals.slice(parameterNames.length).join(' ')}' is too much: ${usage}`)
+    throw new ConfigError(`'${positionals.slice(parameterNames.length).join(' ')}' is one argument too many: ${usage}`)
   return {
     command,
     args: {
@@ -66,6 +66,14 @@ export function parseCommand<C extends Omit<Command, 'run'>>(
       isSet: (option) => values[option] === true,
     },
   }
+}
+
+/** The command whose name the arguments begin with. */
+export function findCommand<C extends Omit<Command, 'run'>>(
+  commands: readonly C[],
+  argv: readonly string[],
+): C | undefined {
+  return commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
 }
 
 function read(args: readonly string[], options: ParseArgsOptionsConfig, usage: string) {
@@ -101,18 +109,18 @@ function checkOption(
   }: { readonly options: ParseArgsOptionsConfig; readonly usage: string; readonly argument: string },
 ): void {
   if (negativeNumber.test(argument))
-    throw new ConfigError(`'${argument}' is below zero, and the command takes no such number: ${usage}`)
+    throw new ConfigError(`'${argument}' is negative, but the command accepts no negative numbers: ${usage}`)
   const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined
   if (!known) {
     const names = Object.keys(options).map((each) => `--${each}`)
     throw new ConfigError(
-      `There is no option '${argument.split('=')[0]}' here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}: ${usage}`,
+      `Unknown option '${argument.split('=')[0]}'${names.length > 0 ? `; the options are ${names.join(', ')}` : ''}: ${usage}`,
     )
   }
   if (known.type === 'boolean' && value !== undefined) throw new ConfigError(`${rawName} takes no value: ${usage}`)
   if (known.type === 'string' && (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))) {
     throw new ConfigError(
-      `${rawName} needs a value${value ? `, and '${value}' is none; if it is, write ${rawName}=${value}` : ''}: ${usage}`,
+      `${rawName} requires a value${value ? `. If '${value}' is the value, write ${rawName}=${value}` : ''}: ${usage}`,
     )
   }
 }
@@ -120,6 +128,6 @@ function checkOption(
 /** Parses a whole number in plain digits: 12, never 1e1 or 12.0. */
 export function parseWholeNumber(input: string | undefined, what: string): number {
   if (input === undefined || !/^\d{1,9}$/.test(input))
-    throw new ConfigError(`${what} is a whole number, and not '${input ?? ''}'.`)
+    throw new ConfigError(`${what} must be a whole number, not '${input ?? ''}'.`)
   return Number(input)
 }

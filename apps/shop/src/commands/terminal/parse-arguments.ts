@@ -6,10 +6,10 @@ export function parseLines(input: string) {
   return input.split(',').map((word) => {
     const [line, quantity, rest] = word.split(':')
     if (rest !== undefined || quantity === undefined)
-      throw new ConfigError(`--lines is written like 12:1,13:2, and not '${input}'.`)
+      throw new ConfigError(`--lines must have the form 12:1,13:2, not '${input}'.`)
     return {
       orderItemId: parseWholeNumber(line, 'The line'),
-      quantity: parseWholeNumber(quantity, 'How many of a line'),
+      quantity: parseWholeNumber(quantity, 'The quantity of a line'),
     }
   })
 }
@@ -18,6 +18,6 @@ export function parseLines(input: string) {
 export function parseSentence({ positionals }: ParsedArguments, missing: string): string {
   const sentence = positionals[1]?.trim() ?? ''
   if (sentence === '' || sentence.length > 1000)
-    throw new ConfigError(sentence === '' ? missing : 'That is too long: a thousand letters are enough.')
+    throw new ConfigError(sentence === '' ? missing : 'The text is too long: at most 1000 characters.')
   return sentence
 }

@@ -63,12 +63,12 @@ export async function createCoupon(db: Db, input: CreateCouponInput, now = new D
   return inTransaction(db, async (tx) => {
     const [hasCurrency] = await findIds(tx, 'currencies', [currency])
     if (hasCurrency === undefined)
-      refuse('invalidPayload', { fields: { currency: `${currency} is no currency of this shop` } })
+      refuse('invalidPayload', { fields: { currency: `${currency} is not a currency of this shop` } })
     const ownerId =
       input.customerEmail === undefined
         ? null
         : ((await findCustomerIdByEmail(tx, input.customerEmail)) ??
-          refuse('invalidPayload', { fields: { customerEmail: 'no customer has this e-mail' } }))
+          refuse('invalidPayload', { fields: { customerEmail: 'there is no customer with this e-mail address' } }))
     const terms = { type: input.type, percent: input.percent ?? null, currency, minimumValue, validFrom, validUntil }
     const campaignId = await writeCampaign(tx, {
       ...terms,
@@ -92,7 +92,7 @@ export async function createCoupon(db: Db, input: CreateCouponInput, now = new D
   })
 }
 
-const codeTaken = { fields: { code: 'is taken already; codes differ in more than small and large letters' } }
+const codeTaken = { fields: { code: 'is already taken; upper and lower case are not distinguished' } }
 
 function requireAll(
   ids: readonly (number | undefined)[],
@@ -109,15 +109,15 @@ type Faults = Readonly<Record<string, string>>
 function validateInput(input: CreateCouponInput, now: Date): Faults {
   const faults: Record<string, string> = { ...validateValue(input) }
   if (input.code !== undefined && !/^\S{4,40}$/.test(input.code))
-    faults['code'] = 'has 4 to 40 characters and no spaces'
+    faults['code'] = 'must have 4 to 40 characters and no spaces'
   for (const field of ['uses', 'usesPerCustomer'] as const) {
     const value = input[field]
-    if (value !== undefined && !(Number.isInteger(value) && value > 0)) faults[field] = 'is a whole number above 0'
+    if (value !== undefined && !(Number.isInteger(value) && value > 0)) faults[field] = 'must be a whole number above 0'
   }
-  if (input.type === 'gift_card' && input.uses !== undefined) faults['uses'] = 'a gift card is used until it is empty'
-  if (input.minimumValue !== undefined && !isAmount(input.minimumValue)) faults['minimumValue'] = 'is an amount'
+  if (input.type === 'gift_card' && input.uses !== undefined) faults['uses'] = 'gift cards have no limit of uses'
+  if (input.minimumValue !== undefined && !isAmount(input.minimumValue)) faults['minimumValue'] = 'must be an amount'
   if (input.validUntil !== undefined && !(input.validUntil > (input.validFrom ?? now)))
-    faults['validUntil'] = 'lies after its beginning'
+    faults['validUntil'] = 'must be after the first day'
   return faults
 }
 
@@ -130,11 +130,11 @@ function validateValue({ type, percent, amount }: CreateCouponInput): Faults {
       percent > 0 &&
       percent <= 100 &&
       Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9
-    if (!isPercent) faults['percent'] = 'stands between 0.01 and 100, with two decimals at most'
-  } else if (percent !== undefined) faults['percent'] = 'belongs to percentage coupons only'
+    if (!isPercent) faults['percent'] = 'must be between 0.01 and 100, with at most two decimals'
+  } else if (percent !== undefined) faults['percent'] = 'is only for percentage coupons'
   if (type === 'fixed' || type === 'gift_card') {
-    if (amount === undefined || amount === 0 || !isAmount(amount)) faults['amount'] = 'is an amount above 0'
-  } else if (amount !== undefined) faults['amount'] = 'belongs to fixed coupons and gift cards only'
+    if (amount === undefined || amount === 0 || !isAmount(amount)) faults['amount'] = 'must be an amount above 0'
+  } else if (amount !== undefined) faults['amount'] = 'is only for fixed coupons and gift cards'
   return faults
 }
 

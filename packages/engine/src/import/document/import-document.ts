@@ -47,7 +47,7 @@ export async function importDocument(
           const after = await exportTerms(tx)
           if (after.currency !== document.currency)
             throw new DocumentError(
-              `The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`,
+              `The amounts of the document are in ${document.currency}, but the shop sells in ${after.currency}. Set 'shop.currency' in the settings of the document, or convert its amounts to ${after.currency}.`,
             )
           const changes = diffDocuments(before, after)
           await recordFormerDetails(tx, before.settings, after.settings)
@@ -65,7 +65,7 @@ export async function importDocument(
   } catch (error) {
     throw isConstraintViolation(error)
       ? new DocumentError(
-          `The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`,
+          `The document violates the constraint ${error.constraint} of the shop: ${error.detail ?? error.message}`,
         )
       : error
   }

@@ -47,7 +47,7 @@ export async function importLines(
       if (line === 1) requireFormat(name, text, deps.currency)
       else if (name === 'media') await storePicture(value)
       else if (isKind(name)) entries[name].push(value)
-      else throw new DocumentError(`Line ${line} names '${name}', which a catalogue does not have.`)
+      else throw new DocumentError(`Line ${line} has the unknown section '${name}'.`)
     }
   } catch (error) {
     throw explainFileError(file, error)
@@ -65,7 +65,7 @@ export async function importLines(
       onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal),
     })
     if (!outcome.stored)
-      throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
+      throw new DocumentError(`The picture '${key}' in line ${line} cannot be imported: ${pictureFaults[outcome.because]}.`)
     pictures.set(key, outcome.picture)
   }
 }
@@ -78,7 +78,7 @@ function parseLine(text: string, line: number): readonly [string, unknown] {
     throw new DocumentError(`Line ${line} is not JSON.`)
   }
   const [first] = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  if (!first) throw new DocumentError(`Line ${line} is no object with a name.`)
+  if (!first) throw new DocumentError(`Line ${line} is not an object with a section.`)
   return first
 }
 
@@ -91,11 +91,11 @@ function requireFormat(name: string, text: string, currency: string): void {
   } = { format: '', version: 0, currency: '', ...(typeof head === 'object' ? head : {}) }
   if (format !== linesFormat || version !== 1)
     throw new DocumentError(
-      'The file is no complete catalogue of this program: its first line does not say so. `catalogue export` writes one; a CSV comes in by `import`.',
+      'The file is not a catalogue export: its first line is different. `catalogue export` writes one; use `import` for a CSV.',
     )
   if (fileCurrency !== currency)
     throw new DocumentError(
-      `The prices of the file are ${fileCurrency}, and the shop sells in ${currency}. Set shop.currency to ${fileCurrency} before the first import.`,
+      `The prices of the file are in ${fileCurrency}, but the shop sells in ${currency}. Set shop.currency to ${fileCurrency} before the first import.`,
     )
 }
 

@@ -68,14 +68,14 @@ export async function writeShop(
     writeRemaining(tx, document, { pictures, now, customers }),
   ).catch((error: unknown) => {
     throw new DocumentError(
-      `All ${items.length} products were written, and then what connects them was refused: ${toReason(error)}. ${retryAdvice}`,
+      `All ${items.length} products were written, but the links between them were not: ${toReason(error)}. ${retryAdvice}`,
       { cause: error },
     )
   })
   return addCounts(written, rest)
 }
 
-const retryAdvice = 'Mend the cause and run the same command again: what is written already is left as it is.'
+const retryAdvice = 'Fix the cause and run the same command again; what has been written is kept.'
 
 /** Writes a failed batch product by product, up to the invalid one. */
 async function writeIndividually(
@@ -96,7 +96,7 @@ async function writeIndividually(
       written,
       await write([item]).catch((error: unknown) => {
         throw new DocumentError(
-          `The product '${item.handle}' could not be written: ${toReason(error)}. Before it, ${before + index} of ${total} products were written; they stay. ${retryAdvice}`,
+          `The product '${item.handle}' could not be written: ${toReason(error)}. ${before + index} of ${total} products were written before it and are kept. ${retryAdvice}`,
           { cause: error },
         )
       }),
@@ -198,7 +198,7 @@ async function storePictures(
           onStored: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal),
         })
         if (!outcome.stored)
-          throw new DocumentError(`${fileName} cannot be the picture '${key}': ${pictureFaults[outcome.because]}.`)
+          throw new DocumentError(`${fileName} cannot be imported as the picture '${key}': ${pictureFaults[outcome.because]}.`)
         stored.set(key, outcome.picture)
       }),
     )

@@ -37,7 +37,7 @@ export async function writeItemProperties(
     withProperties.flatMap((entry) =>
       Object.entries(entry.properties ?? {}).flatMap(([code, value]) => {
         const property = properties.get(code)
-        if (!property) throw new DocumentError(`The document names the unknown property '${code}'.`)
+        if (!property) throw new DocumentError(`The document refers to the unknown property '${code}'.`)
         return (isList(value) ? value : [value]).map((each) => ({
           item_id: ids.get(entry.handle),
           property_id: property.id,

@@ -154,5 +154,5 @@ async function refuseSkusOfOtherItems(tx: Tx, itemVariations: readonly ItemVaria
                                   as i (number text, handle text))
     select i.number, t.handle from input i join variations v on v.number = i.number join items t on t.id = v.item_id
      where t.handle is distinct from i.handle limit 1`.execute(tx)
-  if (taken) throw new DocumentError(`The SKU '${taken.number}' belongs to the item '${taken.handle}' already.`)
+  if (taken) throw new DocumentError(`The SKU '${taken.number}' already belongs to the item '${taken.handle}'.`)
 }

@@ -10,7 +10,7 @@ export function createPictures(stored: ReadonlyMap<string, StoredPicture>): Pict
   return {
     get(key) {
       const picture = stored.get(key)
-      if (!picture) throw new DocumentError(`The document names the picture '${key}', which it does not bring.`)
+      if (!picture) throw new DocumentError(`The document refers to the picture '${key}', which it does not contain.`)
       return picture
     },
   }
@@ -18,8 +18,8 @@ export function createPictures(stored: ReadonlyMap<string, StoredPicture>): Pict
 
 /** Reasons why a picture was rejected, with advice. */
 export const pictureFaults: Readonly<Record<NotAPicture['because'], string>> = {
-  format: 'it is no picture that the shop can show. Use a PNG, WebP, AVIF, JPEG or GIF',
-  drawing: 'it is an SVG, which may carry scripts. Save it as PNG, WebP or AVIF',
+  format: 'the format is not supported. Use PNG, WebP, AVIF, JPEG or GIF',
+  drawing: 'it is an SVG, which can contain scripts. Save it as PNG, WebP or AVIF',
   pixels: 'it has more than 100 million pixels. Make it smaller',
   broken: 'the file is damaged. Save or download it again',
 }

@@ -78,7 +78,7 @@ export async function getValueIds(tx: Tx, chosen: Iterable<Readonly<Record<strin
     get(attribute, value) {
       const ids = idsByKey.get(toKey(attribute, value))
       if (!ids)
-        throw new DocumentError(`The document names the unknown value '${value}' of the attribute '${attribute}'.`)
+        throw new DocumentError(`The document refers to the unknown value '${value}' of the attribute '${attribute}'.`)
       return ids
     },
   }

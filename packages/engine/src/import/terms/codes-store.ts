@@ -43,7 +43,7 @@ export function createIds(table: string, ids: ReadonlyMap<string, number>): Ids 
   return {
     get(code) {
       const id = ids.get(code)
-      if (id === undefined) throw new DocumentError(`The document names the unknown code '${code}' in ${table}.`)
+      if (id === undefined) throw new DocumentError(`The document refers to the unknown code '${code}' in ${table}.`)
       return id
     },
     has: (code) => ids.has(code),

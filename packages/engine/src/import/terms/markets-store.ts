@@ -16,7 +16,7 @@ const rates: OwnedShape = {
 /** Creates the currency with its standard decimal places if it does not exist. */
 export async function ensureCurrency(tx: Tx, code: string): Promise<void> {
   if (!Intl.supportedValuesOf('currency').includes(code))
-    throw new DocumentError(`'${code}' is no currency; it is three letters such as EUR, GBP or PLN.`)
+    throw new DocumentError(`'${code}' is not a currency code such as EUR, GBP or PLN.`)
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,

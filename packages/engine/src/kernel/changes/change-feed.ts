@@ -83,7 +83,7 @@ export async function openChangeFeed({
     const dueWaiters = [...waiters]
     const answer = await withConnection((client) => readChanges(client, watermark))
     watermark = answer.watermark
-    if (answer.isGap) log.warn({}, 'The change table was not read for too long: everything counts as changed')
+    if (answer.isGap) log.warn({}, 'The change table was not read for too long: all caches are cleared')
     pendingDelivery = {
       changes: answer.isGap ? [{ subject: 'all', id: null }] : condenseChanges(answer.changes),
       deliveredTo: new Set(),

@@ -55,7 +55,7 @@ export async function readChanges(client: pg.Client, since: Watermark): Promise<
 }
 
 function toWatermark(row: Pick<Row, 'snapshot' | 'at'> | undefined): Watermark {
-  if (!row) throw new Error('PostgreSQL answered no snapshot')
+  if (!row) throw new Error('PostgreSQL returned no snapshot')
   return { snapshot: row.snapshot, at: row.at.getTime() }
 }
 

@@ -65,7 +65,7 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
         has_schema_privilege(current_schema(), 'create') and not exists (select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage')) as may,
         clock_timestamp() as now, (select count(*)::int from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()) as open,
         to_regclass('kysely_migration') is not null as known`)
-    if (!row) throw new Error('PostgreSQL answered nothing')
+    if (!row) throw new Error('PostgreSQL returned no row')
     const clockOffset = row.now.getTime() - (startedAt + Date.now()) / 2
     const migrations = row.known ? await readMigrations(client) : undefined
     const isCurrent = migrations !== undefined && migrations.missing.length === 0 && migrations.unknown.length === 0

@@ -32,8 +32,8 @@ export const findUnknownMigrations = (applied: readonly string[]): readonly stri
  */
 export const explainUnknownMigrations = (subject: string, unknown: readonly string[]): string =>
   unknown.includes('0001-kernel')
-    ? `${subject} is of a version before 0.1.0, which cannot be upgraded: write its catalogue, pages and settings to a document with that version (document export), and import it into an empty shop.`
-    : `${subject} is of a newer version, with the migrations ${unknown.join(', ')}: run that version.`
+    ? `${subject} is from a version before 0.1.0, which cannot be upgraded: export its catalogue, pages and settings with that version (document export), and import them into an empty shop.`
+    : `${subject} is from a newer version, with the migrations ${unknown.join(', ')}: run that version.`
 
 async function listAppliedMigrations(db: Database): Promise<readonly string[]> {
   const {

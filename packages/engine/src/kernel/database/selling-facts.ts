@@ -60,7 +60,7 @@ export async function getSellingFacts(databaseUrl: string): Promise<SellingFacts
         from countries c where c.is_delivered order by c.position, c.id`,
       [currency],
     )
-    if (!counts) throw new Error('PostgreSQL answered nothing')
+    if (!counts) throw new Error('PostgreSQL returned no row')
     const { offered, priced, prices, delivery, payment, transfer } = counts
     return {
       settings,

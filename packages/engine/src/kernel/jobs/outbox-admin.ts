@@ -90,7 +90,7 @@ function messageQuery(db: Db) {
 async function refuseRetry(db: Db, id: number): Promise<never> {
   const message = await messageQuery(db).where('id', '=', id).executeTakeFirst()
   return message
-    ? refuse('customError', { because: `Message ${id} is ${message.state}, and only dead letters can be retried.` })
+    ? refuse('customError', { because: `Message ${id} is ${message.state}; only dead letters can be retried.` })
     : refuseNotFound()
 }
 

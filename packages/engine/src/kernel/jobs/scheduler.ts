@@ -39,7 +39,7 @@ export function createScheduler(
     run: (name) => runner.runOnce(name),
     async runUntilIdle() {
       for (let round = 0, processed = 1; processed > 0; round++) {
-        if (round === maxRounds) throw new Error('the outbox does not become empty')
+        if (round === maxRounds) throw new Error('the outbox could not be emptied')
         processed = await outbox.run()
         for (const { name } of jobs) await runner.runOnce(name)
         processed += await outbox.run()

@@ -8,8 +8,8 @@ import { lockOrder } from '../lifecycle/orders-store.ts'
 export async function cancelOrderByOperator(tx: Tx, orderId: number): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   if (order.shippedAt !== null)
-    refuse('order.invalid', { because: 'Pieces of it have left the house: they come back as a return.' })
+    refuse('order.invalid', { because: 'Some of its items have already been shipped and can only be returned.' })
   if (!canOrderTransition(order.status, 'cancelled'))
-    refuse('order.invalid', { because: `It is ${order.status} already.` })
+    refuse('order.invalid', { because: `The order is already ${order.status}.` })
   await cancelOrder(tx, { orderId, by: 'operator' })
 }

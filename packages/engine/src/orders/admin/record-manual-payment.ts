@@ -22,12 +22,12 @@ export async function recordManualPayment(
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const provider = await getMethodProvider(tx, order.paymentMethodId)
   if (hasProvider(provider))
-    refuse('order.invalid', { because: 'Its payments are reported by the provider and cannot be recorded manually.' })
+    refuse('order.invalid', { because: 'Payments of this order are reported by the payment provider and cannot be recorded manually.' })
   const open = getOpenAmount(order)
   const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
   if (amount > open && !isConfirmed) {
     refuse('order.invalid', {
-      because: `${formatAmount(amount, order.currency)} is more than is open on order ${orderId}: ${formatAmount(open, order.currency)}.`,
+      because: `${formatAmount(amount, order.currency)} exceeds the open amount of order ${orderId}, ${formatAmount(open, order.currency)}.`,
       canConfirm: true,
     })
   }

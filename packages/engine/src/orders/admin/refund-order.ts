@@ -16,10 +16,10 @@ export async function refundOrder(
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
   const payments = await lockRefundablePayments(tx, orderId)
   const received = payments.reduce((sum, { left }) => sum + left, 0)
-  if (received === 0) refuse('order.invalid', { because: 'There is no payment that could be refunded.' })
+  if (received === 0) refuse('order.invalid', { because: 'There is no payment to refund.' })
   const amount = parseAmount(input, { fullAmount: received, currency: order.currency })
   if (amount > received)
-    refuse('order.invalid', { because: `No more than ${formatAmount(received, order.currency)} can be refunded.` })
+    refuse('order.invalid', { because: `At most ${formatAmount(received, order.currency)} can be refunded.` })
   let remaining = amount
   for (const { id: paymentId, left } of payments) {
     const part = Math.min(left, remaining)

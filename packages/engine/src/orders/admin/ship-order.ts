@@ -26,10 +26,10 @@ export async function shipOrder(
   }: ShipmentInput & { readonly orderId: number; readonly now: Date },
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? refuse('order.notFound', { orderId })
-  if (order.status === 'open') refuse('order.invalid', { because: 'It is waiting for its payment.' })
-  if (order.status !== 'confirmed') refuse('order.invalid', { because: `It is ${order.status} already.` })
+  if (order.status === 'open') refuse('order.invalid', { because: 'The order has not been paid yet.' })
+  if (order.status !== 'confirmed') refuse('order.invalid', { because: `The order is already ${order.status}.` })
   if (!isConfirmed && (await isRefunded(tx, order)))
-    refuse('order.invalid', { because: 'Everything that was paid for it has been refunded.', canConfirm: true })
+    refuse('order.invalid', { because: 'All payments of the order have been refunded.', canConfirm: true })
   const shippable = await listShippableLines(tx, orderId)
   const parcel =
     lines === undefined
@@ -69,10 +69,10 @@ function toShipmentLines(
     if (!line) refuse('order.invalid', { because: `The order has no line ${orderItemId}.` })
     const total = (parcel.get(line.id) ?? 0) + quantity
     if (!Number.isInteger(quantity) || quantity < 1 || total > line.left)
-      refuse('order.invalid', { because: `Of '${line.name}' (line ${line.id}) ${line.left} are left to ship.` })
+      refuse('order.invalid', { because: `Only ${line.left} of '${line.name}' (line ${line.id}) can still be shipped.` })
     parcel.set(line.id, total)
   }
-  if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel contains at least one item.' })
+  if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel must contain at least one item.' })
   for (const part of shippable) {
     const bundle = shippable.find(({ id }) => id === part.parentId)
     const partQuantity = bundle ? (part.quantity / bundle.quantity) * (parcel.get(bundle.id) ?? 0) : 0

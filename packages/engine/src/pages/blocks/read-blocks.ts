@@ -93,7 +93,7 @@ interface BlockCheckOptions {
 /** Leaves out invalid blocks and logs them for the staff. */
 function checkStoredBlocks(stored: unknown, { page, keepUnknown = false, log }: BlockCheckOptions): Block[] {
   const { blocks, faults } = checkBlocks(stored, blockRegister, { keepUnknown })
-  for (const fault of faults) log.warn({ page: page?.id, ...fault }, 'a stored block is left out')
+  for (const fault of faults) log.warn({ page: page?.id, ...fault }, 'A stored block is invalid and was left out')
   // Each has passed the definition from which its type is derived; the editor renders unknown ones generically.
   return [...blocks] as Block[]
 }

@@ -31,7 +31,7 @@ export async function runDueSchedules(services: Services): Promise<number> {
       if (hasChanged) count++
     } catch (error) {
       if (pageId === undefined) throw error
-      services.log.error({ pageId, error }, 'the schedules of a page could not be applied')
+      services.log.error({ pageId, error }, 'The schedules of a page could not be applied')
       failed.push(pageId)
     }
   }

@@ -154,16 +154,16 @@ async function changeReturn<T>(
     const order = (await findOrderHead(tx, orderId)) ?? refuse('order.notFound')
     const row = (await findReturn(tx, returnId)) ?? refuse('return.notFound')
     if (!canReturnTransition(row.status, to))
-      refuse('return.invalid', { because: `It is ${row.status}: ${transitionHints[to] ?? 'that is its end.'}` })
+      refuse('return.invalid', { because: `The return is ${row.status}: ${transitionHints[to] ?? 'its status is final.'}` })
     return apply(tx, { row, order, items: await listReturnItems(tx, [returnId]) })
   })
 }
 
 const transitionHints: Partial<Record<ReturnStatus, string>> = {
-  received: 'only what was announced is received.',
-  accepted: 'only what was received is accepted.',
-  refused: 'only what was received is refused.',
-  cancelled: 'only what was announced is cancelled.',
+  received: 'only announced returns can be received.',
+  accepted: 'only received returns can be accepted.',
+  refused: 'only received returns can be refused.',
+  cancelled: 'only announced returns can be cancelled.',
 }
 
 function toAcceptedQuantities(items: readonly ReturnItem[], requested: AcceptanceInput['lines']): LineQuantities {
@@ -175,7 +175,7 @@ function toAcceptedQuantities(items: readonly ReturnItem[], requested: Acceptanc
       refuse('return.invalid', { because: `The return has no line ${orderItemId}.` })
     const total = (acceptedQuantities.get(orderItemId) ?? 0) + quantity
     if (!Number.isInteger(quantity) || quantity < 1 || total > item.quantity)
-      refuse('return.invalid', { because: `Of '${item.name}' (line ${orderItemId}) ${item.quantity} came back.` })
+      refuse('return.invalid', { because: `Only ${item.quantity} of '${item.name}' (line ${orderItemId}) were returned.` })
     acceptedQuantities.set(orderItemId, total)
   }
   return acceptedQuantities

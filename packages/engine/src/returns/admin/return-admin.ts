@@ -70,9 +70,9 @@ export function createReturnAdmin(services: Services): ReturnAdmin {
       const manualRefunds = await inTransaction(services.db, async (tx) => {
         await lockOrder(tx, orderId)
         const missing = await getMissingRefund(tx, returnId)
-        if (missing <= 0) refuse('return.invalid', { because: 'No refund of it is outstanding.' })
+        if (missing <= 0) refuse('return.invalid', { because: 'The return has no outstanding refund.' })
         if ((await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) })) < missing)
-          refuse('return.invalid', { because: 'There is not enough money left for this refund.' })
+          refuse('return.invalid', { because: 'The payments of the order do not cover this refund.' })
         return sumManualRefunds(tx, orderId)
       })
       return toChangeResult(returnId, manualRefunds)

@@ -44,11 +44,11 @@ export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
     list: ({ isOpen = true, limit = defaultLimit }) => listWithdrawals(services.db, { isOpen, limit }),
     async match(id, orderId, { isConfirmed = false } = {}) {
       if ((await getWithdrawal(id)).state !== 'queued')
-        refuse('return.invalid', { because: 'It belongs to an order already, or is answered.' })
+        refuse('return.invalid', { because: 'The withdrawal is already assigned to an order or answered.' })
       const { isSame } = await compare(id, orderId)
       if (!isSame && !isConfirmed)
         refuse('return.invalid', {
-          because: `The person who declared it is not the buyer of order ${orderId}. Compare both, then confirm.`,
+          because: `The person who submitted the withdrawal is not the buyer of order ${orderId}. Compare both, then confirm.`,
         })
       await bindWithdrawal(services, id, orderId)
       return getWithdrawal(id)
@@ -56,7 +56,7 @@ export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
     async answer(id, note) {
       await inTransaction(services.db, async (tx) => {
         const row = (await lockWithdrawal(tx, id)) ?? refuse('notFound')
-        if (row.state === 'answered') refuse('return.invalid', { because: 'It is answered already.' })
+        if (row.state === 'answered') refuse('return.invalid', { because: 'The withdrawal is already answered.' })
         await markWithdrawalAnswered(tx, id, { note, at: services.now() })
       })
       return getWithdrawal(id)

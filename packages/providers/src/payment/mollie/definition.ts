@@ -13,20 +13,20 @@ export const mollie = {
     MOLLIE_API_KEY: {
       schema: v.optional(v.pipe(v.string(), v.regex(/^(test|live)_\w{20,}$/, 'must begin with test_ or live_'))),
       description:
-        'The account at Mollie, test_... or live_..., for payment methods with `provider: mollie`; without it their payments are simulated on this machine. A test_ key moves no money: a shop that others can reach opens with it only with SIMULATED_PAYMENTS=on.',
+        'The API key of Mollie, test_... or live_..., for payment methods with `provider: mollie`. If not set, their payments are simulated on this machine. A public shop starts with a test key only with SIMULATED_PAYMENTS=on.',
       example: 'test_...',
     },
     MOLLIE_PROFILE_ID: {
       schema: v.optional(v.pipe(v.string(), v.regex(/^pfl_\w{4,}$/, 'must begin with pfl_'))),
       description:
-        "Shows Mollie's card fields in the checkout; without it cards are entered on the provider's own page.",
+        "The profile id for Mollie's card fields in the checkout. If not set, cards are entered on Mollie's own page.",
       example: 'pfl_...',
     },
   },
   readAccount({ MOLLIE_API_KEY: apiKey, MOLLIE_PROFILE_ID: profileId }) {
     if (typeof apiKey !== 'string') {
       if (profileId !== undefined)
-        throw new PaymentConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
+        throw new PaymentConfigError('MOLLIE_PROFILE_ID requires MOLLIE_API_KEY.')
       return undefined
     }
     return {

@@ -18,20 +18,20 @@ export const stripe = {
         ),
       ),
       description:
-        'The account at Stripe, a secret or restricted key, for payment methods with `provider: stripe`; without it their payments are simulated on this machine. A test key moves no money: a shop that others can reach opens with it only with SIMULATED_PAYMENTS=on.',
+        'The secret or restricted key of Stripe, for payment methods with `provider: stripe`. If not set, their payments are simulated on this machine. A public shop starts with a test key only with SIMULATED_PAYMENTS=on.',
       example: 'sk_test_...',
     },
     STRIPE_WEBHOOK_SECRET: {
       schema: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S{16,}$/, 'must begin with whsec_'))),
       description:
-        "The signing secret of the webhook endpoint `/webhooks/stripe`, as Stripe's dashboard shows it. Without it webhooks are refused, and the shop learns of payments by polling.",
+        "The signing secret of the webhook endpoint `/webhooks/stripe` from Stripe's dashboard. If not set, webhooks are refused, and the shop polls the status of payments.",
       example: 'whsec_...',
     },
     STRIPE_PUBLISHABLE_KEY: {
       schema: v.optional(
         v.pipe(v.string(), v.regex(/^pk_(?:test|live)_\w{16,}$/, 'must begin with pk_test_ or pk_live_')),
       ),
-      description: "Shows Stripe's card fields in the checkout; without it cards are entered on Stripe's own page.",
+      description: "The publishable key for Stripe's card fields in the checkout. If not set, cards are entered on Stripe's own page.",
       example: 'pk_test_...',
     },
   },
@@ -45,7 +45,7 @@ export const stripe = {
         Boolean,
       )
       if (lonely !== undefined)
-        throw new PaymentConfigError(`${String(lonely)} needs STRIPE_SECRET_KEY: it belongs to an account.`)
+        throw new PaymentConfigError(`${String(lonely)} requires STRIPE_SECRET_KEY.`)
       return undefined
     }
     const isTest = isTestKey(secretKey)

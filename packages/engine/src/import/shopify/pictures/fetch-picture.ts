@@ -56,7 +56,7 @@ function sendRequest(
     lookup: (host, { all }, done) =>
       resolve(host, { all: true }, (error, addresses) => {
         const first = error ? undefined : findAllowedAddress(addresses, allowsPrivate)
-        if (!first) done(error ?? new Error('the host is in an inner network'), [])
+        if (!first) done(error ?? new Error('the host is in a private network'), [])
         else if (all) done(null, [first])
         else done(null, first.address, first.family)
       }),

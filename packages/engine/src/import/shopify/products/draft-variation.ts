@@ -43,17 +43,17 @@ export function draftVariation(
   const stock = parseInteger(getCell(row, 'Variant Inventory Qty'))
   if (stock === 'wrong') return skip(stockFault(getCell(row, 'Variant Inventory Qty')))
   const isTracked = !columns.has('Variant Inventory Tracker') || getCell(row, 'Variant Inventory Tracker') !== ''
-  if (stock !== undefined && stock < 0 && !mayOversell) addRemark('the stock is below zero and counts as none')
+  if (stock !== undefined && stock < 0 && !mayOversell) addRemark('the stock is negative and imported as 0')
   const weightG = parseInteger(getCell(row, 'Variant Grams'))
   if (weightG === 'wrong' || (weightG !== undefined && weightG < 0))
-    addRemark(`'${getCell(row, 'Variant Grams')}' is no weight in grams and is left out`)
+    addRemark(`'${getCell(row, 'Variant Grams')}' is not a weight in grams and was ignored`)
   // The newest template can contain several barcodes in one cell; the first one is used.
   const barcode = getCell(row, 'Variant Barcode').split(/[,;|]/)[0]?.trim() ?? ''
-  if (barcode !== '' && !isGtin(barcode)) addRemark(`the barcode '${barcode}' is no GTIN and is left out`)
+  if (barcode !== '' && !isGtin(barcode)) addRemark(`the barcode '${barcode}' is not a GTIN and was ignored`)
   const measure = getCell(row, 'Unit Price Total Measure')
   const unit = parseUnit(measure.replace(',', '.'), getCell(row, 'Unit Price Total Measure Unit'))
   if (measure !== '' && !unit)
-    addRemark(`the measure '${measure} ${getCell(row, 'Unit Price Total Measure Unit')}' is not known and is left out`)
+    addRemark(`the measure '${measure} ${getCell(row, 'Unit Price Total Measure Unit')}' is unknown and was ignored`)
   const variation = {
     line: row.line,
     sku: getCell(row, 'Variant SKU'),
@@ -111,7 +111,7 @@ function parseCompareAt(
   const cell = getCell(row, 'Variant Compare At Price')
   if (cell === '' || price === undefined) return undefined
   const compareAt = parsePrice(cell, currency)
-  if (compareAt === undefined) addRemark(`the Compare At Price is left out: ${priceFault(cell)}`)
+  if (compareAt === undefined) addRemark(`the Compare At Price was ignored: ${priceFault(cell)}`)
   return compareAt !== undefined && compareAt > price ? compareAt : undefined
 }
 
